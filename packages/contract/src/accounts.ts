@@ -1,0 +1,267 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import {
+  email,
+  id,
+  naira,
+  nothing,
+  optionalText,
+  pageMeta,
+  pageQuery,
+  requiredText,
+} from './fields.ts';
+
+export const ROLE_STUDENT = 1;
+export const ROLE_ADMIN = 11;
+
+/** Rulings §2: 8 to 256 characters, any characters, never trimmed. */
+export const password = z
+  .string('A password is needed.')
+  .check(
+    z.minLength(8, 'The password needs at least 8 characters.'),
+    z.maxLength(256, 'The password may have at most 256 characters.'),
+  );
+
+/** A password typed to prove who one is: old ones may be shorter than today's rule. */
+const typedPassword = z
+  .string('A password is needed.')
+  .check(z.minLength(1, 'A password is needed.'), z.maxLength(256, 'The password is too long.'));
+
+const phone = z
+  .string('Phone number is required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Phone number is required'),
+    z.maxLength(30, 'Phone number is too long (at most 30 characters).'),
+    z.regex(/^[+\d][\d ()\-.]*$/, 'This is not a phone number.'),
+  );
+
+/** The signed-in user, as the browser keeps it under `auth-storage`. */
+export const User = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phonenumber: z.string(),
+  /** Balance in naira. */
+  wallet: z.number(),
+  /** 1 student, 11 administrator. */
+  role: z.number(),
+  /** Unix seconds of joining. */
+  time: z.number(),
+  referral_code: z.string(),
+  /** Name of the administrator signed in as this student, empty otherwise. */
+  acting_admin: z.string(),
+});
+export type User = z.output<typeof User>;
+
+/** Student §7: signs in; sets the session's two cookies. Errors: wrong_credentials, too_many. */
+export const login = defineCall({
+  name: 'login',
+  method: 'POST',
+  path: '/api.php',
+  action: 'login',
+  encoding: 'form',
+  access: 'public',
+  request: z.object({ email, password: typedPassword }),
+  response: User,
+});
+
+/** Student §7: creates a student, credits the welcome bonus when referred, and signs in. */
+export const signup = defineCall({
+  name: 'signup',
+  method: 'POST',
+  path: '/api.php',
+  action: 'signup',
+  encoding: 'form',
+  access: 'public',
+  request: z.object({
+    email,
+    password,
+    name: requiredText('Full name', 120),
+    phonenumber: phone,
+    refBy: optionalText(120),
+  }),
+  response: User,
+});
+
+/** Rulings §2: mails a 6-digit reset code. Known and unknown e-mails answer alike. */
+export const requestPasswordReset = defineCall({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  path: '/api.php',
+  action: 'request_password_reset',
+  encoding: 'form',
+  access: 'public',
+  request: z.object({ email }),
+  response: nothing,
+});
+
+/**
+ * Student §7: sets a new password. Signed out it needs the mailed `code`; signed in it needs
+ * `current_password` and `email` must be the session's own. Ends all other sessions of the user.
+ */
+export const resetPassword = defineCall({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api.php',
+  action: 'reset_password',
+  encoding: 'form',
+  access: 'public',
+  request: z.object({
+    email,
+    new_password: password,
+    code: z._default(z.string().check(z.trim(), z.maxLength(12)), ''),
+    current_password: z._default(z.string().check(z.maxLength(256)), ''),
+  }),
+  response: nothing,
+});
+
+/** Rulings §2: ends this session at once. */
+export const logout = defineCall({
+  name: 'logout',
+  method: 'POST',
+  path: '/api.php',
+  action: 'logout',
+  encoding: 'form',
+  access: 'session',
+  actor: 'email',
+  request: z.object({}),
+  response: nothing,
+});
+
+/** Student §7: the session's own user. Sent without a header, so the cookie alone is enough. */
+export const getUserData = defineCall({
+  name: 'getUserData',
+  method: 'POST',
+  path: '/api.php',
+  action: 'getUserData',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'session',
+  actor: 'email',
+  headerless: true,
+  request: z.object({}),
+  response: User,
+});
+
+/** A student as administrators see them (admin §3). */
+export const Student = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phonenumber: z.string(),
+  /** Day, month and year of joining, in the institute's time zone. */
+  day: z.string(),
+  month: z.string(),
+  year: z.string(),
+  /** Unix seconds of joining. */
+  time: z.number(),
+  /** Balance in naira. */
+  wallet: z.number(),
+  role: z.number(),
+});
+export type Student = z.output<typeof Student>;
+
+/** Admin §7: accounts, newest first; searches name, e-mail and phone; pages on the server. */
+export const getStudentList = defineCall({
+  name: 'getStudentList',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'getStudentList',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'email',
+  request: z.object(pageQuery),
+  response: z.array(Student),
+  meta: pageMeta,
+});
+
+/** Admin §7: changes a student's details and role. */
+export const editStudent = defineCall({
+  name: 'editStudent',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'editStudent',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+  request: z.object({
+    student_id: id,
+    name: requiredText('Name', 120),
+    email,
+    phonenumber: phone,
+    role: z.pipe(
+      z.union([z.string(), z.number()]),
+      z.pipe(
+        z.transform((v: string | number) => Number(v)),
+        z.union([z.literal(ROLE_STUDENT), z.literal(ROLE_ADMIN)], 'The role must be 1 or 11.'),
+      ),
+    ),
+  }),
+  response: Student,
+});
+
+/** Admin §7: hides a student, erases personal data, keeps results and money history. */
+export const deleteStudent = defineCall({
+  name: 'deleteStudent',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'deleteStudent',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+  request: z.object({ student_id: id }),
+  response: nothing,
+});
+
+/** Admin §7: credits a student's wallet from the admin adjustment account. */
+export const fundWallet = defineCall({
+  name: 'fundWallet',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'fundWallet',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+  request: z.object({
+    student_id: id,
+    amount: naira.check(z.minimum(1, 'Please enter a valid amount')),
+    /** Our browser's key of this click: the same key credits once. */
+    request_key: z.optional(
+      z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'This is not a key.')),
+    ),
+  }),
+  response: z.object({ wallet: z.number() }),
+});
+
+/** Admin §7: sets a student's password and ends the student's sessions. */
+export const resetStudentPassword = defineCall({
+  name: 'resetStudentPassword',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'resetPassword',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+  request: z.object({ student_id: id, new_password: password }),
+  response: nothing,
+});
+
+/** Admin §7, rulings §2: a 60-minute session as the student; never onto an administrator. */
+export const loginAsStudent = defineCall({
+  name: 'loginAsStudent',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'loginAsStudent',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+  request: z.object({ student_email: email }),
+  response: User,
+});

@@ -1,0 +1,116 @@
+import type * as z from 'zod/mini';
+
+/**
+ * Who may make a call. The session alone decides (see `docs/walk.md`):
+ * - `public`: anyone; a session, when there is one, only widens the answer.
+ * - `session`: anyone with a live session, also an administrator signed in as a student.
+ * - `student-or-admin`: a live session of an account in good standing (role 1 or 11).
+ * - `admin`: role 11, read from the database on this very call.
+ */
+export type Access = 'public' | 'session' | 'student-or-admin' | 'admin';
+
+/** `form` calls accept urlencoded and multipart; `multipart` ones carry files; `json` ones JSON alone. */
+export type Encoding = 'none' | 'form' | 'multipart' | 'json';
+
+/** A file a multipart call takes: streamed to disk, never held in memory. */
+export interface FileRule {
+  readonly maxBytes: number;
+}
+
+/** One call of the wire contract, from which server and browser both derive everything they do. */
+export interface Call<
+  Req extends z.core.$ZodType = z.core.$ZodType,
+  Res extends z.core.$ZodType = z.core.$ZodType,
+> {
+  /** Unique, a verb: the key of its handler, its coverage row and its access-sweep row. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: `/${string}`;
+  /**
+   * The `action` word, which a client may put in the query, in the body, or in both.
+   * Several words mean the word itself is an argument (the quiz level); `null` means the path
+   * has no action, or that this call is the one meant when none is given.
+   */
+  readonly action: string | readonly string[] | null;
+  /** Where our own browser puts the action. */
+  readonly actionIn: 'query' | 'body';
+  readonly encoding: Encoding;
+  readonly access: Access;
+  /**
+   * The payload field that names the acting user. It selects nobody: when it is sent it must be
+   * the session's own e-mail, else the call is refused (403). The browser's fetcher fills it in.
+   */
+  readonly actor: 'email' | 'admin_email' | null;
+  /** True when the session cookie alone is enough on a same-origin request (no bearer header). */
+  readonly headerless: boolean;
+  /** Files by field name. */
+  readonly files: Readonly<Record<string, FileRule>>;
+  /** Longest body in bytes, files not counted. */
+  readonly maxBody: number;
+  /** Shape of the decoded payload, `action` and actor field left out. */
+  readonly request: Req;
+  /** Shape of `data` in the envelope; of the whole answer when `bare`. */
+  readonly response: Res;
+  /** Shape of `meta`, for lists that page on the server. */
+  readonly meta: z.core.$ZodType | null;
+  /** True when the answer is not wrapped in the envelope (the quiz service). */
+  readonly bare: boolean;
+}
+
+type Defaults =
+  | 'action'
+  | 'actionIn'
+  | 'actor'
+  | 'headerless'
+  | 'files'
+  | 'maxBody'
+  | 'meta'
+  | 'bare';
+type Definition<Req extends z.core.$ZodType, Res extends z.core.$ZodType> = Omit<
+  Call<Req, Res>,
+  Defaults
+> &
+  Partial<Pick<Call<Req, Res>, Defaults>>;
+
+/** Longest body of an ordinary call. */
+export const MAX_BODY_BYTES = 512 * 1024;
+
+/**
+ * Declares a call. Handlers, the typed client, the access sweep and the fuzz tests read the
+ * declaration; nothing about a call is written twice.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineCall<Req extends z.core.$ZodType, Res extends z.core.$ZodType>(
+  definition: Definition<Req, Res>,
+): Call<Req, Res> {
+  return {
+    action: null,
+    actionIn: 'query',
+    actor: null,
+    headerless: false,
+    files: {},
+    maxBody: MAX_BODY_BYTES,
+    meta: null,
+    bare: false,
+    ...definition,
+  };
+}
+
+/** What a client passes to a call. */
+export type RequestOf<C extends Call> = z.input<C['request']>;
+/** What a handler receives: the payload after parsing. */
+export type ParsedOf<C extends Call> = z.output<C['request']>;
+/** What a client receives as `data`. */
+export type DataOf<C extends Call> = z.output<C['response']>;
+/** What a handler returns as `data`. */
+export type AnswerOf<C extends Call> = z.input<C['response']>;
+
+/** The envelope every answer comes in (the quiz service excepted). */
+export interface Envelope<Data = unknown, Meta = unknown> {
+  status: boolean;
+  message: string;
+  data?: Data;
+  /** Stable machine-readable reason, see `errors.ts`. */
+  code?: string;
+  meta?: Meta;
+}

@@ -1,0 +1,103 @@
+/**
+ * Every refusal the server can answer: its stable code, its HTTP status and its words.
+ * A refusal a person can act on is HTTP 200 with `status: false`; the rest says whose fault it is
+ * by its status. Browser features switch on the code and show the message.
+ */
+export const errors = {
+  // Malformed or foreign requests.
+  invalid_input: [400, 'Something that was sent is not right.'],
+  session_required: [401, 'Please sign in to continue.'],
+  session_ended: [401, 'Your session has ended. Please sign in again.'],
+  forbidden: [403, 'You may not do this.'],
+  not_yours: [403, 'The e-mail sent does not belong to this session.'],
+  not_as_student: [403, 'This cannot be done while signed in as a student.'],
+  unknown_action: [404, 'There is no such call.'],
+  not_found: [404, 'There is nothing here.'],
+  too_large: [413, 'What was sent is too large.'],
+  wrong_type: [415, 'This kind of content is not accepted here.'],
+  too_many: [429, 'Too many attempts. Please wait a little and try again.'],
+  internal: [500, 'Something went wrong on our side. Please try again.'],
+  not_open: [501, 'This call is not open yet.'],
+  unavailable: [503, 'A part of the service is not reachable right now. Please try again.'],
+
+  // Accounts.
+  wrong_credentials: [200, 'The e-mail or the password is not right.'],
+  email_taken: [
+    200,
+    'This e-mail cannot be used to sign up. If it is yours, sign in or reset the password.',
+  ],
+  referral_unknown: [200, 'This referral code is not known. Correct it or leave it empty.'],
+  code_wrong: [
+    200,
+    'The code is not right or has expired. Check the newest e-mail or ask for a new code.',
+  ],
+  code_needed: [200, 'Enter the 6-digit code we mailed you.'],
+  current_password_wrong: [200, 'The current password is not right.'],
+  current_password_needed: [200, 'Enter your current password.'],
+  student_not_found: [200, 'Student not found'],
+  last_administrator: [200, 'The last administrator cannot be demoted or deleted.'],
+  own_account: [200, 'You cannot demote or delete yourself.'],
+
+  // Classes and enrolment.
+  class_not_found: [200, 'Class not found'],
+  class_closed: [200, 'Registration for this class has ended.'],
+  class_inactive: [200, 'This class is not open for enrolment.'],
+  already_enrolled: [200, 'You are already enrolled in this class.'],
+  prerequisite_not_met: [200, 'Complete the prerequisite class first.'],
+  insufficient_balance: [200, 'Insufficient wallet balance'],
+  own_prerequisite: [200, 'A class cannot be a prerequisite to itself.'],
+  prerequisite_circle: [200, 'These classes would be prerequisites of each other.'],
+
+  // Lessons: the five gates (student specification, section 8).
+  lesson_not_found: [200, 'Lesson not found'],
+  not_enrolled: [200, 'Please enroll in the class to access lessons.'],
+  exam_pending: [
+    200,
+    'You cannot continue unless you submit the above exam. You cannot skip an exam.',
+  ],
+  subscription_expired: [200, 'Your subscription has expired. Please renew to access new content.'],
+  lesson_scheduled: [200, 'This lesson will be available on {date}'],
+  monthly_limit: [
+    200,
+    'Monthly lesson limit reached for this class. Please check back next month.',
+  ],
+  file_kind: [200, 'This file is not a PDF, picture, MP4 video or audio recording.'],
+  file_exists: [200, 'Remove the existing file before adding another.'],
+
+  // Exams.
+  not_an_exam: [200, 'This lesson is not an exam.'],
+  already_submitted: [200, 'You have already submitted this exam.'],
+  answer_missing: [200, 'Please answer every question.'],
+  theory_missing: [200, 'Please write your answer.'],
+  image_needed: [200, 'Please upload your answer image'],
+  image_unreadable: [200, 'This picture could not be read. Please choose another.'],
+  one_answer_kind: [
+    200,
+    'You can only use one option: either type your answer in the textarea or upload an image of your answer. Both options cannot be used together.',
+  ],
+  result_not_found: [200, 'This exam has no result to mark.'],
+  score_invalid: [200, 'Please enter a valid score between 0 and 100'],
+  already_marked: [200, 'Another marker has already marked this exam.'],
+
+  // Quiz.
+  daily_limit_reached: [200, 'You have already won today! Come back tomorrow for another chance.'],
+} as const satisfies Record<string, readonly [http: number, message: string]>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** The one error the product throws on purpose. Anything else that is thrown is our own fault (500). */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly httpStatus: number;
+  /** Seconds after which a throttled call may be tried again. */
+  readonly retryAfter: number | undefined;
+
+  /** `message` replaces the code's own words where they need a name, a date or a field in them. */
+  constructor(code: ErrorCode, message?: string, options: { retryAfter?: number } = {}) {
+    super(message ?? errors[code][1]);
+    this.name = 'AppError';
+    this.code = code;
+    this.httpStatus = errors[code][0];
+    this.retryAfter = options.retryAfter;
+  }
+}

@@ -1,0 +1,241 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { id, idOrRand, nothing, pageMeta, pageQuery } from './fields.ts';
+import { LessonSummary } from './lessons.ts';
+
+/** An objective question as a student sees it (student §3, rulings §5). */
+export const Question = z.object({
+  id: z.number(),
+  question: z.string(),
+  /** The correct option; absent until the student has submitted. */
+  answer: z.optional(z.string()),
+  answer1: z.string(),
+  answer2: z.string(),
+  answer3: z.string(),
+  answer4: z.string(),
+  /** All choices, in the order fixed for this student. */
+  choices: z.array(z.string()),
+});
+export type Question = z.output<typeof Question>;
+
+/** A student's result. Scores are percentages; null until known. */
+export const ExamResult = z.object({
+  /** Question id to the chosen option. */
+  objective_answers: z.record(z.string(), z.string()),
+  /** Null when the exam has no objective questions. */
+  objective_score: z.nullable(z.number()),
+  /** Text, or the path of an image. */
+  theory_answer: z.string(),
+  theory_answer_kind: z.enum(['none', 'text', 'image']),
+  /** Null until marked, and when the exam has no theory question. */
+  theory_score: z.nullable(z.number()),
+  /** True while the theory answer waits for its mark. */
+  theory_pending: z.boolean(),
+  /** Null while the theory answer waits for its mark. */
+  total_score: z.nullable(z.number()),
+  /** Unix seconds. */
+  submitted_at: z.number(),
+  /** Unix seconds, 0 until marked. */
+  marked_at: z.number(),
+  correctTheoryAnswer: z.string(),
+});
+export type ExamResult = z.output<typeof ExamResult>;
+
+/** A lesson with its content, and the exam when it is one. */
+export const Lesson = z.extend(LessonSummary, {
+  class_id: z.number(),
+  class_rand: z.string(),
+  class_name: z.string(),
+  /** Content; the theory question of an exam. */
+  about: z.string(),
+  /** Signed path from the API host, empty when there is none. */
+  material_url: z.string(),
+  /** Without the dot, lower case. */
+  materialExtension: z.string(),
+  /** The lesson after this one, when there is one. */
+  next: z.nullable(z.object({ id: z.number(), rand: z.string(), subject: z.string() })),
+  questions: z.array(Question),
+  examResult: z.nullable(ExamResult),
+});
+export type Lesson = z.output<typeof Lesson>;
+
+/** Student §7: a lesson with its content. Shut gates refuse with their own code and words. */
+export const getLessonDetails = defineCall({
+  name: 'getLessonDetails',
+  method: 'POST',
+  path: '/api.php',
+  action: 'get_lesson_details',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'student-or-admin',
+  actor: 'email',
+  request: z.object({ class_id: idOrRand, lesson_id: idOrRand }),
+  response: Lesson,
+});
+
+/** A theory image as a JPEG data URL of at most 800 px may take this many bytes on the wire. */
+export const MAX_EXAM_BODY_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Student §7: submits an exam, once. `answer[questionId]` for every objective question; `theory`
+ * or `theory_image`, never both. Repeating a submission that went through answers as the first.
+ */
+export const submitExam = defineCall({
+  name: 'submitExam',
+  method: 'POST',
+  path: '/submitExam.php',
+  encoding: 'form',
+  access: 'student-or-admin',
+  actor: 'email',
+  maxBody: MAX_EXAM_BODY_BYTES,
+  request: z.object({
+    lesson_id: idOrRand,
+    examRand: z.optional(z.string().check(z.maxLength(64))),
+    answer: z._default(
+      z.record(
+        z.string().check(z.regex(/^\d{1,10}$/, 'This is not a question.')),
+        z.string().check(z.maxLength(500)),
+      ),
+      {},
+    ),
+    theory: z._default(
+      z.string().check(z.maxLength(50_000, 'The answer is too long (at most 50,000 characters).')),
+      '',
+    ),
+    theory_image: z._default(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^(data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/=\s]+)?$/,
+            'This picture could not be read. Please choose another.',
+          ),
+        ),
+      '',
+    ),
+  }),
+  response: ExamResult,
+});
+
+/** A month of exam results (student §3). */
+export const SemesterGrade = z.object({
+  /** Unix seconds of the first instant of the month. */
+  start_date: z.number(),
+  average_score: z.number(),
+  exam_count: z.number(),
+  exams: z.array(
+    z.object({
+      exam_name: z.string(),
+      class_name: z.string(),
+      date_formatted: z.string(),
+      score: z.number(),
+    }),
+  ),
+});
+
+/** Student §7: complete results grouped by month of submission, newest first. */
+export const getSemesterGrades = defineCall({
+  name: 'getSemesterGrades',
+  method: 'POST',
+  path: '/semestergrade.php',
+  encoding: 'form',
+  access: 'student-or-admin',
+  actor: 'email',
+  request: z.object({}),
+  response: z.array(SemesterGrade),
+});
+
+/** An exam that waits for its theory mark (admin §3). */
+export const PendingExam = z.object({
+  result_id: z.number(),
+  lesson_id: z.number(),
+  user_id: z.number(),
+  subject: z.string(),
+  class_name: z.string(),
+  class_id: z.number(),
+  student_name: z.string(),
+  student_email: z.string(),
+  /** Unix seconds. */
+  submitted_at: z.number(),
+});
+export type PendingExam = z.output<typeof PendingExam>;
+
+/** Admin §7: exams waiting for a mark, oldest first; searches subject and class. */
+export const getUnmarkedExams = defineCall({
+  name: 'getUnmarkedExams',
+  method: 'POST',
+  path: '/lessonsAction.php',
+  action: 'getUnmarkedExams',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'email',
+  request: z.object(pageQuery),
+  response: z.array(PendingExam),
+  meta: pageMeta,
+});
+
+/** A submission to mark (admin §3). */
+export const ExamDetail = z.object({
+  result_id: z.number(),
+  user_id: z.number(),
+  student_name: z.string(),
+  student_email: z.string(),
+  /** The theory question. */
+  about: z.string(),
+  /** Model answer. */
+  theoryAnswer: z.string(),
+  /** The student's text, or the signed path of the student's image. */
+  theory_answer: z.string(),
+  theory_answer_kind: z.enum(['none', 'text', 'image']),
+  theory_score: z.nullable(z.number()),
+});
+export type ExamDetail = z.output<typeof ExamDetail>;
+
+/** Admin §7: the unmarked submissions of an exam. */
+export const getExamDetails = defineCall({
+  name: 'getExamDetails',
+  method: 'POST',
+  path: '/lessonsAction.php',
+  action: 'getExamDetails',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'email',
+  request: z.object({ lesson_id: idOrRand }),
+  response: z.array(ExamDetail),
+});
+
+/** Admin §5: "Please enter a valid score between 0 and 100". */
+export const theoryScore = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()], 'Please enter a valid score between 0 and 100'),
+    z.transform((v: string | number) =>
+      /^\d{1,3}$/.test(String(v).trim()) ? Number(v) : Number.NaN,
+    ),
+  ),
+  z
+    .number('Please enter a valid score between 0 and 100')
+    .check(z.maximum(100, 'Please enter a valid score between 0 and 100')),
+);
+
+/** Admin §7: marks the theory part of a submission. */
+export const markExam = defineCall({
+  name: 'markExam',
+  method: 'POST',
+  path: '/lessonsAction.php',
+  action: 'markExam',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+  request: z.object({
+    lesson_id: idOrRand,
+    theory_score: theoryScore,
+    result_id: id,
+    student_email: z.optional(z.string().check(z.maxLength(254))),
+    user_id: z.optional(id),
+    class_id: z.optional(idOrRand),
+  }),
+  response: nothing,
+});

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { parseNaira } from './money.ts';
+
+/** Field shapes of the wire that more than one domain uses. They turn wire spellings into plain values. */
+
+const MAX_SHORT = 200;
+const MAX_TEXT = 20_000;
+
+/** A person's e-mail, trimmed and lower-cased, as it is stored and compared. */
+export const email = z.pipe(
+  z.pipe(
+    z.string('An e-mail address is needed.'),
+    z.transform((v: string) => v.trim().toLowerCase()),
+  ),
+  z.email('This is not an e-mail address.').check(z.maxLength(254)),
+);
+
+/** A required one-line text. `label` opens the error: "Subject is required". */
+export function requiredText(label: string, max: number = MAX_SHORT) {
+  return z
+    .string(`${label} is required`)
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required`),
+      z.maxLength(max, `${label} is too long (at most ${max} characters).`),
+    );
+}
+
+/** An optional text, empty when absent. */
+export function optionalText(max: number = MAX_TEXT) {
+  return z._default(
+    z.string().check(z.trim(), z.maxLength(max, `This is too long (at most ${max} characters).`)),
+    '',
+  );
+}
+
+/** A required long text, such as a class description. */
+export function requiredLongText(label: string) {
+  return requiredText(label, MAX_TEXT);
+}
+
+const wireWord = z.union([z.string(), z.number(), z.boolean()]);
+
+/** `'0'`/`'1'` of the wire (also 0/1 and true/false in JSON) as a boolean. */
+export const flag = z.pipe(
+  z.pipe(
+    wireWord,
+    z.transform((v) => String(v).trim()),
+  ),
+  z.pipe(
+    z.enum(['0', '1', 'true', 'false'], 'This must be 0 or 1.'),
+    z.transform((v) => v === '1' || v === 'true'),
+  ),
+);
+
+/** A whole number between `min` and `max`, written as digits. */
+export function wholeNumber(min: number, max: number, message: string) {
+  return z.pipe(
+    z.pipe(
+      z.union([z.string(), z.number()], message),
+      z.transform((v) => {
+        const text = String(v).trim();
+        return /^-?\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+      }),
+    ),
+    z.number(message).check(z.minimum(min, message), z.maximum(max, message)),
+  );
+}
+
+/** A database id. */
+export const id = wholeNumber(1, 2_147_483_647, 'This is not an id.');
+
+/** A class, lesson or message: its numeric id or its rand token. */
+export const idOrRand = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()], 'This is not an id.'),
+    z.transform((v) => String(v).trim()),
+  ),
+  z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not an id.')),
+);
+
+/** Naira on the wire, kobo inside. */
+export const naira = z.pipe(
+  z.union([z.string(), z.number()], 'Please enter a valid amount'),
+  z.transform((v, context) => {
+    const kobo = parseNaira(String(v));
+    if (kobo === null) {
+      context.issues.push({ code: 'custom', message: 'Please enter a valid amount', input: v });
+      return z.NEVER;
+    }
+    return kobo;
+  }),
+);
+
+/** Unix seconds on the wire, a date inside; `'0'` and empty mean none. */
+export const unixTime = z.pipe(
+  z._default(z.union([z.string(), z.number()]), '0'),
+  z.transform((v, context) => {
+    const text = String(v).trim();
+    if (text === '' || text === '0') return null;
+    if (!/^\d{1,11}$/.test(text)) {
+      context.issues.push({ code: 'custom', message: 'This is not a time.', input: v });
+      return z.NEVER;
+    }
+    return new Date(Number(text) * 1000);
+  }),
+);
+
+/** `name[0]`, `name[1]` … or `name[]` of a form, or an array of JSON, as an array in order. */
+export function list<Item extends z.core.$ZodType>(
+  item: Item,
+  max: number,
+): z.ZodMiniType<z.output<Item>[], z.input<Item>[] | Record<string, z.input<Item>>> {
+  const entries = z.pipe(
+    z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
+    z.transform((v) => (Array.isArray(v) ? v : inOrder(v))),
+  );
+  return z.pipe(
+    entries as z.ZodMiniType<z.input<Item>[], z.input<Item>[] | Record<string, z.input<Item>>>,
+    z.array(item).check(z.maxLength(max, `At most ${max} entries at once.`)),
+  ) as z.ZodMiniType<z.output<Item>[], z.input<Item>[] | Record<string, z.input<Item>>>;
+}
+
+function inOrder(indexed: Record<string, unknown>): unknown[] {
+  return Object.entries(indexed)
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([, value]) => value);
+}
+
+/** Paging, sorting and searching of lists that outgrow a page (our optional fields). */
+export const pageQuery = {
+  page: z.optional(wholeNumber(1, 1_000_000, 'This is not a page.')),
+  per_page: z.optional(wholeNumber(1, 100, 'A page holds 1 to 100 rows.')),
+  sort: z.optional(z.string().check(z.regex(/^-?[a-z_]{1,30}$/, 'This is not a sort order.'))),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(MAX_SHORT))),
+};
+
+/** What a paged list says of itself. */
+export const pageMeta = z.object({
+  total: z.number(),
+  page: z.number(),
+  per_page: z.number(),
+});
+export type PageMeta = z.output<typeof pageMeta>;
+
+/** `'0'` or `'1'` in an answer. */
+export const flagText = z.enum(['0', '1']);
+export type FlagText = z.output<typeof flagText>;
+
+/** A boolean as the wire writes it. */
+export function flagOf(value: boolean): FlagText {
+  return value ? '1' : '0';
+}
+
+/** A date as unix seconds, 0 when there is none. */
+export function unixOf(date: Date | null): number {
+  return date ? Math.floor(date.getTime() / 1000) : 0;
+}
+
+/** An answer without data. */
+export const nothing = z.null();

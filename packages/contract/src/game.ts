@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { wholeNumber } from './fields.ts';
+
+/** The quiz service (student §7, rulings §3). Its answers come without the envelope. */
+
+export const gameLevels = ['easy', 'intermediate', 'hard'] as const;
+export type GameLevel = (typeof gameLevels)[number];
+
+/** Rewards in naira when the server sets none (student §9). */
+export const defaultRewards: Readonly<Record<GameLevel, number>> = {
+  easy: 100,
+  intermediate: 500,
+  hard: 1000,
+};
+
+/** Naira to win at each level. */
+export const getGameLevels = defineCall({
+  name: 'getGameLevels',
+  method: 'GET',
+  path: '/game.php',
+  encoding: 'none',
+  access: 'public',
+  bare: true,
+  request: z.object({}),
+  response: z.object({ level_price: z.record(z.enum(gameLevels), z.number()) }),
+});
+
+/** Opens a round on the server's clock. Error: `daily_limit_reached`. */
+export const openGameRound = defineCall({
+  name: 'openGameRound',
+  method: 'GET',
+  path: '/game.php',
+  action: gameLevels,
+  encoding: 'none',
+  access: 'student-or-admin',
+  bare: true,
+  request: z.object({}),
+  response: z.object({
+    error: z.optional(z.string()),
+    round: z.optional(z.string()),
+    questions: z.optional(
+      z.array(
+        z.object({
+          question: z.string(),
+          estimatedTimeMs: z.number(),
+          options: z.array(z.object({ text: z.string() })),
+        }),
+      ),
+    ),
+  }),
+});
+
+/** Rulings §3: answers one question of a round; the first answer is final. */
+export const answerGameQuestion = defineCall({
+  name: 'answerGameQuestion',
+  method: 'POST',
+  path: '/game.php',
+  action: 'answer',
+  encoding: 'json',
+  access: 'student-or-admin',
+  bare: true,
+  request: z.object({
+    round: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'This is not a round.')),
+    question: wholeNumber(0, 1000, 'This is not a question.'),
+    option: wholeNumber(0, 20, 'This is not an option.'),
+  }),
+  response: z.object({
+    isCorrect: z.boolean(),
+    /** Index of the right option. */
+    right: z.number(),
+  }),
+});
+
+/** Claims the reward of a round won, once a day. */
+export const claimGameReward = defineCall({
+  name: 'claimGameReward',
+  method: 'POST',
+  path: '/game.php',
+  encoding: 'json',
+  access: 'student-or-admin',
+  actor: 'email',
+  bare: true,
+  request: z.object({ level: z.enum(gameLevels) }),
+  response: z.object({
+    success: z.boolean(),
+    amount_added: z.number(),
+    new_balance: z.number(),
+    error: z.optional(z.string()),
+    message: z.string(),
+  }),
+});

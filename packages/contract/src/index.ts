@@ -1,0 +1,39 @@
+import * as accounts from './accounts.ts';
+import type { Call } from './call.ts';
+import * as certificates from './certificates.ts';
+import * as classes from './classes.ts';
+import * as comments from './comments.ts';
+import * as exams from './exams.ts';
+import * as game from './game.ts';
+import * as lessons from './lessons.ts';
+import * as messages from './messages.ts';
+import * as payments from './payments.ts';
+import * as referrals from './referrals.ts';
+import * as reports from './reports.ts';
+import * as settings from './settings.ts';
+import * as wallet from './wallet.ts';
+
+const domains = [
+  settings,
+  wallet,
+  referrals,
+  accounts,
+  classes,
+  payments,
+  lessons,
+  exams,
+  comments,
+  messages,
+  certificates,
+  game,
+  reports,
+];
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'encoding' in value && 'access' in value;
+}
+
+/** Every call of the product: the routes, the access sweep and the fuzz tests walk this list. */
+export const allCalls: readonly Call[] = domains.flatMap((domain) =>
+  Object.values(domain as Record<string, unknown>).filter(isCall),
+);

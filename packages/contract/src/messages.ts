@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { flagText, idOrRand, list, nothing, pageMeta, pageQuery, requiredText } from './fields.ts';
+
+/** A message in a student's inbox (student §3). */
+export const Message = z.object({
+  id: z.number(),
+  rand: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  /** Display text in the institute's time zone. */
+  time: z.string(),
+  isRead: z.boolean(),
+  /** '1' means it opens as a dialog. */
+  popup: flagText,
+  /** Rand tokens of the related class and lesson, empty when there is none. */
+  class_id: z.string(),
+  lesson_id: z.string(),
+});
+export type Message = z.output<typeof Message>;
+
+/** Student §7: the session's messages, newest first. */
+export const getMessages = defineCall({
+  name: 'getMessages',
+  method: 'POST',
+  path: '/messages.php',
+  action: 'getMessages',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'student-or-admin',
+  actor: 'email',
+  request: z.object(pageQuery),
+  response: z.array(Message),
+  meta: z.extend(pageMeta, { unread: z.number() }),
+});
+
+/** Student §7: marks a message read. Refusal: 'Failed to mark message as read'. */
+export const readMessage = defineCall({
+  name: 'readMessage',
+  method: 'POST',
+  path: '/messages.php',
+  action: 'readMessage',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'student-or-admin',
+  actor: 'email',
+  request: z.object({ message_id: idOrRand }),
+  response: nothing,
+});
+
+/** Admin §7: sends a message to everybody (`send_to_all=true`) or to `recipients[i]` (e-mails or ids). */
+export const sendMessage = defineCall({
+  name: 'sendMessage',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'sendMessage',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+  maxBody: 8 * 1024 * 1024,
+  request: z.object({
+    subject: requiredText('Subject', 200),
+    message: requiredText('Message content', 20_000),
+    delivery_method: z._default(z.enum(['inApp', 'email', 'both']), 'inApp'),
+    message_style: z._default(z.enum(['normal', 'popup']), 'normal'),
+    send_to_all: z._default(z.enum(['true', 'false']), 'false'),
+    recipients: z._default(list(z.string().check(z.maxLength(254)), 100_000), []),
+  }),
+  response: z.object({ id: z.number(), recipients: z.number() }),
+});

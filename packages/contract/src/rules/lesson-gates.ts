@@ -1,0 +1,68 @@
+import { errors } from '../errors.ts';
+import { displayTime } from './calendar.ts';
+
+/** What the gates need to know of each lesson, in the order of the class. */
+export interface GateLesson {
+  id: number;
+  isExam: boolean;
+  examDone: boolean;
+  viewed: boolean;
+  /** When a scheduled lesson opens; null when it is open from the start. */
+  opensAt: Date | null;
+}
+
+/** Where a student stands in a class. */
+export interface Standing {
+  isEnrolled: boolean;
+  subscriptionExpired: boolean;
+  /** Lessons that may be opened a month; 0 means no limit. */
+  monthlyLimit: number;
+  /** Lessons of the class first opened in the current month of the institute. */
+  viewedThisMonth: number;
+}
+
+export type GateCode =
+  | 'not_enrolled'
+  | 'exam_pending'
+  | 'subscription_expired'
+  | 'lesson_scheduled'
+  | 'monthly_limit';
+
+/** A shut gate: why, and the words for the student. */
+export interface Gate {
+  code: GateCode;
+  message: string;
+}
+
+/**
+ * Whether a lesson may be opened: the first gate that is shut, or null (student §5, in its order).
+ * Not enrolled; an earlier exam not done; an expired subscription for a lesson not yet viewed;
+ * a scheduled lesson not yet due; the monthly limit for a lesson not yet viewed.
+ */
+export function gateOf(
+  lessonId: number,
+  lessons: readonly GateLesson[],
+  standing: Standing,
+  now: Date,
+  timeZone: string,
+): Gate | null {
+  const index = lessons.findIndex((lesson) => lesson.id === lessonId);
+  const lesson = lessons[index];
+  if (!lesson) throw new RangeError(`lesson ${lessonId} is not one of its class`);
+  const shut = (code: GateCode): Gate => ({ code, message: errors[code][1] });
+
+  if (!standing.isEnrolled) return shut('not_enrolled');
+  const earlier = lessons.slice(0, index);
+  if (earlier.some((other) => other.isExam && !other.examDone)) return shut('exam_pending');
+  if (standing.subscriptionExpired && !lesson.viewed) return shut('subscription_expired');
+  if (lesson.opensAt && lesson.opensAt.getTime() > now.getTime()) {
+    const date = displayTime(lesson.opensAt, timeZone);
+    return {
+      code: 'lesson_scheduled',
+      message: errors.lesson_scheduled[1].replace('{date}', date),
+    };
+  }
+  const limited = standing.monthlyLimit > 0 && !lesson.viewed;
+  if (limited && standing.viewedThisMonth >= standing.monthlyLimit) return shut('monthly_limit');
+  return null;
+}
