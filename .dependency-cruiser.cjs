@@ -1,0 +1,199 @@
+// Who may import whom. tools/import-rules.test.mjs proves that each of these rules bites.
+
+// Server modules from left to right: each may use only those before it.
+const modules = [
+  'settings',
+  'wallet',
+  'referrals',
+  'accounts',
+  'classes',
+  'payments',
+  'lessons',
+  'exams',
+  'comments',
+  'messages',
+  'certificates',
+  'game',
+  'reports',
+];
+
+const contract = '^packages/contract/src/';
+const server = '^apps/server/src/';
+const web = '^apps/web/src/';
+// Tests may reach inside what they test; only the edges between packages hold for them.
+const tests = String.raw`\.test\.[cm]?[jt]sx?$|^apps/[^/]+/test/|^apps/web/src/test/`;
+const node = '^(?:node:)?';
+
+/** Matches npm packages whether or not they are installed. */
+const packages = (...names) => `(?:^|node_modules/)(?:${names.join('|')})(?:/|$)`;
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const betweenPackages = [
+  rule(
+    'contract-imports-zod-alone',
+    'The contract runs in both ends, so it depends on neither, nor on anything of Node or a browser.',
+    { path: contract, pathNot: tests },
+    { pathNot: [contract, packages('zod')] },
+  ),
+  rule(
+    'server-and-web-never-meet',
+    'They know each other through the contract alone.',
+    { path: '^apps/([^/]+)/' },
+    { path: '^apps/[^/]+/', pathNot: '^apps/$1/' },
+  ),
+  rule(
+    'contract-knows-no-app',
+    'The applications build on the contract, not the other way round.',
+    { path: '^packages/' },
+    { path: '^apps/' },
+  ),
+  rule(
+    'product-needs-no-tools',
+    'What we ship runs without our tests, measurements and tools.',
+    { path: '^(?:packages/[^/]+|apps/[^/]+)/src/', pathNot: tests },
+    { path: '^(?:tools|e2e|bench)/' },
+  ),
+  rule(
+    'no-cycles',
+    'Two files that need each other are one file, or three.',
+    { pathNot: 'node_modules/' },
+    { circular: true },
+  ),
+];
+
+const area = '(?:public|student|admin)';
+const webRules = [
+  rule(
+    'areas-stand-alone',
+    'The areas are separate bundles with separate permissions; they share data, ui and lib.',
+    { path: `${web}(public|student|admin)/`, pathNot: tests },
+    { path: web, pathNot: `${web}(?:$1|data|ui|lib)/` },
+  ),
+  rule(
+    'features-stand-alone',
+    'Features of an area know nothing of each other, so that each can change or go by itself.',
+    { path: `${web}(student|admin)/([^/]+)/`, pathNot: tests },
+    { path: `${web}$1/[^/]+/`, pathNot: `${web}$1/$2/` },
+  ),
+  rule(
+    'only-app-imports-areas',
+    'The router alone decides which area is loaded when.',
+    { path: web, pathNot: [tests, `${web}(?:app|${area})/`, `${web}[^/]+$`] },
+    { path: `${web}${area}/` },
+  ),
+  rule(
+    'data-uses-lib',
+    'Queries know nothing of how they are shown.',
+    { path: `${web}data/`, pathNot: tests },
+    { path: web, pathNot: `${web}(?:data|lib)/` },
+  ),
+  rule(
+    'ui-uses-lib',
+    'Primitives are given what they show; they fetch nothing.',
+    { path: `${web}ui/`, pathNot: tests },
+    { path: web, pathNot: `${web}(?:ui|lib)/` },
+  ),
+  rule(
+    'lib-uses-nothing-of-ours',
+    'Helpers are the floor everything stands on.',
+    { path: `${web}lib/`, pathNot: tests },
+    { path: web, pathNot: `${web}lib/` },
+  ),
+];
+
+const inModule = `${server}modules/`;
+const leftwards = modules
+  .slice(0, -1)
+  .map((name, index) =>
+    rule(
+      `leftwards-${name}`,
+      `A call that needs ${name} and a module to its right lives in the rightmost.`,
+      { path: `${inModule}${name}/`, pathNot: tests },
+      { path: `${server}(?:modules|schema)/(?:${modules.slice(index + 1).join('|')})(?:/|\\.ts$)` },
+    ),
+  );
+
+const pure = '[a-z-]*(?:rules|policy|present)';
+const moduleRules = [
+  rule(
+    'modules-meet-at-the-door',
+    'index.ts is what a module promises; the rest is its own business.',
+    { path: [`${inModule}([^/]+)/`, `${server}(?!modules/)`], pathNot: tests },
+    { path: inModule, pathNot: [`${inModule}$1/`, `${inModule}[^/]+/index\\.ts$`] },
+  ),
+  rule(
+    'module-has-its-place',
+    'A new module is first given its place in the order above.',
+    {},
+    { path: `${inModule}(?!(?:${modules.join('|')})/)` },
+  ),
+  ...leftwards,
+  rule(
+    'only-stores-touch-tables',
+    'All SQL of a domain stands in its store.',
+    {
+      path: '^apps/server/(?:src|seed)/',
+      pathNot: [tests, String.raw`/[a-z-]*store\.ts$`, `${server}(?:platform/db|schema)`],
+    },
+    { path: [`${server}schema/`, packages('drizzle-orm')] },
+  ),
+  rule(
+    'pure-files-stay-pure',
+    'Rules take what they need as arguments, time and chance too; they may name types of others.',
+    { path: `${inModule}.*/${pure}\\.ts$` },
+    {
+      pathNot: [contract, `${inModule}.*/${pure}\\.ts$`, packages('zod')],
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  rule(
+    'contract-rules-stay-pure',
+    'Both ends run them.',
+    { path: `${contract}rules/`, pathNot: tests },
+    { pathNot: contract, dependencyTypesNot: ['type-only'] },
+  ),
+];
+
+const outside = ['fs', 'net', 'tls', 'http', 'https', 'http2', 'dgram', 'dns', 'child_process'];
+const serverRules = [
+  rule(
+    'only-http-knows-fastify',
+    'Modules are called with plain values and answer with plain values.',
+    { path: server, pathNot: [tests, `${server}(?:http/|(?:app|main)\\.ts$)`] },
+    { path: packages('fastify', '@fastify', 'qs') },
+  ),
+  rule(
+    'only-platform-touches-the-world',
+    'Disk, network, databases and native code are reached through src/platform.',
+    { path: server, pathNot: [tests, `${server}platform/`] },
+    {
+      path: [
+        `${node}(?:${outside.join('|')}|worker_threads)(?:/promises)?$`,
+        packages('pg', '@electric-sql/pglite', 'nodemailer', 'sharp', '@node-rs/argon2'),
+        packages('file-type', 'pino', 'pg-boss', '@aws-sdk', 'prom-client'),
+      ],
+    },
+  ),
+  rule(
+    'platform-is-the-floor',
+    'The platform serves every module and knows none.',
+    { path: `${server}platform/`, pathNot: tests },
+    { path: `${server}(?:modules|http)/` },
+  ),
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [...betweenPackages, ...webRules, ...moduleRules, ...serverRules],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(?:^|/)(?:dist|coverage)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,79 @@
+import { checkImports } from '../lib/import-rules.mjs';
+import { install } from '../lib/install.mjs';
+import { capture, exitOnSignals } from '../lib/process.mjs';
+import { duration } from '../lib/report.mjs';
+
+/** @typedef {{ ok: boolean, output: string }} Verdict */
+/** @typedef {{ name: string, run: () => Promise<Verdict> }} Check */
+
+/** @param {string} script @param {string[]} args @returns {() => Promise<Verdict>} */
+const command = (script, args) => async () => {
+  const { code, output } = await capture(script, args);
+  return { ok: code === 0, output };
+};
+
+/** @param {string} name @param {string} project @returns {Check} */
+const types = (name, project) => ({
+  name: `types of ${name}`,
+  run: command('node_modules/typescript-native/bin/tsc', ['-p', project, '--pretty']),
+});
+
+// Far fewer than there are: seeing hardly any means that the files were not understood.
+const fewestModules = 30;
+
+/** @returns {Promise<Verdict>} */
+async function importRules() {
+  const { modules, violations } = await checkImports(['packages', 'apps', 'e2e', 'bench', 'tools']);
+  if (modules < fewestModules) {
+    return {
+      ok: false,
+      output: `Only ${modules} modules were seen; something is misconfigured.\n`,
+    };
+  }
+  const lines = violations.map(({ rule, from, to }) => `${rule}: ${from} imports ${to}\n`);
+  return { ok: lines.length === 0, output: lines.join('') };
+}
+
+/** @type {Check[]} */
+const checks = [
+  types('the server', 'apps/server'),
+  { name: 'format and lint', run: command('node_modules/@biomejs/biome/bin/biome', ['ci', '.']) },
+  types('the web app', 'apps/web'),
+  types('the contract', 'packages/contract'),
+  types('tools and journeys', '.'),
+  { name: 'import rules', run: importRules },
+  { name: 'unused code', run: command('node_modules/knip/bin/knip.js', ['--no-progress']) },
+  {
+    name: 'coverage of the specification',
+    run: command('tools/institute.cjs', ['coverage-check']),
+  },
+];
+
+/**
+ * Runs every check, two at a time, and shows what the failing ones said.
+ * @returns {Promise<import('../lib/report.mjs').Count>}
+ */
+export async function runChecks() {
+  const waiting = [...checks];
+  const count = { passed: 0, failed: 0, skipped: 0 };
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const begun = performance.now();
+      const { ok, output } = await check.run();
+      const seconds = (performance.now() - begun) / 1000;
+      console.log(`${ok ? 'ok  ' : 'FAIL'} ${check.name} (${duration(seconds)})`);
+      if (!ok) console.log(output.trimEnd());
+      count[ok ? 'passed' : 'failed'] += 1;
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return count;
+}
+
+/** `npm run check`: everything about the code that can be told without running it. */
+export async function main() {
+  exitOnSignals();
+  await install();
+  const { failed } = await runChecks();
+  return failed > 0 ? 1 : 0;
+}

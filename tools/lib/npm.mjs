@@ -1,0 +1,26 @@
+import { basename } from 'node:path';
+import { startChild } from './process.mjs';
+import { root } from './root.mjs';
+
+/**
+ * Runs npm: the very npm that started us when there is one, else the one on the PATH.
+ * @param {string[]} args
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export async function npm(args) {
+  const started = process.env.npm_execpath ?? '';
+  const own = basename(started) === 'npm-cli.js';
+  const { child, ended } = startChild(
+    own ? process.execPath : 'npm',
+    own ? [started, ...args] : args,
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: !own && process.platform === 'win32' },
+  );
+  let output = '';
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    output += chunk;
+  });
+  return { code: await ended, output };
+}

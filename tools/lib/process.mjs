@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { inRoot, root } from './root.mjs';
+
+/** A command that ended badly and whose message tells the reader everything. */
+export class CommandFailed extends Error {
+  /** @override */
+  name = 'CommandFailed';
+}
+
+/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, node?: string }} RunOptions */
+
+/** Exit code of a shell for a process that a signal ended: 128 and the signal's number.
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ */
+const exitCode = (code, signal) => code ?? 128 + (signal ? constants.signals[signal] : 0);
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGTERM');
+});
+
+/**
+ * Starts a child that does not outlive this process.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ */
+export function startChild(command, args, options) {
+  const child = spawn(command, args, options);
+  running.add(child);
+  /** @type {Promise<number>} */
+  const ended = new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      running.delete(child);
+      resolve(exitCode(code, signal));
+    });
+  });
+  return { child, ended };
+}
+
+/** Lets a signal end this process the orderly way, so that its children end with it. */
+export function exitOnSignals() {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => process.exit(exitCode(null, signal)));
+  }
+}
+
+/**
+ * Runs a script of the repository or of an installed package with Node and keeps what it prints.
+ * @param {string} script path inside the repository
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<{ code: number, stdout: string, output: string, seconds: number }>}
+ */
+export async function capture(script, args, options = {}) {
+  const begun = performance.now();
+  const { child, ended } = startChild(options.node ?? process.execPath, [inRoot(script), ...args], {
+    cwd: options.cwd ?? root,
+    env: options.env ?? process.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  /** @type {Buffer[]} */ const printed = [];
+  /** @type {Buffer[]} */ const answered = [];
+  child.stdout?.on('data', (chunk) => {
+    printed.push(chunk);
+    answered.push(chunk);
+  });
+  child.stderr?.on('data', (chunk) => printed.push(chunk));
+  const code = await ended;
+  return {
+    code,
+    stdout: Buffer.concat(answered).toString(),
+    output: Buffer.concat(printed).toString(),
+    seconds: (performance.now() - begun) / 1000,
+  };
+}
+
+/**
+ * Runs Node in the foreground: the child has our terminal, gets our signals, and its exit code is the answer.
+ * @param {string[]} args what follows `node`
+ * @param {RunOptions} [options]
+ */
+export async function foreground(args, options = {}) {
+  const { child, ended } = startChild(options.node ?? process.execPath, args, {
+    cwd: options.cwd ?? root,
+    env: options.env ?? process.env,
+    stdio: 'inherit',
+  });
+  // A terminal sends Ctrl-C to the whole group, so the child has it already; passing it on would
+  // make it the second one, which many programs take as "at once".
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  return ended;
+}

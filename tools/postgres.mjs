@@ -1,0 +1,139 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * A PostgreSQL server of our own in a temporary folder.
+ * @typedef {object} Postgres
+ * @property {string} url connection string of its superuser and the database `postgres`
+ * @property {() => Promise<void>} stop ends it in good order and removes its folder
+ * @property {() => Promise<void>} kill ends it as a power cut would (SIGKILL) and removes its folder
+ */
+
+/** The newest PostgreSQL on this machine, as a folder of binaries; null when there is none. */
+function findBinaries() {
+  const debian = '/usr/lib/postgresql';
+  const packaged = existsSync(debian)
+    ? readdirSync(debian)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(debian, version, 'bin'))
+    : [];
+  const folders = [...packaged, ...(process.env.PATH ?? '').split(delimiter)];
+  return folders.find((bin) => ['initdb', 'postgres'].every((it) => existsSync(join(bin, it))));
+}
+
+/**
+ * PostgreSQL refuses to run as root, so root lends it another user.
+ * @returns {{ uid: number, gid: number } | null} null when we are not root
+ */
+function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return null;
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const account =
+    accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
+  if (!account) throw new Error('PostgreSQL cannot run as root, and no other user was found.');
+  return { uid: Number(account[2]), gid: Number(account[3]) };
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}
+
+// What makes PostgreSQL durable stays on: tests about money would prove nothing without it.
+const settings = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  shared_buffers: '64MB',
+  max_connections: '200',
+  listen_addresses: '127.0.0.1',
+  timezone: 'UTC',
+};
+
+/** @param {string} data @param {() => boolean} ended */
+async function ready(data, ended) {
+  const limit = Date.now() + 60_000;
+  // The eighth line of this file is the server's state, in every language.
+  const state = () => readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim();
+  while (!existsSync(join(data, 'postmaster.pid')) || state() !== 'ready') {
+    if (ended()) return false;
+    if (Date.now() > limit) return false;
+    await sleep(25);
+  }
+  return true;
+}
+
+/**
+ * Starts a throwaway PostgreSQL; it ends with this process at the latest.
+ * @returns {Promise<Postgres | null>} null when the machine has no PostgreSQL
+ */
+export async function startPostgres() {
+  const bin = findBinaries();
+  if (!bin) return null;
+  const user = unprivilegedUser();
+  const folder = mkdtempSync(join(tmpdir(), 'institute-postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const as = { cwd: folder, ...user };
+
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'],
+    { ...as, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`);
+
+  const port = await freePort();
+  const options = Object.entries({ ...settings, port: String(port) });
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-k', folder, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let log = '';
+  server.stderr.on('data', (chunk) => {
+    log = (log + chunk).slice(-4000);
+  });
+  let running = true;
+  /** @type {Promise<void>} */
+  const ended = new Promise((resolve) => {
+    server.once('close', () => {
+      running = false;
+      resolve();
+    });
+  });
+  const atExit = () => {
+    server.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.on('exit', atExit);
+
+  /** @param {NodeJS.Signals} signal */
+  const end = async (signal) => {
+    if (running) server.kill(signal);
+    await ended;
+    process.off('exit', atExit);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  if (!(await ready(data, () => !running))) {
+    await end('SIGQUIT');
+    throw new Error(`PostgreSQL did not start:\n${log}`);
+  }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: () => end('SIGINT'),
+    kill: () => end('SIGKILL'),
+  };
+}
