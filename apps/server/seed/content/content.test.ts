@@ -1,0 +1,176 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { demoClasses, demoSettings, demoStudents } from './index.ts';
+
+const assets = fileURLToPath(new URL('../assets/', import.meta.url));
+const byKey = new Map(demoClasses.map((item) => [item.key, item]));
+const lessons = demoClasses.flatMap((item) =>
+  item.lessons.map((lesson) => ({ ...lesson, where: `${item.key}: ${lesson.subject}` })),
+);
+const exams = lessons.filter((lesson) => lesson.kind === 'exam');
+const questions = exams.flatMap((exam) =>
+  exam.questions.map((question) => ({ ...question, where: `${exam.where}: ${question.question}` })),
+);
+
+/** Every string anywhere in the content, with the path that leads to it. */
+function strings(value: unknown, path = ''): { path: string; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => strings(inner, `${path}/${key}`));
+}
+const texts = strings({ demoClasses, demoStudents, demoSettings });
+
+const words = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
+
+describe('classes', () => {
+  it('are at least nine in at least five categories, with every state a student can meet', () => {
+    expect(demoClasses.length).toBeGreaterThanOrEqual(9);
+    expect(new Set(demoClasses.map((item) => item.category)).size).toBeGreaterThanOrEqual(5);
+    expect(byKey.size).toBe(demoClasses.length);
+    expect(demoClasses.some((item) => (item.closesInDays ?? 0) < 0)).toBe(true);
+    expect(demoClasses.some((item) => !item.active)).toBe(true);
+    expect(demoClasses.some((item) => item.monthly && item.monthlyLimit > 0)).toBe(true);
+    expect(lessons.some((lesson) => (lesson.availableInDays ?? 0) > 0)).toBe(true);
+  });
+
+  it.each(demoClasses)(
+    '$key has an Arabic title after an interpunct and a fitting price',
+    (item) => {
+      expect(item.name).toMatch(/^[A-Z][A-Za-z ]+ · [\u0600-\u06ff ]+$/);
+      expect(item.amountNaira > 0).toBe(item.premium);
+      if (item.monthly) expect(item.premium).toBe(true);
+      for (const link of item.links) expect(new URL(link).host).toBe('example.org');
+    },
+  );
+
+  it('stand after the prerequisite they name', () => {
+    demoClasses.forEach((item, place) => {
+      if (item.prerequisite === null) return;
+      const earlier = demoClasses.slice(0, place).map((other) => other.key);
+      expect(earlier).toContain(item.prerequisite);
+    });
+  });
+
+  it('that are a prerequisite hold no scheduled lesson, or nobody could finish them', () => {
+    for (const { prerequisite } of demoClasses) {
+      const blocked = byKey
+        .get(prerequisite ?? '')
+        ?.lessons.filter((l) => l.availableInDays !== null);
+      expect(blocked ?? []).toEqual([]);
+    }
+  });
+
+  it.each(demoClasses)('$key is vocalised', (item) => {
+    const text = strings(item.lessons)
+      .map((found) => found.text)
+      .join(' ');
+    expect(text.match(/[\u064b-\u0652]/g)?.length ?? 0).toBeGreaterThan(40);
+  });
+});
+
+describe('lessons', () => {
+  it.each(demoClasses.filter((item) => item.active && (item.closesInDays ?? 1) > 0))(
+    '$key teaches in four to eight lessons and one or two exams',
+    (item) => {
+      const taught = item.lessons.filter((lesson) => lesson.kind === 'lesson').length;
+      const examined = item.lessons.filter((lesson) => lesson.kind === 'exam').length;
+      expect(taught).toBeGreaterThanOrEqual(4);
+      expect(taught).toBeLessThanOrEqual(8);
+      expect([1, 2]).toContain(examined);
+    },
+  );
+
+  it.each(lessons.filter((lesson) => lesson.kind === 'lesson'))(
+    '$where is 80 to 300 words',
+    (lesson) => {
+      expect(words(lesson.about)).toBeGreaterThanOrEqual(80);
+      expect(words(lesson.about)).toBeLessThanOrEqual(300);
+    },
+  );
+
+  it('show only files that are there, and every file is shown', () => {
+    const named = new Set(lessons.flatMap((lesson) => lesson.material?.asset ?? []));
+    for (const name of named) expect(existsSync(assets + name), name).toBe(true);
+    const files = readdirSync(assets).filter((name) => name !== 'logo.png');
+    expect([...named].sort()).toEqual(files.sort());
+    expect(existsSync(`${assets}logo.png`)).toBe(true);
+  });
+});
+
+describe('exams', () => {
+  it.each(exams)('$where asks something, with a model answer for its theory', (exam) => {
+    expect(exam.questions.length + exam.about.length).toBeGreaterThan(0);
+    if (exam.questions.length > 0) {
+      expect(exam.questions.length).toBeGreaterThanOrEqual(4);
+      expect(exam.questions.length).toBeLessThanOrEqual(8);
+    }
+    expect(exam.theoryAnswer === '').toBe(exam.about === '');
+  });
+
+  it.each(questions)('$where has its answer once among different options', (question) => {
+    expect(question.options.filter((option) => option === question.answer)).toHaveLength(1);
+    expect(new Set(question.options).size).toBe(question.options.length);
+    expect(question.options.length).toBeGreaterThanOrEqual(2);
+    expect(question.options.length).toBeLessThanOrEqual(4);
+  });
+
+  it('do not always keep the answer in the same place', () => {
+    const places = new Set(questions.map((question) => question.options.indexOf(question.answer)));
+    expect(places.size).toBe(4);
+  });
+});
+
+describe('students', () => {
+  it('are different people', () => {
+    expect(new Set(demoStudents.map((student) => student.email)).size).toBe(demoStudents.length);
+    expect(demoStudents.some((student) => /^[\u0600-\u06ff ]+$/.test(student.name))).toBe(true);
+  });
+
+  it.each(demoStudents)('$email has a history the rules allow', (student) => {
+    const finished: string[] = [];
+    for (const entry of student.enrol) {
+      const item = byKey.get(entry.class);
+      if (item === undefined) throw new Error(`no class ${entry.class}`);
+      expect(item.active).toBe(true);
+      if (item.prerequisite !== null) expect(finished).toContain(item.prerequisite);
+      const closed = item.closesInDays !== null && item.closesInDays < 0 ? -item.closesInDays : 0;
+      expect(entry.enrolledDaysAgo).toBeGreaterThanOrEqual(closed);
+      expect(entry.study).toBeLessThanOrEqual(item.lessons.length);
+      if (item.monthlyLimit > 0) expect(entry.study).toBeLessThanOrEqual(item.monthlyLimit);
+      const opened = item.lessons.slice(0, entry.study);
+      expect(opened.every((lesson) => lesson.availableInDays === null)).toBe(true);
+      const beforeLast = opened.slice(0, -1);
+      if (entry.exams === 'none') expect(beforeLast.every((l) => l.kind !== 'exam')).toBe(true);
+      if (entry.marked !== null) expect(entry.theory).not.toBeNull();
+      if (entry.study === item.lessons.length && entry.exams !== 'none') finished.push(item.key);
+    }
+  });
+
+  it('enrol in the order of time', () => {
+    for (const { enrol } of demoStudents) {
+      const days = enrol.map((entry) => entry.enrolledDaysAgo);
+      expect(days).toEqual([...days].sort((a, b) => b - a));
+    }
+  });
+});
+
+describe('Arabic text', () => {
+  /** Where a pattern occurs, so that a failure names the slips. */
+  const found = (pattern: RegExp) => texts.filter(({ text }) => pattern.test(text));
+
+  it('holds no presentation forms and is composed', () => {
+    // Presentation forms are pictures of letters: they do not join, search or read aloud.
+    expect(found(/[\ufb50-\ufdff\ufe70-\ufeff]/)).toEqual([]);
+    expect(texts.filter(({ text }) => text !== text.normalize('NFC'))).toEqual([]);
+  });
+
+  it('mixes no Latin letter into an Arabic word', () => {
+    expect(found(/[\u0621-\u0652][A-Za-z]|[A-Za-z][\u0621-\u0652]/)).toEqual([]);
+  });
+
+  it('puts every mark on a letter, and never two vowels on one', () => {
+    expect(found(/(^|[^\u0621-\u0652\u0670\u0671])[\u064b-\u0652\u0670]/)).toEqual([]);
+    expect(found(/[\u064b-\u0650\u0652]\u0651?[\u064b-\u0650\u0652]/)).toEqual([]);
+  });
+});
