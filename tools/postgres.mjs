@@ -13,8 +13,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * @property {() => Promise<void>} kill ends it as a power cut would (SIGKILL) and removes its folder
  */
 
-/** The newest PostgreSQL on this machine, as a folder of binaries; null when there is none. */
-function findBinaries() {
+/** The folder of binaries of the newest PostgreSQL on this machine; undefined when there is none. */
+export function findBinaries() {
   const debian = '/usr/lib/postgresql';
   const packaged = existsSync(debian)
     ? readdirSync(debian)

@@ -1,11 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
 const source = join(import.meta.dirname, 'src');
 
 /** Each file in src/cli is a command of its own beside the server. */
-const commands = readdirSync(join(source, 'cli'), { withFileTypes: true })
+const folder = join(source, 'cli');
+const commands = (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
   .filter((entry) => entry.isFile() && /^[a-z0-9-]+\.ts$/.test(entry.name))
   .map((entry) => entry.name.replace(/\.ts$/, ''));
 
