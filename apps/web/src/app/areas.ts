@@ -1,0 +1,30 @@
+import { useAuthStore } from '../lib/auth-store.ts';
+import { type Slot, slot } from '../lib/slot.tsx';
+
+/** Everything a visitor sees: landing view, sign-in, sign-up, reset. Carries no router and no query cache. */
+export const publicArea: Slot = slot(() =>
+  import('../public/public-area.tsx').then((module) => module.PublicArea),
+);
+
+/** Everything behind the sign-in. */
+export const signedInArea: Slot = slot(() =>
+  import('./signed-in-area.tsx').then((module) => module.SignedInArea),
+);
+
+const publicPaths: ReadonlySet<string> = new Set(['/login', '/register', '/forgot-password']);
+
+/** True for the routes open to visitors (student specification, section 2). */
+export function isPublicPath(path: string): boolean {
+  return publicPaths.has(path);
+}
+
+/** True when this device knows who is signed in; the server still decides on every call. */
+export function isSignedIn(): boolean {
+  const { isAuthenticated, user } = useAuthStore.getState();
+  return isAuthenticated && user !== null;
+}
+
+/** The area whose code the current page needs. */
+export function areaAt(path: string): Slot {
+  return isSignedIn() && !isPublicPath(path) ? signedInArea : publicArea;
+}

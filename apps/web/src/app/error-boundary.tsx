@@ -1,0 +1,67 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+
+interface Props {
+  /** When this changes (the person went elsewhere), the boundary tries its children again. */
+  resetKey: unknown;
+  children: ReactNode;
+}
+
+interface State {
+  error: unknown;
+  failures: number;
+}
+
+/** True for code that could not be fetched: offline, or replaced by a newer release. */
+function isLoadFailure(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module|preload|failed to fetch/i.test(error.message)
+  );
+}
+
+/** Catches what breaks while rendering, says so, and offers Retry. The rest of the app goes on. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, failures: 0 };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    console.error(error, info.componentStack);
+    this.setState((state) => ({ failures: state.failures + 1 }));
+  }
+
+  override componentDidUpdate(previous: Props): void {
+    if (previous.resetKey !== this.props.resetKey && this.state.error !== null) {
+      this.setState({ error: null, failures: 0 });
+    }
+  }
+
+  retry = (): void => {
+    // Trying twice in vain means this tab's code is out of date: start afresh.
+    if (this.state.failures > 1 && navigator.onLine) location.reload();
+    else this.setState({ error: null });
+  };
+
+  override render(): ReactNode {
+    if (this.state.error === null) return this.props.children;
+    const loading = isLoadFailure(this.state.error);
+    return (
+      <div role="alert" className="flex flex-col items-center gap-3 px-4 py-16 text-center">
+        <p className="font-semibold text-lg">
+          {loading ? 'This page could not be fetched.' : 'This page could not be shown.'}
+        </p>
+        <p className="max-w-prose text-muted">
+          {loading
+            ? 'Check your connection and try again.'
+            : 'Something in it did not work. Nothing you saved is lost.'}
+        </p>
+        <Button variant="secondary" onClick={this.retry}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+}

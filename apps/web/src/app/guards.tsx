@@ -1,0 +1,13 @@
+import { ROLE_ADMIN } from '@institute/contract/accounts';
+import { Navigate, Outlet } from 'react-router';
+import { useAuthStore } from '../lib/auth-store.ts';
+
+/** True for role 11. A courtesy to the eye: the server reads the role itself on every call. */
+export function useIsAdmin(): boolean {
+  return useAuthStore((state) => state.user?.role === ROLE_ADMIN);
+}
+
+/** Lets administrators through; anybody else goes to the dashboard. */
+export function AdminOnly() {
+  return useIsAdmin() ? <Outlet /> : <Navigate to="/" replace />;
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { useSettings } from '../../data/settings.ts';
+import { cx } from '../../lib/class-names.ts';
+import { fileUrl } from '../../lib/hosts.ts';
+import { StarMark } from '../../ui/star-pattern.tsx';
+
+/** Shown while the institute has not set its name (student specification, signed-in layout). */
+const DEFAULT_ABBREVIATION = 'IAL';
+
+/** Logo and name from the settings, or the house star and an abbreviation. */
+export function Brand({ className }: { className?: string }) {
+  const { data: settings } = useSettings();
+  return (
+    <Link to="/" className={cx('flex min-w-0 items-center gap-2.5', className)}>
+      {settings?.logo ? (
+        <img
+          src={fileUrl(settings.logo)}
+          alt=""
+          width={36}
+          height={36}
+          className="size-9 rounded-sm object-contain"
+        />
+      ) : (
+        <span className="text-primary">
+          <StarMark className="size-9" />
+        </span>
+      )}
+      <span dir="auto" className="truncate font-semibold text-lg">
+        {settings?.siteName || DEFAULT_ABBREVIATION}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,56 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useUserRefresh } from '../../data/accounts.ts';
+import { useSettings } from '../../data/settings.ts';
+import { ChatLink } from '../../ui/chat-link.tsx';
+import { StoreLink } from '../../ui/store-link.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The frame of every signed-in page: sidebar or drawer, top bar, the page, the store link. */
+export function Layout() {
+  useUserRefresh();
+  const { data: settings } = useSettings();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const last = useRef(pathname);
+
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    window.scrollTo(0, 0);
+    // The reader of a screen hears the new page from its start, as after a page load.
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <div className="min-h-dvh lg:ps-64">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-field bg-primary px-4 py-3 text-on-primary focus:not-sr-only focus:fixed focus:inset-s-3 focus:top-3"
+      >
+        Skip to the page
+      </a>
+      <Sidebar className="fixed inset-y-0 inset-s-0 hidden w-64 lg:flex" />
+      <TopBar />
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className="mx-auto min-h-[calc(100dvh-8rem)] w-full max-w-6xl px-4 py-5 outline-none sm:px-6 lg:py-8"
+      >
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <footer className="flex justify-center px-4 pb-6">
+        <StoreLink />
+      </footer>
+      <ChatLink number={settings?.whatsappNumber ?? ''} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { LogOut } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { useLogout } from '../../data/accounts.ts';
+import { cx } from '../../lib/class-names.ts';
+import { useUser } from '../../lib/user.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useIsAdmin } from '../guards.tsx';
+import { Brand } from './brand.tsx';
+import { type NavEntry, navEntries } from './nav-entries.ts';
+
+const entryClass =
+  'tap flex w-full items-center gap-3 rounded-field px-3 font-medium transition-colors duration-150';
+
+/** Brand, navigation, who is signed in, Logout. The drawer of small screens shows the same. */
+export function Sidebar({ className }: { className?: string }) {
+  const isAdmin = useIsAdmin();
+  const user = useUser();
+  const logout = useLogout();
+  return (
+    <div className={cx('flex-col border-line border-e bg-surface', className)}>
+      <Brand className="px-4 py-4" />
+      <nav aria-label="Main" className="grow overflow-y-auto px-3 py-2">
+        <ul className="flex flex-col gap-1">
+          {navEntries
+            .filter((entry) => !entry.adminOnly || isAdmin)
+            .map((entry) => (
+              <li key={entry.to}>
+                <Entry entry={entry} />
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <div className="border-line border-t p-3">
+        {user && (
+          <p className="px-3 pb-2 text-sm">
+            <bdi dir="auto" className="block truncate font-medium">
+              {user.name}
+            </bdi>
+            <span className="block truncate text-muted">{user.email}</span>
+          </p>
+        )}
+        <button
+          type="button"
+          onClick={() => logout.mutate()}
+          disabled={logout.isPending}
+          className={cx(entryClass, 'text-bad hover:bg-bad-soft')}
+        >
+          {logout.isPending ? (
+            <Spinner className="size-5" />
+          ) : (
+            <LogOut size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+          )}
+          Logout
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Entry({ entry }: { entry: NavEntry }) {
+  const { icon: Icon } = entry;
+  const preload = () => void entry.preload?.();
+  return (
+    <NavLink
+      to={entry.to}
+      end={entry.to === '/'}
+      onPointerEnter={preload}
+      onFocus={preload}
+      className={({ isActive }) =>
+        cx(
+          entryClass,
+          isActive
+            ? 'bg-primary-soft text-primary-strong'
+            : 'text-muted hover:bg-sunken hover:text-ink',
+        )
+      }
+    >
+      <Icon size={20} aria-hidden="true" />
+      {entry.label}
+    </NavLink>
+  );
+}

@@ -1,0 +1,29 @@
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { Brand } from './brand.tsx';
+import { Drawer } from './drawer.tsx';
+
+/** The bar that stays at the top: menu and brand on small screens, the theme everywhere. */
+export function TopBar() {
+  const [open, setOpen] = useState(false);
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-surface px-2 sm:px-4 lg:border-none lg:bg-transparent">
+      <IconButton
+        label="Open the menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        className="lg:hidden"
+      >
+        <Menu size={22} aria-hidden="true" />
+      </IconButton>
+      <Brand className="lg:invisible" />
+      <div className="ms-auto flex items-center gap-1">
+        <ThemeToggle />
+      </div>
+      <Drawer open={open} onClose={() => setOpen(false)} />
+    </header>
+  );
+}

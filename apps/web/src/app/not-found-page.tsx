@@ -1,0 +1,13 @@
+import { useTitle } from '../lib/use-title.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+
+/** An address that leads nowhere. */
+export function NotFoundPage() {
+  useTitle('Page not found');
+  return (
+    <EmptyState title="Page not found" action={<LinkButton to="/">Go to the dashboard</LinkButton>}>
+      The address may have been mistyped, or the page may have moved.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,21 @@
+import { slot } from '../lib/slot.tsx';
+
+/** The pages of the router, each in a file of its own that is fetched when first needed. */
+export const dashboardPage = slot(() =>
+  import('../student/dashboard/dashboard-page.tsx').then((module) => module.DashboardPage),
+);
+export const classesPage = slot(() =>
+  import('../student/classes/classes-page.tsx').then((module) => module.ClassesPage),
+);
+export const classDetailPage = slot(() =>
+  import('../student/class-detail/class-detail-page.tsx').then((module) => module.ClassDetailPage),
+);
+export const lessonPage = slot(() =>
+  import('../student/lesson/lesson-page.tsx').then((module) => module.LessonPage),
+);
+export const myClassesPage = slot(() =>
+  import('../student/my-classes/my-classes-page.tsx').then((module) => module.MyClassesPage),
+);
+export const walletPage = slot(() =>
+  import('../student/wallet/wallet-page.tsx').then((module) => module.WalletPage),
+);

@@ -1,0 +1,39 @@
+import { Suspense, useEffect } from 'react';
+import { useAuthStore } from '../lib/auth-store.ts';
+import { goTo, loginPath, returnPath, usePlace } from '../lib/place.ts';
+import { Show } from '../lib/slot.tsx';
+import { Toaster } from '../ui/toaster.tsx';
+import { isPublicPath, publicArea, signedInArea } from './areas.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+/**
+ * Chooses between the public and the signed-in half, and guards both: whoever is not signed in goes
+ * to /login, which remembers the way; whoever is signed in has no business on /login.
+ */
+export function Root() {
+  const { path, query } = usePlace();
+  const signedIn = useAuthStore((state) => state.isAuthenticated && state.user !== null);
+  const open = isPublicPath(path);
+  const destination = open && signedIn ? returnPath(query) : null;
+  const mustSignIn = !open && !signedIn;
+
+  useEffect(() => {
+    if (destination !== null) goTo(destination, { replace: true });
+    else if (mustSignIn) goTo(loginPath(location.pathname + location.search), { replace: true });
+  }, [destination, mustSignIn]);
+
+  return (
+    <>
+      <ErrorBoundary resetKey={signedIn}>
+        <Suspense fallback={null}>
+          {signedIn ? (
+            destination === null && <Show slot={signedInArea} />
+          ) : (
+            <Show slot={publicArea} />
+          )}
+        </Suspense>
+      </ErrorBoundary>
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { BrowserRouter } from 'react-router';
+import { queryClient } from '../lib/query-client.ts';
+import { AppRoutes } from './router.tsx';
+
+/** The signed-in half: the cache of answers, the router and the layout around every page. */
+export function SignedInArea() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      {/* Without transitions a page still being fetched shows its skeleton at once: on a slow
+          line a press that seems to do nothing is worse than a skeleton. */}
+      <BrowserRouter useTransitions={false}>
+        <AppRoutes />
+      </BrowserRouter>
+    </QueryClientProvider>
+  );
+}

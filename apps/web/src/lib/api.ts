@@ -1,0 +1,137 @@
+import type { Call, DataOf, RequestOf } from '@institute/contract/call';
+import * as z from 'zod/mini';
+import { ApiError, GENERIC_FAILURE } from './api-error.ts';
+import { signOutLocally, useAuthStore } from './auth-store.ts';
+import { readCookie, TOKEN_COOKIE } from './cookies.ts';
+import { formPairs, multipart, urlencoded } from './encode.ts';
+import { apiUrl, gameUrl } from './hosts.ts';
+import { goTo, loginPath } from './place.ts';
+
+export interface CallOptions {
+  /** Ends the call early; the promise then rejects with the browser's AbortError. */
+  signal?: AbortSignal | undefined;
+  /** Files of a multipart call, by the field names its declaration lists. */
+  files?: Readonly<Record<string, Blob>>;
+}
+
+/** What came back with the data: the server's words, and the totals of a paged list. */
+export interface Answer<Data> {
+  data: Data;
+  message: string;
+  meta: unknown;
+}
+
+/**
+ * Makes a call of the contract and gives its `data`. Throws {@link ApiError}: the server's code and
+ * message on a refusal, `network` when no answer arrived, `bad_answer` when it was not the
+ * contract's shape. An ended session (401) signs the person out and goes to /login.
+ */
+export async function callApi<C extends Call>(
+  call: C,
+  input: RequestOf<C>,
+  options: CallOptions = {},
+): Promise<DataOf<C>> {
+  return (await callForAnswer(call, input, options)).data;
+}
+
+/** As {@link callApi}, with the message and the `meta` of a paged list beside the data. */
+export async function callForAnswer<C extends Call>(
+  call: C,
+  input: RequestOf<C>,
+  options: CallOptions = {},
+): Promise<Answer<DataOf<C>>> {
+  const payload = { ...(input as Record<string, unknown>), ...options.files };
+  const response = await send(call, payload, options.signal);
+  const body = await readJson(response);
+  if (response.status === 401 && call.access !== 'public') endSession();
+  if (call.bare) {
+    if (!response.ok) throw refusal(body, response.status);
+    return { data: parsed(call, body), message: '', meta: null };
+  }
+  if (!response.ok || body.status !== true) throw refusal(body, response.status);
+  return {
+    data: parsed(call, body.data ?? null),
+    message: typeof body.message === 'string' ? body.message : '',
+    meta: body.meta ?? null,
+  };
+}
+
+/** Where a call goes and what it carries. Exported for its tests. */
+export function requestOf(
+  call: Call,
+  payload: Record<string, unknown>,
+): [url: string, init: RequestInit] {
+  const { action, ...fields } = withActor(call, payload);
+  const word = typeof call.action === 'string' ? call.action : action;
+  const query = new URLSearchParams();
+  const body: Record<string, unknown> = { ...fields };
+  if (word !== undefined) {
+    if (call.actionIn === 'query') query.set('action', String(word));
+    else body.action = word;
+  }
+  const headers: Record<string, string> = { accept: 'application/json' };
+  const token = call.headerless ? null : readCookie(TOKEN_COOKIE);
+  if (token) headers.authorization = `Bearer ${token}`;
+  const init: RequestInit = { method: call.method, headers, credentials: 'include' };
+
+  if (call.method === 'GET') {
+    for (const [name, value] of urlencoded(formPairs(body))) query.append(name, value);
+  } else if (call.encoding === 'json') {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(body);
+  } else {
+    const pairs = formPairs(body);
+    init.body = call.encoding === 'multipart' ? multipart(pairs) : urlencoded(pairs);
+  }
+  const base = call.path === '/game.php' ? gameUrl(call.path) : apiUrl(call.path);
+  return [query.size > 0 ? `${base}?${query}` : base, init];
+}
+
+/** Fills in the field that names the acting user: always the person signed in, never a choice. */
+function withActor(call: Call, payload: Record<string, unknown>): Record<string, unknown> {
+  const email = useAuthStore.getState().user?.email;
+  return call.actor && email ? { ...payload, [call.actor]: email } : payload;
+}
+
+async function send(
+  call: Call,
+  payload: Record<string, unknown>,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const [url, init] = requestOf(call, payload);
+  try {
+    return await fetch(url, signal ? { ...init, signal } : init);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError('network', GENERIC_FAILURE, 0);
+  }
+}
+
+async function readJson(response: Response): Promise<Record<string, unknown>> {
+  try {
+    const body: unknown = await response.json();
+    if (body !== null && typeof body === 'object') return body as Record<string, unknown>;
+  } catch {
+    // Fall through: a proxy's error page, or an answer cut short.
+  }
+  throw new ApiError('bad_answer', GENERIC_FAILURE, response.status);
+}
+
+function refusal(body: Record<string, unknown>, status: number): ApiError {
+  const code = typeof body.code === 'string' ? body.code : 'refused';
+  const words = body.message ?? body.error;
+  return new ApiError(code, typeof words === 'string' ? words : GENERIC_FAILURE, status);
+}
+
+function parsed<C extends Call>(call: C, data: unknown): DataOf<C> {
+  const result = z.safeParse(call.response, data);
+  if (result.success) return result.data as DataOf<C>;
+  console.error(`The answer to ${call.name} is not of the contract's shape`, result.error.issues);
+  throw new ApiError('bad_answer', GENERIC_FAILURE, 200);
+}
+
+function endSession(): void {
+  const from = location.pathname + location.search;
+  signOutLocally();
+  goTo(loginPath(from), { replace: true });
+}

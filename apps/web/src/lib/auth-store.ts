@@ -1,0 +1,47 @@
+import type { User } from '@institute/contract/accounts';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { dropCookie, TOKEN_COOKIE } from './cookies.ts';
+
+interface AuthState {
+  user: User | null;
+  isAuthenticated: boolean;
+  /** Stores the user after signing in or up, or a fresher copy of the same user. */
+  setUser: (user: User) => void;
+}
+
+/** Who is signed in, kept under `auth-storage` as the specification has it. */
+export const useAuthStore = create<AuthState>()(
+  persist(
+    (set) => ({
+      user: null,
+      isAuthenticated: false,
+      setUser: (user) => set({ user, isAuthenticated: true }),
+    }),
+    {
+      name: 'auth-storage',
+      partialize: ({ user, isAuthenticated }) => ({ user, isAuthenticated }),
+    },
+  ),
+);
+
+type Cleaner = () => void;
+const cleaners = new Set<Cleaner>();
+
+/** Registers something to forget when the person signs out, such as cached answers. */
+export function onSignOut(clean: Cleaner): void {
+  cleaners.add(clean);
+}
+
+/**
+ * Forgets the person on this device: token cookie, local and session storage, cached answers. The
+ * theme is a preference of the device rather than of the person, but the specification clears all
+ * of local storage on logout; the theme in use stays until the page is loaded again.
+ */
+export function signOutLocally(): void {
+  dropCookie(TOKEN_COOKIE);
+  useAuthStore.setState({ user: null, isAuthenticated: false });
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const clean of cleaners) clean();
+}

@@ -1,0 +1,33 @@
+const dateFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const dateTimeFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The date a wire time stands for; null for `'0'`, empty and anything unreadable. */
+export function dateOfUnix(seconds: number | string | null | undefined): Date | null {
+  const value = Number(seconds);
+  return Number.isFinite(value) && value > 0 ? new Date(value * 1000) : null;
+}
+
+/** `20 Nov 2026`. */
+export function formatDate(date: Date): string {
+  return dateFormat.format(date);
+}
+
+/** `20 Nov 2026, 14:05`. */
+export function formatDateTime(date: Date): string {
+  return dateTimeFormat.format(date);
+}
+
+/** `1 lesson`, `3 lessons`. */
+export function countOf(count: number, one: string, many: string = `${one}s`): string {
+  return `${count.toLocaleString('en-NG')} ${count === 1 ? one : many}`;
+}

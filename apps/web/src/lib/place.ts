@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Moving between the two halves of the app. The landing half carries no router (its budget is
+ * small), so this speaks to the browser's history itself; the router of the signed-in half hears
+ * the same `popstate` event.
+ */
+export function goTo(path: string, options: { replace?: boolean } = {}): void {
+  if (options.replace) history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('popstate', onChange);
+  return () => window.removeEventListener('popstate', onChange);
+}
+
+/** The current path and query, following `goTo` and the back button. */
+export function usePlace(): { path: string; query: URLSearchParams } {
+  const href = useSyncExternalStore(
+    subscribe,
+    () => location.pathname + location.search,
+    () => '/login',
+  );
+  const [path = '/', search = ''] = href.split('?');
+  return {
+    path: path.length > 1 ? path.replace(/\/+$/, '') : path,
+    query: new URLSearchParams(search),
+  };
+}
+
+/** `/login`, remembering where the person was so that signing in leads back there. */
+export function loginPath(from: string): string {
+  return from === '/' || from.startsWith('/login')
+    ? '/login'
+    : `/login?next=${encodeURIComponent(from)}`;
+}
+
+/** Where to go after signing in: a path of this site only, `/` otherwise. */
+export function returnPath(query: URLSearchParams): string {
+  const next = query.get('next') ?? '/';
+  return /^\/(?![/\\])/.test(next) ? next : '/';
+}

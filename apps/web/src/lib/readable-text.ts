@@ -1,0 +1,33 @@
+/**
+ * Decodes a stored text when it can be: percent-encoding of whole texts, and line breaks written
+ * out as `\n` (a Timetable lesson holds both). A text that only looks encoded stays as it is.
+ */
+export function readableText(text: string): string {
+  return decoded(text)
+    .replace(/\\r\\n|\\n|\\r/g, '\n')
+    .replace(/\r\n?/g, '\n')
+    .trim();
+}
+
+function decoded(text: string): string {
+  if (!/%[0-9a-f]{2}/i.test(text)) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const vowelSigns = /[\u064B-\u0652\u0670]/g;
+
+/** True for Arabic that carries vowel signs on more than the odd word. */
+export function hasVowelSigns(text: string): boolean {
+  return (text.match(vowelSigns)?.length ?? 0) >= 3;
+}
+
+const arabicRun = /[\u0600-\u06FF][\u0600-\u06FF\s\u200C\u200D]*/;
+
+/** The first stretch of Arabic in a text, or null: "Reading the Qur'an · قِرَاءَة" gives قِرَاءَة. */
+export function arabicPart(text: string): string | null {
+  return arabicRun.exec(text)?.[0].trim() || null;
+}

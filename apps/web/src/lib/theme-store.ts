@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+interface ThemeState {
+  isDark: boolean;
+  toggle: () => void;
+}
+
+function systemPrefersDark(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+/**
+ * Light or dark, kept under `theme-storage`. The inline script of index.html reads the same entry
+ * before the first paint; from then on this store alone sets the class on the document root.
+ */
+export const useThemeStore = create<ThemeState>()(
+  persist(
+    (set) => ({
+      isDark: systemPrefersDark(),
+      toggle: () => set((state) => ({ isDark: !state.isDark })),
+    }),
+    { name: 'theme-storage', partialize: ({ isDark }) => ({ isDark }) },
+  ),
+);
+
+/** Applies the theme now and on every change. Called once, when the app starts. */
+export function followTheme(): void {
+  const apply = ({ isDark }: ThemeState) =>
+    document.documentElement.classList.toggle('dark', isDark);
+  apply(useThemeStore.getState());
+  useThemeStore.subscribe(apply);
+}

@@ -1,0 +1,16 @@
+import { createRoot } from 'react-dom/client';
+import { areaAt } from './app/areas.ts';
+import { Root } from './app/root.tsx';
+import { readBoot } from './lib/boot.ts';
+import { followTheme } from './lib/theme-store.ts';
+import './styles/index.css';
+
+readBoot();
+followTheme();
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no #root to render into');
+
+// The painted HTML stays until the code of its area is here, then React replaces it in one step.
+await areaAt(location.pathname).preload();
+createRoot(container).render(<Root />);

@@ -1,0 +1,3 @@
+export function PublicArea() {
+  return <main>Landing</main>;
+}

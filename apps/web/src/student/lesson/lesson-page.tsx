@@ -1,0 +1,5 @@
+import { PageHeader } from '../../ui/page-header.tsx';
+
+export function LessonPage() {
+  return <PageHeader title="Lesson" />;
+}

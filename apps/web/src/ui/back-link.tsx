@@ -1,0 +1,15 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+
+/** The way back, above a page's title: "Back to Class". */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="tap -ms-1 inline-flex items-center gap-1.5 self-start rounded-field px-1 font-medium text-primary hover:underline"
+    >
+      <ArrowLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />
+      {children}
+    </Link>
+  );
+}

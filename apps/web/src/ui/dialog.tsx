@@ -1,0 +1,109 @@
+import { X } from 'lucide-react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { cx } from '../lib/class-names.ts';
+import { IconButton } from './button.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons at the foot; they stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  /** True while something runs that must not be left: nothing closes the dialog then. */
+  busy?: boolean;
+  /** Whether a press outside closes it. Off for forms, so that a slip loses nothing typed. */
+  closeOnOutside?: boolean;
+  size?: 'sm' | 'md' | 'lg' | 'full';
+  className?: string;
+}
+
+const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-md', lg: 'sm:max-w-2xl', full: 'sm:max-w-6xl' };
+
+/**
+ * A modal dialog on the browser's own `<dialog>`: it traps focus, closes on Esc and the phone's
+ * back gesture, and gives focus back to where it was. On phones it is a sheet at the bottom edge,
+ * within the thumb's reach.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  busy = false,
+  closeOnOutside = true,
+  size = 'md',
+  className,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    if (!dialog.open) dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+
+  if (!open) return null;
+
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!busy) onClose();
+  };
+  // A browser may close it in spite of `cancel` (a second back gesture). React hears `close` from
+  // nested dialogs too, hence the check of the target.
+  const onClosed = (event: SyntheticEvent) => {
+    if (event.target !== ref.current || ref.current?.open) return;
+    if (busy) ref.current?.showModal();
+    else onClose();
+  };
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onCancel={onCancel}
+      onClose={onClosed}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === ref.current;
+      }}
+      onPointerUp={(event) => {
+        const outside = pressedOutside.current && event.target === ref.current;
+        if (outside && closeOnOutside && !busy) onClose();
+      }}
+      className={cx(
+        'fixed m-0 mt-auto w-full max-w-full bg-transparent p-0 sm:m-auto',
+        'max-h-[92dvh] backdrop:animate-fade backdrop:bg-scrim',
+        widths[size],
+      )}
+    >
+      <div
+        className={cx(
+          'flex max-h-[92dvh] flex-col rounded-t-sheet bg-surface text-ink shadow-overlay',
+          'animate-sheet sm:animate-rise sm:rounded-card',
+          className,
+        )}
+      >
+        <header className="flex items-start gap-3 ps-5 pe-2 pt-3 pb-1 sm:ps-6">
+          <h2 id={titleId} className="grow py-2 text-xl">
+            {title}
+          </h2>
+          <IconButton label="Close" onClick={onClose} disabled={busy}>
+            <X size={20} aria-hidden="true" />
+          </IconButton>
+        </header>
+        <div className="overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6 sm:pb-6">
+          {children}
+        </div>
+        {footer !== undefined && (
+          <footer className="flex flex-col-reverse gap-2 border-line border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+            {footer}
+          </footer>
+        )}
+      </div>
+    </dialog>
+  );
+}

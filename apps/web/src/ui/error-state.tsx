@@ -1,0 +1,33 @@
+import { CircleAlert, WifiOff } from 'lucide-react';
+import { ApiError, errorMessage } from '../lib/api-error.ts';
+import { Button } from './button.tsx';
+
+interface ErrorStateProps {
+  /** What failed, in words: "The classes could not be loaded." */
+  title: string;
+  error: unknown;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+/** Something could not be loaded: what, why as far as known, and Retry. */
+export function ErrorState({ title, error, onRetry, retrying = false }: ErrorStateProps) {
+  const offline = error instanceof ApiError && error.isNetwork;
+  const Icon = offline ? WifiOff : CircleAlert;
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 px-4 py-12 text-center">
+      <Icon size={40} aria-hidden="true" className="text-bad" />
+      <p className="font-semibold text-lg">{title}</p>
+      <p className="max-w-prose text-muted">
+        {offline
+          ? 'No answer came from the server. Check your connection and try again.'
+          : errorMessage(error)}
+      </p>
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry} busy={retrying} busyLabel="Retrying">
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

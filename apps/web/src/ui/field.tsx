@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../lib/class-names.ts';
+
+/** What a control needs so that its label, hint and error belong to it. */
+export interface ControlProps {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong, in words; empty or absent when nothing is. */
+  error?: string | undefined;
+  optional?: boolean;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, control, hint and error beneath it, tied together for assistive technology. */
+export function Field({ label, hint, error, optional, className, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = cx(hint !== undefined && hintId, error && errorId);
+  return (
+    <div className={cx('flex flex-col gap-1', className)}>
+      <label htmlFor={id} className="font-medium text-sm">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint !== undefined && (
+        <p id={hintId} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="font-medium text-bad text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../lib/class-names.ts';
+import { Field } from './field.tsx';
+
+/** The look of every control one types in or chooses from. 16 px text keeps phones from zooming in. */
+export const controlClass: string = cx(
+  'w-full min-h-11 rounded-field border border-line-strong bg-surface px-3 py-2 text-base text-ink',
+  'placeholder:text-muted focus-visible:outline-primary read-only:bg-sunken read-only:text-muted',
+  'disabled:opacity-60 aria-invalid:border-bad aria-invalid:outline-bad',
+);
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input className={cx(controlClass, className)} {...rest} />;
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea dir="auto" rows={4} className={cx(controlClass, 'resize-y', className)} {...rest} />
+  );
+}
+
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return <select className={cx(controlClass, 'pe-8', className)} {...rest} />;
+}
+
+interface Labelled {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean;
+}
+
+/** An input with its label, hint and error. Takes everything an input takes (`{...register('x')}`). */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  ...rest
+}: Labelled & ComponentProps<'input'>) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
+      {(control) => <Input {...control} {...rest} />}
+    </Field>
+  );
+}
+
+export function TextareaField({
+  label,
+  hint,
+  error,
+  optional,
+  ...rest
+}: Labelled & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
+      {(control) => <Textarea {...control} {...rest} />}
+    </Field>
+  );
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  ...rest
+}: Labelled & ComponentProps<'select'>) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
+      {(control) => <Select {...control} {...rest} />}
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/class-names.ts';
+import { useTitle } from '../lib/use-title.ts';
+
+interface PageHeaderProps {
+  title: string;
+  /** A sentence under the title. */
+  children?: ReactNode;
+  /** Buttons beside the title, below it on a phone. */
+  actions?: ReactNode;
+  /** A way back, above the title. */
+  back?: ReactNode;
+  className?: string;
+}
+
+/** The head of a page: its one `h1`, which is also the browser tab's title. */
+export function PageHeader({ title, children, actions, back, className }: PageHeaderProps) {
+  useTitle(title);
+  return (
+    <header className={cx('mb-5 flex flex-col gap-2 sm:mb-6', className)}>
+      {back}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 dir="auto" className="text-2xl sm:text-3xl">
+          {title}
+        </h1>
+        {actions}
+      </div>
+      {children !== undefined && <p className="max-w-prose text-muted">{children}</p>}
+    </header>
+  );
+}

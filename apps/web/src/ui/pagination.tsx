@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { cx } from '../lib/class-names.ts';
+import { Button } from './button.tsx';
+import { pageWindow } from './page-window.ts';
+
+interface PaginationProps {
+  /** The page in view, from 1. */
+  page: number;
+  pageCount: number;
+  onPage: (page: number) => void;
+  /** What is paged, for assistive technology: "Classes pages". */
+  label?: string;
+}
+
+/** Previous, numbers, Next. Nothing at all when there is one page. */
+export function Pagination({ page, pageCount, onPage, label = 'Pages' }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1 pt-4">
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() => onPage(page - 1)}
+        disabled={page <= 1}
+        icon={<ChevronLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />}
+      >
+        Previous
+      </Button>
+      <ol className="contents">
+        {pageWindow(page, pageCount).map((item) =>
+          typeof item === 'string' ? (
+            <li key={item} aria-hidden="true" className="px-1 text-muted">
+              …
+            </li>
+          ) : (
+            <li key={item}>
+              <button
+                type="button"
+                aria-current={item === page ? 'page' : undefined}
+                aria-label={`Page ${item}`}
+                onClick={() => onPage(item)}
+                className={cx(
+                  'tap figures rounded-field font-medium',
+                  item === page ? 'bg-primary text-on-primary' : 'hover:bg-sunken',
+                )}
+              >
+                {item}
+              </button>
+            </li>
+          ),
+        )}
+      </ol>
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() => onPage(page + 1)}
+        disabled={page >= pageCount}
+      >
+        Next
+        <ChevronRight size={18} aria-hidden="true" className="rtl:-scale-x-100" />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { Search, X } from 'lucide-react';
+import { cx } from '../lib/class-names.ts';
+import { controlClass } from './input.tsx';
+
+interface SearchFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** What is searched; also the placeholder. */
+  label: string;
+  className?: string;
+}
+
+/** A search box with its own clear button. The label is spoken; the placeholder shows it. */
+export function SearchField({ value, onChange, label, className }: SearchFieldProps) {
+  return (
+    <search className={cx('relative block', className)}>
+      <Search
+        size={18}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-s-3 top-3.5 text-muted"
+      />
+      <input
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={label}
+        dir="auto"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={cx(controlClass, 'px-10')}
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={() => onChange('')}
+          className="tap absolute inset-e-0 top-0 inline-flex items-center justify-center rounded-field text-muted hover:text-ink"
+        >
+          <X size={18} aria-hidden="true" />
+        </button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/class-names.ts';
+
+/** A grey block of the size of what is coming (`className="h-6 w-40"`). */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('block animate-pulse rounded-field bg-sunken', className)}
+    />
+  );
+}
+
+/** Wraps skeletons and tells assistive technology, once, that something is loading. */
+export function Loading({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-live="polite">
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Smartphone } from 'lucide-react';
+import { cx } from '../lib/class-names.ts';
+
+/** The store in which the institute's app is listed. */
+const STORE_URL = 'https://play.google.com/store/apps';
+
+/** The link to the mobile app, at the foot of the landing view and of every signed-in page. */
+export function StoreLink({ className }: { className?: string }) {
+  return (
+    <a
+      href={STORE_URL}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={cx(
+        'tap inline-flex items-center gap-2 rounded-field px-3 text-sm underline-offset-4 hover:underline',
+        className ?? 'text-muted',
+      )}
+    >
+      <Smartphone size={18} aria-hidden="true" />
+      Get the app on Google Play
+    </a>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+
+/** How long a toast stays (student specification, section 9). */
+export const TOAST_MS = 3_000;
+
+export type ToastTone = 'success' | 'error' | 'info';
+
+export interface ToastItem {
+  id: number;
+  tone: ToastTone;
+  message: string;
+  /** A second line, as in 'Registration Closed' / 'Registration for this class has ended.' */
+  detail: string | undefined;
+}
+
+let items: readonly ToastItem[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function change(next: readonly ToastItem[]): void {
+  items = next;
+  for (const listener of listeners) listener();
+}
+
+function show(tone: ToastTone, message: string, detail?: string): void {
+  const id = nextId++;
+  // The same words twice in a row are one toast that starts anew, not a pile.
+  const rest = items.filter((item) => item.message !== message);
+  change([...rest.slice(-2), { id, tone, message, detail }]);
+}
+
+/** Takes a toast away before its time. */
+export function dismissToast(id: number): void {
+  change(items.filter((item) => item.id !== id));
+}
+
+/** Short news that goes away by itself. What must be acted on belongs on the page instead. */
+export const toast = {
+  success: (message: string, detail?: string): void => show('success', message, detail),
+  error: (message: string, detail?: string): void => show('error', message, detail),
+  info: (message: string, detail?: string): void => show('info', message, detail),
+};
+
+/** The toasts in view, oldest first. */
+export function useToasts(): readonly ToastItem[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => items,
+    () => items,
+  );
+}
