@@ -147,6 +147,13 @@ describe('students', () => {
     }
   });
 
+  it.each(demoStudents)('$email could pay for every class from the wallet', (student) => {
+    const prices = student.enrol.map((entry) => byKey.get(entry.class)?.amountNaira ?? 0);
+    expect(student.walletNaira).toBeGreaterThanOrEqual(
+      prices.reduce((sum, price) => sum + price, 0),
+    );
+  });
+
   it('enrol in the order of time', () => {
     for (const { enrol } of demoStudents) {
       const days = enrol.map((entry) => entry.enrolledDaysAgo);

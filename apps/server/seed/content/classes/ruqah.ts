@@ -41,7 +41,7 @@ Write these pairs until the dash feels natural. The first of each pair is the le
 - ق has two above; at the end of a word the hand often joins them to the tail as a hook
 - ش has three over its teeth; the hand draws a roof over a straight stroke
 
-Single dots stay dots: ب ج خ ذ ز ف ن. So the dash is never in doubt.
+Single dots stay dots, as in ب ج خ ذ ز ف. So the dash is never in doubt.
 
 Now words: بِنْتٌ (bintun, a girl) has a dot, a dot and a dash; بَيْتٌ (baytun, a house) a dot, a dash below and a dash above; ثَلْجٌ (thaljun, ice) a roof and a dot.
 

@@ -125,7 +125,7 @@ Form 2, فَعَّلَ, doubles the middle: making someone do it, or doing it ha
 
 Form 3, فَاعَلَ, adds a long ā: doing it towards somebody.
 - he wrote to, he corresponded with: كَاتَبَ (kātaba)
-- he travelled: سَافَرَ (sāfara)
+- he sat with, he kept company with: جَالَسَ (jālasa)
 
 Form 4, أَفْعَلَ, adds a hamza: causing.
 - he went out, he took out: خَرَجَ (kharaja) and أَخْرَجَ (akhraja)

@@ -7,10 +7,3 @@ export function star(cx, cy, radius) {
     return `${(cx + reach * Math.cos(angle)).toFixed(1)},${(cy + reach * Math.sin(angle)).toFixed(1)}`;
   }).join(' ');
 }
-
-/** A faint row of stars, the ornament under a title. */
-export function starRow(cx, y, colour) {
-  return [-1, 0, 1]
-    .map((i) => `<polygon points="${star(cx + i * 34, y, i === 0 ? 12 : 8)}" fill="${colour}"/>`)
-    .join('');
-}
