@@ -2,9 +2,9 @@ import { Suspense, useEffect } from 'react';
 import { useAuthStore } from '../lib/auth-store.ts';
 import { goTo, loginPath, returnPath, usePlace } from '../lib/place.ts';
 import { Show } from '../lib/slot.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { isPublicPath, publicArea, signedInArea } from './areas.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 
 /**
  * Chooses between the public and the signed-in half, and guards both: whoever is not signed in goes

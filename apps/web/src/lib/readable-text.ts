@@ -18,6 +18,20 @@ function decoded(text: string): string {
   }
 }
 
+/** A paragraph and its place in the text, which is all the identity it has. */
+export interface Paragraph {
+  key: string;
+  text: string;
+}
+
+/** A text cut at `separator` into its paragraphs, blank ones left out. */
+export function paragraphsOf(text: string, separator: RegExp): Paragraph[] {
+  return text
+    .split(separator)
+    .map((part, place) => ({ key: `${place}`, text: part.trim() }))
+    .filter((paragraph) => paragraph.text !== '');
+}
+
 const vowelSigns = /[\u064B-\u0652\u0670]/g;
 
 /** True for Arabic that carries vowel signs on more than the odd word. */

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '../lib/class-names.ts';
 import { IconButton } from './button.tsx';
 
@@ -25,8 +25,11 @@ const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-md', lg: 'sm:max-w-2xl', full:
  * back gesture, and gives focus back to where it was. On phones it is a sheet at the bottom edge,
  * within the thumb's reach.
  */
-export function Dialog({
-  open,
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({
   onClose,
   title,
   children,
@@ -35,19 +38,19 @@ export function Dialog({
   closeOnOutside = true,
   size = 'md',
   className,
-}: DialogProps) {
+}: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const titleId = useId();
 
-  useEffect(() => {
+  // Before the element is taken out of the page, so that closing still gives the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!open || !dialog) return;
-    if (!dialog.open) dialog.showModal();
+    if (!dialog) return;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => dialog.close();
-  }, [open]);
-
-  if (!open) return null;
+  }, []);
 
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault();

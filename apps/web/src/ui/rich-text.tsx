@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { cx } from '../lib/class-names.ts';
-import { hasVowelSigns, readableText } from '../lib/readable-text.ts';
+import { hasVowelSigns, paragraphsOf, readableText } from '../lib/readable-text.ts';
 
 const Linked = lazy(() => import('./linked-text.tsx'));
 
@@ -15,22 +15,20 @@ interface RichTextProps {
  * line breaks kept, web addresses as links that open in a new tab. Vocalised Arabic is set large.
  */
 export function RichText({ text, className }: RichTextProps) {
-  const paragraphs = readableText(text).split(/\n{2,}/);
   return (
     <div className={cx('flex flex-col gap-3 [overflow-wrap:anywhere]', className)}>
-      {paragraphs.map((paragraph, index) => (
+      {paragraphsOf(readableText(text), /\n{2,}/).map((paragraph) => (
         <p
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
-          key={index}
+          key={paragraph.key}
           dir="auto"
-          className={cx('whitespace-pre-line', hasVowelSigns(paragraph) && 'vocalised')}
+          className={cx('whitespace-pre-line', hasVowelSigns(paragraph.text) && 'vocalised')}
         >
-          {/https?:|www\./i.test(paragraph) ? (
-            <Suspense fallback={paragraph}>
-              <Linked text={paragraph} />
+          {/https?:|www\./i.test(paragraph.text) ? (
+            <Suspense fallback={paragraph.text}>
+              <Linked text={paragraph.text} />
             </Suspense>
           ) : (
-            paragraph
+            paragraph.text
           )}
         </p>
       ))}

@@ -1,24 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Sidebar } from './sidebar.tsx';
 
 interface DrawerProps {
-  open: boolean;
   onClose: () => void;
 }
 
 /** The sidebar on small screens: slides in over the page, closes on Esc, outside, or a new page. */
-export function Drawer({ open, onClose }: DrawerProps) {
+export function Drawer({ onClose }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   const openedAt = useRef(key);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!open || !dialog) return;
-    dialog.showModal();
-    return () => dialog.close();
-  }, [open]);
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
 
   useEffect(() => {
     if (openedAt.current === key) return;
@@ -26,7 +24,6 @@ export function Drawer({ open, onClose }: DrawerProps) {
     onClose();
   }, [key, onClose]);
 
-  if (!open) return null;
   return (
     <dialog
       ref={ref}

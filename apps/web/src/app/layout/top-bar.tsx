@@ -23,7 +23,7 @@ export function TopBar() {
       <div className="ms-auto flex items-center gap-1">
         <ThemeToggle />
       </div>
-      <Drawer open={open} onClose={() => setOpen(false)} />
+      {open && <Drawer onClose={() => setOpen(false)} />}
     </header>
   );
 }

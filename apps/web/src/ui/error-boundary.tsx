@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from './button.tsx';
 
 interface Props {
   /** When this changes (the person went elsewhere), the boundary tries its children again. */

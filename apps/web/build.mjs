@@ -1,0 +1,60 @@
+/**
+ * Builds the browser app into dist/:
+ *   landing.html  for visitors, painted before any script runs
+ *   app.html      for whoever is signed in, the outline of the layout
+ *   assets/       hashed files, each with .br and .gz beside it
+ * and fails when a page outgrows its budget. The server fills `<!--boot-->` and `data-site-name`.
+ */
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { checkBudgets } from './build/budgets.mjs';
+import { closure } from './build/manifest.mjs';
+import { precompress } from './build/precompress.mjs';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const dist = `${root}dist/`;
+const painter = `${root}dist-painter/`;
+
+await build({ root, logLevel: 'warn' });
+await build({
+  root,
+  logLevel: 'warn',
+  build: {
+    ssr: 'src/app/prerender.tsx',
+    outDir: painter,
+    emptyOutDir: true,
+    manifest: false,
+    copyPublicDir: false,
+    rolldownOptions: { output: { entryFileNames: 'prerender.js', codeSplitting: true } },
+  },
+});
+
+const manifest = JSON.parse(await readFile(`${dist}.vite/manifest.json`, 'utf8'));
+const template = await readFile(`${dist}index.html`, 'utf8');
+const { renderPages } = await import(pathToFileURL(`${painter}prerender.js`).href);
+const views = renderPages();
+
+await writeFile(`${dist}landing.html`, page(views.landing, 'src/public/public-area.tsx'));
+await writeFile(`${dist}app.html`, page(views.app, 'src/app/signed-in-area.tsx'));
+await rm(`${dist}index.html`);
+await rm(painter, { recursive: true });
+
+await precompress(dist);
+const fits = await checkBudgets(dist, manifest);
+if (!fits) process.exitCode = 1;
+
+/** The template with a painted view, and with the code of its area announced to the browser. */
+function page(view, area) {
+  const preloads = closure(manifest, [area])
+    .scripts.filter((file) => !template.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  for (const mark of ['<!--head-->', '<!--view-->', '<!--boot-->']) {
+    if (!template.includes(mark)) throw new Error(`index.html lost its mark ${mark}`);
+  }
+  if (/ style="/.test(view))
+    throw new Error('A painted view has a style attribute, which the content policy blocks');
+  return template
+    .replace('<!--head-->', preloads.join('\n    '))
+    .replace('<!--view-->', () => view);
+}

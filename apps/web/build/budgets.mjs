@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { closure } from './manifest.mjs';
+
+const ENTRY = 'index.html';
+const LANDING = [ENTRY, 'src/public/public-area.tsx'];
+const SHELL = [ENTRY, 'src/app/signed-in-area.tsx'];
+
+/** Largest sizes in kB (1,000 bytes) after gzip. */
+const LIMITS = { landing: 90, styles: 15, shell: 115, student: 25, admin: 60 };
+
+/**
+ * Prints what each page costs before any interaction and whether it stays within its budget.
+ * A student or administrator page counts what it adds to the signed-in shell.
+ * @returns {Promise<boolean>} false when one is over
+ */
+export async function checkBudgets(dist, manifest) {
+  const sizes = new Map();
+  const sizeOf = async (file) => {
+    if (!sizes.has(file))
+      sizes.set(file, gzipSync(await readFile(dist + file), { level: 9 }).length);
+    return sizes.get(file);
+  };
+  const total = async (files) => {
+    let sum = 0;
+    for (const file of files) sum += await sizeOf(file);
+    return sum / 1000;
+  };
+
+  const landing = closure(manifest, LANDING);
+  const shell = closure(manifest, SHELL);
+  const rows = [
+    ['landing, scripts', await total(landing.scripts), LIMITS.landing],
+    ['landing, styles', await total(landing.styles), LIMITS.styles],
+    ['signed-in shell', await total(shell.scripts), LIMITS.shell],
+  ];
+  for (const key of Object.keys(manifest).sort()) {
+    const area = /^src\/(student|admin)\/.+-page\.tsx$/.exec(key)?.[1];
+    if (!area) continue;
+    const added = closure(manifest, [key]).scripts.filter((file) => !shell.scripts.includes(file));
+    rows.push([key.replace(/^src\//, '+ '), await total(added), LIMITS[area]]);
+  }
+
+  const over = rows.filter(([, size, limit]) => size > limit);
+  console.log('Budgets, kB gzip:');
+  for (const [name, size, limit] of rows) {
+    const mark = size > limit ? 'OVER' : 'ok';
+    console.log(
+      `  ${name.padEnd(48)} ${size.toFixed(1).padStart(6)} of ${String(limit).padStart(3)}  ${mark}`,
+    );
+  }
+  return over.length === 0;
+}

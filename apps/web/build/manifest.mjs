@@ -1,0 +1,23 @@
+/**
+ * Everything the browser loads for some source files before any interaction: their own chunks and
+ * all chunks those import statically.
+ * @param {Record<string, {file: string, imports?: string[], css?: string[]}>} manifest Vite's manifest
+ * @param {readonly string[]} sources keys of the manifest
+ * @returns {{scripts: string[], styles: string[]}} file names below dist
+ */
+export function closure(manifest, sources) {
+  const scripts = new Set();
+  const styles = new Set();
+  const seen = new Set();
+  const visit = (key) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`${key} is not in the manifest`);
+    scripts.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const source of sources) visit(source);
+  return { scripts: [...scripts], styles: [...styles] };
+}

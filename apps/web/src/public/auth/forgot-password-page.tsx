@@ -1,0 +1,15 @@
+import { goTo } from '../../lib/place.ts';
+import { authText } from '../text.ts';
+import { AuthPage } from './auth-page.tsx';
+import { ResetForm } from './reset-form.tsx';
+
+const ignore = () => undefined;
+
+/** /forgot-password: the reset form by itself; afterwards sign-in opens. */
+export function ForgotPasswordPage() {
+  return (
+    <AuthPage title={authText.reset}>
+      <ResetForm email="" onBusy={ignore} onSignIn={() => goTo('/login?next=%2F')} />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { goTo, usePlace } from '../../lib/place.ts';
+import { authText } from '../text.ts';
+import { AuthPage } from './auth-page.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+const ignore = () => undefined;
+
+/** /register: the sign-up form by itself; `?ref=` fills and locks the referral code. */
+export function RegisterPage() {
+  const { query } = usePlace();
+  return (
+    <AuthPage title={authText.signUp}>
+      <SignUpForm
+        email=""
+        referral={query.get('ref') ?? ''}
+        onBusy={ignore}
+        onSignIn={() => goTo('/login?next=%2F')}
+      />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,86 @@
+import { requestPasswordReset, resetPassword } from '@institute/contract/accounts';
+import { useState } from 'react';
+import { callApi } from '../../lib/api.ts';
+import { errorMessage } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/input.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { authText } from '../text.ts';
+import { FormFrame } from './form-frame.tsx';
+import { resetSchema } from './schemas.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+interface ResetCodeStepProps {
+  email: string;
+  onBusy: (busy: boolean) => void;
+  onOtherEmail: () => void;
+  onDone: () => void;
+}
+
+/** Step two: the mailed code and the new password; the e-mail is locked. */
+export function ResetCodeStep({ email, onBusy, onOtherEmail, onDone }: ResetCodeStepProps) {
+  const { form, submit, running, failure, errorOf } = useAuthForm({
+    schema: resetSchema,
+    defaults: { code: '', new_password: '' },
+    first: 'code',
+    fieldOfCode: { code_wrong: 'code', code_needed: 'code' },
+    onBusy,
+    onSubmit: async (values) => {
+      await callApi(resetPassword, { email, ...values });
+      onDone();
+    },
+  });
+  const [sending, setSending] = useState(false);
+  const sendAgain = async () => {
+    setSending(true);
+    try {
+      await callApi(requestPasswordReset, { email });
+      toast.info('A new code is on its way.');
+    } catch (error) {
+      toast.error(errorMessage(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <FormFrame
+      onSubmit={submit}
+      submitLabel={authText.reset}
+      running={running}
+      failure={failure}
+      foot={
+        <div className="flex flex-wrap justify-center gap-x-2">
+          <Button variant="ghost" size="sm" onClick={() => void sendAgain()} busy={sending}>
+            Send a new code
+          </Button>
+          <Button variant="ghost" size="sm" onClick={onOtherEmail}>
+            Use another e-mail
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-muted" role="status">
+        If this address has an account, a 6-digit code is in its mailbox. It is good for 10 minutes.
+      </p>
+      <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
+      <TextField
+        label="6-digit code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        className="figures tracking-[0.3em]"
+        data-autofocus
+        error={errorOf('code')}
+        {...form.register('code')}
+      />
+      <PasswordField
+        label="New password"
+        hint="At least 8 characters"
+        autoComplete="new-password"
+        error={errorOf('new_password')}
+        {...form.register('new_password')}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { requestPasswordReset } from '@institute/contract/accounts';
+import { callApi } from '../../lib/api.ts';
+import { TextField } from '../../ui/input.tsx';
+import { authText } from '../text.ts';
+import { FormFrame, SwitchLine } from './form-frame.tsx';
+import { resetEmailSchema } from './schemas.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+interface ResetEmailStepProps {
+  email: string;
+  onBusy: (busy: boolean) => void;
+  /** The code is on its way to this address (whether or not the address is known to us). */
+  onSent: (email: string) => void;
+  onSignIn: (email: string) => void;
+}
+
+/** Step one: where to send the code. */
+export function ResetEmailStep({ email, onBusy, onSent, onSignIn }: ResetEmailStepProps) {
+  const { form, submit, running, failure, errorOf } = useAuthForm({
+    schema: resetEmailSchema,
+    defaults: { email },
+    first: 'email',
+    onBusy,
+    onSubmit: async (values) => {
+      await callApi(requestPasswordReset, values);
+      onSent(values.email);
+    },
+  });
+  return (
+    <FormFrame
+      onSubmit={submit}
+      submitLabel="Continue"
+      running={running}
+      failure={failure}
+      foot={
+        <SwitchLine
+          label={`Back to ${authText.signIn}`}
+          onSwitch={() => onSignIn(form.getValues('email'))}
+        />
+      }
+    >
+      <p className="text-muted">We will mail you a 6-digit code to set a new password with.</p>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        data-autofocus
+        error={errorOf('email')}
+        {...form.register('email')}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { password, signup } from '@institute/contract/accounts';
+import * as z from 'zod/mini';
+
+/**
+ * What the forms check before anything is sent: the contract's own shapes, with an e-mail that says
+ * whether it is missing or mistyped. `abort` keeps an empty field to one complaint.
+ */
+const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Email is required', abort: true }),
+    z.email('This is not an e-mail address.'),
+  );
+
+export const signInSchema = z.object({
+  email,
+  password: z.string().check(z.minLength(1, 'Password is required')),
+});
+
+export const signUpSchema = z.object({ ...signup.request.shape, email });
+
+export const resetEmailSchema = z.object({ email });
+
+export const resetSchema = z.object({
+  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6 digits of the code.')),
+  new_password: password,
+});

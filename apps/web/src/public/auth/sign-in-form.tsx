@@ -1,0 +1,72 @@
+import { login } from '@institute/contract/accounts';
+import { callApi } from '../../lib/api.ts';
+import { useAuthStore } from '../../lib/auth-store.ts';
+import { TextField } from '../../ui/input.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { authText } from '../text.ts';
+import { FormFrame, SwitchLine } from './form-frame.tsx';
+import { signInSchema } from './schemas.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+interface SignInFormProps {
+  email: string;
+  onBusy: (busy: boolean) => void;
+  onReset: (email: string) => void;
+  onSignUp: (email: string) => void;
+}
+
+/** Signs in. Storing the user is all it takes: the app then leaves for where the person was going. */
+export function SignInForm({ email, onBusy, onReset, onSignUp }: SignInFormProps) {
+  const { form, submit, running, failure, errorOf } = useAuthForm({
+    schema: signInSchema,
+    defaults: { email, password: '' },
+    first: email === '' ? 'email' : 'password',
+    onBusy,
+    onSubmit: async (values) => {
+      const user = await callApi(login, values);
+      toast.success(authText.loginDone);
+      useAuthStore.getState().setUser(user);
+    },
+  });
+  return (
+    <FormFrame
+      onSubmit={submit}
+      submitLabel={authText.signIn}
+      running={running}
+      failure={failure}
+      foot={
+        <SwitchLine
+          question="New here?"
+          label={authText.signUp}
+          onSwitch={() => onSignUp(form.getValues('email'))}
+        />
+      }
+    >
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        data-autofocus={email === '' || undefined}
+        error={errorOf('email')}
+        {...form.register('email')}
+      />
+      <div>
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          data-autofocus={email !== '' || undefined}
+          error={errorOf('password')}
+          {...form.register('password')}
+        />
+        <button
+          type="button"
+          onClick={() => onReset(form.getValues('email'))}
+          className="tap -mb-3 rounded-field text-primary text-sm underline-offset-4 hover:underline"
+        >
+          Forgot your password?
+        </button>
+      </div>
+    </FormFrame>
+  );
+}

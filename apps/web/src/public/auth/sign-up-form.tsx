@@ -1,0 +1,90 @@
+import { signup } from '@institute/contract/accounts';
+import { callApi } from '../../lib/api.ts';
+import { useAuthStore } from '../../lib/auth-store.ts';
+import { TextField } from '../../ui/input.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { authText } from '../text.ts';
+import { FormFrame, SwitchLine } from './form-frame.tsx';
+import { signUpSchema } from './schemas.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+interface SignUpFormProps {
+  email: string;
+  /** A code that came with the address: shown, and not to be changed. */
+  referral: string;
+  onBusy: (busy: boolean) => void;
+  onSignIn: (email: string) => void;
+}
+
+/** Creates a student's account and signs in. */
+export function SignUpForm({ email, referral, onBusy, onSignIn }: SignUpFormProps) {
+  const { form, submit, running, failure, errorOf } = useAuthForm({
+    schema: signUpSchema,
+    defaults: { name: '', email, phonenumber: '', password: '', refBy: referral },
+    first: 'name',
+    fieldOfCode: { email_taken: 'email', referral_unknown: 'refBy' },
+    onBusy,
+    onSubmit: async (values) => {
+      const user = await callApi(signup, values);
+      toast.success(authText.signupDone);
+      useAuthStore.getState().setUser(user);
+    },
+  });
+  return (
+    <FormFrame
+      onSubmit={submit}
+      submitLabel={authText.signUp}
+      running={running}
+      failure={failure}
+      foot={
+        <SwitchLine
+          question="Already have an account?"
+          label={authText.signIn}
+          onSwitch={() => onSignIn(form.getValues('email'))}
+        />
+      }
+    >
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        dir="auto"
+        data-autofocus
+        error={errorOf('name')}
+        {...form.register('name')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errorOf('email')}
+        {...form.register('email')}
+      />
+      <TextField
+        label="Phone number"
+        type="tel"
+        autoComplete="tel"
+        error={errorOf('phonenumber')}
+        {...form.register('phonenumber')}
+      />
+      <PasswordField
+        label="Password"
+        hint="At least 8 characters"
+        autoComplete="new-password"
+        error={errorOf('password')}
+        {...form.register('password')}
+      />
+      <TextField
+        label="Referral code"
+        optional
+        readOnly={referral !== ''}
+        hint={referral === '' ? undefined : 'From the link that brought you here'}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errorOf('refBy')}
+        {...form.register('refBy')}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { AuthForm, AuthFormsProps } from '../auth/auth-forms.tsx';
+import { authText } from '../text.ts';
+
+const titles: Record<AuthForm, string> = {
+  'sign-in': authText.signIn,
+  'sign-up': authText.signUp,
+  reset: authText.reset,
+};
+
+let loaded: ComponentType<AuthFormsProps> | null = null;
+
+async function load(): Promise<ComponentType<AuthFormsProps>> {
+  loaded ??= (await import('../auth/auth-forms.tsx')).AuthForms;
+  return loaded;
+}
+
+/** Fetches the code of the forms once somebody reaches for them. */
+export function preloadAuth(): void {
+  load().catch(() => undefined);
+}
+
+interface AuthDialogSlotProps {
+  /** The one dialog that is open; null for none. */
+  dialog: AuthForm | null;
+  /** Referral code of the address, empty when there is none. */
+  referral: string;
+  onChange: (dialog: AuthForm | null) => void;
+}
+
+/** Sign In, Create an account and Reset Password: one dialog that shows one of them at a time. */
+export function AuthDialogSlot({ dialog, referral, onChange }: AuthDialogSlotProps) {
+  const [Forms, setForms] = useState<ComponentType<AuthFormsProps> | null>(() => loaded);
+  const [busy, setBusy] = useState(false);
+  const missing = dialog !== null && Forms === null;
+
+  useEffect(() => {
+    if (!missing) return;
+    let wanted = true;
+    load().then(
+      (component) => wanted && setForms(() => component),
+      () => {
+        if (!wanted) return;
+        toast.error('The form could not be fetched. Check your connection and try again.');
+        onChange(null);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [missing, onChange]);
+
+  return (
+    <Dialog
+      open={dialog !== null}
+      onClose={() => onChange(null)}
+      title={dialog ? titles[dialog] : ''}
+      busy={busy}
+      closeOnOutside={false}
+    >
+      {dialog && Forms && (
+        <Forms form={dialog} referral={referral} onSwitch={onChange} onBusy={setBusy} />
+      )}
+      {missing && <FormSkeleton />}
+    </Dialog>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Loading label="Loading the form">
+      <Skeleton className="h-16" />
+      <Skeleton className="mt-4 h-16" />
+      <Skeleton className="mt-6 h-12" />
+    </Loading>
+  );
+}

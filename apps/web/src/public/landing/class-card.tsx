@@ -1,0 +1,46 @@
+import type { Class } from '@institute/contract/classes';
+import { countOf } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ClassCover } from '../../ui/class-cover.tsx';
+import { Money } from '../../ui/money.tsx';
+
+interface ClassCardProps {
+  item: Class;
+  onAbout: () => void;
+}
+
+/** A class on the shelf: the whole card is the button that opens About This Class. */
+export function ClassCard({ item, onAbout }: ClassCardProps) {
+  return (
+    <button
+      type="button"
+      onClick={onAbout}
+      aria-haspopup="dialog"
+      className="flex h-[17rem] w-full flex-col overflow-hidden rounded-card border border-line bg-surface text-start shadow-card transition-shadow duration-150 hover:shadow-overlay focus-visible:outline-primary"
+    >
+      <ClassCover name={item.name} category={item.category} className="h-32 w-full shrink-0" />
+      <span className="flex w-full grow flex-col gap-1 p-4">
+        <bdi dir="auto" className="line-clamp-2 font-semibold">
+          {item.name}
+        </bdi>
+        <span className="truncate text-muted text-sm">
+          <bdi dir="auto">{item.category}</bdi> · {countOf(item.subjecttotal, 'lesson')}
+        </span>
+        <span className="mt-auto">
+          <PriceBadge item={item} />
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** Free, or what it costs. */
+export function PriceBadge({ item }: { item: Class }) {
+  if (item.premium === '0' || Number(item.amount) === 0) return <Badge tone="good">Free</Badge>;
+  return (
+    <Badge tone="gold">
+      Premium · <Money naira={item.amount} />
+      {item.monthlySub === '1' && ' a month'}
+    </Badge>
+  );
+}

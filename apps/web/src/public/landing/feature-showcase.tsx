@@ -1,0 +1,63 @@
+import { useCallback, useState } from 'react';
+import { cx } from '../../lib/class-names.ts';
+import { useRotation } from '../../lib/use-rotation.ts';
+import { PauseButton } from '../../ui/pause-button.tsx';
+import { features } from '../text.ts';
+
+/** How long a feature stays (student specification, section 9). */
+export const FEATURE_MS = 3_000;
+
+/** The selling points one after the other. All are in the page; the rotation only shows one. */
+export function FeatureShowcase() {
+  const [index, setIndex] = useState(0);
+  const advance = useCallback(() => setIndex((at) => (at + 1) % features.length), []);
+  const { playing, setPlaying, rest } = useRotation(FEATURE_MS, advance);
+  return (
+    <section aria-label="Why learn with us" aria-roledescription="carousel" {...rest}>
+      <ul className="grid">
+        {features.map(({ icon: Icon, title, text }, at) => (
+          <li
+            key={title}
+            className={cx(
+              'col-start-1 row-start-1 flex items-center gap-4 transition-opacity duration-200',
+              at === index ? 'opacity-100' : 'invisible opacity-0',
+            )}
+          >
+            <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-full border border-hero-gold text-hero-gold">
+              <Icon size={24} aria-hidden="true" />
+            </span>
+            <span>
+              <span className="block font-semibold text-lg">{title}</span>
+              <span className="block text-hero-muted">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 flex items-center">
+        {features.map(({ title }, at) => (
+          <button
+            key={title}
+            type="button"
+            aria-label={title}
+            aria-current={at === index}
+            onClick={() => setIndex(at)}
+            className="tap -ms-3 inline-flex items-center justify-center first:-ms-2.5"
+          >
+            <span
+              className={cx(
+                'h-2 rounded-full bg-on-hero transition-[width,opacity] duration-200',
+                at === index ? 'w-6' : 'w-2 opacity-55',
+              )}
+            />
+          </button>
+        ))}
+        <PauseButton
+          playing={playing}
+          onChange={setPlaying}
+          what="the features"
+          className="text-hero-muted hover:text-on-hero"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { usePlace } from '../../lib/place.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { ChatLink } from '../../ui/chat-link.tsx';
+import { StoreLink } from '../../ui/store-link.tsx';
+import type { AuthForm } from '../auth/auth-forms.tsx';
+import { AuthCard } from './auth-card.tsx';
+import { AuthDialogSlot, preloadAuth } from './auth-dialog-slot.tsx';
+import { ClassShelf } from './class-shelf.tsx';
+import { Hero } from './hero.tsx';
+import { usePublicClasses, usePublicSettings } from './public-data.ts';
+import { useWelcome, WelcomeDialog } from './welcome-dialog.tsx';
+
+/** Which dialog an address asks for: a referral opens sign-up, a guarded page opens sign-in. */
+function dialogOf(query: URLSearchParams): AuthForm | null {
+  if (query.get('ref')) return 'sign-up';
+  return query.has('next') ? 'sign-in' : null;
+}
+
+/** What a visitor sees first: who the institute is, a way in, and its classes. */
+export function LandingView() {
+  const { query } = usePlace();
+  const [dialog, setDialog] = useState<AuthForm | null>(null);
+  const asked = dialogOf(query);
+  useEffect(() => {
+    if (asked === null) return;
+    preloadAuth();
+    setDialog(asked);
+  }, [asked]);
+
+  const settings = usePublicSettings();
+  const classes = usePublicClasses();
+  const welcome = useWelcome(settings?.landingMessage ?? '');
+  useTitle('');
+
+  return (
+    <>
+      <main>
+        <Hero>
+          <AuthCard onOpen={setDialog} onIntent={preloadAuth} />
+        </Hero>
+        <ClassShelf state={classes} onJoin={() => setDialog('sign-up')} />
+      </main>
+      <footer className="flex flex-col items-center gap-2 px-4 pt-2 pb-8">
+        <StoreLink />
+      </footer>
+      <ChatLink number={settings?.whatsappNumber ?? ''} />
+      {welcome.open ? (
+        <WelcomeDialog message={welcome.message} onClose={welcome.dismiss} />
+      ) : (
+        <AuthDialogSlot dialog={dialog} referral={query.get('ref') ?? ''} onChange={setDialog} />
+      )}
+    </>
+  );
+}

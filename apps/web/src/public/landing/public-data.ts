@@ -1,0 +1,67 @@
+import type { Class } from '@institute/contract/classes';
+import type { AppSettings } from '@institute/contract/settings';
+import { useCallback, useEffect, useState } from 'react';
+import { readBoot, setSiteName } from '../../lib/boot.ts';
+
+export interface PublicClasses {
+  /** Undefined until known. */
+  classes: readonly Class[] | undefined;
+  failed: boolean;
+  retry: () => void;
+}
+
+/*
+ * The page comes with its data, so the fetcher (and the schemas behind it) is fetched only where
+ * that data is missing: under the development server, or after signing out.
+ */
+const fetchers = () => import('./fetch-public.ts');
+
+function givenClasses(): readonly Class[] | undefined {
+  const given = readBoot().classes;
+  return Array.isArray(given) ? (given as Class[]) : undefined;
+}
+
+/** The classes on show. */
+export function usePublicClasses(): PublicClasses {
+  const [classes, setClasses] = useState(givenClasses);
+  const [failed, setFailed] = useState(false);
+  const missing = classes === undefined && !failed;
+  useEffect(() => {
+    if (!missing) return;
+    let wanted = true;
+    fetchers()
+      .then((from) => from.fetchClasses())
+      .then(
+        (list) => wanted && setClasses(list),
+        () => wanted && setFailed(true),
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [missing]);
+  return { classes, failed, retry: useCallback(() => setFailed(false), []) };
+}
+
+/** The settings a visitor's page needs; without them it shows its defaults. */
+export function usePublicSettings(): AppSettings | undefined {
+  const [settings, setSettings] = useState(() => readBoot().settings);
+  const missing = settings === undefined;
+  useEffect(() => {
+    if (!missing) return;
+    let wanted = true;
+    fetchers()
+      .then((from) => from.fetchSettings())
+      .then(
+        (found) => {
+          if (!wanted) return;
+          setSiteName(found.siteName);
+          setSettings(found);
+        },
+        (error: unknown) => console.error('The settings could not be loaded', error),
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [missing]);
+  return settings;
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { goTo } from '../lib/place.ts';
+
+interface PlaceLinkProps extends ComponentProps<'a'> {
+  href: string;
+}
+
+/** A link within the public half, followed without loading the page again. */
+export function PlaceLink({ href, children, ...rest }: PlaceLinkProps) {
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    goTo(href);
+    window.scrollTo(0, 0);
+  };
+  return (
+    <a href={href} onClick={follow} {...rest}>
+      {children}
+    </a>
+  );
+}

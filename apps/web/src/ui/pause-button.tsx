@@ -1,0 +1,27 @@
+import { Pause, Play } from 'lucide-react';
+import { cx } from '../lib/class-names.ts';
+
+interface PauseButtonProps {
+  playing: boolean;
+  onChange: (playing: boolean) => void;
+  /** What moves: "the features". */
+  what: string;
+  className?: string;
+}
+
+/** Stops and starts what moves by itself. */
+export function PauseButton({ playing, onChange, what, className }: PauseButtonProps) {
+  const Icon = playing ? Pause : Play;
+  const label = playing ? `Pause ${what}` : `Play ${what}`;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={() => onChange(!playing)}
+      className={cx('tap inline-flex items-center justify-center rounded-full', className)}
+    >
+      <Icon size={18} aria-hidden="true" />
+    </button>
+  );
+}
