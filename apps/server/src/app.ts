@@ -1,0 +1,51 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Services } from './context.ts';
+import { handlers } from './handlers.ts';
+import { registerCalls } from './http/dispatch.ts';
+import { registerFiles } from './http/files.ts';
+import { registerHealth } from './http/health.ts';
+import { registerPages } from './http/pages.ts';
+import { registerErrorReplies } from './http/reply.ts';
+import { registerSecurityHeaders } from './http/security.ts';
+import { cleanUrl, type Logger } from './platform/log.ts';
+
+/**
+ * The HTTP application over its services. `withPages` is off in tests of the API, which need no
+ * built browser application.
+ */
+export async function buildApp(
+  services: Services,
+  { withPages }: { withPages: boolean },
+): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: requestLog(services.log),
+    trustProxy: services.config.trustProxy,
+    // A slow phone may take its time over an upload, but not for ever over its headers.
+    requestTimeout: 15 * 60 * 1000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  registerErrorReplies(app);
+  await app.register(cookie);
+  await app.register(multipart);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await registerSecurityHeaders(app, services.config, withPages);
+  registerHealth(app, services);
+  registerCalls(app, services, handlers);
+  await registerFiles(app, services);
+  await registerPages(app, services, withPages);
+  return app;
+}
+
+/** The logger of requests: their path without what must not be read in a log. */
+function requestLog(log: Logger): FastifyBaseLogger {
+  const req = (request: { method: string; url: string; ip: string }) => ({
+    method: request.method,
+    url: cleanUrl(request.url),
+    ip: request.ip,
+  });
+  return log.child({}, { serializers: { req } });
+}

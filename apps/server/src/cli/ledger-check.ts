@@ -1,0 +1,30 @@
+import { availableParallelism } from 'node:os';
+import { ConfigError, readConfig } from '../config.ts';
+import { checkLedger } from '../modules/wallet/index.ts';
+import { openDatabase } from '../platform/db.ts';
+import { FolderInUse } from '../platform/folder-lock.ts';
+
+/** `npm run ledger:check`: proves that the books balance; exits with 1 when they do not. */
+async function main(): Promise<number> {
+  const config = readConfig(process.env, availableParallelism());
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  try {
+    const { accounts, transfers, problems } = await checkLedger(database.db);
+    for (const problem of problems) console.error(problem);
+    const verdict = problems.length === 0 ? 'The books balance' : 'THE BOOKS DO NOT BALANCE';
+    console.log(`${verdict}: ${accounts} accounts, ${transfers} transfers.`);
+    return problems.length === 0 ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+}
+
+main()
+  .then((code) => {
+    process.exitCode = code;
+  })
+  .catch((error: unknown) => {
+    const known = error instanceof ConfigError || error instanceof FolderInUse;
+    console.error(known ? error.message : error);
+    process.exitCode = 1;
+  });

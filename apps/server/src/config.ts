@@ -1,0 +1,136 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/**
+ * The environment of rulings §8, parsed once at start. A wrong variable ends the start with one
+ * clear line; nothing else in the product reads `process.env`.
+ */
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const onOff = z.enum(['on', 'off']).transform((v) => v === 'on');
+const timeZone = z.string().refine(
+  (v) => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: v });
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  { message: 'is not the name of a time zone' },
+);
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
+const trustProxy = z.string().transform((v) => {
+  if (v === 'off' || v === 'false') return false;
+  if (v === 'on' || v === 'true') return true;
+  return v;
+});
+
+const Environment = z
+  .object({
+    PORT: port.default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: postgresUrl.optional(),
+    ADMIN_EMAIL: z.email().optional(),
+    ADMIN_PASSWORD: z.string().min(8).max(256).optional(),
+    DEMO_DATA: onOff.optional(),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    PAYSTACK_SECRET_KEY: z.string().min(1).optional(),
+    PAYSTACK_API_URL: z.url().default('https://api.paystack.co'),
+    PAYSTACK_INLINE_URL: z.url().default('https://js.paystack.co/v2/inline.js'),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+      .optional(),
+    MAIL_FROM: z.string().min(3).default('Institute <no-reply@localhost>'),
+    ONESIGNAL_APP_ID: z.string().min(1).optional(),
+    WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
+    TRUST_PROXY: trustProxy.default(false),
+    INSTITUTE_TIMEZONE: timeZone.default('Africa/Lagos'),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+      .default('info'),
+  })
+  .superRefine((env, context) => {
+    if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
+      context.addIssue({
+        code: 'custom',
+        path: [env.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'],
+        message: 'is missing: ADMIN_EMAIL and ADMIN_PASSWORD go together',
+      });
+    }
+    if (!env.DATABASE_URL && (env.WEB_CONCURRENCY ?? 1) > 1) {
+      context.addIssue({
+        code: 'custom',
+        path: ['WEB_CONCURRENCY'],
+        message: 'must be 1 with the embedded database, which serves one process',
+      });
+    }
+  });
+
+/** The product's configuration. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  firstAdmin: { email: string; password: string } | null;
+  demoData: boolean;
+  /** Origin of absolute links, without a slash at the end. */
+  publicUrl: string;
+  /** True when people reach us by https: cookies are Secure and carry the `__Host-` prefix. */
+  https: boolean;
+  /** Origins of the payment provider that pages may load from; empty while cards are off. */
+  cardOrigins: string[];
+  oneSignalAppId: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  processes: number;
+  /** `true`, or the addresses of the proxies to believe. */
+  trustProxy: boolean | string;
+  timeZone: string;
+  logLevel: string;
+}
+
+/** Thrown when a variable is wrong; its message is the one line to print. */
+export class ConfigError extends Error {}
+
+/** Reads the configuration from an environment; `cores` is the default number of processes. */
+export function readConfig(environment: Record<string, string | undefined>, cores: number): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(
+      `${issue?.path.join('.') ?? 'Environment'}: ${issue?.message ?? 'wrong'}`,
+    );
+  }
+  const env = parsed.data;
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    firstAdmin:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+        ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
+        : null,
+    demoData: env.DEMO_DATA ?? !env.DATABASE_URL,
+    publicUrl,
+    https: publicUrl.startsWith('https:'),
+    cardOrigins: env.PAYSTACK_SECRET_KEY
+      ? [new URL(env.PAYSTACK_API_URL).origin, new URL(env.PAYSTACK_INLINE_URL).origin]
+      : [],
+    oneSignalAppId: env.ONESIGNAL_APP_ID ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    processes: env.WEB_CONCURRENCY ?? (env.DATABASE_URL ? cores : 1),
+    trustProxy: env.TRUST_PROXY,
+    timeZone: env.INSTITUTE_TIMEZONE,
+    logLevel: env.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,95 @@
+import type { AnswerOf, Call, ParsedOf } from '@institute/contract/call';
+import { AppError } from '@institute/contract/errors';
+import type * as z from 'zod/mini';
+import type { Config } from './config.ts';
+import type { CourseProgress } from './modules/classes/ports.ts';
+import type { Background } from './platform/background.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database, Tx } from './platform/db.ts';
+import type { Files, ReceivedFile } from './platform/files.ts';
+import type { Logger } from './platform/log.ts';
+import type { Mailer } from './platform/mail.ts';
+
+/** Everything the product reaches the world through; made once at start, replaced in tests. */
+export interface Services {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  files: Files;
+  mailer: Mailer;
+  background: Background;
+  log: Logger;
+  /** What classes need to know of lessons, which stand to their right. */
+  progress: CourseProgress;
+}
+
+/** Who acts, as the session says and nothing else. */
+export interface Actor {
+  userId: number;
+  name: string;
+  email: string;
+  /** 1 student, 11 administrator; read from the database on this request. */
+  role: number;
+  sessionId: number;
+  /** The administrator signed in as this student, if so. */
+  admin: { id: number; name: string } | null;
+}
+
+/** What a use case works with: the services, who acts, and the transaction that keeps the record. */
+export interface Context extends Services {
+  actor: Actor | null;
+  /** Address of the client, for throttling. */
+  address: string;
+  /** The action word of calls where it is an argument. */
+  action: string;
+  /** Files of a multipart call by field; removed after the call unless a use case kept them. */
+  uploads: Readonly<Record<string, ReceivedFile>>;
+  /**
+   * Runs `work` in one transaction, tried again when the database found a deadlock. A write of an
+   * administrator leaves its audit row in the same transaction, so neither stands without the other.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>, audit?: AuditNote): Promise<T>;
+}
+
+/** What the audit row of a transaction says beyond who and when. */
+export interface AuditNote {
+  /** User the act was done to. */
+  subjectId?: number;
+  details?: Record<string, unknown>;
+}
+
+/** What the dispatcher does to the browser's session after a call. */
+export type SessionChange =
+  | { start: { sid: string; token: string; maxAgeSeconds: number } }
+  | { end: true };
+
+/** A handler's answer. */
+export interface Reply<C extends Call> {
+  data: AnswerOf<C>;
+  message?: string;
+  meta?: NonNullable<C['meta']> extends z.core.$ZodType ? z.input<NonNullable<C['meta']>> : never;
+  session?: SessionChange;
+}
+
+/** A call with the code that answers it. */
+export interface Handler {
+  call: Call;
+  run(context: Context, input: unknown): Promise<Reply<Call>>;
+}
+
+/** Binds code to a declared call; the dispatcher has parsed the input by then. */
+export function handle<C extends Call>(
+  call: C,
+  run: (context: Context, input: ParsedOf<C>) => Promise<Reply<C>>,
+): Handler {
+  return {
+    call,
+    run: (context, input) => run(context, input as ParsedOf<C>) as Promise<Reply<Call>>,
+  };
+}
+
+/** The acting user of a call that needs a session. */
+export function signedIn(context: Context): Actor {
+  if (!context.actor) throw new AppError('session_required');
+  return context.actor;
+}

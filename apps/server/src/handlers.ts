@@ -1,0 +1,19 @@
+import type { Handler } from './context.ts';
+import { handlers as accounts } from './modules/accounts/index.ts';
+import { handlers as classes } from './modules/classes/index.ts';
+import { handlers as exams } from './modules/exams/index.ts';
+import { handlers as lessons } from './modules/lessons/index.ts';
+import { handlers as referrals } from './modules/referrals/index.ts';
+import { handlers as settings } from './modules/settings/index.ts';
+import { handlers as wallet } from './modules/wallet/index.ts';
+
+/** Every call the product answers; a declared call that is not here answers 501. */
+export const handlers: readonly Handler[] = [
+  ...settings,
+  ...wallet,
+  ...referrals,
+  ...accounts,
+  ...classes,
+  ...lessons,
+  ...exams,
+];

@@ -1,0 +1,142 @@
+import type { Multipart } from '@fastify/multipart';
+import type { FileRule } from '@institute/contract/call';
+import { AppError } from '@institute/contract/errors';
+import type { FastifyRequest } from 'fastify';
+import qs from 'qs';
+import type { Files, ReceivedFile } from '../platform/files.ts';
+
+/** A decoded payload: nested plain objects of strings (of any JSON for JSON bodies). */
+export type Payload = Record<string, unknown>;
+
+/** `name`, `name[key]`, `name[key][key]`, `name[]`: what forms may call a field. */
+const FIELD_NAME = /^[A-Za-z_][\w-]{0,60}(\[[\w-]{0,60}\]){0,3}$/;
+const MAX_FIELDS = 5000;
+
+const bad = (message: string) => new AppError('invalid_input', message);
+
+/**
+ * Turns name and value pairs into nested objects. A field sent twice is refused rather than
+ * guessed at; `name[]` counts up; a name that is both a value and a group is refused.
+ */
+export function nest(pairs: Iterable<readonly [string, string]>): Payload {
+  const flat = new Map<string, string>();
+  const counters = new Map<string, number>();
+  for (const [sentName, value] of pairs) {
+    if (!FIELD_NAME.test(sentName)) throw bad('A field has a name that cannot be read.');
+    if (value.includes('\0')) throw bad(`${sentName} contains a character that cannot be stored.`);
+    const name = sentName.replaceAll('[]', () => {
+      const next = counters.get(sentName) ?? 0;
+      counters.set(sentName, next + 1);
+      return `[${next}]`;
+    });
+    if (flat.has(name)) throw bad(`${name} was sent twice.`);
+    flat.set(name, value);
+    if (flat.size > MAX_FIELDS) throw new AppError('too_large');
+  }
+  for (const name of flat.keys()) {
+    for (let at = name.lastIndexOf('['); at > 0; at = name.lastIndexOf('[', at - 1)) {
+      if (flat.has(name.slice(0, at))) throw bad(`${name.slice(0, at)} was sent in two shapes.`);
+    }
+  }
+  return qs.parse(Object.fromEntries(flat), {
+    parseArrays: false,
+    depth: 4,
+    plainObjects: true,
+    parameterLimit: MAX_FIELDS,
+  }) as Payload;
+}
+
+/** The query of a URL as nested objects. */
+export function decodeQuery(url: string): Payload {
+  const at = url.indexOf('?');
+  return at < 0 ? {} : nest(new URLSearchParams(url.slice(at + 1)));
+}
+
+/** Reads a buffered urlencoded or JSON body. */
+export function decodeBuffer(body: Buffer, contentType: string): Payload {
+  const text = readUtf8(body);
+  if (contentType === 'application/x-www-form-urlencoded') return nest(new URLSearchParams(text));
+  if (text.trim() === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw bad('The body is not JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw bad('The body is not an object.');
+  }
+  refuseUnstorable(value);
+  return value as Payload;
+}
+
+function readUtf8(body: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw bad('The body is not UTF-8 text.');
+  }
+}
+
+/** Refuses NUL, which PostgreSQL cannot store, and keys that reach into prototypes. */
+function refuseUnstorable(value: unknown, depth = 0): void {
+  if (depth > 8) throw bad('The body is nested too deeply.');
+  if (typeof value === 'string' && value.includes('\0')) {
+    throw bad('A field contains a character that cannot be stored.');
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === '__proto__') throw bad('A field has a name that cannot be read.');
+    refuseUnstorable(inner, depth + 1);
+  }
+}
+
+/**
+ * Reads a multipart body: fields into memory within `maxBody` bytes, files straight to disk within
+ * their own limits. `rules` name what this session may send on this path; anything else is refused
+ * before its bytes are taken.
+ */
+export async function decodeMultipart(
+  request: FastifyRequest,
+  options: { maxBody: number; rules: Readonly<Record<string, FileRule>>; files: Files },
+): Promise<{ fields: Payload; uploads: Record<string, ReceivedFile>; bytes: number }> {
+  const pairs: [string, string][] = [];
+  const uploads: Record<string, ReceivedFile> = {};
+  let taken = 0;
+  try {
+    const parts = request.parts({
+      limits: {
+        fieldNameSize: 200,
+        fieldSize: options.maxBody,
+        fields: MAX_FIELDS,
+        files: 4,
+        parts: MAX_FIELDS + 4,
+        fileSize: Math.max(0, ...Object.values(options.rules).map((rule) => rule.maxBytes)),
+      },
+    });
+    for await (const part of parts as AsyncIterableIterator<Multipart>) {
+      if (part.type === 'file') {
+        const rule = options.rules[part.fieldname];
+        if (!rule) throw bad(`No file is taken as ${part.fieldname.slice(0, 40)}.`);
+        if (uploads[part.fieldname]) throw bad(`${part.fieldname} was sent twice.`);
+        const file = await options.files.receive(part.file);
+        uploads[part.fieldname] = file;
+        if (part.file.truncated || file.bytes > rule.maxBytes) throw new AppError('too_large');
+        // A form with an empty file input sends a file of no bytes: it means none.
+        if (file.bytes === 0) {
+          await options.files.discard(file);
+          delete uploads[part.fieldname];
+        }
+      } else {
+        const value = String(part.value);
+        taken += value.length;
+        if (part.valueTruncated || taken > options.maxBody) throw new AppError('too_large');
+        pairs.push([part.fieldname, value]);
+      }
+    }
+    return { fields: nest(pairs), uploads, bytes: taken };
+  } catch (error) {
+    await Promise.all(Object.values(uploads).map((file) => options.files.discard(file)));
+    throw error;
+  }
+}

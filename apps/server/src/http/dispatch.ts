@@ -1,0 +1,181 @@
+import { allCalls } from '@institute/contract';
+import type { Call, FileRule } from '@institute/contract/call';
+import { AppError } from '@institute/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Actor, Handler, Reply, Services } from '../context.ts';
+import { makeContext } from '../make-context.ts';
+import { noteForeignEmail } from '../modules/accounts/index.ts';
+import type { ReceivedFile } from '../platform/files.ts';
+import { decodeBuffer, decodeMultipart, decodeQuery, type Payload } from './decode.ts';
+import { OK_MESSAGE, sendError } from './reply.ts';
+import { actorFor, applySession, readActor } from './session.ts';
+
+/** A request after decoding, before anything is believed of it. */
+interface Decoded {
+  fields: Payload;
+  query: Payload;
+  uploads: Record<string, ReceivedFile>;
+  encoding: 'none' | 'form' | 'multipart' | 'json';
+  bodyBytes: number;
+}
+
+/**
+ * One route per method and path of the contract. Every call takes the same way: decode, pick the
+ * action, session, role, acting e-mail, parse, handler, parse the answer, envelope.
+ */
+export function registerCalls(
+  app: FastifyInstance,
+  services: Services,
+  handlers: readonly Handler[],
+): void {
+  const byName = new Map(handlers.map((handler) => [handler.call.name, handler]));
+  app.addContentTypeParser(
+    ['application/json', 'application/x-www-form-urlencoded'],
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  );
+  for (const calls of callsByRoute().values()) {
+    const [{ method, path }] = calls as [Call, ...Call[]];
+    app.route({
+      method,
+      url: path,
+      bodyLimit: Math.max(...calls.map((call) => call.maxBody)),
+      handler: (request, reply) => answer(services, byName, calls, request, reply),
+    });
+  }
+}
+
+function callsByRoute(): Map<string, Call[]> {
+  const groups = new Map<string, Call[]>();
+  for (const call of allCalls) {
+    const key = `${call.method} ${call.path}`;
+    groups.set(key, [...(groups.get(key) ?? []), call]);
+  }
+  return groups;
+}
+
+async function answer(
+  services: Services,
+  handlers: ReadonlyMap<string, Handler>,
+  calls: readonly Call[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  let uploads: Record<string, ReceivedFile> = {};
+  try {
+    const decoded = await decode(services, calls, request);
+    uploads = decoded.uploads;
+    const { call, action } = pickCall(calls, decoded);
+    checkEncoding(call, decoded);
+    const actor = await actorFor(services, request, call);
+    if (actor && call.actor) await checkActingEmail(services, call, actor, decoded);
+    const handler = handlers.get(call.name);
+    if (!handler) throw new AppError('not_open');
+
+    const payload = call.method === 'GET' ? decoded.query : decoded.fields;
+    const input = z.safeParse(call.request, payload);
+    if (!input.success) {
+      const issue = input.error.issues[0];
+      const field = issue?.path.join('.') ?? '';
+      return sendError(request, reply, new AppError('invalid_input', issue?.message), { field });
+    }
+    const context = makeContext(services, { call, actor, action, address: request.ip, uploads });
+    const answered = await handler.run(context, input.data);
+    if (answered.session) applySession(services.config, reply, answered.session);
+    return reply.send(present(call, answered));
+  } catch (error) {
+    return sendError(request, reply, error);
+  } finally {
+    await Promise.all(Object.values(uploads).map((file) => services.files.discard(file)));
+  }
+}
+
+/** Reads the body by its content type, within what this path may take. */
+async function decode(
+  services: Services,
+  calls: readonly Call[],
+  request: FastifyRequest,
+): Promise<Decoded> {
+  const query = decodeQuery(request.url);
+  const contentType = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
+  if (contentType === 'multipart/form-data') {
+    const maxBody = Math.max(...calls.map((call) => call.maxBody));
+    const rules = await fileRules(services, calls, request);
+    const { fields, uploads, bytes } = await decodeMultipart(request, {
+      maxBody,
+      rules,
+      files: services.files,
+    });
+    return { fields, query, uploads, encoding: 'multipart', bodyBytes: bytes };
+  }
+  if (!Buffer.isBuffer(request.body)) {
+    return { fields: {}, query, uploads: {}, encoding: 'none', bodyBytes: 0 };
+  }
+  const fields = decodeBuffer(request.body, contentType ?? '');
+  const encoding = contentType === 'application/json' ? 'json' : 'form';
+  return { fields, query, uploads: {}, encoding, bodyBytes: request.body.length };
+}
+
+/** The files this session may send on this path: none is taken from a stranger, not even to disk. */
+async function fileRules(
+  services: Services,
+  calls: readonly Call[],
+  request: FastifyRequest,
+): Promise<Readonly<Record<string, FileRule>>> {
+  const withFiles = calls.filter((call) => Object.keys(call.files).length > 0);
+  if (withFiles.length === 0) return {};
+  const actor = await readActor(services, request, false).catch(() => null);
+  const open = withFiles.filter((call) => actor && (call.access !== 'admin' || actor.role === 11));
+  return Object.assign({}, ...open.map((call) => call.files));
+}
+
+/** The call meant, by the action word in the query, in the body, or in both. */
+function pickCall(
+  calls: readonly Call[],
+  { query, fields }: Decoded,
+): { call: Call; action: string } {
+  const words = [query.action, fields.action].filter((word) => word !== undefined && word !== '');
+  if (words.length === 2 && words[0] !== words[1]) {
+    throw new AppError('invalid_input', 'The query and the body name different actions.');
+  }
+  const action = words[0] ?? null;
+  const call = calls.find(({ action: own }) =>
+    Array.isArray(own) ? own.includes(action) : own === action,
+  );
+  // A path with a single call takes any action word that was sent along with it.
+  const only = calls.length === 1 && calls[0]?.action === null ? calls[0] : undefined;
+  const found = call ?? only;
+  if (!found) throw new AppError('unknown_action');
+  return { call: found, action: typeof action === 'string' ? action : '' };
+}
+
+function checkEncoding(call: Call, decoded: Decoded): void {
+  const fits =
+    decoded.encoding === 'none' ||
+    (call.encoding === 'json' ? decoded.encoding === 'json' : decoded.encoding !== 'json');
+  if (!fits) throw new AppError('wrong_type');
+  if (decoded.bodyBytes > call.maxBody) throw new AppError('too_large');
+}
+
+/** A payload may name the acting user, never choose it (rulings §2). */
+async function checkActingEmail(
+  services: Services,
+  call: Call,
+  actor: Actor,
+  { query, fields }: Decoded,
+): Promise<void> {
+  for (const sent of [fields[call.actor ?? ''], query[call.actor ?? '']]) {
+    if (sent === undefined || String(sent).trim().toLowerCase() === actor.email) continue;
+    await noteForeignEmail(services, actor, call.name);
+    throw new AppError('not_yours');
+  }
+}
+
+/** The answer as it goes out; an answer that does not fit its contract is our own fault. */
+function present(call: Call, answered: Reply<Call>): unknown {
+  const data = z.parse(call.response, answered.data);
+  if (call.bare) return data;
+  const meta = call.meta && answered.meta ? { meta: z.parse(call.meta, answered.meta) } : {};
+  return { status: true, message: answered.message ?? OK_MESSAGE, data, ...meta };
+}

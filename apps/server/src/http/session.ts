@@ -1,0 +1,73 @@
+import type { Call } from '@institute/contract/call';
+import { AppError } from '@institute/contract/errors';
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Actor, Services, SessionChange } from '../context.ts';
+import { findSession } from '../modules/accounts/index.ts';
+
+/** Name of the authenticating cookie; on https the browser itself guards the `__Host-` prefix. */
+export const sidCookie = (config: Config) => (config.https ? '__Host-sid' : 'sid');
+
+/** Name of the readable cookie that clients send as the bearer header (student §9). */
+const TOKEN_COOKIE = 'token';
+
+/**
+ * The acting user of a request: the `sid` cookie names the session, and the bearer header must be
+ * its other half, which only a page of ours can have read. `headerless` calls do with the cookie
+ * alone when the browser vouches that the request comes from our own pages.
+ * Errors: session_required, session_ended.
+ */
+export async function readActor(
+  services: Services,
+  request: FastifyRequest,
+  headerless: boolean,
+): Promise<Actor> {
+  const sid = request.cookies[sidCookie(services.config)];
+  if (!sid) throw new AppError('session_required');
+  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+  if (!bearer && !(headerless && isSameOrigin(services.config, request))) {
+    throw new AppError('session_required');
+  }
+  const actor = await findSession(services, sid, bearer);
+  if (!actor) throw new AppError('session_ended');
+  return actor;
+}
+
+/** The acting user for a call, null where it may be made without one. */
+export async function actorFor(
+  services: Services,
+  request: FastifyRequest,
+  call: Call,
+): Promise<Actor | null> {
+  if (call.access !== 'public') {
+    const actor = await readActor(services, request, call.headerless);
+    if (call.access === 'admin' && actor.role !== 11) throw new AppError('forbidden');
+    return actor;
+  }
+  if (!request.cookies[sidCookie(services.config)]) return null;
+  return readActor(services, request, false).catch((error: unknown) => {
+    if (error instanceof AppError && error.httpStatus === 401) return null;
+    throw error;
+  });
+}
+
+function isSameOrigin(config: Config, request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site) return site === 'same-origin';
+  const origin = request.headers.origin;
+  return origin === config.publicUrl || origin === `${request.protocol}://${request.host}`;
+}
+
+/** Writes or clears the two cookies of a session. */
+export function applySession(config: Config, reply: FastifyReply, change: SessionChange): void {
+  const shared = { path: '/', sameSite: 'lax', secure: config.https } as const;
+  if ('end' in change) {
+    reply.clearCookie(sidCookie(config), { ...shared, httpOnly: true });
+    reply.clearCookie(TOKEN_COOKIE, shared);
+    return;
+  }
+  const { sid, token, maxAgeSeconds: maxAge } = change.start;
+  reply.setCookie(sidCookie(config), sid, { ...shared, httpOnly: true, maxAge });
+  reply.setCookie(TOKEN_COOKIE, token, { ...shared, maxAge });
+}

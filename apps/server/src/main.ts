@@ -1,0 +1,29 @@
+import cluster from 'node:cluster';
+import { availableParallelism } from 'node:os';
+import { ConfigError, readConfig } from './config.ts';
+import { FolderInUse } from './platform/folder-lock.ts';
+import { serve } from './serve.ts';
+
+/** `npm start`: reads the configuration, then serves in one process or, on PostgreSQL, in several. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env, availableParallelism());
+  if (cluster.isPrimary && config.processes > 1) {
+    // The first process prepares the database and the demo data before the others join.
+    await serve({ ...config, processes: 1 }, { prepareOnly: true });
+    for (let started = 0; started < config.processes; started += 1) cluster.fork();
+    cluster.on('exit', (worker) => {
+      if (!worker.exitedAfterDisconnect) cluster.fork();
+    });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.on(signal, () => cluster.disconnect(() => process.exit(0)));
+    }
+    return;
+  }
+  await serve(config, { prepareOnly: false });
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof ConfigError || error instanceof FolderInUse;
+  console.error(known ? `Cannot start: ${error.message}` : error);
+  process.exit(1);
+});

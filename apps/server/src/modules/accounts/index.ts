@@ -1,0 +1,8 @@
+/** People: accounts, sessions, passwords, and the audit log. */
+
+export { ensureAdministrator } from './ensure-administrator.ts';
+export { handlers } from './handlers.ts';
+export { findSession } from './sessions.ts';
+export { userById } from './store.ts';
+export { noteForeignEmail, writeAudit } from './store-audit.ts';
+export { deleteExpired } from './store-sessions.ts';

@@ -1,0 +1,8 @@
+/** Fixed prefix of referral codes (student §2: referral modal). */
+const REFERRAL_PREFIX = 'REF';
+
+/** A referral code: the prefix, the local part of the e-mail in plain letters, six drawn characters. */
+export function referralCode(email: string, drawn: string): string {
+  const local = (email.split('@')[0] ?? '').replace(/[^a-z0-9]/g, '').slice(0, 24);
+  return `${REFERRAL_PREFIX}-${local || 'friend'}-${drawn}`;
+}

@@ -1,0 +1,48 @@
+import type { Class } from '@institute/contract/classes';
+import { type Context, type Services, signedIn } from '../../context.ts';
+import { presentClass } from './present.ts';
+import { isClosed } from './rules.ts';
+import { enrolmentsOf, listClasses } from './store.ts';
+
+type Reader = Pick<Services, 'db' | 'config'>;
+
+/** Active classes as everybody sees them; also embedded in the landing page. */
+export async function publicClasses({ db, config }: Reader): Promise<Class[]> {
+  const rows = await listClasses(db);
+  return rows
+    .filter((row) => row.isActive)
+    .map((row) => presentClass(row, { timeZone: config.timeZone, withLinks: false }));
+}
+
+/** Rulings §4: active ones; for a student also inactive ones joined; for administrators all. */
+export async function visibleClasses(context: Context): Promise<Class[]> {
+  const { actor, db, config } = context;
+  if (!actor) return publicClasses(context);
+  const isAdmin = actor.role === 11;
+  const [rows, mine] = await Promise.all([listClasses(db), enrolmentsOf(db, actor.userId)]);
+  const joined = new Set(mine.map(({ row }) => row.id));
+  return rows
+    .filter((row) => isAdmin || row.isActive || joined.has(row.id))
+    .map((row) => {
+      const withLinks = isAdmin || joined.has(row.id);
+      return presentClass(row, { timeZone: config.timeZone, withLinks });
+    });
+}
+
+/** Rulings §4: classes that are active, open, not joined, and whose prerequisite is met. */
+export async function eligibleClasses(context: Context): Promise<Class[]> {
+  const { userId } = signedIn(context);
+  const { db, config } = context;
+  const [rows, mine] = await Promise.all([listClasses(db), enrolmentsOf(db, userId)]);
+  const joined = new Set(mine.map(({ row }) => row.id));
+  const existing = new Set(rows.map((row) => row.id));
+  const wanted = rows.flatMap((row) => row.prerequisiteId ?? []).filter((id) => existing.has(id));
+  const done = await context.progress.completedClasses(db, userId, wanted);
+  const now = context.clock.now();
+  return rows
+    .filter((row) => row.isActive && !isClosed(row, now) && !joined.has(row.id))
+    .filter(
+      ({ prerequisiteId: first }) => first === null || !existing.has(first) || done.has(first),
+    )
+    .map((row) => presentClass(row, { timeZone: config.timeZone, withLinks: false }));
+}

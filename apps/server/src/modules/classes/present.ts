@@ -1,0 +1,48 @@
+import type { Class, EnrolledClass } from '@institute/contract/classes';
+import { flagOf, unixOf } from '@institute/contract/fields';
+import { nairaText } from '@institute/contract/money';
+import { closingText } from '@institute/contract/rules/registration';
+import { isSubscription } from './rules.ts';
+import type { ClassRow, EnrolmentRow } from './store.ts';
+
+/** A class as the wire has it. Live-class links are for enrolled students and administrators. */
+export function presentClass(
+  row: ClassRow,
+  options: { timeZone: string; withLinks: boolean },
+): Class {
+  return {
+    id: row.id,
+    rand: row.rand,
+    name: row.name,
+    category: row.category,
+    about: row.about,
+    premium: flagOf(row.isPremium),
+    amount: nairaText(row.price),
+    regclosedate: closingText(row.registrationClosesAt, options.timeZone),
+    subjecttotal: row.lessonTotal,
+    links: options.withLinks ? row.links : '',
+    monthlySub: flagOf(row.isMonthly),
+    monthlylimit: row.monthlyLessonLimit,
+    status: flagOf(row.isActive),
+    prequisite_id: row.prerequisiteId ?? 0,
+  };
+}
+
+/** End of a subscription as the wire has it: unix seconds, '0' where there is none. */
+export function nextSubText(
+  row: Pick<ClassRow, 'isMonthly' | 'price'>,
+  enrolment: Pick<EnrolmentRow, 'subscriptionEndsAt'> | null,
+): string {
+  return enrolment && isSubscription(row) ? String(unixOf(enrolment.subscriptionEndsAt)) : '0';
+}
+
+/** An enrolment with its class, as the wire has it. */
+export function presentEnrolled(
+  { row, enrolment }: { row: ClassRow; enrolment: EnrolmentRow },
+  timeZone: string,
+): EnrolledClass {
+  return {
+    myclass: { id: enrolment.id, nextSub: nextSubText(row, enrolment) },
+    class_details: presentClass(row, { timeZone, withLinks: true }),
+  };
+}

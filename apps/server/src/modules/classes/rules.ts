@@ -1,0 +1,61 @@
+import type { ErrorCode } from '@institute/contract/errors';
+import { addMonth } from '@institute/contract/rules/calendar';
+import type { ClassRow, EnrolmentRow } from './store.ts';
+
+/**
+ * A subscription may be renewed from three days before it ends, when its reminder goes out. Renewed
+ * once it ends a month later, outside these days, so a second click cannot pay twice.
+ */
+export const RENEWAL_WINDOW_MS = 3 * 24 * 3600 * 1000;
+
+/** Whether the price of a class buys a calendar month. */
+export function isSubscription(row: Pick<ClassRow, 'isMonthly' | 'price'>): boolean {
+  return row.isMonthly && row.price > 0;
+}
+
+/** Whether registration has closed at `now`. */
+export function isClosed(row: Pick<ClassRow, 'registrationClosesAt'>, now: Date): boolean {
+  return row.registrationClosesAt !== null && row.registrationClosesAt <= now;
+}
+
+/** Where a student stands with the subscription of a class. */
+export function subscriptionState(
+  row: Pick<ClassRow, 'isMonthly' | 'price'>,
+  enrolment: Pick<EnrolmentRow, 'subscriptionEndsAt'> | null,
+  now: Date,
+): 'none' | 'active' | 'expired' {
+  if (!enrolment) return 'none';
+  const ends = enrolment.subscriptionEndsAt;
+  return isSubscription(row) && ends !== null && ends <= now ? 'expired' : 'active';
+}
+
+/** What enrolling would do now: join, renew, or a refusal. */
+export type EnrolmentDecision =
+  | { act: 'join'; subscriptionEndsAt: Date | null }
+  | { act: 'renew'; subscriptionEndsAt: Date }
+  | { refuse: ErrorCode };
+
+/**
+ * Decides an enrolment (rulings §4). One who is in may renew a subscription that has ended or is
+ * about to, also after registration has closed; it extends from the later of now and its end.
+ */
+export function decideEnrolment(facts: {
+  row: ClassRow;
+  enrolment: EnrolmentRow | null;
+  prerequisiteMet: boolean;
+  now: Date;
+  timeZone: string;
+}): EnrolmentDecision {
+  const { row, enrolment, prerequisiteMet, now, timeZone } = facts;
+  if (!row.isActive) return { refuse: 'class_inactive' };
+  if (enrolment) {
+    const ends = enrolment.subscriptionEndsAt;
+    const isDue =
+      isSubscription(row) && ends !== null && ends.getTime() - now.getTime() <= RENEWAL_WINDOW_MS;
+    if (!isDue) return { refuse: 'already_enrolled' };
+    return { act: 'renew', subscriptionEndsAt: addMonth(ends > now ? ends : now, timeZone) };
+  }
+  if (isClosed(row, now)) return { refuse: 'class_closed' };
+  if (!prerequisiteMet) return { refuse: 'prerequisite_not_met' };
+  return { act: 'join', subscriptionEndsAt: isSubscription(row) ? addMonth(now, timeZone) : null };
+}

@@ -1,0 +1,129 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { type Database, prepare, type Tx } from '../../platform/db.ts';
+import { classes, enrolments } from '../../schema/index.ts';
+
+/** A class as stored. */
+export type ClassRow = typeof classes.$inferSelect;
+/** An enrolment as stored. */
+export type EnrolmentRow = typeof enrolments.$inferSelect;
+/** What the class form sets. */
+export type ClassFields = Omit<
+  typeof classes.$inferInsert,
+  'id' | 'rand' | 'createdAt' | 'deletedAt' | 'lessonTotal'
+>;
+
+/** Every class that is not deleted, newest first; hot: each visitor and student reads it. */
+export async function listClasses(db: Database): Promise<ClassRow[]> {
+  const statement = prepare(db, 'classes_all', (on, name) =>
+    on
+      .select()
+      .from(classes)
+      .where(isNull(classes.deletedAt))
+      .orderBy(desc(classes.createdAt), desc(classes.id))
+      .prepare(name),
+  );
+  return statement.execute();
+}
+
+/** A class by its numeric id or its rand token. */
+export async function classByRef(db: Database, ref: string): Promise<ClassRow | null> {
+  const isId = /^\d{1,9}$/.test(ref);
+  const statement = prepare(db, isId ? 'class_by_id' : 'class_by_rand', (on, name) =>
+    on
+      .select()
+      .from(classes)
+      .where(
+        and(
+          eq(isId ? classes.id : classes.rand, sql.placeholder('ref')),
+          isNull(classes.deletedAt),
+        ),
+      )
+      .prepare(name),
+  );
+  const [found] = await statement.execute({ ref: isId ? Number(ref) : ref });
+  return found ?? null;
+}
+
+export async function insertClass(
+  tx: Tx,
+  row: typeof classes.$inferInsert,
+): Promise<{ id: number; rand: string }> {
+  const [added] = await tx
+    .insert(classes)
+    .values(row)
+    .returning({ id: classes.id, rand: classes.rand });
+  if (!added) throw new Error('the class was not written');
+  return added;
+}
+
+export async function saveClass(tx: Tx, id: number, fields: ClassFields): Promise<void> {
+  await tx.update(classes).set(fields).where(eq(classes.id, id));
+}
+
+/** Notes how many lessons a class has; the lessons domain counts them. */
+export async function setLessonTotal(tx: Tx, id: number, lessonTotal: number): Promise<void> {
+  await tx.update(classes).set({ lessonTotal }).where(eq(classes.id, id));
+}
+
+/** A user's enrolment in a class. */
+export async function enrolmentOf(
+  db: Database,
+  userId: number,
+  classId: number,
+): Promise<EnrolmentRow | null> {
+  const statement = prepare(db, 'enrolment_of', (on, name) =>
+    on
+      .select()
+      .from(enrolments)
+      .where(
+        and(
+          eq(enrolments.userId, sql.placeholder('userId')),
+          eq(enrolments.classId, sql.placeholder('classId')),
+        ),
+      )
+      .prepare(name),
+  );
+  const [found] = await statement.execute({ userId, classId });
+  return found ?? null;
+}
+
+/** A user's enrolments with their classes, newest first. */
+export async function enrolmentsOf(
+  db: Database,
+  userId: number,
+): Promise<{ enrolment: EnrolmentRow; row: ClassRow }[]> {
+  const statement = prepare(db, 'enrolments_of', (on, name) =>
+    on
+      .select({ enrolment: enrolments, row: classes })
+      .from(enrolments)
+      .innerJoin(classes, eq(classes.id, enrolments.classId))
+      .where(and(eq(enrolments.userId, sql.placeholder('userId')), isNull(classes.deletedAt)))
+      .orderBy(desc(enrolments.enrolledAt), desc(enrolments.id))
+      .prepare(name),
+  );
+  return statement.execute({ userId });
+}
+
+export async function insertEnrolment(
+  tx: Tx,
+  row: typeof enrolments.$inferInsert,
+): Promise<EnrolmentRow> {
+  const [added] = await tx.insert(enrolments).values(row).returning();
+  if (!added) throw new Error('the enrolment was not written');
+  return added;
+}
+
+/** Moves the end of a subscription and counts the period that was paid for. */
+export async function extendEnrolment(
+  tx: Tx,
+  id: number,
+  subscriptionEndsAt: Date,
+): Promise<EnrolmentRow> {
+  const [extended] = await tx
+    .update(enrolments)
+    .set({ subscriptionEndsAt, periods: sql`${enrolments.periods} + 1` })
+    .where(eq(enrolments.id, id))
+    .returning();
+  if (!extended) throw new Error('the enrolment was not written');
+  return extended;
+}

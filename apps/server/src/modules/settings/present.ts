@@ -1,0 +1,8 @@
+import type { AppSettings } from '@institute/contract/settings';
+import type { Settings } from './rules.ts';
+
+/** Settings as the wire has them; what is the server's own business stays out. */
+export function presentSettings(settings: Settings, timezone: string): AppSettings {
+  const { referralWelcome, referralReward, referralTrigger, ...shown } = settings;
+  return { ...shown, timezone };
+}

@@ -1,0 +1,6 @@
+/** Wallets and the ledger: the only way money moves is `post`. */
+export { checkLedger, type LedgerReport } from './check.ts';
+export { handlers } from './handlers.ts';
+export { post } from './post.ts';
+export type { Posting } from './rules.ts';
+export { hasMoved, insertWallet as openWallet, lockWallets, walletBalance } from './store.ts';

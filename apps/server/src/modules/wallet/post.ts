@@ -1,0 +1,81 @@
+import { AppError } from '@institute/contract/errors';
+import type { Tx } from '../../platform/db.ts';
+import { type AccountRef, instituteOf, type Posting, walletsOf } from './rules.ts';
+import {
+  insertTransfer,
+  type LockedAccount,
+  lockInstitute,
+  lockWallets,
+  transferByKey,
+} from './store.ts';
+
+/**
+ * Moves money, all of it or none: the only way money moves in the product (rulings §3). Wallets
+ * are locked first and in order, then the institute's accounts. A posting whose key has moved money
+ * before is passed over, provided it says the same; a wallet never goes below zero.
+ *
+ * A use case that reads before it posts calls `lockWallets` for all wallets concerned at its
+ * beginning. Returns how many postings moved money now. Errors: insufficient_balance.
+ */
+export async function post(tx: Tx, now: Date, postings: readonly Posting[]): Promise<number> {
+  const wallets = await lockWallets(tx, walletsOf(postings));
+  const institute = await lockInstitute(tx, instituteOf(postings));
+  let moved = 0;
+  for (const posting of postings) {
+    if (!Number.isSafeInteger(posting.amount) || posting.amount <= 0) {
+      throw new RangeError(`not an amount of kobo: ${posting.amount}`);
+    }
+    const debit = accountOf(posting.from, wallets, institute);
+    const credit = accountOf(posting.to, wallets, institute);
+    if (await isRepeated(tx, posting, debit, credit)) continue;
+    if (debit.kind === 'wallet' && debit.balance < posting.amount) {
+      throw new AppError('insufficient_balance');
+    }
+    const written = await insertTransfer(tx, {
+      debitAccountId: debit.id,
+      creditAccountId: credit.id,
+      amount: posting.amount,
+      kind: posting.kind,
+      description: posting.description,
+      idempotencyKey: posting.key,
+      actorId: posting.actorId,
+      createdAt: now,
+    });
+    // Another transaction wrote this key between our look and our insert: it moved the money.
+    if (!written) continue;
+    debit.balance -= posting.amount;
+    credit.balance += posting.amount;
+    moved += 1;
+  }
+  return moved;
+}
+
+function accountOf(
+  ref: AccountRef,
+  wallets: readonly LockedAccount[],
+  institute: readonly LockedAccount[],
+): LockedAccount {
+  const account =
+    'wallet' in ref
+      ? wallets.find(({ userId }) => userId === ref.wallet)
+      : institute.find(({ kind }) => kind === ref.institute);
+  if (!account) throw new Error(`no account ${JSON.stringify(ref)}`);
+  return account;
+}
+
+/** Whether the key has been used; a key used for something else is a fault of ours. */
+async function isRepeated(
+  tx: Tx,
+  posting: Posting,
+  debit: LockedAccount,
+  credit: LockedAccount,
+): Promise<boolean> {
+  const before = await transferByKey(tx, posting.key);
+  if (!before) return false;
+  const same =
+    before.amount === posting.amount &&
+    before.debitAccountId === debit.id &&
+    before.creditAccountId === credit.id;
+  if (!same) throw new Error(`the key ${posting.key} has moved other money`);
+  return true;
+}

@@ -1,0 +1,50 @@
+import type { Kobo } from '@institute/contract/money';
+
+/** The institute's own accounts; every wallet movement has one of them, or a wallet, on its other side. */
+export type InstituteAccount =
+  | 'card_clearing'
+  | 'class_revenue'
+  | 'referral_bonus'
+  | 'game_reward'
+  | 'admin_adjustment';
+
+/** Why money moved. */
+export type TransferKind =
+  | 'card_funding'
+  | 'class_enrolment'
+  | 'class_renewal'
+  | 'referral_welcome'
+  | 'referral_reward'
+  | 'game_reward'
+  | 'admin_funding'
+  | 'refund';
+
+/** One side of a posting: a user's wallet, or an account of the institute. */
+export type AccountRef = { wallet: number } | { institute: InstituteAccount };
+
+/** A movement of money from one account to another. */
+export interface Posting {
+  from: AccountRef;
+  to: AccountRef;
+  /** Kobo, above 0. */
+  amount: Kobo;
+  kind: TransferKind;
+  /** Shown in the wallet's history. */
+  description: string;
+  /** The same key moves money once, whatever is retried. */
+  key: string;
+  /** User who caused it; null for the product itself. */
+  actorId: number | null;
+}
+
+/** The users whose wallets some postings touch, each once. */
+export function walletsOf(postings: readonly Posting[]): number[] {
+  const refs = postings.flatMap((posting) => [posting.from, posting.to]);
+  return [...new Set(refs.flatMap((ref) => ('wallet' in ref ? [ref.wallet] : [])))];
+}
+
+/** The institute accounts some postings touch, each once. */
+export function instituteOf(postings: readonly Posting[]): InstituteAccount[] {
+  const refs = postings.flatMap((posting) => [posting.from, posting.to]);
+  return [...new Set(refs.flatMap((ref) => ('institute' in ref ? [ref.institute] : [])))];
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db.ts';
+
+const GUARDS = [
+  'transfers_append_only',
+  'transfers_no_truncate',
+  'transfers_post',
+  'accounts_guarded',
+  'accounts_stay',
+  'accounts_no_truncate',
+  'audit_log_append_only',
+];
+
+/** The figures a check of the books compares, read in one snapshot. */
+export async function ledgerFacts(db: Database) {
+  return db.transaction(
+    async (tx) => {
+      const rows = async <Row>(query: ReturnType<typeof sql>) =>
+        ((await tx.execute(query)) as unknown as { rows: Row[] }).rows;
+      const [totals] = await rows<{ accounts: number; transfers: number; sum: string }>(sql`
+        select (select count(*)::int from accounts) as accounts,
+               (select count(*)::int from transfers) as transfers,
+               (select coalesce(sum(balance), 0)::text from accounts) as sum`);
+      const unequal = await rows<{ id: number; balance: string; posted: string }>(sql`
+        with sides as (
+          select credit_account_id as id, amount from transfers
+          union all select debit_account_id, -amount from transfers)
+        select a.id, a.balance::text, coalesce(sum(s.amount), 0)::text as posted
+        from accounts a left join sides s on s.id = a.id
+        group by a.id having a.balance <> coalesce(sum(s.amount), 0) order by a.id`);
+      const negative = await rows<{ id: number }>(
+        sql`select id from accounts where kind = 'wallet' and balance < 0 order by id`,
+      );
+      const walletless = await rows<{ id: number }>(sql`
+        select u.id from users u left join accounts a on a.user_id = u.id
+        where a.id is null order by u.id`);
+      const guards = await rows<{ name: string }>(
+        sql`select tgname as name from pg_trigger where tgenabled <> 'D' and not tgisinternal`,
+      );
+      const standing = new Set(guards.map(({ name }) => name));
+      return {
+        accounts: totals?.accounts ?? 0,
+        transfers: totals?.transfers ?? 0,
+        sum: Number(totals?.sum ?? 0),
+        unequal,
+        negative: negative.map(({ id }) => id),
+        walletless: walletless.map(({ id }) => id),
+        missingGuards: GUARDS.filter((name) => !standing.has(name)),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

@@ -1,0 +1,136 @@
+import { and, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db.ts';
+import { accounts, transfers } from '../../schema/index.ts';
+import type { InstituteAccount, TransferKind } from './rules.ts';
+
+/** An account as it stands under our lock. */
+export interface LockedAccount {
+  id: number;
+  kind: string;
+  userId: number | null;
+  balance: number;
+}
+
+const columns = {
+  id: accounts.id,
+  kind: accounts.kind,
+  userId: accounts.userId,
+  balance: accounts.balance,
+};
+
+/** Opens the wallet of a new user, empty. */
+export async function insertWallet(tx: Tx, userId: number): Promise<void> {
+  await tx.insert(accounts).values({ kind: 'wallet', userId });
+}
+
+/** Locks wallets in the order of their accounts, so that no two transactions wait for each other. */
+export async function lockWallets(tx: Tx, userIds: readonly number[]): Promise<LockedAccount[]> {
+  if (userIds.length === 0) return [];
+  return tx
+    .select(columns)
+    .from(accounts)
+    .where(inArray(accounts.userId, [...userIds]))
+    .orderBy(accounts.id)
+    .for('update');
+}
+
+/** Locks institute accounts; always after the wallets. */
+export async function lockInstitute(
+  tx: Tx,
+  kinds: readonly InstituteAccount[],
+): Promise<LockedAccount[]> {
+  if (kinds.length === 0) return [];
+  return tx
+    .select(columns)
+    .from(accounts)
+    .where(and(isNull(accounts.userId), inArray(accounts.kind, [...kinds])))
+    .orderBy(accounts.id)
+    .for('update');
+}
+
+/** A movement ready to be written. */
+export interface NewTransfer {
+  debitAccountId: number;
+  creditAccountId: number;
+  amount: number;
+  kind: TransferKind;
+  description: string;
+  idempotencyKey: string;
+  actorId: number | null;
+  createdAt: Date;
+}
+
+/** Writes a transfer; false when its key has moved money before. Balances follow by trigger. */
+export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<boolean> {
+  const written = await tx
+    .insert(transfers)
+    .values(transfer)
+    .onConflictDoNothing({ target: transfers.idempotencyKey })
+    .returning({ id: transfers.id });
+  return written.length === 1;
+}
+
+/** The transfer that has used a key. */
+export async function transferByKey(tx: Tx, idempotencyKey: string) {
+  const [found] = await tx
+    .select()
+    .from(transfers)
+    .where(eq(transfers.idempotencyKey, idempotencyKey));
+  return found ?? null;
+}
+
+/** Whether a key has moved money. */
+export async function hasMoved(db: Database, idempotencyKey: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(eq(transfers.idempotencyKey, idempotencyKey));
+  return found !== undefined;
+}
+
+/** Balance of a user's wallet in kobo. */
+export async function walletBalance(db: Database, userId: number): Promise<number> {
+  const [found] = await db
+    .select({ balance: accounts.balance })
+    .from(accounts)
+    .where(eq(accounts.userId, userId));
+  return found?.balance ?? 0;
+}
+
+/** `%` and `_` in what a person searches for mean themselves. */
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** A page of a wallet's history, newest first, with the number of all lines. */
+export async function walletHistory(
+  db: Database,
+  userId: number,
+  page: { limit: number; offset: number; search: string },
+) {
+  const [wallet] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.userId, userId));
+  if (!wallet) return { total: 0, lines: [] };
+  const own = or(
+    eq(transfers.debitAccountId, wallet.id),
+    eq(transfers.creditAccountId, wallet.id),
+  ) as SQL;
+  const wanted = page.search
+    ? and(own, ilike(transfers.description, `%${literal(page.search)}%`))
+    : own;
+  const [{ total = 0 } = {}] = await db.select({ total: count() }).from(transfers).where(wanted);
+  const lines = await db
+    .select({
+      id: transfers.id,
+      description: transfers.description,
+      amount: transfers.amount,
+      createdAt: transfers.createdAt,
+      isCredit: sql<boolean>`${transfers.creditAccountId} = ${wallet.id}`,
+    })
+    .from(transfers)
+    .where(wanted)
+    .orderBy(desc(transfers.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { total, lines };
+}

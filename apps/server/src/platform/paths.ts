@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Finds the server's folder both from the sources (`src/platform`) and from the build (`dist`). */
+function serverRoot(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, 'migrations', 'meta'))) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error('The folder of migrations is missing.');
+    folder = parent;
+  }
+  return folder;
+}
+
+const root = serverRoot();
+
+/** Folders that ship with the product. */
+export const paths = {
+  migrations: join(root, 'migrations'),
+  seedAssets: join(root, 'seed', 'assets'),
+  web: join(root, '..', 'web', 'dist'),
+};

@@ -1,0 +1,36 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** The product's only source of chance, and the hashing that goes with it. */
+
+/** A URL-safe token of `bytes` random bytes; never all digits, so that it is never taken for an id. */
+export function token(bytes: number): string {
+  for (;;) {
+    const text = randomBytes(bytes).toString('base64url');
+    if (!/^\d+$/.test(text)) return text;
+  }
+}
+
+/** The public token of a class, lesson or message: 128 bits. */
+export const randToken = () => token(16);
+
+/** Six random digits, as a mailed code. */
+export const sixDigits = () => String(randomInt(0, 1_000_000)).padStart(6, '0');
+
+const REFERRAL_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** `length` characters that are easy to read aloud. */
+export const readableCode = (length: number) =>
+  Array.from({ length }, () => REFERRAL_LETTERS[randomInt(REFERRAL_LETTERS.length)]).join('');
+
+/** How tokens and codes are stored: the value itself is in the browser or the mail alone. */
+export const hash = (value: string) => createHash('sha256').update(value).digest('base64url');
+
+/** Keyed hash, for signed addresses. */
+export const sign = (key: string, value: string) =>
+  createHmac('sha256', key).update(value).digest('base64url');
+
+/** Compares two texts in a time that tells nothing of where they differ. */
+export function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(hash(a)), Buffer.from(hash(b))];
+  return timingSafeEqual(left, right);
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { identity, instant } from './columns.ts';
+
+/** People: students (role 1) and administrators (role 11). A deleted one keeps its row, not its data. */
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    name: text('name').notNull(),
+    /** Trimmed and lower-cased; null once deleted, which frees the address. */
+    email: text('email'),
+    phone: text('phone').notNull(),
+    /** argon2id; empty once deleted, which matches nothing. */
+    passwordHash: text('password_hash').notNull(),
+    role: smallint('role').notNull(),
+    referralCode: text('referral_code').notNull().unique(),
+    joinedAt: instant('joined_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(t.email),
+    index('users_by_joining').on(t.joinedAt.desc()),
+    check('users_role_known', sql`${t.role} in (1, 11)`),
+    check('users_live_has_email', sql`${t.deletedAt} is not null or ${t.email} is not null`),
+  ],
+);
+
+/** Live sessions; both halves are stored hashed. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: identity(),
+    sidHash: text('sid_hash').notNull().unique(),
+    tokenHash: text('token_hash').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The administrator signed in as this student, if so. */
+    adminId: integer('admin_id').references(() => users.id),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('sessions_by_user').on(t.userId), index('sessions_by_admin').on(t.adminId)],
+);
+
+/** The newest mailed reset code of a user; it dies by use, by age, or by five wrong guesses. */
+export const passwordResets = pgTable('password_resets', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  codeHash: text('code_hash').notNull(),
+  guesses: integer('guesses').notNull().default(0),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** Counters of throttled attempts, per account and per address. */
+export const throttles = pgTable(
+  'throttles',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    resetsAt: instant('resets_at').notNull(),
+  },
+  (t) => [index('throttles_by_end').on(t.resetsAt)],
+);
+
+/** Append-only: every write of an administrator, every login-as, every attempt to act as another. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    /** Who acted: the administrator, also when signed in as a student. */
+    actorId: integer('actor_id').references(() => users.id),
+    /** Whom it was done to, when it was a person. */
+    subjectId: integer('subject_id').references(() => users.id),
+    action: text('action').notNull(),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [
+    index('audit_log_by_time').on(t.at.desc()),
+    index('audit_log_by_actor').on(t.actorId, t.at.desc()),
+    index('audit_log_by_subject').on(t.subjectId, t.at.desc()),
+  ],
+);

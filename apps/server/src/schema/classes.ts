@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { identity, instant, kobo } from './columns.ts';
+
+/** Classes students join. A deleted one is hidden, its history stays. */
+export const classes = pgTable(
+  'classes',
+  {
+    id: identity(),
+    /** Public token used in routes: random, at least 96 bits, never all digits. */
+    rand: text('rand').notNull().unique(),
+    name: text('name').notNull(),
+    category: text('category').notNull(),
+    about: text('about').notNull(),
+    isPremium: boolean('is_premium').notNull(),
+    /** Kobo; 0 for a free class. */
+    price: kobo('price').notNull(),
+    /** The price buys a calendar month. */
+    isMonthly: boolean('is_monthly').notNull(),
+    /** 0 means no limit. */
+    monthlyLessonLimit: integer('monthly_lesson_limit').notNull(),
+    registrationClosesAt: instant('registration_closes_at'),
+    isActive: boolean('is_active').notNull(),
+    prerequisiteId: integer('prerequisite_id').references((): AnyPgColumn => classes.id),
+    /** Live-class links, one per line. */
+    links: text('links').notNull(),
+    /** Number of its lessons, kept by the lessons domain. */
+    lessonTotal: integer('lesson_total').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    check('classes_price_not_negative', sql`${t.price} >= 0`),
+    check('classes_free_costs_nothing', sql`${t.isPremium} or ${t.price} = 0`),
+    check('classes_not_own_prerequisite', sql`${t.prerequisiteId} <> ${t.id}`),
+  ],
+);
+
+/** Who has joined which class, once. */
+export const enrolments = pgTable(
+  'enrolments',
+  {
+    id: identity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    classId: integer('class_id')
+      .notNull()
+      .references(() => classes.id),
+    enrolledAt: instant('enrolled_at').notNull(),
+    /** End of the paid month; null for a class that is not monthly. */
+    subscriptionEndsAt: instant('subscription_ends_at'),
+    /** How often it has been paid for: 1 after joining, one more with every renewal. */
+    periods: integer('periods').notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('enrolments_once').on(t.userId, t.classId),
+    index('enrolments_by_class').on(t.classId),
+  ],
+);

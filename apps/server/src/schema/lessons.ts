@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { classes } from './classes.ts';
+import { identity, instant } from './columns.ts';
+
+/** Lessons, exams and timetables of a class, in the order of `position`. */
+export const lessons = pgTable(
+  'lessons',
+  {
+    id: identity(),
+    rand: text('rand').notNull().unique(),
+    classId: integer('class_id')
+      .notNull()
+      .references(() => classes.id),
+    kind: text('kind').$type<'lesson' | 'exam' | 'timetable'>().notNull(),
+    subject: text('subject').notNull(),
+    /** Content; the theory question of an exam. */
+    about: text('about').notNull(),
+    /** When a scheduled lesson opens; null when it is open from the start. */
+    opensAt: instant('opens_at'),
+    position: integer('position').notNull(),
+    /** Stored name of the material, null when there is none. */
+    material: text('material'),
+    materialKind: text('material_kind').$type<'pdf' | 'image' | 'video' | 'audio'>(),
+    /** Model answer of an exam's theory question, empty when there is none. */
+    theoryAnswer: text('theory_answer').notNull(),
+    createdAt: instant('created_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    index('lessons_in_order').on(t.classId, t.position),
+    check('lessons_kind_known', sql`${t.kind} in ('lesson', 'exam', 'timetable')`),
+    check('lessons_material_whole', sql`(${t.material} is null) = (${t.materialKind} is null)`),
+  ],
+);
+
+/** Objective questions of an exam. A removed one is hidden: results still name it. */
+export const questions = pgTable(
+  'questions',
+  {
+    id: identity(),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => lessons.id),
+    position: integer('position').notNull(),
+    question: text('question').notNull(),
+    /** The correct option. */
+    answer: text('answer').notNull(),
+    option1: text('option1').notNull(),
+    option2: text('option2').notNull(),
+    option3: text('option3').notNull(),
+    option4: text('option4').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [index('questions_in_order').on(t.lessonId, t.position)],
+);
+
+/** A student's first opening of a lesson (also its attendance row) and submission of an exam. */
+export const lessonProgress = pgTable(
+  'lesson_progress',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => lessons.id),
+    /** The class the lesson was in when it was opened. */
+    classId: integer('class_id')
+      .notNull()
+      .references(() => classes.id),
+    viewedAt: instant('viewed_at').notNull(),
+    submittedAt: instant('submitted_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.lessonId] }),
+    index('lesson_progress_by_class').on(t.classId, t.viewedAt.desc()),
+    index('lesson_progress_by_user_class').on(t.userId, t.classId),
+  ],
+);

@@ -1,0 +1,18 @@
+import { index, integer, pgTable } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { instant } from './columns.ts';
+
+/** Who brought whom: a friend has at most one referrer. */
+export const referrals = pgTable(
+  'referrals',
+  {
+    friendId: integer('friend_id')
+      .primaryKey()
+      .references(() => users.id),
+    referrerId: integer('referrer_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('referrals_by_referrer').on(t.referrerId)],
+);

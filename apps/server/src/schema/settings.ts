@@ -1,0 +1,13 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+
+/** Settings of the institute by name; what has no row has its default. */
+export const settings = pgTable('settings', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});
+
+/** Keys the server made for itself at first start, such as the one that signs file addresses. */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});

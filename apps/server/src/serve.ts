@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { demoCredentials, seedDemo } from '../seed/seed.ts';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { deleteExpired, ensureAdministrator } from './modules/accounts/index.ts';
+import { openDatabase } from './platform/db.ts';
+import { paths } from './platform/paths.ts';
+import { makeServices } from './services.ts';
+
+const HOUR = 3_600_000;
+
+/**
+ * Opens the database, prepares it (migrations, first administrator, demo data) and serves. A stop
+ * signal lets running requests and background work finish before the database closes.
+ */
+export async function serve(config: Config, mode: { prepareOnly: boolean }): Promise<void> {
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const services = await makeServices(config, database.db);
+  const { log } = services;
+  for (const warning of database.warnings) log.warn(warning);
+  if (config.firstAdmin && (await ensureAdministrator(services, config.firstAdmin))) {
+    log.info({ email: config.firstAdmin.email }, 'made the first administrator');
+  }
+  if (config.demoData) await seedDemo(services);
+  if (mode.prepareOnly) {
+    await database.close();
+    return;
+  }
+
+  const withPages = existsSync(paths.web);
+  const app = await buildApp(services, { withPages });
+  await app.listen({ port: config.port, host: config.host });
+  const sweep = setInterval(
+    () => services.background.run('sweep', () => deleteExpired(services.db, services.clock.now())),
+    HOUR,
+  );
+  log.info(`The institute is open at ${config.publicUrl} (${database.kind} database)`);
+  if (config.demoData) log.info(demoCredentials);
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    clearInterval(sweep);
+    await app.close();
+    await services.background.settled();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, stop);
+}
