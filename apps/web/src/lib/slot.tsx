@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, useState } from 'react';
+import { type ComponentType, createElement, lazy, useMemo } from 'react';
 
 /** A place for a page or area whose code is in a file of its own. */
 export interface Slot {
@@ -45,6 +45,7 @@ export function slot(load: () => Promise<ComponentType>): Slot {
 
 /** Renders a slot; put it inside a Suspense boundary and an error boundary. */
 export function Show({ slot: shown }: { slot: Slot }) {
-  const [component] = useState<ComponentType>(() => shown.current());
+  // Held while the slot stays the same: a page must not start anew once its code has arrived.
+  const component = useMemo(() => shown.current(), [shown]);
   return createElement(component);
 }

@@ -5,14 +5,16 @@ export function ChatLink({ number }: { number: string }) {
   const digits = number.replace(/\D/g, '');
   if (digits === '') return null;
   return (
-    <a
-      href={`https://wa.me/${digits}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label="Chat with us on WhatsApp (opens a new tab)"
-      className="fixed inset-e-4 bottom-4 z-20 inline-flex size-13 items-center justify-center rounded-full bg-chat text-on-chat shadow-overlay"
-    >
-      <MessageCircle size={26} aria-hidden="true" />
-    </a>
+    <aside aria-label="Chat">
+      <a
+        href={`https://wa.me/${digits}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label="Chat with us on WhatsApp (opens a new tab)"
+        className="fixed inset-e-4 bottom-4 z-20 inline-flex size-13 items-center justify-center rounded-full bg-chat text-on-chat shadow-overlay"
+      >
+        <MessageCircle size={26} aria-hidden="true" />
+      </a>
+    </aside>
   );
 }

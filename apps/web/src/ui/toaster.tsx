@@ -9,7 +9,7 @@ const tones: Record<ToastTone, string> = {
 };
 
 /**
- * Where toasts appear. It is a popover so that it stands above an open modal dialog, where the
+ * Where toasts appear: at the top on phones, clear of the buttons in the thumb's reach. It is a popover so that it stands above an open modal dialog, where the
  * browser has popovers; it is re-shown for each toast because the newest in the top layer wins.
  * (A toast library would insert its own style element, which our content policy forbids.)
  */
@@ -32,7 +32,7 @@ export function Toaster() {
       role="status"
       aria-live="polite"
       className={cx(
-        'pointer-events-none fixed inset-x-0 top-auto bottom-0 m-0 w-full flex-col items-center gap-2 bg-transparent p-4 sm:items-end',
+        'pointer-events-none fixed inset-x-0 top-0 bottom-auto m-0 w-full flex-col items-center gap-2 bg-transparent p-3 sm:top-auto sm:bottom-0 sm:items-end sm:p-4',
         items.length > 0 ? 'flex' : 'hidden',
       )}
     >

@@ -25,7 +25,7 @@ export function Brand({ className }: { className?: string }) {
           <StarMark className="size-9" />
         </span>
       )}
-      <span dir="auto" className="truncate font-semibold text-lg">
+      <span dir="auto" className="line-clamp-2 font-semibold text-lg leading-tight">
         {settings?.siteName || DEFAULT_ABBREVIATION}
       </span>
     </Link>

@@ -39,7 +39,7 @@ export function Layout() {
         id="main"
         ref={main}
         tabIndex={-1}
-        className="mx-auto min-h-[calc(100dvh-8rem)] w-full max-w-6xl px-4 py-5 outline-none sm:px-6 lg:py-8"
+        className="mx-auto min-h-[calc(100dvh-8rem)] w-full max-w-6xl px-4 py-5 outline-none sm:px-6 lg:pt-2 lg:pb-8"
       >
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<PageSkeleton />}>
@@ -47,7 +47,7 @@ export function Layout() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <footer className="flex justify-center px-4 pb-6">
+      <footer className="flex justify-center px-4 pb-20 lg:pb-6">
         <StoreLink />
       </footer>
       <ChatLink number={settings?.whatsappNumber ?? ''} />

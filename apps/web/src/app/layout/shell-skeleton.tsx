@@ -18,7 +18,7 @@ export function ShellSkeleton() {
         <Skeleton className="h-11" />
       </div>
       <div className="sticky top-0 h-14 border-line border-b bg-surface lg:border-none lg:bg-transparent" />
-      <div className="mx-auto w-full max-w-6xl px-4 py-5 sm:px-6 lg:py-8">
+      <div className="mx-auto w-full max-w-6xl px-4 py-5 sm:px-6 lg:pt-2 lg:pb-8">
         <PageSkeleton />
       </div>
     </div>

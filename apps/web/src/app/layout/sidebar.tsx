@@ -17,7 +17,10 @@ export function Sidebar({ className }: { className?: string }) {
   const user = useUser();
   const logout = useLogout();
   return (
-    <div className={cx('flex-col border-line border-e bg-surface', className)}>
+    <aside
+      aria-label="Sidebar"
+      className={cx('flex-col border-line border-e bg-surface', className)}
+    >
       <Brand className="px-4 py-4" />
       <nav aria-label="Main" className="grow overflow-y-auto px-3 py-2">
         <ul className="flex flex-col gap-1">
@@ -53,7 +56,7 @@ export function Sidebar({ className }: { className?: string }) {
           Logout
         </button>
       </div>
-    </div>
+    </aside>
   );
 }
 

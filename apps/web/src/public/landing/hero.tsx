@@ -21,7 +21,7 @@ export function Hero({ children }: { children: ReactNode }) {
           <p
             lang="ar"
             dir="rtl"
-            className="mt-3 h-14 overflow-hidden text-left font-amiri text-3xl text-hero-gold leading-[3.5rem]"
+            className="mt-3 h-14 overflow-hidden text-left font-amiri text-3xl text-hero-gold leading-[3.5rem] lg:mt-4 lg:h-24 lg:text-5xl lg:leading-[6rem]"
           >
             أَهْلًا وَسَهْلًا
           </p>
