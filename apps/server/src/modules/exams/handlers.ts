@@ -1,0 +1,3 @@
+import type { Handler } from '../../context.ts';
+
+export const handlers: Handler[] = [];

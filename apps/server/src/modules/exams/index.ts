@@ -1,0 +1,2 @@
+/** Exams: their questions, submissions, results and marks. */
+export { handlers } from './handlers.ts';

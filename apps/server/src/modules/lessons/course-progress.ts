@@ -1,0 +1,10 @@
+import type { CourseProgress } from '../classes/index.ts';
+import { unfinishedClasses } from './store-progress.ts';
+
+/** Answers what enrolment asks of lessons: which classes a user has completed (rulings §4). */
+export const courseProgress: CourseProgress = {
+  async completedClasses(db, userId, classIds) {
+    const unfinished = new Set(await unfinishedClasses(db, userId, classIds));
+    return new Set(classIds.filter((id) => !unfinished.has(id)));
+  },
+};

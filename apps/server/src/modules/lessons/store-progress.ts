@@ -1,0 +1,134 @@
+import { and, asc, count, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { type Database, prepare, type Tx } from '../../platform/db.ts';
+import { lessonProgress, lessons } from '../../schema/index.ts';
+
+/** A lesson of a class as one student sees it: no content, and how far the student is with it. */
+export interface LessonStep {
+  id: number;
+  rand: string;
+  kind: 'lesson' | 'exam' | 'timetable';
+  subject: string;
+  /** When a scheduled lesson opens; null when it is open from the start. */
+  opensAt: Date | null;
+  /** First opening by the student. */
+  viewedAt: Date | null;
+  /** When the student submitted the exam. */
+  submittedAt: Date | null;
+}
+
+/** The lessons of a class in order, with one student's progress; hot: every class view reads it. */
+export async function lessonSteps(
+  db: Database,
+  userId: number,
+  classId: number,
+): Promise<LessonStep[]> {
+  const statement = prepare(db, 'lesson_steps', (on, name) =>
+    on
+      .select({
+        id: lessons.id,
+        rand: lessons.rand,
+        kind: lessons.kind,
+        subject: lessons.subject,
+        opensAt: lessons.opensAt,
+        viewedAt: lessonProgress.viewedAt,
+        submittedAt: lessonProgress.submittedAt,
+      })
+      .from(lessons)
+      .leftJoin(
+        lessonProgress,
+        and(
+          eq(lessonProgress.lessonId, lessons.id),
+          eq(lessonProgress.userId, sql.placeholder('userId')),
+        ),
+      )
+      .where(and(eq(lessons.classId, sql.placeholder('classId')), isNull(lessons.deletedAt)))
+      .orderBy(asc(lessons.position), asc(lessons.id))
+      .prepare(name),
+  );
+  return statement.execute({ userId, classId });
+}
+
+/** How many lessons of a class the student has first opened since an instant. */
+export async function countViewsSince(
+  db: Database,
+  userId: number,
+  classId: number,
+  since: Date,
+): Promise<number> {
+  const statement = prepare(db, 'lesson_views_since', (on, name) =>
+    on
+      .select({ views: count() })
+      .from(lessonProgress)
+      .where(
+        and(
+          eq(lessonProgress.userId, sql.placeholder('userId')),
+          eq(lessonProgress.classId, sql.placeholder('classId')),
+          gte(lessonProgress.viewedAt, sql.placeholder('since')),
+        ),
+      )
+      .prepare(name),
+  );
+  const [found] = await statement.execute({ userId, classId, since });
+  return found?.views ?? 0;
+}
+
+/**
+ * Lets the transactions of one student in one class follow each other, so that what is counted
+ * (the monthly limit) or looked for (a submitted exam) still holds when the row is written.
+ */
+export async function lockStudentInClass(tx: Tx, userId: number, classId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${userId}::int, ${classId}::int)`);
+}
+
+/** Records the first opening of a lesson; later ones change nothing. */
+export async function insertView(
+  tx: Tx,
+  view: { userId: number; lessonId: number; classId: number; viewedAt: Date },
+): Promise<void> {
+  await tx.insert(lessonProgress).values(view).onConflictDoNothing();
+}
+
+/** Notes that a student has submitted the exam; it counts as viewed from then on at the latest. */
+export async function markSubmitted(
+  tx: Tx,
+  done: { userId: number; lessonId: number; classId: number; submittedAt: Date },
+): Promise<void> {
+  await tx
+    .insert(lessonProgress)
+    .values({ ...done, viewedAt: done.submittedAt })
+    .onConflictDoUpdate({
+      target: [lessonProgress.userId, lessonProgress.lessonId],
+      set: { submittedAt: done.submittedAt },
+    });
+}
+
+/**
+ * Which of `classIds` hold a lesson the user has not viewed or an exam the user has not submitted.
+ * Timetables are nothing to complete.
+ */
+export async function unfinishedClasses(
+  db: Database,
+  userId: number,
+  classIds: readonly number[],
+): Promise<number[]> {
+  if (classIds.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ classId: lessons.classId })
+    .from(lessons)
+    .leftJoin(
+      lessonProgress,
+      and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId)),
+    )
+    .where(
+      and(
+        inArray(lessons.classId, [...classIds]),
+        isNull(lessons.deletedAt),
+        ne(lessons.kind, 'timetable'),
+        or(
+          isNull(lessonProgress.viewedAt),
+          and(eq(lessons.kind, 'exam'), isNull(lessonProgress.submittedAt)),
+        ),
+      ),
+    );
+  return rows.map(({ classId }) => classId);
+}
