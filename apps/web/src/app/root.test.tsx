@@ -1,0 +1,77 @@
+import type { User } from '@institute/contract/accounts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAuthStore } from '../lib/auth-store.ts';
+import { Root } from './root.tsx';
+
+const student: User = {
+  id: 7,
+  name: 'Aisha Bello',
+  email: 'aisha@example.org',
+  phonenumber: '08030000000',
+  wallet: 500,
+  role: 1,
+  time: 1_700_000_000,
+  referral_code: '',
+  acting_admin: '',
+};
+
+function open(path: string, user: User | null): void {
+  history.replaceState(null, '', path);
+  useAuthStore.setState({ user, isAuthenticated: user !== null });
+  render(<Root />);
+}
+
+beforeEach(() => {
+  // No server: pages show what they can without one.
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('guards', () => {
+  it('sends a visitor to /login, opens sign-in there and remembers the page', async () => {
+    open('/classes/abc', null);
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy();
+    expect(location.pathname + location.search).toBe('/login?next=%2Fclasses%2Fabc');
+  });
+
+  it('opens no dialog for a visitor who asked for nothing in particular', async () => {
+    open('/', null);
+    expect(await screen.findByText('Start learning today')).toBeTruthy();
+    expect(location.pathname).toBe('/login');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads on to the remembered page once somebody is signed in', async () => {
+    open('/login?next=%2Fmessages', student);
+    expect(await screen.findByRole('heading', { name: 'Messages' })).toBeTruthy();
+    expect(location.pathname).toBe('/messages');
+  });
+
+  it('sends a student who asks for /admin to the dashboard and hides the entry', async () => {
+    open('/admin/students', student);
+    await vi.waitFor(() => expect(location.pathname).toBe('/'));
+    expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
+  });
+
+  it('lets an administrator in', async () => {
+    open('/admin/students', { ...student, role: 11 });
+    expect(await screen.findByRole('heading', { name: 'Manage Students' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Admin' })).toBeTruthy();
+  });
+
+  it('signs out at once when the session has ended', async () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn().mockImplementation(async () => Response.json({ status: false }, { status: 401 })),
+    );
+    open('/messages', student);
+    await vi.waitFor(() => expect(location.pathname).toBe('/login'));
+    expect(await screen.findByText('Start learning today')).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
