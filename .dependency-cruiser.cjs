@@ -134,7 +134,7 @@ const moduleRules = [
     'All SQL of a domain stands in its store.',
     {
       path: '^apps/server/(?:src|seed)/',
-      pathNot: [tests, String.raw`/[a-z-]*store\.ts$`, `${server}(?:platform/db|schema)`],
+      pathNot: [tests, String.raw`/[a-z-]*store[a-z-]*\.ts$`, `${server}(?:platform/db|schema)`],
     },
     { path: [`${server}schema/`, packages('drizzle-orm')] },
   ),

@@ -22,13 +22,10 @@ export default defineConfig({
         },
       },
       {
-        test: {
-          name: 'web',
-          environment: 'happy-dom',
-          include: ['apps/web/**/*.test.{ts,tsx}'],
-          setupFiles: when('apps/web/test/setup.ts'),
-          testTimeout: 15_000,
-        },
+        // Its environment, plugins and files are its own affair.
+        extends: './apps/web/vite.config.ts',
+        root: join(root, 'apps', 'web'),
+        test: { name: 'web', testTimeout: 15_000 },
       },
       {
         test: {

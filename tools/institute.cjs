@@ -17,8 +17,11 @@ if (!/^[a-z0-9-]+$/.test(command)) {
   process.exit(1);
 }
 
-import(`./commands/${command}.mjs`)
-  .then((tool) => tool.main(process.argv.slice(3)))
+Promise.all([import(`./commands/${command}.mjs`), import('./lib/process.mjs')])
+  .then(([tool, { obeySignals }]) => {
+    obeySignals();
+    return tool.main(process.argv.slice(3));
+  })
   .then((code) => {
     process.exitCode = code;
   })

@@ -1,6 +1,6 @@
 import { checkImports } from '../lib/import-rules.mjs';
 import { install } from '../lib/install.mjs';
-import { capture, exitOnSignals } from '../lib/process.mjs';
+import { capture } from '../lib/process.mjs';
 import { duration } from '../lib/report.mjs';
 
 /** @typedef {{ ok: boolean, output: string }} Verdict */
@@ -72,7 +72,6 @@ export async function runChecks() {
 
 /** `npm run check`: everything about the code that can be told without running it. */
 export async function main() {
-  exitOnSignals();
   await install();
   const { failed } = await runChecks();
   return failed > 0 ? 1 : 0;

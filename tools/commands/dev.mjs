@@ -1,15 +1,17 @@
 import { createInterface } from 'node:readline';
 import { install } from '../lib/install.mjs';
-import { startChild } from '../lib/process.mjs';
+import { startChild, whenStopped } from '../lib/process.mjs';
 import { inRoot, root } from '../lib/root.mjs';
 
+// The browser app's server hands every call on to ours, wherever that listens.
+const env = { API_ORIGIN: `http://127.0.0.1:${process.env.PORT ?? 3000}`, ...process.env };
+
+const tsx = inRoot('node_modules/tsx/dist/cli.mjs');
 const parts = [
   {
     name: 'server',
     cwd: root,
-    args: ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false'].concat(
-      'apps/server/src/main.ts',
-    ),
+    args: [tsx, 'watch', '--clear-screen=false', 'apps/server/src/main.ts'],
   },
   {
     name: 'web',
@@ -32,7 +34,11 @@ function prefix(stream, name) {
 export async function main() {
   await install();
   const started = parts.map(({ name, cwd, args }) => {
-    const part = startChild(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const part = startChild(process.execPath, args, {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     prefix(part.child.stdout, name);
     prefix(part.child.stderr, name);
     return part;
@@ -40,7 +46,7 @@ export async function main() {
   const stop = () => {
     for (const { child } of started) child.kill('SIGTERM');
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  whenStopped(stop);
   console.log('The site, reloading as you edit: http://localhost:5173');
   const first = await Promise.race(started.map(({ ended }) => ended));
   stop();

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { install } from '../lib/install.mjs';
 import { npm } from '../lib/npm.mjs';
-import { CommandFailed, exitOnSignals } from '../lib/process.mjs';
+import { CommandFailed } from '../lib/process.mjs';
 import { closingLine, sum } from '../lib/report.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { runVitest } from '../lib/vitest.mjs';
@@ -37,7 +37,6 @@ async function fetchNode() {
 
 /** `npm run test:node24`: the server's tests by Node 24, on both databases where both are here. */
 export async function main() {
-  exitOnSignals();
   await install();
   await fetchNode();
   const server = ['--project', 'server', '--project', 'server-pure'];

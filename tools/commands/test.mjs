@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { build } from '../lib/build.mjs';
 import { install } from '../lib/install.mjs';
-import { CommandFailed, exitOnSignals } from '../lib/process.mjs';
+import { CommandFailed } from '../lib/process.mjs';
 import { closingLine, duration, sum } from '../lib/report.mjs';
 import { runVitest } from '../lib/vitest.mjs';
 import { startPostgres } from '../postgres.mjs';
@@ -66,7 +66,6 @@ function chosen(only) {
  * @param {string[]} args
  */
 export async function main(args) {
-  exitOnSignals();
   const { values } = parseArgs({ args, options: { only: { type: 'string' } } });
   const wanted = chosen(values.only);
   await install();

@@ -42,11 +42,34 @@ export function startChild(command, args, options) {
   return { child, ended };
 }
 
-/** Lets a signal end this process the orderly way, so that its children end with it. */
-export function exitOnSignals() {
+/**
+ * What a request to stop does: ends this process in order, and its children with it.
+ * @type {(signal: NodeJS.Signals) => void}
+ */
+let stop = (signal) => process.exit(exitCode(null, signal));
+
+/** Replaces what a request to stop does. @param {(signal: NodeJS.Signals) => void} handler */
+export function whenStopped(handler) {
+  stop = handler;
+}
+
+/**
+ * Obeys requests to stop. A kill of `npm start` reaches npm's shell but not us, and would leave us
+ * running for ever; that our parent is gone counts as a request too.
+ */
+export function obeySignals() {
+  let asked = false;
+  /** @param {NodeJS.Signals} signal */
+  const ask = (signal) => {
+    asked = true;
+    stop(signal);
+  };
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => process.exit(exitCode(null, signal)));
+    process.on(signal, () => ask(signal));
   }
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  setInterval(() => process.ppid === parent || asked || ask('SIGTERM'), 250).unref();
 }
 
 /**
@@ -92,9 +115,6 @@ export async function foreground(args, options = {}) {
   });
   // A terminal sends Ctrl-C to the whole group, so the child has it already; passing it on would
   // make it the second one, which many programs take as "at once".
-  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
-  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => child.kill(signal));
-  }
+  whenStopped((signal) => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal));
   return ended;
 }
