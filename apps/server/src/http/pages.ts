@@ -53,7 +53,7 @@ export async function registerPages(
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(paths.web, 'assets'));
-      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   app.get('/', async (request, reply) => sendPage(services, request, reply, '/'));

@@ -20,10 +20,10 @@ export interface Files {
   receive(stream: Readable): Promise<ReceivedFile>;
   /** Removes a received file, unless it was kept meanwhile. */
   discard(file: ReceivedFile): Promise<void>;
-  /** Takes a received file into storage and returns its stored name. */
-  keep(file: ReceivedFile, extension: string): Promise<string>;
-  /** Stores bytes and returns their stored name. `shared` files need no signature. */
-  write(bytes: Uint8Array, extension: string, options?: { shared?: boolean }): Promise<string>;
+  /** Takes a received file into storage and returns its stored name. `shared` ones need no signature. */
+  keep(file: ReceivedFile, extension: string, options?: { shared?: boolean }): Promise<string>;
+  /** Stores bytes and returns their stored name. */
+  write(bytes: Uint8Array, extension: string): Promise<string>;
   remove(name: string): Promise<void>;
   /** Path from the API host, with a signature that expires; empty for no file. */
   address(name: string | null): string;
@@ -67,13 +67,13 @@ export async function openDiskFiles(options: {
       return { path, bytes: file.bytesWritten };
     },
     discard: (file) => rm(file.path, { force: true }),
-    async keep(file, extension) {
-      const name = `${randToken()}.${extension}`;
+    async keep(file, extension, { shared = false } = {}) {
+      const name = `${shared ? SHARED : ''}${randToken()}.${extension}`;
       await rename(file.path, join(folder, name));
       return name;
     },
-    async write(bytes, extension, { shared = false } = {}) {
-      const name = `${shared ? SHARED : ''}${randToken()}.${extension}`;
+    async write(bytes, extension) {
+      const name = `${randToken()}.${extension}`;
       await writeFile(join(folder, name), bytes, { flush: true });
       return name;
     },

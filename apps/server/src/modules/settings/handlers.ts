@@ -1,10 +1,17 @@
 import { nairaText } from '@institute/contract/money';
 import type { AppSettings } from '@institute/contract/settings';
-import { getAppSettings, updateAppSettings } from '@institute/contract/settings';
+import {
+  getAppSettings,
+  updateAppSettings,
+  uploadLogo as uploadLogoCall,
+} from '@institute/contract/settings';
 import { handle } from '../../context.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Files } from '../../platform/files.ts';
 import { presentSettings } from './present.ts';
 import type { Settings } from './rules.ts';
 import { readSettings, saveSettings } from './store.ts';
+import { uploadLogo } from './upload-logo.ts';
 
 export const handlers = [
   handle(getAppSettings, async (context) => ({ data: await publicSettings(context) })),
@@ -17,12 +24,20 @@ export const handlers = [
     });
     return { data: await publicSettings(context), message: 'Settings updated successfully!' };
   }),
+
+  handle(uploadLogoCall, async (context) => ({
+    data: { logo: context.files.address(await uploadLogo(context)) },
+    message: 'Logo uploaded successfully!',
+  })),
 ];
 
 /** The settings as anyone may read them; also embedded in the pages the server sends. */
 export async function publicSettings(context: {
-  db: Parameters<typeof readSettings>[0];
+  db: Database;
+  files: Pick<Files, 'address'>;
   config: { timeZone: string };
 }): Promise<AppSettings> {
-  return presentSettings(await readSettings(context.db), context.config.timeZone);
+  const settings = await readSettings(context.db);
+  const logo = context.files.address(settings.logo || null);
+  return presentSettings({ ...settings, logo }, context.config.timeZone);
 }

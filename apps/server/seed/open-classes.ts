@@ -1,0 +1,92 @@
+import { addClass } from '@institute/contract/classes';
+import { addLesson, type LessonType } from '@institute/contract/lessons';
+import { dateText } from '@institute/contract/rules/calendar';
+import type { Actor } from '../src/context.ts';
+import { demoClasses } from './content/index.ts';
+import type { DemoClass, DemoLesson } from './content/types.ts';
+import { perform, type Stage } from './perform.ts';
+
+const DAY = 24 * 3600 * 1000;
+const types: Record<DemoLesson['kind'], LessonType> = {
+  lesson: 'Lesson',
+  exam: 'Exam',
+  timetable: 'Timetableble',
+};
+
+/** A class of the demo once it stands. */
+export interface OpenedClass {
+  id: number;
+  demo: DemoClass;
+  lessons: { id: number; demo: DemoLesson }[];
+}
+
+/** Adds every demo class with its lessons, as the administrator, by the key of its content. */
+export async function openClasses(
+  stage: Stage,
+  admin: Actor,
+  today: Date,
+): Promise<Map<string, OpenedClass>> {
+  const opened = new Map<string, OpenedClass>();
+  const day = (days: number) => new Date(today.getTime() + days * DAY);
+  for (const demo of demoClasses) {
+    // A minute apart, so that lists sorted by time have one order.
+    stage.clock.time = new Date(stage.clock.time.getTime() + 60_000);
+    const { data } = await perform(stage, admin, addClass, {
+      category: demo.category,
+      name: demo.name,
+      about: demo.about,
+      premium: demo.premium ? '1' : '0',
+      amount: String(demo.amountNaira),
+      status: demo.active ? '1' : '0',
+      regclosedate:
+        demo.closesInDays === null
+          ? ''
+          : dateText(day(demo.closesInDays), stage.services.config.timeZone),
+      monthlylimit: String(demo.monthlyLimit),
+      prequisite_id: String(demo.prerequisite ? (opened.get(demo.prerequisite)?.id ?? 0) : 0),
+      monthlySub: demo.monthly ? '1' : '0',
+      links: demo.links.join('\n'),
+    });
+    const lessons: OpenedClass['lessons'] = [];
+    for (const lesson of demo.lessons) {
+      lessons.push({ id: await addDemoLesson(stage, admin, data.id, lesson, day), demo: lesson });
+    }
+    opened.set(demo.key, { id: data.id, demo, lessons });
+  }
+  return opened;
+}
+
+async function addDemoLesson(
+  stage: Stage,
+  admin: Actor,
+  classId: number,
+  lesson: DemoLesson,
+  day: (days: number) => Date,
+): Promise<number> {
+  const { availableInDays: opensIn, material } = lesson;
+  const { data } = await perform(
+    stage,
+    admin,
+    addLesson,
+    {
+      class_id: classId,
+      subject: lesson.subject,
+      about: lesson.about,
+      inputetype: types[lesson.kind],
+      scheduled: opensIn === null ? '0' : '1',
+      studydate: opensIn === null ? '0' : String(Math.floor(day(opensIn).getTime() / 1000)),
+      theoryAnswer: lesson.theoryAnswer,
+      questions: lesson.questions.map(({ question, answer, options }) => ({
+        question,
+        answer,
+        option1: options[0] ?? '',
+        option2: options[1] ?? '',
+        option3: options[2] ?? '',
+        option4: options[3] ?? '',
+      })),
+      fileType: material?.kind ?? '',
+    },
+    material ? { file: material.asset } : {},
+  );
+  return data.id;
+}

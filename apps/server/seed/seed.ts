@@ -1,0 +1,57 @@
+import { updateAppSettings, uploadLogo } from '@institute/contract/settings';
+import { sql } from 'drizzle-orm';
+import type { Actor, Services } from '../src/context.ts';
+import { ensureAdministrator, signInAs } from '../src/modules/accounts/index.ts';
+import { demoSettings } from './content/index.ts';
+import { demoPassword } from './content/students.ts';
+import { openClasses } from './open-classes.ts';
+import { perform, type Stage } from './perform.ts';
+import { studentHistories } from './student-histories.ts';
+
+const ADMIN = {
+  email: 'admin@example.com',
+  password: 'teach-arabic-1',
+  name: 'Ustadha Maryam Bello',
+};
+const DAY = 24 * 3600 * 1000;
+/** How long ago the demo institute opened. */
+const HISTORY_DAYS = 200;
+const SEED_LOCK = 7_202_612;
+
+/** Said on the console after a start with demo data. */
+export const demoCredentials = `Demo data: sign in as student@example.com with ${demoPassword}, or as ${ADMIN.email} with ${ADMIN.password}`;
+
+/**
+ * Fills an empty institute with demo data, in one transaction: a start that is cut off leaves
+ * nothing behind and the next one begins anew. Returns whether it did.
+ */
+export async function seedDemo(services: Services): Promise<boolean> {
+  const today = services.clock.now();
+  return services.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    const { rows } = (await tx.execute(sql`select 1 from classes limit 1`)) as unknown as {
+      rows: unknown[];
+    };
+    if (rows.length > 0) return false;
+    services.log.info('Making the demo institute, once');
+    const clock = { time: new Date(today.getTime() - HISTORY_DAYS * DAY), now: () => clock.time };
+    const stage: Stage = { services: { ...services, db: tx as never, clock }, clock };
+    const admin = await administrator(stage);
+    await perform(stage, admin, uploadLogo, {}, { logo: 'logo.png' });
+    await perform(stage, admin, updateAppSettings, { ...demoSettings, subamount: '2500' });
+    const classes = await openClasses(stage, admin, today);
+    const events = await studentHistories(stage, admin, classes, today);
+    // Histories run side by side, as they would have: the ledger and the lists are in order of time.
+    events.sort((a, b) => a.at.getTime() - b.at.getTime());
+    for (const event of events) {
+      clock.time = event.at;
+      await event.run();
+    }
+    return true;
+  });
+}
+
+async function administrator(stage: Stage): Promise<Actor> {
+  await ensureAdministrator(stage.services, ADMIN);
+  return signInAs(stage.services, ADMIN);
+}

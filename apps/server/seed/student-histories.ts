@@ -1,0 +1,158 @@
+import { fundWallet, getStudentList, signup } from '@institute/contract/accounts';
+import { enrol } from '@institute/contract/classes';
+import {
+  getExamDetails,
+  getLessonDetails,
+  type Lesson,
+  markExam,
+  submitExam,
+} from '@institute/contract/exams';
+import { viewStatus } from '@institute/contract/lessons';
+import type { Actor } from '../src/context.ts';
+import { signInAs } from '../src/modules/accounts/index.ts';
+import { demoStudents } from './content/index.ts';
+import type { DemoEnrolment, DemoQuestion, DemoStudent } from './content/types.ts';
+import type { OpenedClass } from './open-classes.ts';
+import { perform, type Stage } from './perform.ts';
+
+const HOUR = 3600 * 1000;
+const DAY = 24 * HOUR;
+
+/** Something that happened at a time. */
+export interface Event {
+  at: Date;
+  run(): Promise<void>;
+}
+
+/** Everything the demo students did, unordered. */
+export async function studentHistories(
+  stage: Stage,
+  admin: Actor,
+  classes: Map<string, OpenedClass>,
+  today: Date,
+): Promise<Event[]> {
+  return demoStudents.flatMap((student, index) =>
+    historyOf(stage, admin, classes, today, student, index),
+  );
+}
+
+function historyOf(
+  stage: Stage,
+  admin: Actor,
+  classes: Map<string, OpenedClass>,
+  today: Date,
+  student: DemoStudent,
+  index: number,
+): Event[] {
+  const firstDay = Math.max(2, ...student.enrol.map((one) => one.enrolledDaysAgo));
+  // Each student keeps hours of their own, so that no two things happen at once.
+  const ago = (days: number, hours = 0) =>
+    new Date(today.getTime() - days * DAY + hours * HOUR + index * 7 * 60_000);
+  const prices = student.enrol.map((one) => classes.get(one.class)?.demo.amountNaira ?? 0);
+  const total = prices.reduce((sum, price) => sum + price, student.walletNaira);
+  const who = { actor: null as Actor | null };
+  const me = () => {
+    if (!who.actor) throw new Error(`${student.email} has not joined yet`);
+    return who.actor;
+  };
+  const joining: Event = {
+    at: ago(firstDay, -30),
+    run: async () => {
+      const { name, email, password, phone: phonenumber } = student;
+      await perform(stage, null, signup, { name, email, password, phonenumber });
+      who.actor = await signInAs(stage.services, { email, password });
+    },
+  };
+  const funding: Event = {
+    at: ago(firstDay, -29),
+    run: async () => {
+      const { data } = await perform(stage, admin, getStudentList, { search: student.email });
+      const amount = String(total);
+      await perform(stage, admin, fundWallet, { student_id: data[0]?.id ?? 0, amount });
+    },
+  };
+  const studies = student.enrol.flatMap((one) => {
+    const opened = classes.get(one.class);
+    if (!opened) throw new Error(`no class ${one.class}`);
+    return studyOf(stage, admin, me, one, opened, ago);
+  });
+  return [joining, ...(total > 0 ? [funding] : []), ...studies];
+}
+
+/** Enrolling, then a lesson about every two thirds of a day, exams on the way, marks two days later. */
+function studyOf(
+  stage: Stage,
+  admin: Actor,
+  me: () => Actor,
+  one: DemoEnrolment,
+  opened: OpenedClass,
+  ago: (days: number, hours?: number) => Date,
+): Event[] {
+  const classId = opened.id;
+  const studied = opened.lessons.slice(0, one.study);
+  const step = Math.min(16, (one.enrolledDaysAgo * 24 - 6) / Math.max(1, one.study));
+  const events: Event[] = [
+    {
+      at: ago(one.enrolledDaysAgo),
+      run: async () => void (await perform(stage, me(), enrol, { class_id: classId })),
+    },
+  ];
+  studied.forEach((lesson, position) => {
+    const hours = 1 + position * step;
+    const place = { class_id: classId, lesson_id: lesson.id };
+    events.push({
+      at: ago(one.enrolledDaysAgo, hours),
+      run: async () => void (await perform(stage, me(), viewStatus, place)),
+    });
+    if (lesson.demo.kind !== 'exam' || one.exams === 'none') return;
+    events.push({
+      at: ago(one.enrolledDaysAgo, hours + Math.min(1, step / 2)),
+      run: () => sitExam(stage, me(), place, one, lesson.demo.questions),
+    });
+    if (one.marked === null || one.theory === null || lesson.demo.about === '') return;
+    events.push({
+      at: ago(Math.max(0, one.enrolledDaysAgo - 2), hours + 2),
+      run: () => mark(stage, admin, me(), place, one.marked ?? 0),
+    });
+  });
+  return events;
+}
+
+async function sitExam(
+  stage: Stage,
+  student: Actor,
+  place: { class_id: number; lesson_id: number },
+  one: DemoEnrolment,
+  questions: readonly DemoQuestion[],
+): Promise<void> {
+  const right = new Map(questions.map(({ question, answer }) => [question, answer]));
+  const { data } = await perform(stage, student, getLessonDetails, place);
+  const exam = data as Lesson;
+  const answer: Record<string, string> = {};
+  for (const [index, question] of exam.questions.entries()) {
+    const correct = right.get(question.question) ?? '';
+    const wrong = question.choices.find((choice) => choice !== correct) ?? correct;
+    // A student of mixed fortune misses every third question.
+    answer[question.id] = one.exams === 'mixed' && index % 3 === 1 ? wrong : correct;
+  }
+  const theory = exam.about ? (one.theory ?? '') : '';
+  await perform(stage, student, submitExam, { lesson_id: place.lesson_id, answer, theory });
+}
+
+async function mark(
+  stage: Stage,
+  admin: Actor,
+  student: Actor,
+  place: { class_id: number; lesson_id: number },
+  score: number,
+): Promise<void> {
+  const { data } = await perform(stage, admin, getExamDetails, { lesson_id: place.lesson_id });
+  const waiting = data.find(({ user_id }) => user_id === student.userId);
+  if (!waiting) throw new Error(`no exam of ${student.email} waits to be marked`);
+  await perform(stage, admin, markExam, {
+    ...place,
+    theory_score: score,
+    result_id: waiting.result_id,
+    user_id: student.userId,
+  });
+}

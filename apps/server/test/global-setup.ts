@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../src/platform/db.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Server whose template database each test file clones; null on the embedded database. */
+    postgres: { url: string; template: string } | null;
+  }
+}
+
+/**
+ * Prepares the database the tests run on: `TEST_DATABASE=pglite` the embedded one, otherwise a real
+ * PostgreSQL (`TEST_DATABASE_URL`, or a throwaway cluster of this machine's binaries).
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (process.env.TEST_DATABASE === 'pglite') {
+    project.provide('postgres', null);
+    return async () => undefined;
+  }
+  const given = process.env.TEST_DATABASE_URL;
+  const { startPostgres } = await import('../../../tools/postgres.mjs');
+  const cluster = given ? null : await startPostgres();
+  const url = given ?? cluster?.url;
+  if (!url) throw new Error('No PostgreSQL found. Install it, or set TEST_DATABASE=pglite.');
+  const template = `template_${randomBytes(6).toString('hex')}`;
+  await run(url, `create database ${template}`);
+  const database = await openDatabase({ url: databaseUrl(url, template), dataDir: '' });
+  await database.close();
+  project.provide('postgres', { url, template });
+  return async () => {
+    await run(url, `drop database ${template} with (force)`);
+    await cluster?.stop();
+  };
+}
+
+/** The same server, another database. */
+export function databaseUrl(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+/** Runs one statement on its own connection. */
+export async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

@@ -1,0 +1,141 @@
+import { allCalls } from '@institute/contract';
+import type * as accounts from '@institute/contract/accounts';
+import type { Call, DataOf, RequestOf } from '@institute/contract/call';
+import type * as certificates from '@institute/contract/certificates';
+import type * as classes from '@institute/contract/classes';
+import type * as comments from '@institute/contract/comments';
+import type * as exams from '@institute/contract/exams';
+import type * as game from '@institute/contract/game';
+import type * as lessons from '@institute/contract/lessons';
+import type * as messages from '@institute/contract/messages';
+import type * as payments from '@institute/contract/payments';
+import type * as referrals from '@institute/contract/referrals';
+import type * as reports from '@institute/contract/reports';
+import type * as settings from '@institute/contract/settings';
+import type * as wallet from '@institute/contract/wallet';
+import type { FastifyInstance } from 'fastify';
+
+type Domains = typeof accounts &
+  typeof certificates &
+  typeof classes &
+  typeof comments &
+  typeof exams &
+  typeof game &
+  typeof lessons &
+  typeof messages &
+  typeof payments &
+  typeof referrals &
+  typeof reports &
+  typeof settings &
+  typeof wallet;
+
+/** What came back: the HTTP status beside the envelope. */
+export interface Answer<Data> {
+  http: number;
+  status: boolean;
+  message: string;
+  data: Data;
+  code?: string;
+  meta?: Record<string, number>;
+  headers: Record<string, unknown>;
+}
+
+/** A file for a multipart call. */
+export interface SentFile {
+  name: string;
+  bytes: Uint8Array;
+  type?: string;
+}
+
+type Send<C> = C extends Call
+  ? (
+      input: RequestOf<C>,
+      extra?: { files?: Record<string, SentFile>; fields?: Record<string, unknown> },
+    ) => Promise<Answer<DataOf<C>>>
+  : never;
+
+/** One method a call of the contract, named as the call. */
+export type Client = {
+  [K in keyof Domains as Domains[K] extends Call ? K : never]: Send<Domains[K]>;
+};
+
+/** The two halves of a session; both null for a visitor. */
+export interface Credentials {
+  sid: string | null;
+  token: string | null;
+}
+
+/** A client that calls the application as a browser would, typed by the contract. */
+export function makeClient(app: FastifyInstance, who: Credentials, address = '127.0.0.1'): Client {
+  const methods = allCalls.map((call) => [
+    call.name,
+    (input: Record<string, unknown>, extra: Parameters<Client['addLesson']>[1] = {}) =>
+      send(app, call, { ...input, ...extra.fields }, extra.files ?? {}, who, address),
+  ]);
+  return Object.fromEntries(methods) as Client;
+}
+
+async function send(
+  app: FastifyInstance,
+  call: Call,
+  input: Record<string, unknown>,
+  files: Record<string, SentFile>,
+  who: Credentials,
+  address: string,
+): Promise<Answer<never>> {
+  const action = typeof call.action === 'string' ? call.action : input.action;
+  const query = new URLSearchParams();
+  if (typeof action === 'string' && call.actionIn === 'query') query.set('action', action);
+  const fields: Record<string, unknown> = { ...input };
+  if (typeof action === 'string' && call.actionIn === 'body') fields.action = action;
+  if (call.method === 'GET') {
+    for (const [name, value] of flatten(fields)) query.set(name, value);
+  }
+  const { payload, contentType } = await bodyOf(call, fields, files);
+  const response = await app.inject({
+    method: call.method,
+    url: `${call.path}?${query}`,
+    remoteAddress: address,
+    headers: {
+      ...(contentType ? { 'content-type': contentType } : {}),
+      ...(who.sid ? { cookie: `sid=${who.sid}` } : {}),
+      ...(who.token ? { authorization: `Bearer ${who.token}` } : {}),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return { http: response.statusCode, headers: response.headers, ...response.json() };
+}
+
+async function bodyOf(
+  call: Call,
+  fields: Record<string, unknown>,
+  files: Record<string, SentFile>,
+): Promise<{ payload?: string | Buffer; contentType?: string }> {
+  if (call.method === 'GET') return {};
+  if (call.encoding === 'json') {
+    return { payload: JSON.stringify(fields), contentType: 'application/json' };
+  }
+  if (call.encoding === 'form') {
+    const payload = new URLSearchParams(flatten(fields)).toString();
+    return { payload, contentType: 'application/x-www-form-urlencoded' };
+  }
+  const form = new FormData();
+  for (const [name, value] of flatten(fields)) form.append(name, value);
+  for (const [name, file] of Object.entries(files)) {
+    form.append(name, new Blob([new Uint8Array(file.bytes)], { type: file.type ?? '' }), file.name);
+  }
+  const encoded = new Response(form);
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    contentType: encoded.headers.get('content-type') ?? '',
+  };
+}
+
+/** Nested values under bracketed names, as a form carries them. */
+export function flatten(value: unknown, name = ''): [string, string][] {
+  if (value === undefined || value === null) return [];
+  if (typeof value !== 'object') return [[name, String(value)]];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    flatten(inner, name ? `${name}[${key}]` : key),
+  );
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inject } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../src/platform/db.ts';
+import { databaseUrl, run } from '../global-setup.ts';
+
+/** A database of a test file's own: a clone of the template, or an embedded one in a new folder. */
+export interface TestDatabase extends OpenDatabase {
+  dataDir: string;
+  /** Address of the PostgreSQL database; null on the embedded one. */
+  url: string | null;
+}
+
+/** Opens a fresh database, migrated and empty; `close` leaves nothing behind. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'institute-test-'));
+  const postgres = inject('postgres');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  if (postgres) await cloneTemplate(postgres.url, name, postgres.template);
+  const url = postgres ? databaseUrl(postgres.url, name) : null;
+  const database = await openDatabase({ url, dataDir });
+  return {
+    ...database,
+    dataDir,
+    url,
+    close: async () => {
+      await database.close();
+      if (postgres) await run(postgres.url, `drop database ${name} with (force)`);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL copies a template only while nobody else does. */
+async function cloneTemplate(url: string, name: string, template: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await run(url, `create database ${name} template ${template}`);
+      return;
+    } catch (error) {
+      if (tries > 50) throw error;
+      await wait(100);
+    }
+  }
+}

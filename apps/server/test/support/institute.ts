@@ -1,0 +1,164 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import type { Services } from '../../src/context.ts';
+import { ensureAdministrator } from '../../src/modules/accounts/index.ts';
+import { checkLedger } from '../../src/modules/wallet/index.ts';
+import { makeLogger } from '../../src/platform/log.ts';
+import type { Mail } from '../../src/platform/mail.ts';
+import { makeServices } from '../../src/services.ts';
+import { type Client, type Credentials, makeClient } from './client.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
+
+/** A person of a test, with a client of their own. */
+export interface Person extends Credentials {
+  id: number;
+  email: string;
+  name: string;
+  password: string;
+  referralCode: string;
+  call: Client;
+}
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock {
+  now(): Date;
+  set(time: string | Date): void;
+  advance(duration: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
+}
+
+function makeClock(): TestClock {
+  let time = new Date('2026-11-16T09:00:00Z').getTime();
+  return {
+    now: () => new Date(time),
+    set: (to) => {
+      time = new Date(to).getTime();
+    },
+    advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
+      time += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+    },
+  };
+}
+
+/** The whole product on a database of its own, driven over HTTP without a socket. */
+export class Institute {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly database: TestDatabase;
+  readonly clock: TestClock;
+  /** Mails sent so far. */
+  readonly mails: Mail[];
+  readonly visitor: Client;
+  private count = 0;
+  private administrator: Person | null = null;
+
+  private constructor(
+    app: FastifyInstance,
+    services: Services,
+    database: TestDatabase,
+    clock: TestClock,
+    mails: Mail[],
+  ) {
+    this.app = app;
+    this.services = services;
+    this.database = database;
+    this.clock = clock;
+    this.mails = mails;
+    this.visitor = makeClient(app, { sid: null, token: null });
+  }
+
+  /** Opens an empty institute; call `close` when done. */
+  static async open(): Promise<Institute> {
+    const database = await openTestDatabase();
+    const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: database.dataDir }, 1);
+    const clock = makeClock();
+    const mails: Mail[] = [];
+    const services = await makeServices(config, database.db, {
+      clock,
+      log: makeLogger('silent'),
+      mailer: { send: async (mail) => void mails.push(mail) },
+    });
+    const app = await buildApp(services, { withPages: false });
+    return new Institute(app, services, database, clock, mails);
+  }
+
+  /** Checks that the books balance, then closes everything. */
+  async close(): Promise<void> {
+    const { problems } = await checkLedger(this.services.db);
+    await this.app.close();
+    await this.services.background.settled();
+    await this.database.close();
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  }
+
+  /** Signs in and returns the session's two halves. */
+  async signIn(email: string, password: string): Promise<Credentials> {
+    const answer = await this.visitor.login({ email, password });
+    if (!answer.status) throw new Error(answer.message);
+    return credentialsOf(answer.headers);
+  }
+
+  /** A new student, optionally with kobo in the wallet, referred by a code. */
+  async student(own: { wallet?: number; refBy?: string; name?: string } = {}): Promise<Person> {
+    this.count += 1;
+    const form = {
+      email: `student${this.count}@example.com`,
+      password: 'correct horse',
+      name: own.name ?? `Student ${this.count}`,
+      phonenumber: '0801 000 0000',
+      refBy: own.refBy ?? '',
+    };
+    const client = makeClient(this.app, { sid: null, token: null }, `10.0.0.${this.count % 250}`);
+    const answer = await client.signup(form);
+    if (!answer.status) throw new Error(answer.message);
+    const person = this.person(credentialsOf(answer.headers), { ...answer.data, ...form });
+    if (own.wallet) {
+      const admin = await this.admin();
+      await admin.call.fundWallet({ student_id: person.id, amount: String(own.wallet / 100) });
+    }
+    return person;
+  }
+
+  /** Gives a person a new session, after the clock has outrun the last one. */
+  async signInAgain(person: Person): Promise<void> {
+    Object.assign(person, await this.signIn(person.email, person.password));
+    person.call = this.client(person);
+  }
+
+  /** The administrator, made when first asked for, signed in whatever the clock says. */
+  async admin(): Promise<Person> {
+    if (this.administrator) {
+      const { status } = await this.administrator.call.getUserData({});
+      if (!status) await this.signInAgain(this.administrator);
+      return this.administrator;
+    }
+    const form = { email: 'admin@example.com', password: 'administrator', name: 'Ustadh Idris' };
+    await ensureAdministrator(this.services, form);
+    const credentials = await this.signIn(form.email, form.password);
+    const client = makeClient(this.app, credentials);
+    const { data } = await client.getUserData({});
+    this.administrator = this.person(credentials, { ...data, password: form.password });
+    return this.administrator;
+  }
+
+  /** A client with any credentials, for tests of what must not work. */
+  client(who: Credentials, address?: string): Client {
+    return makeClient(this.app, who, address);
+  }
+
+  private person(
+    who: Credentials,
+    user: { id: number; email: string; name: string; password: string; referral_code: string },
+  ): Person {
+    const { id, email, name, password, referral_code: referralCode } = user;
+    return { ...who, id, email, name, password, referralCode, call: this.client(who) };
+  }
+}
+
+/** The session an answer has set. */
+export function credentialsOf(headers: Record<string, unknown>): Credentials {
+  const cookies = [headers['set-cookie']].flat().map(String);
+  const value = (name: string) =>
+    cookies.find((cookie) => cookie.startsWith(`${name}=`))?.split(/[=;]/)[1] ?? null;
+  return { sid: value('sid'), token: value('token') };
+}

@@ -1,0 +1,36 @@
+import type { RequestOf } from '@institute/contract/call';
+import type { addClass } from '@institute/contract/classes';
+import type { addLesson } from '@institute/contract/lessons';
+import type { Institute } from './institute.ts';
+
+/** A class added by the administrator: free and active unless said otherwise. Returns its id and rand. */
+export async function aClass(
+  institute: Institute,
+  own: Partial<RequestOf<typeof addClass>> = {},
+): Promise<{ id: number; rand: string }> {
+  const admin = await institute.admin();
+  const form = { category: 'Grammar', name: 'Nahw', about: 'The sentence', premium: '0', ...own };
+  const answer = await admin.call.addClass(form);
+  if (!answer.status) throw new Error(answer.message);
+  return answer.data;
+}
+
+/** A paid class of `naira`. */
+export const aPaidClass = (
+  institute: Institute,
+  naira: number,
+  own: Partial<RequestOf<typeof addClass>> = {},
+) => aClass(institute, { premium: '1', amount: String(naira), ...own });
+
+/** A lesson added by the administrator at the end of a class. */
+export async function aLesson(
+  institute: Institute,
+  classId: number,
+  own: Partial<RequestOf<typeof addLesson>> = {},
+): Promise<{ id: number; rand: string }> {
+  const admin = await institute.admin();
+  const form = { class_id: classId, subject: 'Lesson', about: 'Text', ...own };
+  const answer = await admin.call.addLesson(form);
+  if (!answer.status) throw new Error(answer.message);
+  return answer.data;
+}
