@@ -8,7 +8,10 @@ const root = import.meta.dirname;
 const when = (path: string): string[] => (existsSync(join(root, path)) ? [join(root, path)] : []);
 
 // Tests of the server that need no database; the others run once on each database.
-const pureServerTests = ['apps/server/src/**/*{rules,policy,present}.test.ts'];
+const pureServerTests = [
+  'apps/server/src/**/*{rules,policy,present}.test.ts',
+  'apps/server/seed/content/**/*.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -45,7 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/{src,test}/**/*.test.ts'],
+          include: ['apps/server/{src,seed,test}/**/*.test.ts'],
           exclude: pureServerTests,
           globalSetup: when('apps/server/test/global-setup.ts'),
           testTimeout: 30_000,

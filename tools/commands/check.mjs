@@ -37,7 +37,10 @@ async function importRules() {
 /** @type {Check[]} */
 const checks = [
   types('the server', 'apps/server'),
-  { name: 'format and lint', run: command('node_modules/@biomejs/biome/bin/biome', ['ci', '.']) },
+  {
+    name: 'format and lint',
+    run: command('node_modules/@biomejs/biome/bin/biome', ['ci', '--colors=off', '.']),
+  },
   types('the web app', 'apps/web'),
   types('the contract', 'packages/contract'),
   types('tools and journeys', '.'),

@@ -8,7 +8,7 @@ import { inRoot, root } from './root.mjs';
 
 /** What each application is built from, and the file that proves it was. */
 const apps = {
-  web: { inputs: ['packages', 'apps/web'], output: 'apps/web/dist/index.html' },
+  web: { inputs: ['packages', 'apps/web'], output: 'apps/web/dist/app.html' },
   server: { inputs: ['packages', 'apps/server'], output: 'apps/server/dist/main.js' },
 };
 const sharedInputs = ['package-lock.json', 'tsconfig.base.json'];
