@@ -14,7 +14,7 @@ import { precompress } from './build/precompress.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = `${root}dist/`;
-const painter = `${root}dist-painter/`;
+const painter = `${dist}.painter/`;
 
 await build({ root, logLevel: 'warn' });
 await build({

@@ -23,7 +23,7 @@ function answer(body: unknown, status = 200): void {
 
 beforeEach(() => {
   history.replaceState(null, '', '/classes/abc');
-  document.cookie = 'token=secret-token; Path=/';
+  Reflect.set(document, 'cookie', 'token=secret-token; Path=/');
   useAuthStore.setState({ user, isAuthenticated: true });
 });
 afterEach(() => vi.unstubAllGlobals());
