@@ -12,7 +12,7 @@ const apps = {
   server: { inputs: ['packages', 'apps/server'], output: 'apps/server/dist/main.js' },
 };
 const sharedInputs = ['package-lock.json', 'tsconfig.base.json'];
-const skippedFolders = new Set(['node_modules', 'dist', 'test', 'coverage']);
+const skippedFolders = /^(?:node_modules|dist.*|test|coverage)$/;
 
 /** @typedef {keyof typeof apps} App */
 
@@ -23,7 +23,7 @@ async function filesUnder(path) {
   const entries = await readdir(path, { withFileTypes: true });
   const nested = entries.map(async (entry) => {
     if (entry.isDirectory()) {
-      return skippedFolders.has(entry.name) ? [] : filesUnder(join(path, entry.name));
+      return skippedFolders.test(entry.name) ? [] : filesUnder(join(path, entry.name));
     }
     return /\.test\.[cm]?[jt]sx?$/.test(entry.name) ? [] : [join(path, entry.name)];
   });
