@@ -1,0 +1,43 @@
+import { AppError } from '@institute/contract/errors';
+import type { MaterialKind } from '@institute/contract/lessons';
+import type { Context } from '../../context.ts';
+import { kindOfFile, type ReceivedFile } from '../../platform/files.ts';
+import type { StoredMaterial } from './store.ts';
+
+/** The file of a lesson form, known by its content. */
+export interface Material {
+  file: ReceivedFile;
+  kind: MaterialKind;
+  extension: string;
+}
+
+/**
+ * The file sent along, if there is one. What it is, its content says; when the form names a kind,
+ * both must agree. Errors: file_kind.
+ */
+export async function sentMaterial(
+  context: Context,
+  claimed: MaterialKind | null,
+): Promise<Material | null> {
+  const { file } = context.uploads;
+  if (!file) return null;
+  const found = await kindOfFile(file.path);
+  if (!found || (claimed && claimed !== found.kind)) throw new AppError('file_kind');
+  return { file, ...found };
+}
+
+/** Takes the file into storage for `work`, and out again when `work` fails. */
+export async function withMaterial<T>(
+  context: Context,
+  sent: Material | null,
+  work: (stored: StoredMaterial | null) => Promise<T>,
+): Promise<T> {
+  if (!sent) return work(null);
+  const material = await context.files.keep(sent.file, sent.extension);
+  try {
+    return await work({ material, materialKind: sent.kind });
+  } catch (error) {
+    await context.files.remove(material);
+    throw error;
+  }
+}

@@ -1,0 +1,152 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Database, prepare, type Tx } from '../../platform/db.ts';
+import { lessons, questions } from '../../schema/index.ts';
+
+/** A lesson as stored. */
+export type LessonRow = typeof lessons.$inferSelect;
+/** An objective question as stored. */
+export type QuestionRow = typeof questions.$inferSelect;
+/** What the lesson form sets. */
+export type LessonFields = Pick<
+  LessonRow,
+  'classId' | 'subject' | 'about' | 'opensAt' | 'theoryAnswer'
+>;
+/** The stored file of a lesson. */
+export type StoredMaterial = Pick<LessonRow, 'material' | 'materialKind'>;
+/** What the form says of a question. */
+export type QuestionFields = Pick<
+  QuestionRow,
+  'question' | 'answer' | 'option1' | 'option2' | 'option3' | 'option4'
+>;
+
+/** Any number that no other program uses as an advisory lock of this database. */
+const EDITING_LOCK = 7_202_612;
+
+/**
+ * Lets changes to the lessons of the institute follow each other: positions and totals are counted
+ * from what is there, and a lesson may move between classes. Held for milliseconds.
+ */
+export async function lockEditing(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${EDITING_LOCK}::bigint)`);
+}
+
+/** A lesson by its numeric id or its rand token; hot: every opened lesson reads it. */
+export async function lessonByRef(db: Database, ref: string): Promise<LessonRow | null> {
+  const isId = /^\d{1,9}$/.test(ref);
+  const statement = prepare(db, isId ? 'lesson_by_id' : 'lesson_by_rand', (on, name) =>
+    on
+      .select()
+      .from(lessons)
+      .where(
+        and(
+          eq(isId ? lessons.id : lessons.rand, sql.placeholder('ref')),
+          isNull(lessons.deletedAt),
+        ),
+      )
+      .prepare(name),
+  );
+  const [found] = await statement.execute({ ref: isId ? Number(ref) : ref });
+  return found ?? null;
+}
+
+/** The lessons of a class in order, whole. */
+export async function lessonsOfClass(db: Database, classId: number): Promise<LessonRow[]> {
+  return db
+    .select()
+    .from(lessons)
+    .where(and(eq(lessons.classId, classId), isNull(lessons.deletedAt)))
+    .orderBy(asc(lessons.position), asc(lessons.id));
+}
+
+/** The lessons of some ids that are not deleted, with their classes. */
+export async function lessonsByIds(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<{ id: number; classId: number }[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select({ id: lessons.id, classId: lessons.classId })
+    .from(lessons)
+    .where(and(inArray(lessons.id, [...ids]), isNull(lessons.deletedAt)));
+}
+
+/** The ids of a class's lessons in order. */
+export async function orderOf(tx: Tx, classId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(and(eq(lessons.classId, classId), isNull(lessons.deletedAt)))
+    .orderBy(asc(lessons.position), asc(lessons.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Numbers lessons from 1 in this order. */
+export async function writeOrder(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    update ${lessons} set position = wanted.place::int
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)
+      with ordinality as wanted (id, place)
+    where ${lessons.id} = wanted.id::int and ${lessons.position} <> wanted.place`);
+}
+
+export async function insertLesson(
+  tx: Tx,
+  row: typeof lessons.$inferInsert,
+): Promise<{ id: number; rand: string }> {
+  const [added] = await tx
+    .insert(lessons)
+    .values(row)
+    .returning({ id: lessons.id, rand: lessons.rand });
+  if (!added) throw new Error('the lesson was not written');
+  return added;
+}
+
+export async function saveLesson(
+  tx: Tx,
+  id: number,
+  fields: Partial<Omit<LessonRow, 'id' | 'rand' | 'kind' | 'createdAt'>>,
+): Promise<void> {
+  await tx.update(lessons).set(fields).where(eq(lessons.id, id));
+}
+
+/** The questions of an exam in order; removed ones too when `withRemoved`, for old results. */
+export async function questionsOf(
+  db: Database,
+  lessonId: number,
+  { withRemoved = false } = {},
+): Promise<QuestionRow[]> {
+  return db
+    .select()
+    .from(questions)
+    .where(
+      and(eq(questions.lessonId, lessonId), withRemoved ? undefined : isNull(questions.deletedAt)),
+    )
+    .orderBy(asc(questions.position), asc(questions.id));
+}
+
+/** Adds questions after `last`, the position of the last one there is. */
+export async function insertQuestions(
+  tx: Tx,
+  lessonId: number,
+  last: number,
+  added: readonly QuestionFields[],
+): Promise<void> {
+  if (added.length === 0) return;
+  await tx
+    .insert(questions)
+    .values(added.map((fields, index) => ({ lessonId, position: last + index + 1, ...fields })));
+}
+
+export async function saveQuestion(tx: Tx, id: number, fields: QuestionFields): Promise<void> {
+  await tx.update(questions).set(fields).where(eq(questions.id, id));
+}
+
+/** Hides a question; false when there was none to hide. */
+export async function hideQuestion(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const hidden = await tx
+    .update(questions)
+    .set({ deletedAt: now })
+    .where(and(eq(questions.id, id), isNull(questions.deletedAt)))
+    .returning({ id: questions.id });
+  return hidden.length === 1;
+}
