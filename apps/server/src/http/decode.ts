@@ -137,6 +137,8 @@ export async function decodeMultipart(
     return { fields: nest(pairs), uploads, bytes: taken };
   } catch (error) {
     await Promise.all(Object.values(uploads).map((file) => options.files.discard(file)));
-    throw error;
+    // What the parser throws of a broken body has no code; faults of ours, such as a full disk, have.
+    const isBroken = error instanceof Error && !(error instanceof AppError) && !('code' in error);
+    throw isBroken ? bad('The form could not be read.') : error;
   }
 }

@@ -70,9 +70,6 @@ async function answer(
     checkEncoding(call, decoded);
     const actor = await actorFor(services, request, call);
     if (actor && call.actor) await checkActingEmail(services, call, actor, decoded);
-    const handler = handlers.get(call.name);
-    if (!handler) throw new AppError('not_open');
-
     const payload = call.method === 'GET' ? decoded.query : decoded.fields;
     const input = z.safeParse(call.request, payload);
     if (!input.success) {
@@ -80,6 +77,8 @@ async function answer(
       const field = issue?.path.join('.') ?? '';
       return sendError(request, reply, new AppError('invalid_input', issue?.message), { field });
     }
+    const handler = handlers.get(call.name);
+    if (!handler) throw new AppError('not_open');
     const context = makeContext(services, { call, actor, action, address: request.ip, uploads });
     const answered = await handler.run(context, input.data);
     if (answered.session) applySession(services.config, reply, answered.session);

@@ -59,6 +59,16 @@ export type Client = {
   [K in keyof Domains as Domains[K] extends Call ? K : never]: Send<Domains[K]>;
 };
 
+/** The method of a call that is known by its name alone, for sweeps over the contract. */
+export function methodOf(
+  client: Client,
+  name: string,
+): (input: Record<string, unknown>) => Promise<Answer<unknown>> {
+  const method = client[name as keyof Client];
+  if (!method) throw new Error(`no call ${name}`);
+  return (input) => method(input as never);
+}
+
 /** The two halves of a session; both null for a visitor. */
 export interface Credentials {
   sid: string | null;

@@ -1,3 +1,67 @@
-import type { Handler } from '../../context.ts';
+import { AppError } from '@institute/contract/errors';
+import {
+  getExamDetails,
+  getLessonDetails,
+  getSemesterGrades,
+  getUnmarkedExams,
+  markExam as markExamCall,
+  submitExam as submitExamCall,
+} from '@institute/contract/exams';
+import { handle, signedIn } from '../../context.ts';
+import { pageOf } from '../../page.ts';
+import { markExam } from './mark-exam.ts';
+import { presentGrades, presentSubmission, presentWaiting } from './present.ts';
+import { completeResults } from './store.ts';
+import { anyExam, waitingOf, waitingResults } from './store-marking.ts';
+import { submitExam } from './submit-exam.ts';
+import { viewLesson } from './view-lesson.ts';
 
-export const handlers: Handler[] = [];
+export const handlers = [
+  handle(getLessonDetails, async (context, { class_id, lesson_id }) => ({
+    data: await viewLesson(context, { classRef: class_id, lessonRef: lesson_id }),
+  })),
+
+  handle(submitExamCall, async (context, input) => {
+    const result = await submitExam(context, {
+      lessonRef: input.lesson_id,
+      examRand: input.examRand ?? '',
+      answers: input.answer,
+      text: input.theory,
+      image: input.theory_image,
+    });
+    return { data: result, message: 'Exam submitted successfully!' };
+  }),
+
+  handle(getSemesterGrades, async (context) => {
+    const results = await completeResults(context.db, signedIn(context).userId);
+    return { data: presentGrades(results, context.config.timeZone) };
+  }),
+
+  handle(getUnmarkedExams, async (context, input) => {
+    const page = pageOf(input);
+    const { total, rows } = await waitingResults(context.db, page);
+    return { data: rows.map(presentWaiting), meta: page.meta(total) };
+  }),
+
+  handle(getExamDetails, async (context, { lesson_id }) => {
+    const exam = await anyExam(context.db, lesson_id);
+    if (!exam) throw new AppError('lesson_not_found');
+    const waiting = await waitingOf(context.db, exam.id);
+    const address = context.files.address;
+    return {
+      data: waiting.map((row) => presentSubmission(row, address(row.result.theoryImage), exam)),
+    };
+  }),
+
+  handle(markExamCall, async (context, input) => {
+    await markExam(context, {
+      lessonRef: input.lesson_id,
+      resultId: input.result_id,
+      theoryScore: input.theory_score,
+      userId: input.user_id ?? null,
+      studentEmail: input.student_email ?? null,
+      classRef: input.class_id ?? null,
+    });
+    return { data: null, message: 'Exam marked successfully!' };
+  }),
+];

@@ -1,0 +1,286 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { credentialsOf, Institute, type Person } from '../../../test/support/institute.ts';
+import { auditLog, passwordResets, sessions, transfers, users } from '../../schema/index.ts';
+
+let institute: Institute;
+let student: Person;
+beforeAll(async () => {
+  institute = await Institute.open();
+});
+afterAll(() => institute.close());
+beforeEach(async () => {
+  // Windows of the throttle are over by the next test.
+  institute.clock.advance({ hours: 2 });
+  student = await institute.student();
+});
+
+const signUpForm = (own: Record<string, string> = {}) => ({
+  email: 'new@example.com',
+  password: 'eight or more',
+  name: 'Zainab',
+  phonenumber: '0802 000 0000',
+  ...own,
+});
+
+describe('signing in', () => {
+  it('sets an authenticating cookie that scripts cannot read, and a readable token', async () => {
+    const { email, password } = student;
+    const answer = await institute.visitor.login({ email: ` ${email.toUpperCase()} `, password });
+    expect(answer).toMatchObject({ http: 200, status: true, message: 'Login successful!' });
+    expect(answer.data).toMatchObject({ id: student.id, email, wallet: 0, role: 1 });
+    const [sid, token] = [answer.headers['set-cookie']].flat().map(String);
+    expect(sid).toMatch(/^sid=[\w-]{43}; .*HttpOnly; SameSite=Lax/);
+    expect(token).toMatch(/^token=[\w-]{43}; /);
+    expect(token).not.toMatch(/HttpOnly/);
+    const rows = await institute.services.db.select().from(sessions);
+    const stored = JSON.stringify(rows);
+    expect(stored).not.toContain(credentialsOf(answer.headers).sid);
+    expect(stored).not.toContain(credentialsOf(answer.headers).token);
+  });
+
+  it('answers a wrong password and an unknown e-mail alike', async () => {
+    const wrong = await institute.visitor.login({ email: student.email, password: 'not this' });
+    const unknown = await institute.visitor.login({ email: 'nobody@example.com', password: 'x' });
+    for (const answer of [wrong, unknown]) {
+      expect(answer).toMatchObject({
+        http: 200,
+        status: false,
+        code: 'wrong_credentials',
+        message: 'The e-mail or the password is not right.',
+      });
+    }
+  });
+
+  it.each(['known', 'unknown'])(
+    'throttles guesses at a %s account, parallel ones too',
+    async (kind) => {
+      const email = kind === 'known' ? student.email : 'stranger@example.com';
+      const guess = (n: number) =>
+        institute
+          .client({ sid: null, token: null }, `10.1.0.${n}`)
+          .login({ email, password: `g${n}` });
+      const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n)));
+      const refused = answers.filter(({ http }) => http === 429);
+      expect(refused).toHaveLength(20);
+      expect(refused[0]).toMatchObject({ code: 'too_many' });
+      expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+      const right = await institute.visitor.login({ email, password: student.password });
+      expect(right.http).toBe(429);
+      institute.clock.advance({ minutes: 16 });
+      const later = await institute.visitor.login({ email, password: student.password });
+      expect(later.http).toBe(200);
+    },
+  );
+
+  it('is not throttled by signing in often', async () => {
+    for (let n = 0; n < 12; n += 1) await institute.signIn(student.email, student.password);
+  });
+});
+
+describe('signing up', () => {
+  it('makes a student with an empty wallet and a referral code, signed in', async () => {
+    const answer = await institute.visitor.signup(signUpForm({ email: ' Amina.B@Example.com ' }));
+    expect(answer).toMatchObject({ http: 200, status: true, message: 'Registration successful!' });
+    expect(answer.data).toMatchObject({ email: 'amina.b@example.com', role: 1, wallet: 0 });
+    expect(answer.data.referral_code).toMatch(/^REF-aminab-[A-Z2-9]{6}$/);
+    const me = await institute.client(credentialsOf(answer.headers)).getUserData({});
+    expect(me.data.id).toBe(answer.data.id);
+  });
+
+  it('takes an e-mail once, however many try at the same time', async () => {
+    const form = signUpForm({ email: 'twice@example.com' });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => institute.visitor.signup(form)),
+    );
+    expect(answers.filter(({ status }) => status)).toHaveLength(1);
+    expect(answers.find(({ status }) => !status)).toMatchObject({ http: 200, code: 'email_taken' });
+    const rows = await institute.services.db
+      .select()
+      .from(users)
+      .where(eq(users.email, form.email));
+    expect(rows).toHaveLength(1);
+  });
+
+  it('credits the welcome bonus of a referral, once, and nothing to the referrer yet', async () => {
+    const friend = await institute.student({ refBy: student.referralCode });
+    expect((await friend.call.getUserData({})).data.wallet).toBe(100);
+    expect((await student.call.getUserData({})).data.wallet).toBe(0);
+    const bonuses = await institute.services.db
+      .select()
+      .from(transfers)
+      .where(eq(transfers.idempotencyKey, `referral:welcome:${friend.id}`));
+    expect(bonuses).toMatchObject([{ amount: 10_000, kind: 'referral_welcome' }]);
+  });
+
+  it('refuses an unknown referral code and makes nobody', async () => {
+    const form = signUpForm({ email: 'lost@example.com', refBy: 'REF-none-AAAAAA' });
+    expect(await institute.visitor.signup(form)).toMatchObject({ code: 'referral_unknown' });
+    const rows = await institute.services.db
+      .select()
+      .from(users)
+      .where(eq(users.email, form.email));
+    expect(rows).toEqual([]);
+  });
+
+  it.each([
+    ['email', 'not an e-mail', 'This is not an e-mail address.'],
+    ['password', 'short', 'The password needs at least 8 characters.'],
+    ['password', 'x'.repeat(257), 'The password may have at most 256 characters.'],
+    ['name', '   ', 'Full name is required'],
+    ['phonenumber', '', 'Phone number is required'],
+  ])('refuses %s %j', async (field, value, message) => {
+    const answer = await institute.visitor.signup(signUpForm({ [field]: value }));
+    expect(answer).toMatchObject({ http: 400, code: 'invalid_input', message, data: { field } });
+  });
+});
+
+describe('a forgotten password', () => {
+  const mailedCode = async () => {
+    await institute.services.background.settled();
+    return /(\d{6})/.exec(institute.mails.at(-1)?.subject ?? '')?.[1] ?? '';
+  };
+  const reset = (code: string, new_password = 'a new password') =>
+    institute.visitor.resetPassword({ email: student.email, new_password, code });
+
+  it('is reset by a mailed code, which ends every session and mails a notice', async () => {
+    const asked = await institute.visitor.requestPasswordReset({ email: student.email });
+    const code = await mailedCode();
+    expect(institute.mails.at(-1)?.to).toBe(student.email);
+    const done = await reset(code);
+    expect(done).toMatchObject({
+      status: true,
+      message: 'Password reset successful! You can now login.',
+    });
+    expect(await student.call.getUserData({})).toMatchObject({ http: 401, code: 'session_ended' });
+    await institute.signIn(student.email, 'a new password');
+    await institute.services.background.settled();
+    expect(institute.mails.at(-1)?.subject).toBe('Your password was changed');
+    // The code is used up.
+    expect(await reset(code)).toMatchObject({ status: false, code: 'code_wrong' });
+    // Nobody learns from the words whether an e-mail is known.
+    const stranger = await institute.visitor.requestPasswordReset({ email: 'no@example.com' });
+    expect(stranger.message).toBe(asked.message);
+    expect(stranger.http).toBe(asked.http);
+  });
+
+  it('changes nothing without a code', async () => {
+    expect(await reset('')).toMatchObject({ status: false, code: 'code_needed' });
+    await institute.signIn(student.email, student.password);
+  });
+
+  it('takes five guesses and ten minutes', async () => {
+    await institute.visitor.requestPasswordReset({ email: student.email });
+    const code = await mailedCode();
+    const wrong = code === '000000' ? '000001' : '000000';
+    const guesses = await Promise.all(Array.from({ length: 5 }, () => reset(wrong)));
+    expect(guesses.every((answer) => answer.code === 'code_wrong')).toBe(true);
+    expect(await reset(code)).toMatchObject({ code: 'code_wrong' });
+
+    await institute.visitor.requestPasswordReset({ email: student.email });
+    const second = await mailedCode();
+    institute.clock.advance({ minutes: 11 });
+    expect(await reset(second)).toMatchObject({ code: 'code_wrong' });
+    const [row] = await institute.services.db
+      .select()
+      .from(passwordResets)
+      .where(eq(passwordResets.userId, student.id));
+    expect(row?.codeHash).not.toContain(second);
+  });
+
+  it('throttles requests for codes', async () => {
+    const ask = () => institute.visitor.requestPasswordReset({ email: student.email });
+    const answers = [await ask(), await ask(), await ask(), await ask()];
+    expect(answers.map(({ http }) => http)).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe('changing the password signed in', () => {
+  const change = (own: Record<string, string>) =>
+    student.call.resetPassword({
+      email: student.email,
+      new_password: 'the newest one',
+      current_password: student.password,
+      ...own,
+    });
+
+  it('needs the current password and keeps this session alone', async () => {
+    const elsewhere = institute.client(await institute.signIn(student.email, student.password));
+    expect(await change({ current_password: '' })).toMatchObject({
+      code: 'current_password_needed',
+    });
+    expect(await change({ current_password: 'wrong' })).toMatchObject({
+      code: 'current_password_wrong',
+    });
+    expect(await change({ email: 'other@example.com' })).toMatchObject({ http: 403 });
+    expect(await change({})).toMatchObject({
+      status: true,
+      message: 'Password updated successfully!',
+    });
+    expect(await student.call.getUserData({})).toMatchObject({ status: true });
+    expect(await elsewhere.getUserData({})).toMatchObject({ http: 401 });
+  });
+});
+
+describe('a session', () => {
+  it('slides for thirty days of use and ends after thirty without', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      institute.clock.advance({ days: 25 });
+      expect(await student.call.getUserData({})).toMatchObject({ status: true });
+    }
+    institute.clock.advance({ days: 31 });
+    expect(await student.call.getUserData({})).toMatchObject({ http: 401, code: 'session_ended' });
+  });
+
+  it('ends at once on logout and clears both cookies', async () => {
+    const answer = await student.call.logout({});
+    expect([answer.headers['set-cookie']].flat().map(String)).toEqual([
+      expect.stringMatching(/^sid=;.*Expires=Thu, 01 Jan 1970/),
+      expect.stringMatching(/^token=;.*Expires=Thu, 01 Jan 1970/),
+    ]);
+    expect(await student.call.getUserData({})).toMatchObject({ http: 401 });
+  });
+
+  it('loses its rights with the role, on the very next call', async () => {
+    const admin = await institute.admin();
+    const { db } = institute.services;
+    await db.update(users).set({ role: 1 }).where(eq(users.id, admin.id));
+    expect(await admin.call.getStudentList({})).toMatchObject({ http: 403 });
+    await db.update(users).set({ role: 11 }).where(eq(users.id, admin.id));
+    expect(await admin.call.getStudentList({})).toMatchObject({ http: 200 });
+  });
+});
+
+describe('funding a wallet', () => {
+  it('credits once per click, whatever is retried, and leaves an audit row', async () => {
+    const admin = await institute.admin();
+    const form = { student_id: student.id, amount: '1234.50', request_key: 'click-0001' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => admin.call.fundWallet(form)));
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: true, message: 'Wallet funded successfully!' });
+      expect(answer.data.wallet).toBe(1234.5);
+    }
+    expect((await student.call.getWalletHistory({})).data).toHaveLength(1);
+    const noted = await institute.services.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, student.id));
+    expect(noted[0]).toMatchObject({
+      action: 'fundWallet',
+      actorId: admin.id,
+      details: { kobo: 123_450 },
+    });
+  });
+
+  it.each(['0', '-5', '1.005', 'ten', '1e3', ''])('refuses the amount %j', async (amount) => {
+    const admin = await institute.admin();
+    const answer = await admin.call.fundWallet({ student_id: student.id, amount });
+    expect(answer).toMatchObject({ http: 400, message: 'Please enter a valid amount' });
+  });
+
+  it('refuses a student who does not exist', async () => {
+    const admin = await institute.admin();
+    const answer = await admin.call.fundWallet({ student_id: 999_999, amount: '5' });
+    expect(answer).toMatchObject({ status: false, code: 'student_not_found' });
+  });
+});

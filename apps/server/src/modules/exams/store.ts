@@ -1,0 +1,62 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { type Database, prepare, type Tx } from '../../platform/db.ts';
+import { classes, examResults, lessons } from '../../schema/index.ts';
+
+/** A student's result as stored. */
+export type ResultRow = typeof examResults.$inferSelect;
+
+/** A student's result of an exam; hot: every opened exam reads it. */
+export async function resultOf(
+  db: Database,
+  userId: number,
+  lessonId: number,
+): Promise<ResultRow | null> {
+  const statement = prepare(db, 'exam_result_of', (on, name) =>
+    on
+      .select()
+      .from(examResults)
+      .where(
+        and(
+          eq(examResults.userId, sql.placeholder('userId')),
+          eq(examResults.lessonId, sql.placeholder('lessonId')),
+        ),
+      )
+      .prepare(name),
+  );
+  const [found] = await statement.execute({ userId, lessonId });
+  return found ?? null;
+}
+
+/** Writes a result; null when the student has one already. */
+export async function insertResult(
+  tx: Tx,
+  row: typeof examResults.$inferInsert,
+): Promise<ResultRow | null> {
+  const [added] = await tx.insert(examResults).values(row).onConflictDoNothing().returning();
+  return added ?? null;
+}
+
+/** A complete result with the names of its exam and class. */
+export interface CompleteResult {
+  examName: string;
+  className: string;
+  submittedAt: Date;
+  totalScore: number;
+}
+
+/** The complete results of a user, newest first; those of hidden exams and classes too. */
+export async function completeResults(db: Database, userId: number): Promise<CompleteResult[]> {
+  const rows = await db
+    .select({
+      examName: lessons.subject,
+      className: classes.name,
+      submittedAt: examResults.submittedAt,
+      totalScore: examResults.totalScore,
+    })
+    .from(examResults)
+    .innerJoin(lessons, eq(lessons.id, examResults.lessonId))
+    .innerJoin(classes, eq(classes.id, examResults.classId))
+    .where(and(eq(examResults.userId, userId), isNotNull(examResults.totalScore)))
+    .orderBy(desc(examResults.submittedAt), desc(examResults.id));
+  return rows.map((row) => ({ ...row, totalScore: row.totalScore ?? 0 }));
+}

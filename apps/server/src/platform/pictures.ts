@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Files } from './files.ts';
+
+/** Long side and quality of a picture of a theory answer (student specification, section 9). */
+const LONG_SIDE = 800;
+const QUALITY = 60;
+/** A picture may unfold to no more than this, so that a small file cannot fill the memory. */
+const MAX_PIXELS = 40_000_000;
+
+/**
+ * A picture as JPEG of at most 800 px on the long side, upright, on white, without metadata; null
+ * when the bytes are no picture. The same bytes always give the same JPEG.
+ */
+export async function reencodePicture(bytes: Uint8Array): Promise<Uint8Array | null> {
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: QUALITY })
+      .toBuffer();
+  } catch {
+    // Only the bytes can be at fault here: nothing else is read and nothing is written.
+    return null;
+  }
+}
+
+/** Whether a stored picture holds exactly these bytes. */
+export async function isStoredPicture(
+  files: Pick<Files, 'folder'>,
+  name: string,
+  bytes: Uint8Array,
+): Promise<boolean> {
+  const stored = await readFile(join(files.folder, name)).catch(() => null);
+  return stored?.equals(bytes) ?? false;
+}

@@ -1,0 +1,107 @@
+import type { Call } from '@institute/contract/call';
+import type { Client, SentFile } from './support/client.ts';
+
+/** What a valid request of each call looks like, for sweeps over the whole contract. */
+export interface Sample {
+  input: Record<string, unknown>;
+  files?: Record<string, SentFile>;
+  /** True when only students of the class may have an answer. */
+  enrolledOnly?: true;
+}
+
+/** Things the samples speak of. */
+export interface Fixtures {
+  classId: number;
+  lessonId: number;
+  examId: number;
+  studentId: number;
+  studentEmail: string;
+}
+
+/** A sample for every call of the contract: a call without one does not compile. */
+export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
+  const { classId: class_id, lessonId: lesson_id, examId, studentId, studentEmail } = fixtures;
+  const classForm = { category: 'Grammar', name: 'Nahw', about: 'About', premium: '0' };
+  const person = { name: 'Amina', email: 'someone@example.com', phonenumber: '0801' };
+  const password = 'a long password';
+  const lesson = { class_id, lesson_id };
+  return {
+    getAppSettings: { input: {} },
+    updateAppSettings: { input: { siteName: 'The Institute' } },
+    uploadLogo: { input: {} },
+    login: { input: { email: studentEmail, password: 'wrong password' } },
+    signup: { input: { ...person, password } },
+    requestPasswordReset: { input: { email: 'someone@example.com' } },
+    resetPassword: { input: { email: 'someone@example.com', new_password: password, code: '1' } },
+    logout: { input: {} },
+    getUserData: { input: {} },
+    getStudentList: { input: {} },
+    editStudent: { input: { ...person, student_id: studentId, role: '1' } },
+    deleteStudent: { input: { student_id: studentId } },
+    fundWallet: { input: { student_id: studentId, amount: '100' } },
+    resetStudentPassword: { input: { student_id: studentId, new_password: password } },
+    loginAsStudent: { input: { student_email: studentEmail } },
+    getReferralCount: { input: {} },
+    getWalletHistory: { input: {} },
+    getClasses: { input: {} },
+    getMyClasses: { input: {} },
+    getEligibleClasses: { input: {} },
+    enrol: { input: { class_id } },
+    addClass: { input: classForm },
+    updateClass: { input: { class_id, ...classForm } },
+    deleteClass: { input: { class_id } },
+    getManagedClass: { input: { class_id } },
+    getClassStudents: { input: { class_id } },
+    initPayment: { input: { purpose: 'fund', amount: '100' } },
+    verifyPayment: { input: { reference: 'FUND_123456' } },
+    getPaymentHistory: { input: {} },
+    getClassDetails: { input: { class_id } },
+    viewStatus: { input: lesson, enrolledOnly: true },
+    addLesson: { input: { class_id, subject: 'Lesson' } },
+    updateLesson: { input: { ...lesson, subject: 'Lesson' } },
+    getLessons: { input: { class_id } },
+    getManagedLesson: { input: { lesson_id } },
+    getLessonQuestions: { input: { lesson_id } },
+    deleteLesson: { input: { lesson_id } },
+    reorderLessons: { input: { lessons: [{ id: lesson_id, position: 1 }] } },
+    swapLessonsPosition: {
+      input: {
+        lesson1_id: lesson_id,
+        lesson1_position: 1,
+        lesson2_id: examId,
+        lesson2_position: 2,
+      },
+    },
+    removeFile: { input: { lesson_id } },
+    removeObj: { input: { obj_id: 1 } },
+    lessonAttendance: { input: { class_id } },
+    getLessonDetails: { input: lesson, enrolledOnly: true },
+    submitExam: { input: { lesson_id: examId, theory: 'An answer' }, enrolledOnly: true },
+    getSemesterGrades: { input: {} },
+    getUnmarkedExams: { input: {} },
+    getExamDetails: { input: { lesson_id: examId } },
+    markExam: { input: { lesson_id: examId, theory_score: '50', result_id: 1 } },
+    getComments: { input: lesson, enrolledOnly: true },
+    addComment: { input: { ...lesson, comment: 'Shukran' }, enrolledOnly: true },
+    deleteComment: { input: { comment_id: 1 } },
+    getMessages: { input: {} },
+    readMessage: { input: { message_id: '1' } },
+    sendMessage: { input: { subject: 'Hello', message: 'Text', send_to_all: 'true' } },
+    getMyCertificates: { input: {} },
+    getCertificateTemplates: { input: {} },
+    saveCertificateTemplate: {
+      input: { title: 'Title', footer: 'Footer', certificateContent: 'Content' },
+    },
+    deleteCertificateTemplate: { input: { template_id: 1 } },
+    assignCertificate: { input: { issue_date: '2026-11-16', student_ids: [studentId] } },
+    getGameLevels: { input: {} },
+    openGameRound: { input: { action: 'easy' } },
+    answerGameQuestion: { input: { round: 'abcdefghijklmnopqrst', question: 0, option: 0 } },
+    claimGameReward: { input: { level: 'easy' } },
+    getAdminReport: { input: {} },
+  };
+}
+
+/** The sample of a call. */
+export const sampleOf = (samples: Record<keyof Client, Sample>, call: Call): Sample =>
+  samples[call.name as keyof Client];
