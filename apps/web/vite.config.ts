@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -8,11 +9,24 @@ const proxied = ['^/[A-Za-z]+\\.php', '/files', '/uploads', '/healthz', '/webhoo
 
 /** Files that the landing page and the signed-in shell both need before any interaction. */
 const base =
-  /preload-helper|contract[\\/]src[\\/]money\.|node_modules[\\/]zustand|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|src[\\/]lib[\\/](auth-store|boot|class-names|cookies|hosts|place|slot|theme-store|use-title)\.|src[\\/]ui[\\/](button|chat-link|error-boundary|skeleton|spinner|star-pattern|store-link|toast|toaster)\./;
+  /preload-helper|contract[\\/]src[\\/]money\.|icons[\\/]book-open|node_modules[\\/]zustand|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|src[\\/]lib[\\/](auth-store|boot|class-names|cookies|hosts|place|slot|theme-store|use-title)\.|src[\\/]ui[\\/](button|chat-link|error-boundary|skeleton|spinner|star-pattern|store-link|toast|toaster)\./;
+const shell =
+  /node_modules[\\/](react-router|@tanstack)|src[\\/]app[\\/](guards|pages|layout[\\/])|src[\\/]lib[\\/](user|query-client)\.|src[\\/]ui[\\/](empty-state|link-button|page-header|theme-toggle)\.|src[\\/]data[\\/](accounts|settings)\./;
 const call =
   /node_modules[\\/]zod|contract[\\/]src[\\/](call|fields|accounts|settings)\.|src[\\/]lib[\\/](api|api-error|encode)\./;
 
-export default defineConfig({
+/*
+ * The package's own entry is its development build, warnings and all; what we ship is the other one
+ * it carries.
+ */
+const productionRouter = fileURLToPath(
+  new URL('../production/index.mjs', import.meta.resolve('react-router')),
+);
+
+export default defineConfig(({ command }) => ({
+  resolve: {
+    alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [],
+  },
   plugins: [react(), tailwindcss()],
   server: {
     proxy: Object.fromEntries(
@@ -38,9 +52,11 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
             },
             // What both halves start with; one file instead of twenty small ones.
-            { name: 'base', priority: 2, test: base },
+            { name: 'base', priority: 3, test: base },
+            // What the signed-in shell runs on, so that pages sharing a part of it do not split it.
+            { name: 'shell', priority: 1, test: shell },
             // What it takes to make a call: the schemas and the fetcher.
-            { name: 'call', priority: 1, test: call },
+            { name: 'call', priority: 2, test: call },
           ],
         },
       },
@@ -51,4 +67,4 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
   },
-});
+}));
