@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import { totalScore } from '@institute/contract/rules/exam-scores';
-import { type Context, signedIn } from '../../context.ts';
+import { type AuditNote, type Context, signedIn } from '../../context.ts';
 import { anyExam, lockResult, saveMark } from './store-marking.ts';
 
 /** A theory mark, and what its sender believes of the result; what is null was not sent. */
@@ -20,15 +20,14 @@ export interface Mark {
  */
 export async function markExam(context: Context, mark: Mark): Promise<void> {
   const { userId: markedBy } = signedIn(context);
-  const note = {
-    ...(mark.userId ? { subjectId: mark.userId } : {}),
-    details: { result: mark.resultId, theoryScore: mark.theoryScore },
-  };
+  const note: AuditNote = { details: { result: mark.resultId, theoryScore: mark.theoryScore } };
   await context.transaction(async (tx) => {
     const exam = await anyExam(tx, mark.lessonRef);
     const found = await lockResult(tx, mark.resultId);
     if (!exam || !found || !isMeant(found, exam.id, mark)) throw new AppError('result_not_found');
     const { result } = found;
+    // The record names the student of the result, not whom the sender takes for that.
+    note.subjectId = result.userId;
     if (result.markedAt && result.markedBy !== markedBy) throw new AppError('already_marked');
     if (result.markedAt && result.theoryScore === mark.theoryScore) return;
     await saveMark(tx, result.id, {

@@ -117,14 +117,10 @@ export function gradeOf(
   };
 }
 
-/** Whether two sets of answers are the same. */
-export function sameAnswers(
-  one: Readonly<Record<string, string>>,
-  other: Readonly<Record<string, string>>,
+/** Whether a paper gives the answers that were kept of an earlier one. */
+export function repeats(
+  kept: Readonly<Record<string, string>>,
+  sent: Readonly<Record<string, string>>,
 ): boolean {
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => one[key]?.trim() === other[key]?.trim())
-  );
+  return Object.entries(kept).every(([id, answer]) => sent[id]?.trim() === answer);
 }

@@ -9,7 +9,7 @@ import {
   openLesson,
   questionsOf,
 } from '../lessons/index.ts';
-import { gradeOf, refusalOf, sameAnswers } from './rules.ts';
+import { gradeOf, refusalOf, repeats } from './rules.ts';
 import { insertResult, type ResultRow, resultOf } from './store.ts';
 import { resultFor } from './view-lesson.ts';
 
@@ -73,7 +73,7 @@ async function takePaper(context: Context, opened: OpenLesson, sent: Sent): Prom
   let isKept = false;
   try {
     const { added, existing } = await writeResult(context, opened, { ...sent, theoryImage });
-    isKept = added?.theoryImage === theoryImage && theoryImage !== null;
+    isKept = added?.theoryImage === theoryImage;
     if (added) return added;
     return await repeated(context, existing, sent);
   } finally {
@@ -112,8 +112,7 @@ async function writeResult(
 /** The stored result, when the paper says what it said. */
 async function repeated(context: Context, stored: ResultRow, sent: Sent): Promise<ResultRow> {
   const isSame =
-    sameAnswers(stored.objectiveAnswers, sent.answers) &&
-    (await isSameTheory(context, stored, sent));
+    repeats(stored.objectiveAnswers, sent.answers) && (await isSameTheory(context, stored, sent));
   if (!isSame) throw new AppError('already_submitted');
   return stored;
 }
