@@ -8,13 +8,21 @@ export interface Slot {
   current: () => ComponentType;
 }
 
+let attempt = 0;
+
+/** Lets code that could not be fetched be asked for again. Called where the person presses Retry. */
+export function forgetFailedFetches(): void {
+  attempt += 1;
+}
+
 /**
  * Declares a slot. Unlike bare `lazy`, code already fetched renders at once, without a blank moment,
- * and a failed fetch is tried again on the next mount instead of being remembered.
+ * and a failed fetch is tried again after {@link forgetFailedFetches} instead of staying failed.
  */
 export function slot(load: () => Promise<ComponentType>): Slot {
   let loaded: ComponentType | null = null;
   let pending = suspending();
+  let failedIn: number | null = null;
 
   async function fetchCode(): Promise<ComponentType> {
     loaded ??= await load();
@@ -26,7 +34,7 @@ export function slot(load: () => Promise<ComponentType>): Slot {
       fetchCode().then(
         (component) => ({ default: component }),
         (error: unknown) => {
-          pending = suspending();
+          failedIn = attempt;
           throw error;
         },
       ),
@@ -39,7 +47,13 @@ export function slot(load: () => Promise<ComponentType>): Slot {
         () => undefined,
         () => undefined,
       ),
-    current: () => loaded ?? pending,
+    current: () => {
+      if (failedIn !== null && failedIn < attempt) {
+        failedIn = null;
+        pending = suspending();
+      }
+      return loaded ?? pending;
+    },
   };
 }
 

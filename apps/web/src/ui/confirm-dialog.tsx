@@ -4,9 +4,9 @@ import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
-  title: string;
+  title: ReactNode;
   children: ReactNode;
-  confirmLabel: string;
+  confirmLabel: ReactNode;
   /** Words on the button while the action runs, e.g. "Deleting...". */
   busyLabel?: string;
   busy?: boolean;

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { forgetFailedFetches } from '../lib/slot.tsx';
 import { Button } from './button.tsx';
 
 interface Props {
@@ -35,6 +36,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidUpdate(previous: Props): void {
     if (previous.resetKey !== this.props.resetKey && this.state.error !== null) {
+      forgetFailedFetches();
       this.setState({ error: null, failures: 0 });
     }
   }
@@ -42,7 +44,10 @@ export class ErrorBoundary extends Component<Props, State> {
   retry = (): void => {
     // Trying twice in vain means this tab's code is out of date: start afresh.
     if (this.state.failures > 1 && navigator.onLine) location.reload();
-    else this.setState({ error: null });
+    else {
+      forgetFailedFetches();
+      this.setState({ error: null });
+    }
   };
 
   override render(): ReactNode {

@@ -1,0 +1,28 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Show, slot } from '../lib/slot.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+afterEach(cleanup);
+
+it('says that a page could not be fetched, asks once, and fetches it again on Retry', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /x.js'))
+    .mockResolvedValueOnce(() => <h1>Wallet</h1>);
+  const page = slot(load);
+  render(
+    <ErrorBoundary resetKey="/wallet-history">
+      <Suspense fallback={null}>
+        <Show slot={page} />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByText('This page could not be fetched.')).toBeTruthy();
+  expect(load).toHaveBeenCalledOnce();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Wallet' })).toBeTruthy();
+});
