@@ -1,7 +1,14 @@
 import { pageMeta } from '@institute/contract/fields';
 import { getWalletHistory, type Transaction } from '@institute/contract/wallet';
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { callForAnswer } from '../lib/api.ts';
+import { userKey } from './accounts.ts';
 
 export const walletKey = ['wallet-history'] as const;
 
@@ -26,4 +33,12 @@ export function useWalletHistory(page: number, search: string): UseQueryResult<W
     // The page in view stays until the next has come, so that the list does not jump.
     placeholderData: keepPreviousData,
   });
+}
+
+/** Asks for the user's data when a page opens whose balance must not be older than its history. */
+export function useFreshBalance(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: userKey });
+  }, [client]);
 }

@@ -1,5 +1,45 @@
+import { useParams } from 'react-router';
+import { useClassDetails } from '../../data/classes.ts';
+import { errorCode } from '../../lib/api-error.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ClassDetailSkeleton } from './class-detail-skeleton.tsx';
+import { ClassView } from './class-view.tsx';
+import { text } from './text.ts';
 
+/** One class: what it is about, its lessons, joining it. */
 export function ClassDetailPage() {
-  return <PageHeader title="Class" />;
+  const { id = '' } = useParams();
+  const details = useClassDetails(id);
+
+  if (details.isPending) return <ClassDetailSkeleton />;
+  // A class taken down while it was in view is gone; any other failure leaves what is known.
+  const isMissing = errorCode(details.error) === 'class_not_found';
+  if (details.data && !isMissing) {
+    return <ClassView key={id} classId={id} details={details.data} />;
+  }
+  return (
+    <>
+      <PageHeader
+        title={isMissing ? text.notFound : text.title}
+        back={<BackLink to="/classes">{text.back}</BackLink>}
+      />
+      {isMissing ? (
+        <EmptyState
+          title={text.notFoundDetail}
+          action={<LinkButton to="/classes">{text.browse}</LinkButton>}
+        />
+      ) : (
+        <ErrorState
+          title={text.failed}
+          error={details.error}
+          onRetry={() => void details.refetch()}
+          retrying={details.isFetching}
+        />
+      )}
+    </>
+  );
 }

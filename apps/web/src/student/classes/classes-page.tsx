@@ -1,5 +1,81 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useClasses, useMyClasses } from '../../data/classes.ts';
+import { useTimeZone } from '../../data/time-zone.ts';
+import { ClassGridSkeleton } from '../../ui/class-card.tsx';
+import { categoriesOf } from '../../ui/class-list.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { CategoryPicker, CategoryPickerSkeleton } from './category-picker.tsx';
+import { CategoryView } from './category-view.tsx';
+import { joinedIds, onOffer, standingOf } from './standing.ts';
+import { text } from './text.ts';
 
+/** Available Classes: first the categories, then the classes of the one in the address. */
 export function ClassesPage() {
-  return <PageHeader title="Available Classes" />;
+  const [query] = useSearchParams();
+  const category = query.get('category');
+  const classes = useClasses();
+  const mine = useMyClasses();
+  const timeZone = useTimeZone();
+  const offered = useMemo(() => onOffer(classes.data ?? []), [classes.data]);
+  useTopOnChange(category);
+
+  if (classes.isPending || mine.isPending) return <Waiting category={category} />;
+  if (!classes.data) {
+    return (
+      <>
+        <PageHeader title={text.title} />
+        <ErrorState
+          title={text.failed}
+          error={classes.error}
+          onRetry={() => void classes.refetch()}
+          retrying={classes.isFetching}
+        />
+      </>
+    );
+  }
+  if (category === null) return <CategoryPicker categories={categoriesOf(offered)} />;
+
+  const joined = mine.data ? joinedIds(mine.data) : null;
+  const now = new Date();
+  return (
+    <CategoryView
+      category={category}
+      classes={offered}
+      standingOf={(item) => standingOf(item, joined, now, timeZone)}
+    />
+  );
+}
+
+/** Going into a category, or out of it, begins at the top for the eye and for the keyboard. */
+function useTopOnChange(place: string | null): void {
+  const last = useRef(place);
+  useEffect(() => {
+    if (last.current === place) return;
+    last.current = place;
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [place]);
+}
+
+function Waiting({ category }: { category: string | null }) {
+  return (
+    <Loading label={text.loading}>
+      {category === null ? (
+        <>
+          <PageHeader title={text.title}>{text.lead}</PageHeader>
+          <CategoryPickerSkeleton />
+        </>
+      ) : (
+        <>
+          <Skeleton className="h-11 w-44" />
+          <PageHeader title={category} className="mt-2" />
+          <Skeleton className="mb-5 h-24 sm:h-11" />
+          <ClassGridSkeleton />
+        </>
+      )}
+    </Loading>
+  );
 }

@@ -1,5 +1,52 @@
-import { PageHeader } from '../../ui/page-header.tsx';
+import { BookOpen, GraduationCap, Wallet } from 'lucide-react';
+import { useClasses, useMyClasses } from '../../data/classes.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useUser } from '../../lib/user.ts';
+import { Money } from '../../ui/money.tsx';
+import { ContinuePanel } from './continue-panel.tsx';
+import { StatLink } from './stat-link.tsx';
+import { text } from './text.ts';
+import { Welcome } from './welcome.tsx';
 
+/** Where a student arrives: the greeting, the figures, the way back into the classes. */
 export function DashboardPage() {
-  return <PageHeader title="Dashboard" />;
+  useTitle(text.title);
+  const user = useUser();
+  const classes = useClasses();
+  const mine = useMyClasses();
+  return (
+    <div className="flex flex-col gap-6">
+      <Welcome />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <StatLink
+          to="/wallet-history"
+          icon={Wallet}
+          label={text.wallet}
+          value={<Money naira={user?.wallet ?? 0} />}
+        />
+        <StatLink
+          to="/classes"
+          icon={BookOpen}
+          label={text.available}
+          value={figure(
+            classes.isPending,
+            classes.data?.filter((one) => one.status === '1'),
+          )}
+        />
+        <StatLink
+          to="/my-classes"
+          icon={GraduationCap}
+          label={text.mine}
+          value={figure(mine.isPending, mine.data)}
+        />
+      </div>
+      <ContinuePanel />
+    </div>
+  );
+}
+
+/** The length of a list: undefined while it is on its way, null when it could not be had. */
+function figure(isPending: boolean, list: readonly unknown[] | undefined) {
+  if (isPending) return undefined;
+  return list ? list.length.toLocaleString('en-NG') : null;
 }

@@ -1,5 +1,41 @@
+import { useMyClasses } from '../../data/classes.ts';
+import { ClassGridSkeleton } from '../../ui/class-card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { MyClassList } from './my-class-list.tsx';
+import { text } from './text.ts';
 
+/** My Classes: everything the student has joined. */
 export function MyClassesPage() {
-  return <PageHeader title="My Classes" />;
+  const mine = useMyClasses();
+  return (
+    <>
+      <PageHeader title={text.title} />
+      {mine.isPending ? (
+        <Loading label={text.loading}>
+          <Skeleton className="mb-5 h-38 sm:h-11" />
+          <ClassGridSkeleton />
+        </Loading>
+      ) : !mine.data ? (
+        <ErrorState
+          title={text.failed}
+          error={mine.error}
+          onRetry={() => void mine.refetch()}
+          retrying={mine.isFetching}
+        />
+      ) : mine.data.length === 0 ? (
+        <EmptyState
+          title={text.empty}
+          action={<LinkButton to="/classes">{text.browse}</LinkButton>}
+        >
+          {text.emptyDetail}
+        </EmptyState>
+      ) : (
+        <MyClassList mine={mine.data} />
+      )}
+    </>
+  );
 }

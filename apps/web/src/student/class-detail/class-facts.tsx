@@ -1,0 +1,56 @@
+import { closingInstant } from '@institute/contract/rules/registration';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ClassDetails } from '../../data/classes.ts';
+import { countOf } from '../../lib/format.ts';
+import { PersonText } from '../../ui/person-text.tsx';
+import { When } from '../../ui/when.tsx';
+
+interface ClassFactsProps {
+  details: ClassDetails;
+  timeZone: string;
+}
+
+/** The conditions of a class, those that there are: closing date, prerequisite, monthly limit. */
+export function ClassFacts({ details, timeZone }: ClassFactsProps) {
+  const { class_details: item, prerequisite, monthlyLessonLimit: limit, isEnrolled } = details;
+  const closes = closingInstant(item.regclosedate, timeZone);
+  if (!closes && !prerequisite && limit === 0) return null;
+  return (
+    <dl className="flex flex-col gap-3 border-line border-t pt-4 text-sm">
+      {closes && (
+        <Fact name="Registration closes">
+          {/* A date stands for its last moment, which is already the next day's first. */}
+          <When at={new Date(closes.getTime() - 1000)} timeZone={timeZone} />
+        </Fact>
+      )}
+      {prerequisite && (
+        <Fact name="Prerequisite">
+          <Link
+            to={`/classes/${encodeURIComponent(prerequisite.rand)}`}
+            className="text-primary underline underline-offset-2"
+          >
+            <PersonText>{prerequisite.name}</PersonText>
+          </Link>
+          {prerequisite.met ? ' (completed)' : ' (not completed)'}
+        </Fact>
+      )}
+      {limit > 0 && (
+        <Fact name="Monthly limit">
+          {isEnrolled
+            ? `${details.viewedThisMonth} of ${countOf(limit, 'lesson')} opened this month`
+            : `${countOf(limit, 'lesson')} a month`}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}

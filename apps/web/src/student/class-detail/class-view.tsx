@@ -1,0 +1,98 @@
+import type { ClassDetails } from '../../data/classes.ts';
+import { useTimeZone } from '../../data/time-zone.ts';
+import { cx } from '../../lib/class-names.ts';
+import { countOf } from '../../lib/format.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ClassCover } from '../../ui/class-cover.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PriceBadge } from '../../ui/price-badge.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { ClassFacts } from './class-facts.tsx';
+import { EnrolPanel } from './enrol-panel.tsx';
+import { LessonList } from './lesson-list.tsx';
+import { lessonStates } from './lesson-states.ts';
+import { LiveLinks } from './live-links.tsx';
+import { standingOf } from './standing.ts';
+import { StudyPanel } from './study-panel.tsx';
+import { text } from './text.ts';
+import { useNow } from './use-now.ts';
+import { useOpenLesson } from './use-open-lesson.ts';
+
+interface ClassViewProps {
+  /** The class as the address names it. */
+  classId: string;
+  details: ClassDetails;
+}
+
+/** A class that was found. Who has joined sees the lessons first, others what it is about. */
+export function ClassView({ classId, details }: ClassViewProps) {
+  const timeZone = useTimeZone();
+  const now = useNow();
+  const item = details.class_details;
+  const standing = standingOf(details, now, timeZone);
+  const states = lessonStates(details, now, timeZone);
+  const opener = useOpenLesson(classId);
+
+  return (
+    <>
+      <PageHeader title={item.name} back={<BackLink to="/classes">{text.back}</BackLink>} />
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
+        <div className="flex flex-col gap-4">
+          <ClassCover
+            name={item.name}
+            category={item.category}
+            className="h-36 w-full rounded-card sm:h-52"
+          />
+          <p className="flex flex-wrap gap-2">
+            <Badge>
+              <bdi dir="auto">{item.category}</bdi>
+            </Badge>
+            <Badge>{countOf(item.subjecttotal, 'lesson')}</Badge>
+            <PriceBadge item={item} />
+          </p>
+        </div>
+        <aside className="flex flex-col gap-4 lg:sticky lg:top-16 lg:row-span-2">
+          <Card aria-label={text.title} className="flex flex-col gap-4">
+            {standing.kind === 'enrolled' ? (
+              <StudyPanel
+                classId={classId}
+                item={item}
+                standing={standing}
+                states={states}
+                timeZone={timeZone}
+                onOpen={opener.open}
+                opening={opener.opening}
+              />
+            ) : (
+              <EnrolPanel classId={classId} item={item} standing={standing} />
+            )}
+            <ClassFacts details={details} timeZone={timeZone} />
+          </Card>
+          <LiveLinks links={item.links} />
+        </aside>
+        <div className={cx('flex flex-col gap-6', details.isEnrolled && 'flex-col-reverse')}>
+          <section aria-labelledby="about">
+            <h2 id="about" className="mb-3 text-xl">
+              {text.about}
+            </h2>
+            <RichText text={item.about} className="max-w-prose" />
+          </section>
+          <section aria-labelledby="lessons">
+            <h2 id="lessons" className="mb-3 text-xl">
+              {text.lessons}
+            </h2>
+            <LessonList
+              classId={classId}
+              states={states}
+              timeZone={timeZone}
+              onOpen={opener.open}
+              opening={opener.opening}
+            />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Class } from '@institute/contract/classes';
+import { Link } from 'react-router';
+import { useUser } from '../../lib/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { isFree } from '../../ui/class-list.ts';
+import { Money } from '../../ui/money.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { EnrolmentDialogs } from './enrolment-dialogs.tsx';
+import { paymentOf } from './payment.ts';
+import type { Standing } from './standing.ts';
+import { text } from './text.ts';
+import { useEnrolment } from './use-enrolment.ts';
+
+interface EnrolPanelProps {
+  classId: string;
+  item: Class;
+  standing: Exclude<Standing, { kind: 'enrolled' }>;
+}
+
+/** What a class costs, and the way in: a button, or why there is none. */
+export function EnrolPanel({ classId, item, standing }: EnrolPanelProps) {
+  const wallet = useUser()?.wallet ?? 0;
+  const payment = paymentOf(item.amount, wallet);
+  const enrolment = useEnrolment(classId, { isRenewal: false, missing: payment.missing });
+  const free = isFree(item);
+  return (
+    <>
+      <div>
+        <p className="font-semibold text-2xl">
+          {free ? text.free : <Money naira={item.amount} />}
+          {item.monthlySub === '1' && !free && (
+            <span className="font-normal text-base text-muted"> {text.aMonth}</span>
+          )}
+        </p>
+        {!free && (
+          <p className="text-muted text-sm">
+            {text.balance} <Money naira={payment.balance} />
+          </p>
+        )}
+      </div>
+      <WayIn standing={standing} free={free} onEnrol={enrolment.ask} />
+      <EnrolmentDialogs
+        item={item}
+        payment={payment}
+        enrolment={enrolment}
+        title={text.enrolTitle}
+        confirmLabel={free ? text.enrolFree : text.enrol}
+        busyLabel={text.enrolling}
+      />
+    </>
+  );
+}
+
+function WayIn({
+  standing,
+  free,
+  onEnrol,
+}: {
+  standing: EnrolPanelProps['standing'];
+  free: boolean;
+  onEnrol: () => void;
+}) {
+  switch (standing.kind) {
+    case 'open':
+      return (
+        <Button size="lg" onClick={onEnrol}>
+          {free ? text.enrolFree : text.enrol}
+        </Button>
+      );
+    case 'closed':
+      return (
+        <p className="rounded-field bg-bad-soft px-3 py-2 text-bad">
+          <strong className="block">{text.closed}</strong>
+          {text.closedDetail}
+        </p>
+      );
+    case 'inactive':
+      return <p className="rounded-field bg-sunken px-3 py-2">{text.inactive}</p>;
+    case 'prerequisite':
+      return (
+        <p className="rounded-field bg-info-soft px-3 py-2 text-info">
+          Complete{' '}
+          <Link
+            to={`/classes/${encodeURIComponent(standing.rand)}`}
+            className="font-semibold underline underline-offset-2"
+          >
+            <PersonText>{standing.name}</PersonText>
+          </Link>{' '}
+          first. Then you can enroll here.
+        </p>
+      );
+  }
+}

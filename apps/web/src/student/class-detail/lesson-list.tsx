@@ -1,0 +1,131 @@
+import { ChevronRight, CircleCheck, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from '../../lib/class-names.ts';
+import { dateOfUnix } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { cardClass } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { When } from '../../ui/when.tsx';
+import type { LessonState } from './lesson-states.ts';
+import { lockedBecause, text, typeNames } from './text.ts';
+import { lessonPath } from './use-open-lesson.ts';
+
+interface LessonListProps {
+  classId: string;
+  states: readonly LessonState[];
+  timeZone: string;
+  onOpen: (state: LessonState) => void;
+  /** The lesson whose first opening is being recorded, by its rand. */
+  opening: string | null;
+}
+
+/** The lessons in order, each with its state; pressing a locked one says why it is locked. */
+export function LessonList({ states, ...rest }: LessonListProps) {
+  if (states.length === 0) {
+    return <EmptyState title={text.noLessons}>{text.noLessonsDetail}</EmptyState>;
+  }
+  return (
+    <ol className={cx(cardClass, 'overflow-hidden')}>
+      {states.map((state, index) => (
+        <li key={state.lesson.id} className="border-line border-b last:border-b-0">
+          <LessonRow state={state} place={index + 1} {...rest} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface LessonRowProps extends Omit<LessonListProps, 'states'> {
+  state: LessonState;
+  place: number;
+}
+
+const rowClass =
+  'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-start hover:bg-sunken focus-visible:-outline-offset-2 focus-visible:outline-primary';
+
+function LessonRow({ state, place, classId, timeZone, onOpen, opening }: LessonRowProps) {
+  const { lesson, gate, isViewed } = state;
+  const content = (
+    <>
+      <span className="figures w-6 shrink-0 text-center text-muted">{place}</span>
+      <span className="flex min-w-0 grow flex-col">
+        <PersonSubject subject={lesson.subject} isLocked={gate !== null} />
+        <LessonNote state={state} timeZone={timeZone} />
+      </span>
+      {typeNames[lesson.inputetype] && (
+        <Badge tone={lesson.inputetype === 'Exam' ? 'gold' : 'info'}>
+          {typeNames[lesson.inputetype]}
+        </Badge>
+      )}
+      <LessonMark state={state} isOpening={opening === lesson.rand} />
+    </>
+  );
+  if (isViewed && !gate) {
+    return (
+      <Link to={lessonPath(classId, lesson.rand)} className={rowClass}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={rowClass}
+      onClick={() => onOpen(state)}
+      disabled={opening !== null}
+      aria-busy={opening === lesson.rand || undefined}
+    >
+      {content}
+    </button>
+  );
+}
+
+function PersonSubject({ subject, isLocked }: { subject: string; isLocked: boolean }) {
+  return (
+    <bdi
+      dir="auto"
+      className={cx('text-start font-medium [overflow-wrap:anywhere]', isLocked && 'text-muted')}
+    >
+      {subject}
+    </bdi>
+  );
+}
+
+/** The state of a lesson in words; nothing for one that is simply open. */
+function LessonNote({ state, timeZone }: { state: LessonState; timeZone: string }) {
+  const { lesson, gate, isViewed, isSubmitted, opensAt } = state;
+  if (gate?.code === 'lesson_scheduled' && opensAt) {
+    return (
+      <Note>
+        {lockedBecause[gate.code]} <When at={opensAt} timeZone={timeZone} withTime />
+      </Note>
+    );
+  }
+  if (gate) return <Note>{lockedBecause[gate.code]}</Note>;
+  if (isSubmitted) return <Note className="text-good">Submitted</Note>;
+  if (!isViewed) return null;
+  if (lesson.inputetype === 'Exam') return <Note className="text-gold-strong">Not submitted</Note>;
+  const viewedAt = dateOfUnix(lesson.viewedDate);
+  return (
+    <Note className="text-good">
+      Viewed {viewedAt && <When at={viewedAt} timeZone={timeZone} />}
+    </Note>
+  );
+}
+
+function Note({ className = 'text-muted', children }: { className?: string; children: ReactNode }) {
+  return <span className={cx('text-sm', className)}>{children}</span>;
+}
+
+function LessonMark({ state, isOpening }: { state: LessonState; isOpening: boolean }) {
+  if (isOpening) return <Spinner className="size-5" />;
+  if (state.gate) return <Lock size={18} aria-hidden="true" className="shrink-0 text-muted" />;
+  if (state.lesson.inputetype === 'Exam' ? state.isSubmitted : state.isViewed) {
+    return <CircleCheck size={20} aria-hidden="true" className="shrink-0 text-good" />;
+  }
+  return (
+    <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-primary rtl:-scale-x-100" />
+  );
+}

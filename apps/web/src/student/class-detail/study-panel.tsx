@@ -1,0 +1,96 @@
+import type { Class } from '@institute/contract/classes';
+import { Check } from 'lucide-react';
+import { useUser } from '../../lib/user.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { When } from '../../ui/when.tsx';
+import { EnrolmentDialogs } from './enrolment-dialogs.tsx';
+import { isDone, type LessonState, nextStep } from './lesson-states.ts';
+import { paymentOf } from './payment.ts';
+import type { Standing } from './standing.ts';
+import { text } from './text.ts';
+import { useEnrolment } from './use-enrolment.ts';
+
+interface StudyPanelProps {
+  classId: string;
+  item: Class;
+  standing: Extract<Standing, { kind: 'enrolled' }>;
+  states: readonly LessonState[];
+  timeZone: string;
+  onOpen: (state: LessonState) => void;
+  opening: string | null;
+}
+
+/** For whoever has joined: how far along, what comes next, and the subscription. */
+export function StudyPanel({
+  classId,
+  item,
+  standing,
+  states,
+  timeZone,
+  onOpen,
+  opening,
+}: StudyPanelProps) {
+  const payment = paymentOf(item.amount, useUser()?.wallet ?? 0);
+  const enrolment = useEnrolment(classId, { isRenewal: true, missing: payment.missing });
+  const next = nextStep(states);
+  const done = states.filter(isDone).length;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone="primary" icon={<Check size={14} aria-hidden="true" />}>
+          {text.enrolled}
+        </Badge>
+        {standing.endsAt && (
+          <span className={standing.isExpired ? 'text-bad text-sm' : 'text-muted text-sm'}>
+            {standing.isExpired ? 'Expired' : 'Active until'}{' '}
+            <When at={standing.endsAt} timeZone={timeZone} />
+          </span>
+        )}
+      </div>
+      {standing.isExpired && (
+        <p className="rounded-field bg-bad-soft px-3 py-2 font-medium text-bad">{text.expired}</p>
+      )}
+      {standing.canRenew && (
+        <Button
+          size={standing.isExpired ? 'lg' : 'md'}
+          variant={standing.isExpired ? 'primary' : 'secondary'}
+          onClick={enrolment.ask}
+        >
+          {text.renew}
+        </Button>
+      )}
+      {states.length > 0 && (
+        <div className="flex flex-col gap-1.5">
+          <p className="text-muted text-sm">
+            <span className="figures">
+              {done} / {states.length}
+            </span>{' '}
+            done
+          </p>
+          <ProgressBar value={done} max={states.length} label="Lessons done" />
+        </div>
+      )}
+      {next && !next.gate && (
+        <Button size="lg" onClick={() => onOpen(next)} busy={opening === next.lesson.rand}>
+          <span className="line-clamp-2">
+            {done === 0 ? 'Start' : 'Continue'}: <PersonText>{next.lesson.subject}</PersonText>
+          </span>
+        </Button>
+      )}
+      {next?.gate && next.gate.code !== 'subscription_expired' && (
+        <p className="rounded-field bg-sunken px-3 py-2 text-sm">{next.gate.message}</p>
+      )}
+      <EnrolmentDialogs
+        item={item}
+        payment={payment}
+        enrolment={enrolment}
+        title={text.renewTitle}
+        confirmLabel={text.renew}
+        busyLabel={text.renewing}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** The words of a class's page; those of the specification's section 8 are exact. */
+export const text = {
+  title: 'Class',
+  back: 'Back to Classes',
+  notFound: 'Class not found',
+  notFoundDetail: 'It may have been taken down, or the address is not complete.',
+  browse: 'Browse classes',
+  loading: 'Loading the class',
+  failed: 'The class could not be loaded.',
+
+  about: 'About this class',
+  lessons: 'Lessons',
+  noLessons: 'No lessons yet',
+  noLessonsDetail: 'Lessons appear here as the teacher adds them.',
+  liveLinks: 'Live classes',
+
+  free: 'Free',
+  aMonth: 'a month',
+  price: 'Price',
+  balance: 'Wallet balance',
+  balanceAfter: 'Balance after',
+  missing: 'Still missing',
+
+  enrol: 'Enroll',
+  enrolTitle: 'Enroll in this class?',
+  enrolFree: 'Enroll for free',
+  enrolling: 'Enrolling...',
+  enrolled: 'Enrolled',
+  enrolDone: 'Successfully enrolled in the class!',
+  enrolRefused: 'Failed to enroll in the class',
+  enrolUnreachable: 'An error occurred while enrolling. Please try again.',
+  closed: 'Registration Closed',
+  closedDetail: 'Registration for this class has ended.',
+  inactive: 'This class is not open for enrolment.',
+
+  renew: 'Renew',
+  renewTitle: 'Renew this subscription?',
+  renewing: 'Renewing...',
+  renewDone: 'Your subscription has been renewed.',
+  expired: 'Your subscription has expired. Please renew to access new content.',
+
+  paymentTitle: 'Payment Required',
+  paymentDetail: 'Your wallet does not hold enough for this class.',
+  paymentWay:
+    'The institute adds money to your wallet. Once it is there, come back to this page and enroll.',
+  paymentEnough: 'Your wallet now holds enough for this class.',
+  paymentChat: 'Ask on WhatsApp',
+  openWallet: 'Open my wallet',
+
+  viewFailed: 'An error occurred while marking lesson as read',
+} as const;
+
+/** What kind a lesson is, where it is not simply a lesson; the wire's spelling ends here. */
+export const typeNames = {
+  Lesson: null,
+  Exam: 'Exam',
+  Timetableble: 'Timetable',
+} as const;
+
+/** Why a lesson is locked, in a few words; pressing it shows the full sentence. */
+export const lockedBecause = {
+  not_enrolled: 'Enroll to open',
+  exam_pending: 'After the exam above',
+  subscription_expired: 'Renew to open',
+  lesson_scheduled: 'Opens',
+  monthly_limit: 'Next month',
+} as const;

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { useRefreshUser } from '../../data/accounts.ts';
+import { useEnrol } from '../../data/classes.ts';
+import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { toast } from '../../ui/toast.ts';
+import { text } from './text.ts';
+
+/** Which dialog of an enrolment is open. */
+export type EnrolmentStep = 'none' | 'confirm' | 'payment';
+
+/** True for a refusal because the wallet holds too little. */
+export function isTooLittle(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return (
+    error.code === 'insufficient_balance' || error.message.includes('Insufficient wallet balance')
+  );
+}
+
+/** The words for an enrolment that failed (student specification, section 8). */
+export function enrolmentFailure(error: unknown): string {
+  const unanswered = !(error instanceof ApiError) || error.isNetwork || error.code === 'bad_answer';
+  return errorMessage(error, unanswered ? text.enrolUnreachable : text.enrolRefused);
+}
+
+/**
+ * Enrolling or renewing, from the question to its outcome. A wallet known to hold too little leads
+ * to Payment Required at once, as the server's refusal does.
+ */
+export function useEnrolment(classId: string, options: { isRenewal: boolean; missing: number }) {
+  const { mutateAsync: enrol, isPending } = useEnrol(classId);
+  const refreshUser = useRefreshUser();
+  const isRunning = useRef(false);
+  const [step, setStep] = useState<EnrolmentStep>('none');
+  const [failure, setFailure] = useState<string | null>(null);
+
+  function needPayment() {
+    setStep('payment');
+    // The balance on the device may be old; the dialog follows the new one.
+    void refreshUser();
+  }
+
+  function ask() {
+    setFailure(null);
+    if (options.missing > 0) needPayment();
+    else setStep('confirm');
+  }
+
+  async function send() {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setFailure(null);
+    const done = options.isRenewal ? text.renewDone : text.enrolDone;
+    try {
+      await enrol();
+      setStep('none');
+      toast.success(done);
+    } catch (error) {
+      if (isTooLittle(error)) needPayment();
+      else setFailure(enrolmentFailure(error));
+    } finally {
+      isRunning.current = false;
+    }
+  }
+
+  return {
+    step,
+    failure,
+    busy: isPending,
+    /** Opens the question, or Payment Required. */
+    ask,
+    /** Sends it, once however often it is pressed. */
+    confirm: () => void send(),
+    close: () => setStep('none'),
+  };
+}

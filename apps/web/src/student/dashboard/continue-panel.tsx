@@ -1,0 +1,109 @@
+import type { EnrolledClass } from '@institute/contract/classes';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useMyClasses } from '../../data/classes.ts';
+import { useTimeZone } from '../../data/time-zone.ts';
+import { cx } from '../../lib/class-names.ts';
+import { countOf } from '../../lib/format.ts';
+import { cardClass } from '../../ui/card.tsx';
+import { ClassCover } from '../../ui/class-cover.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { subscriptionOf } from '../../ui/subscription.ts';
+import { When } from '../../ui/when.tsx';
+import { classesToContinue } from './classes-to-continue.ts';
+import { text } from './text.ts';
+
+const rowClass = 'flex min-h-20 items-center gap-4 pe-3';
+
+/** The way back into the student's classes. */
+export function ContinuePanel() {
+  const mine = useMyClasses();
+  const now = new Date();
+  return (
+    <section aria-labelledby="continue">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="continue" className="text-xl">
+          {text.goOn}
+        </h2>
+        <Link
+          to="/my-classes"
+          className="tap inline-flex items-center font-medium text-primary hover:underline"
+        >
+          {text.all}
+        </Link>
+      </div>
+      <div className={cx(cardClass, 'overflow-hidden')}>
+        {mine.isPending ? (
+          <Loading label={text.loadingMine}>
+            {['one', 'two', 'three'].map((key) => (
+              <div key={key} className={rowClass}>
+                <Skeleton className="w-20 self-stretch rounded-none sm:w-28" />
+                <Skeleton className="h-6 w-52" />
+              </div>
+            ))}
+          </Loading>
+        ) : !mine.data ? (
+          <ErrorState
+            title={text.failedMine}
+            error={mine.error}
+            onRetry={() => void mine.refetch()}
+            retrying={mine.isFetching}
+          />
+        ) : mine.data.length === 0 ? (
+          <EmptyState
+            title={text.begin}
+            action={<LinkButton to="/classes">{text.browse}</LinkButton>}
+          >
+            {text.beginDetail}
+          </EmptyState>
+        ) : (
+          <ul>
+            {classesToContinue(mine.data, now).map((entry) => (
+              <li key={entry.myclass.id} className="border-line border-b last:border-b-0">
+                <ContinueRow entry={entry} now={now} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ContinueRow({ entry, now }: { entry: EnrolledClass; now: Date }) {
+  const timeZone = useTimeZone();
+  const item = entry.class_details;
+  const subscription = subscriptionOf(entry.myclass.nextSub, now);
+  return (
+    <Link
+      to={`/classes/${encodeURIComponent(item.rand)}`}
+      className={cx(
+        rowClass,
+        'hover:bg-sunken focus-visible:-outline-offset-2 focus-visible:outline-primary',
+      )}
+    >
+      <ClassCover
+        name={item.name}
+        category={item.category}
+        className="w-20 shrink-0 self-stretch sm:w-28"
+      />
+      <span className="flex min-w-0 grow flex-col py-3">
+        <bdi dir="auto" className="line-clamp-2 text-start font-semibold">
+          {item.name}
+        </bdi>
+        <span className="text-muted text-sm">
+          <bdi dir="auto">{item.category}</bdi> · {countOf(item.subjecttotal, 'lesson')}
+        </span>
+        {subscription.state === 'expired' && (
+          <span className="text-bad text-sm">
+            Expired <When at={subscription.endsAt} timeZone={timeZone} />
+          </span>
+        )}
+      </span>
+      <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-muted rtl:-scale-x-100" />
+    </Link>
+  );
+}

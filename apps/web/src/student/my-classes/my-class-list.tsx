@@ -1,0 +1,94 @@
+import type { EnrolledClass } from '@institute/contract/classes';
+import { useTimeZone } from '../../data/time-zone.ts';
+import { Button } from '../../ui/button.tsx';
+import { ClassGrid } from '../../ui/class-card.tsx';
+import {
+  CLASSES_PER_PAGE,
+  categoriesOf,
+  passes,
+  priceFilterOf,
+  priceOptions,
+} from '../../ui/class-list.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Select } from '../../ui/input.tsx';
+import { slicePage } from '../../ui/list-query.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { TypedSearch } from '../../ui/typed-search.tsx';
+import { useListQuery } from '../../ui/use-list-query.ts';
+import { MyClass } from './my-class.tsx';
+import { text } from './text.ts';
+
+/** The joined classes with search, category and price filters, nine a page. */
+export function MyClassList({ mine }: { mine: readonly EnrolledClass[] }) {
+  const { query, page, change, refine, turnTo } = useListQuery();
+  const timeZone = useTimeZone();
+  const now = new Date();
+  const search = query.get('search') ?? '';
+  const price = priceFilterOf(query.get('price'));
+  const category = query.get('category') ?? '';
+  const categories = categoriesOf(mine.map((entry) => entry.class_details));
+  const found = mine.filter((entry) => passes(entry.class_details, { search, price, category }));
+  const slice = slicePage(found, page, CLASSES_PER_PAGE);
+
+  return (
+    <>
+      <div className="mb-5 flex flex-col gap-3 sm:flex-row">
+        <TypedSearch
+          value={search}
+          onSearch={(words) => refine({ search: words })}
+          label={text.search}
+          className="grow"
+        />
+        <Select
+          aria-label={text.category}
+          value={category}
+          onChange={(event) => change({ category: event.target.value })}
+          className="sm:w-52"
+        >
+          <option value="">{text.allCategories}</option>
+          {categories.map((one) => (
+            <option key={one.category} value={one.category}>
+              {one.category} ({one.count})
+            </option>
+          ))}
+        </Select>
+        <Segmented
+          label={text.price}
+          options={priceOptions}
+          value={price}
+          onChange={(choice) => change({ price: choice === 'all' ? null : choice })}
+        />
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          title={text.none}
+          action={
+            <Button
+              variant="secondary"
+              onClick={() => change({ search: null, price: null, category: null })}
+            >
+              {text.clear}
+            </Button>
+          }
+        >
+          {text.noMatch}
+        </EmptyState>
+      ) : (
+        <ClassGrid>
+          {slice.items.map((entry) => (
+            <li key={entry.myclass.id}>
+              <MyClass entry={entry} now={now} timeZone={timeZone} />
+            </li>
+          ))}
+        </ClassGrid>
+      )}
+      <Pagination
+        page={slice.page}
+        pageCount={slice.pageCount}
+        onPage={turnTo}
+        label="Pages of my classes"
+      />
+    </>
+  );
+}

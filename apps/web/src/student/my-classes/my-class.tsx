@@ -1,0 +1,28 @@
+import type { EnrolledClass } from '@institute/contract/classes';
+import { Badge } from '../../ui/badge.tsx';
+import { ClassCard } from '../../ui/class-card.tsx';
+import { type Subscription, subscriptionOf } from '../../ui/subscription.ts';
+import { When } from '../../ui/when.tsx';
+
+interface MyClassProps {
+  entry: EnrolledClass;
+  now: Date;
+  timeZone: string;
+}
+
+/** A joined class with the state of its subscription. */
+export function MyClass({ entry, now, timeZone }: MyClassProps) {
+  return (
+    <ClassCard item={entry.class_details}>
+      <SubscriptionBadge of={subscriptionOf(entry.myclass.nextSub, now)} timeZone={timeZone} />
+    </ClassCard>
+  );
+}
+
+function SubscriptionBadge({ of, timeZone }: { of: Subscription; timeZone: string }) {
+  if (of.state === 'none') return <Badge tone="primary">Enrolled</Badge>;
+  const end = <When at={of.endsAt} timeZone={timeZone} />;
+  if (of.state === 'expired') return <Badge tone="bad">Expired {end}</Badge>;
+  if (of.state === 'ending') return <Badge tone="info">Ends {end}</Badge>;
+  return <Badge tone="primary">Active until {end}</Badge>;
+}

@@ -1,0 +1,16 @@
+/** The words of My Classes. */
+export const text = {
+  title: 'My Classes',
+  search: 'Search my classes',
+  category: 'Category',
+  allCategories: 'All categories',
+  price: 'Price',
+  none: 'No classes found',
+  noMatch: 'Try other words, or show all categories and prices.',
+  clear: 'Clear search and filters',
+  empty: 'You have not joined a class yet',
+  emptyDetail: 'Find one that suits you; some are free.',
+  browse: 'Browse classes',
+  loading: 'Loading your classes',
+  failed: 'Your classes could not be loaded.',
+} as const;

@@ -1,0 +1,75 @@
+import type { Transaction } from '@institute/contract/wallet';
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+import { cx } from '../../lib/class-names.ts';
+import { dateOfUnix } from '../../lib/format.ts';
+import { SignedMoney } from '../../ui/money.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { When } from '../../ui/when.tsx';
+
+interface TransactionListProps {
+  lines: readonly Transaction[];
+  timeZone: string;
+  /** True while another page is on its way. */
+  waiting: boolean;
+}
+
+const lineClass =
+  'flex min-h-18 items-center gap-3 border-line border-b px-4 py-3 last:border-b-0 sm:px-5';
+
+/** Lines of a wallet: in or out, what for, when, how much. */
+export function TransactionList({ lines, timeZone, waiting }: TransactionListProps) {
+  return (
+    <ul aria-busy={waiting || undefined} className={cx(waiting && 'opacity-60')}>
+      {lines.map((line) => {
+        const isCredit = line.type === 'credit';
+        const Icon = isCredit ? ArrowDownLeft : ArrowUpRight;
+        const at = dateOfUnix(line.timestamp);
+        return (
+          <li key={line.id} className={lineClass}>
+            <span
+              aria-hidden="true"
+              className={cx(
+                'hidden size-9 shrink-0 items-center justify-center rounded-full sm:inline-flex',
+                isCredit ? 'bg-good-soft text-good' : 'bg-bad-soft text-bad',
+              )}
+            >
+              <Icon size={18} />
+            </span>
+            <span className="flex min-w-0 grow flex-col">
+              <bdi dir="auto" className="font-medium [overflow-wrap:anywhere]">
+                {line.description}
+              </bdi>
+              <span className="text-muted text-sm">
+                {at && <When at={at} timeZone={timeZone} withTime />}
+              </span>
+            </span>
+            <span className="flex shrink-0 flex-col items-end">
+              <SignedMoney naira={line.amount} type={line.type} />
+              <span aria-hidden="true" className="text-muted text-sm">
+                {isCredit ? 'Credit' : 'Debit'}
+              </span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A page of lines on its way. */
+export function TransactionListSkeleton({ count }: { count: number }) {
+  return (
+    <div>
+      {Array.from({ length: count }, (_, index) => `line-${index}`).map((key) => (
+        <div key={key} className={lineClass}>
+          <Skeleton className="hidden size-9 rounded-full sm:block" />
+          <div className="flex grow flex-col gap-1.5">
+            <Skeleton className="h-5 w-40 max-w-full" />
+            <Skeleton className="h-4 w-28" />
+          </div>
+          <Skeleton className="h-6 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+interface WhenProps {
+  at: Date;
+  /** IANA name of the institute's time zone. */
+  timeZone: string;
+  /** Also the hour and minute. */
+  withTime?: boolean;
+}
+
+/** A date as people read it, `20 Nov 2026` or `20 Nov 2026, 14:05`, always left to right. */
+export function When({ at, timeZone, withTime = false }: WhenProps) {
+  return (
+    <time dateTime={at.toISOString()} className="figures">
+      {whenText(at, timeZone, withTime)}
+    </time>
+  );
+}
+
+/** The words of {@link When}. */
+function whenText(at: Date, timeZone: string, withTime: boolean): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    ...(withTime && { hour: '2-digit', minute: '2-digit' }),
+  }).format(at);
+}
