@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { checkImports } from './lib/import-rules.mjs';
+import { checkImports, judge } from './lib/import-rules.mjs';
 
 /** @type {{ forbidden: { name: string }[] }} */
 const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
@@ -163,5 +163,23 @@ describe('the import rules', async () => {
     const { violations: wrong, modules } = await check(await treeOf(allowed));
     expect(wrong).toEqual([]);
     expect(modules).toBeGreaterThan(20);
+  });
+});
+
+describe('the verdict', () => {
+  it('counts our own files alone, in the folders there are', async () => {
+    const tree = await treeOf([['apps/web/src/main.tsx', 'zod']]);
+    expect((await checkImports(['apps', 'e2e'], tree)).modules).toBe(1);
+  });
+
+  it('is bad for a violation, and for seeing hardly any module', () => {
+    const violation = { rule: 'no-cycles', from: 'a.ts', to: 'b.ts' };
+    expect(judge({ modules: 200, violations: [] })).toEqual({ ok: true, output: '' });
+    expect(judge({ modules: 200, violations: [violation] })).toEqual({
+      ok: false,
+      output: 'no-cycles: a.ts imports b.ts\n',
+    });
+    expect(judge({ modules: 0, violations: [] }).ok).toBe(false);
+    expect(judge({ modules: 29, violations: [] }).ok).toBe(false);
   });
 });
