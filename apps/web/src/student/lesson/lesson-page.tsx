@@ -1,5 +1,25 @@
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useParams } from 'react-router';
+import { useLesson } from '../../data/lessons.ts';
+import { LessonRefusal } from './lesson-refusal.tsx';
+import { LessonSkeleton } from './lesson-skeleton.tsx';
+import { LessonView } from './lesson-view.tsx';
 
+/** /classes/{classId}/lessons/{lessonId} */
 export function LessonPage() {
-  return <PageHeader title="Lesson" />;
+  const { classId = '', lessonId = '' } = useParams();
+  const { data, error, isPending, isFetching, refetch } = useLesson(classId, lessonId);
+  if (data) {
+    return (
+      <LessonView
+        key={data.rand}
+        lesson={data}
+        classId={classId}
+        lessonId={lessonId}
+        reloading={isFetching}
+        refetch={refetch}
+      />
+    );
+  }
+  if (isPending) return <LessonSkeleton classId={classId} />;
+  return <LessonRefusal classId={classId} error={error} onRetry={() => void refetch()} />;
 }

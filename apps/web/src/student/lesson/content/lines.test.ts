@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { isAllArabic, linesOf, runsOf } from './lines.ts';
+
+const plainTextOf = (stored: string) =>
+  linesOf(stored).map((line) => line.runs.map((run) => run.text).join(''));
+
+test('line breaks are kept and blank lines become gaps', () => {
+  const lines = linesOf('One\nTwo\r\n\r\n\nThree');
+  expect(lines.map((line) => line.gap)).toEqual([false, false, true]);
+  expect(plainTextOf('One\nTwo\r\n\r\n\nThree')).toEqual(['One', 'Two', 'Three']);
+});
+
+test('a timetable is percent-encoded and holds written-out line breaks', () => {
+  const stored = encodeURIComponent('Monday 18:00: reading\\nThursday 18:00: بَيْتٌ');
+  expect(plainTextOf(stored)).toEqual(['Monday 18:00: reading', 'Thursday 18:00: بَيْتٌ']);
+});
+
+test('text that cannot be decoded is shown as it is', () => {
+  expect(plainTextOf('100%ab is not a code %E0%A4%A')).toEqual(['100%ab is not a code %E0%A4%A']);
+});
+
+test('Arabic is told apart with its marks and inner signs, without those around it', () => {
+  expect(runsOf('as in بَيْتٌ (baytun), a house').map(({ kind, text }) => [kind, text])).toEqual([
+    ['plain', 'as in '],
+    ['arabic', 'بَيْتٌ'],
+    ['plain', ' (baytun), a house'],
+  ]);
+  expect(runsOf('The boat: ب ت ث.').map((run) => run.text)).toEqual(['The boat: ', 'ب ت ث', '.']);
+});
+
+test('a web address is one run, also with Arabic in it', () => {
+  const runs = runsOf('See https://ar.example.org/كتاب and كِتَابٌ');
+  expect(runs.map(({ kind, text }) => [kind, text])).toEqual([
+    ['plain', 'See '],
+    ['link', 'https://ar.example.org/كتاب'],
+    ['plain', ' and '],
+    ['arabic', 'كِتَابٌ'],
+  ]);
+});
+
+test('a line of Arabic alone is recognised, numbers and signs aside', () => {
+  expect(isAllArabic(runsOf('1. الطَّالِبَةُ مُجْتَهِدَةٌ.'))).toBe(true);
+  expect(isAllArabic(runsOf('كَتَبَ (kataba)'))).toBe(false);
+  expect(isAllArabic(runsOf('Monday'))).toBe(false);
+});
+
+test('list items are recognised', () => {
+  expect(linesOf('- one\n2. two\nthree - four').map((line) => line.item)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,64 @@
+import { readableText } from '../../../lib/readable-text.ts';
+
+/** A stretch of a line that is set in one way. */
+export interface Run {
+  key: string;
+  kind: 'plain' | 'arabic' | 'link';
+  text: string;
+}
+
+export interface Line {
+  key: string;
+  /** True after a blank line: a new paragraph. */
+  gap: boolean;
+  /** True for "- …" and "3. …", whose further lines hang under their words. */
+  item: boolean;
+  runs: Run[];
+}
+
+const address = /((?:https?:\/\/|www\.)[^\s<>]+)/i;
+// Arabic from its first letter to its last, with the marks, figures and signs between them.
+const letter = String.raw`[\u0620-\u065F\u066E-\u06D3\u06D5-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]`;
+const between = String.raw`[\s\d.,:;!/()\[\]«»"'…\u2013\u2014\u060C\u061B\u061F\u0640\u0660-\u066D\u06D4\u200C-\u200F-]`;
+const arabic = new RegExp(`(${letter}+(?:${between}*${letter}+)*)`, 'u');
+
+/** Text as stored, decoded and cut into its lines; blank lines only leave a gap. */
+export function linesOf(stored: string): Line[] {
+  const lines: Line[] = [];
+  let gap = false;
+  for (const [place, raw] of readableText(stored).split('\n').entries()) {
+    const text = raw.trim();
+    if (text === '') {
+      gap = true;
+      continue;
+    }
+    const item = /^([-•]|\d{1,3}[.)])\s/.test(text);
+    lines.push({ key: `${place}`, gap: gap && lines.length > 0, item, runs: runsOf(text) });
+    gap = false;
+  }
+  return lines;
+}
+
+/** A line as runs of Arabic, web addresses and everything else. */
+export function runsOf(text: string): Run[] {
+  const runs: Run[] = [];
+  const add = (kind: Run['kind'], part: string) => {
+    if (part !== '') runs.push({ key: `${runs.length}`, kind, text: part });
+  };
+  // Splitting by a pattern with one group puts what matched at the odd places.
+  for (const [place, part] of text.split(address).entries()) {
+    if (place % 2 === 1) add('link', part);
+    else
+      for (const [inner, piece] of part.split(arabic).entries())
+        add(inner % 2 === 1 ? 'arabic' : 'plain', piece);
+  }
+  return runs;
+}
+
+/** True when a line holds no other words than Arabic ones. */
+export function isAllArabic(runs: readonly Run[]): boolean {
+  return (
+    runs.some((run) => run.kind === 'arabic') &&
+    runs.every((run) => run.kind === 'arabic' || !/\p{L}/u.test(run.text))
+  );
+}

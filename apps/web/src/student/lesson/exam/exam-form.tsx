@@ -1,0 +1,126 @@
+import type { ExamResult, Lesson } from '@institute/contract/exams';
+import { type FormEvent, useRef, useState } from 'react';
+import { useUser } from '../../../lib/user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { DraftStatus } from './draft-status.tsx';
+import { QuestionField } from './question-field.tsx';
+import { examText as words } from './text.ts';
+import { TheoryField } from './theory-field.tsx';
+import { useExamDraft } from './use-exam-draft.ts';
+import { useSubmission } from './use-submission.ts';
+import { hasTheoryAnswer, type Problem, problemOf } from './validate.ts';
+
+interface ExamFormProps {
+  lesson: Lesson;
+  classId: string;
+  lessonId: string;
+  onSubmitted: (result: ExamResult) => void;
+}
+
+/** An exam being taken: it checks itself, asks before it is final, and keeps everything when it fails. */
+export function ExamForm({ lesson, classId, lessonId, onSubmitted }: ExamFormProps) {
+  const user = useUser();
+  const { draft, change, savedAt, isKept, keepNow, drop } = useExamDraft(
+    user?.email ?? '',
+    lesson.rand,
+  );
+  const { submit, isRunning, failure } = useSubmission(classId, lessonId);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [showsOpen, setShowsOpen] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const { questions } = lesson;
+  const exam = { questions, hasTheory: lesson.about.trim() !== '' };
+  const edit: typeof change = (update) => {
+    setProblem(null);
+    change(update);
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemOf(exam, draft, user !== null);
+    setProblem(found);
+    setShowsOpen(found !== null);
+    if (found) form.current?.querySelector<HTMLElement>(placeOf(found.at))?.focus();
+    else setAsks(true);
+  };
+  const onConfirm = async () => {
+    const result = await submit(lesson, draft);
+    setAsks(false);
+    if (result) {
+      drop();
+      onSubmitted(result);
+    } else {
+      // An ended session clears this device's store; the answers are written again.
+      keepNow();
+    }
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-8">
+      {questions.map((question, index) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          place={index + 1}
+          chosen={draft.answers[question.id]}
+          error={showsOpen && !draft.answers[question.id] ? words.answerThis : undefined}
+          onChoose={(choice) =>
+            edit((now) => ({ ...now, answers: { ...now.answers, [question.id]: choice } }))
+          }
+        />
+      ))}
+      {exam.hasTheory && (
+        <TheoryField
+          question={lesson.about}
+          draft={draft}
+          onChange={edit}
+          error={problem?.at === 'image' || problem?.at === 'text' ? problem.message : undefined}
+        />
+      )}
+      <div className="flex flex-col gap-3 border-line border-t pt-5">
+        <FormAlert message={alertOf(problem) ?? failure} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            type="submit"
+            size="lg"
+            busy={isRunning}
+            busyLabel={words.submitting}
+            className="max-sm:w-full"
+          >
+            {words.submit}
+          </Button>
+          <DraftStatus exam={exam} draft={draft} savedAt={savedAt} isKept={isKept} />
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asks}
+        title={words.askTitle}
+        confirmLabel={words.submit}
+        busyLabel={words.submitting}
+        busy={isRunning}
+        onConfirm={() => void onConfirm()}
+        onClose={() => setAsks(false)}
+      >
+        {exam.hasTheory && !hasTheoryAnswer(draft) && (
+          <p className="mb-3 font-semibold text-bad">{words.noTheory}</p>
+        )}
+        <p>{words.ask}</p>
+      </ConfirmDialog>
+    </form>
+  );
+}
+
+/** What stands above the button; the theory field shows its own problem beside itself. */
+function alertOf(problem: Problem | null): string | null {
+  return problem && problem.at !== 'image' && problem.at !== 'text' ? problem.message : null;
+}
+
+/** Where the student should look, as a selector within the form. */
+function placeOf(at: Problem['at']): string {
+  if (typeof at === 'number') return `[data-question="${at}"] input`;
+  return at === 'image' ? '[data-answer="image"]' : '[data-answer="text"]';
+}

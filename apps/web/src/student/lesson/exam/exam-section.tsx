@@ -1,0 +1,48 @@
+import type { ExamResult, Lesson } from '@institute/contract/exams';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ExamForm } from './exam-form.tsx';
+import { ResultView } from './result-view.tsx';
+import { examText as words } from './text.ts';
+
+interface ExamSectionProps {
+  lesson: Lesson;
+  /** The ids as they stand in the address. */
+  classId: string;
+  lessonId: string;
+}
+
+/** The exam of a lesson: the form until it has been submitted, the result from then on. */
+export function ExamSection({ lesson, classId, lessonId }: ExamSectionProps) {
+  const [submitted, setSubmitted] = useState<ExamResult | null>(null);
+  const result = lesson.examResult;
+  if (!result && lesson.questions.length === 0 && lesson.about.trim() === '') {
+    return <EmptyState title={words.noQuestions}>{words.noQuestionsHint}</EmptyState>;
+  }
+  return (
+    <>
+      {result ? (
+        <ResultView lesson={lesson} result={result} />
+      ) : (
+        <ExamForm
+          lesson={lesson}
+          classId={classId}
+          lessonId={lessonId}
+          onSubmitted={setSubmitted}
+        />
+      )}
+      <Dialog
+        open={submitted !== null}
+        onClose={() => setSubmitted(null)}
+        title={words.submittedTitle}
+        size="sm"
+        footer={<Button onClick={() => setSubmitted(null)}>{words.seeResult}</Button>}
+      >
+        <p>{words.submitted}</p>
+        {submitted?.theory_pending && <p className="mt-2 text-muted">{words.waitForMark}</p>}
+      </Dialog>
+    </>
+  );
+}

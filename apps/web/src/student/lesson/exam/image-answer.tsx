@@ -1,0 +1,99 @@
+import { ImageUp, Trash2 } from 'lucide-react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { cx } from '../../../lib/class-names.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { shrinkImage } from './shrink-image.ts';
+import { examText } from './text.ts';
+
+interface ImageAnswerProps {
+  /** Data URL, empty when there is none. */
+  image: string;
+  hint: string;
+  error: string | undefined;
+  onImage: (image: string) => void;
+  onRemove: () => void;
+}
+
+/** The theory answer as a picture: chosen, made small in the browser, seen, removed. */
+export function ImageAnswer({ image, hint, error, onImage, onRemove }: ImageAnswerProps) {
+  const id = useId();
+  const [isPreparing, setPreparing] = useState(false);
+  const [failure, setFailure] = useState('');
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const onChoose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const file = input.files?.[0];
+    if (!file) return;
+    setFailure('');
+    setPreparing(true);
+    try {
+      const small = await shrinkImage(file);
+      if (isHere.current) onImage(small);
+    } catch (problem) {
+      setFailure(problem instanceof Error ? problem.message : examText.unreadable);
+    } finally {
+      setPreparing(false);
+      // Choosing the same file again must be heard too.
+      input.value = '';
+    }
+  };
+
+  const words = failure || error;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {image !== '' && (
+        <img
+          src={image}
+          alt={examText.imageOfAnswer}
+          className="max-h-80 max-w-full rounded-field border border-line"
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <label
+          className={cx(
+            buttonClass('secondary'),
+            'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-primary',
+          )}
+        >
+          <input
+            type="file"
+            accept="image/*"
+            disabled={isPreparing}
+            onChange={onChoose}
+            data-answer="image"
+            aria-describedby={cx(`${id}-hint`, words && `${id}-error`)}
+            aria-invalid={words ? true : undefined}
+            className="sr-only"
+          />
+          {isPreparing ? <Spinner /> : <ImageUp size={18} aria-hidden="true" />}
+          {isPreparing
+            ? examText.preparing
+            : image === ''
+              ? examText.chooseImage
+              : examText.anotherImage}
+        </label>
+        {image !== '' && (
+          <Button variant="ghost" onClick={onRemove} icon={<Trash2 size={18} aria-hidden="true" />}>
+            {examText.removeImage}
+          </Button>
+        )}
+      </div>
+      <p id={`${id}-hint`} className="text-muted text-sm">
+        {hint}
+      </p>
+      {words && (
+        <p id={`${id}-error`} role="alert" className="font-medium text-bad text-sm">
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Question } from '@institute/contract/exams';
+import { useId } from 'react';
+import { cx } from '../../../lib/class-names.ts';
+import { MixedText } from '../content/runs.tsx';
+
+interface QuestionFieldProps {
+  question: Question;
+  /** Its number in the exam, from 1. */
+  place: number;
+  chosen: string | undefined;
+  error: string | undefined;
+  onChoose: (choice: string) => void;
+}
+
+/** An objective question: one option of a few, each a target of at least 44 px. */
+export function QuestionField({ question, place, chosen, error, onChoose }: QuestionFieldProps) {
+  const id = useId();
+  return (
+    <fieldset
+      data-question={question.id}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="flex min-w-0 flex-col gap-2"
+    >
+      <legend className="mb-2 flex gap-2 font-semibold leading-relaxed">
+        <span className="figures text-muted">{place}.</span>
+        <MixedText text={question.question} className="whitespace-pre-line" />
+      </legend>
+      {question.choices.map((choice) => (
+        <label
+          key={choice}
+          className={cx(
+            'flex min-h-11 max-w-prose cursor-pointer items-center gap-3 rounded-field border px-3 py-2',
+            'has-checked:border-primary has-checked:bg-primary-soft',
+            'has-focus-visible:outline-2 has-focus-visible:outline-primary',
+            error ? 'border-bad' : 'border-line-strong',
+          )}
+        >
+          <input
+            type="radio"
+            name={`${id}-choice`}
+            value={choice}
+            checked={choice === chosen}
+            onChange={() => onChoose(choice)}
+            className="size-5 shrink-0 accent-primary outline-none"
+          />
+          <MixedText text={choice} className="grow leading-relaxed" />
+        </label>
+      ))}
+      {error && (
+        <p id={`${id}-error`} className="font-medium text-bad text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Question } from '@institute/contract/exams';
+import { Check, X } from 'lucide-react';
+import { cx } from '../../../lib/class-names.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { MixedText } from '../content/runs.tsx';
+import { examText as words } from './text.ts';
+
+interface ResultQuestionProps {
+  question: Question;
+  place: number;
+  chosen: string | undefined;
+}
+
+/** A question after submitting: which option was chosen and which is right, in words and signs. */
+export function ResultQuestion({ question, place, chosen }: ResultQuestionProps) {
+  const { answer, choices } = question;
+  // The right options arrive with the lesson, a moment after the result itself.
+  const isRight = answer === undefined ? null : chosen === answer;
+  return (
+    <li className="flex flex-col gap-2">
+      <div className="flex gap-2 font-semibold leading-relaxed">
+        <span className="figures text-muted">{place}.</span>
+        <MixedText text={question.question} className="grow whitespace-pre-line" />
+        {isRight !== null && (
+          <Badge
+            tone={isRight ? 'good' : 'bad'}
+            icon={isRight ? <Check size={16} aria-hidden /> : <X size={16} aria-hidden />}
+            className="self-start"
+          >
+            {isRight ? words.right : words.wrong}
+          </Badge>
+        )}
+      </div>
+      <ul className="flex max-w-prose flex-col gap-2">
+        {choices.map((choice) => (
+          <Choice
+            key={choice}
+            text={choice}
+            isChosen={choice === chosen}
+            isAnswer={choice === answer}
+          />
+        ))}
+      </ul>
+      {chosen === undefined && <p className="text-muted">{words.noChoice}</p>}
+    </li>
+  );
+}
+
+interface ChoiceProps {
+  text: string;
+  isChosen: boolean;
+  isAnswer: boolean;
+}
+
+function Choice({ text, isChosen, isAnswer }: ChoiceProps) {
+  const marks = [isChosen && words.yourChoice, isAnswer && words.correctChoice].filter(Boolean);
+  const Sign = isAnswer ? Check : X;
+  return (
+    <li
+      className={cx(
+        'flex min-h-11 flex-wrap items-center gap-x-3 rounded-field border px-3 py-2',
+        isAnswer
+          ? 'border-good bg-good-soft'
+          : isChosen
+            ? 'border-bad bg-bad-soft'
+            : 'border-line text-muted',
+      )}
+    >
+      <MixedText text={text} className="leading-relaxed" />
+      {marks.length > 0 && (
+        <span
+          className={cx(
+            'ms-auto inline-flex items-center gap-1 font-medium text-sm',
+            isAnswer ? 'text-good' : 'text-bad',
+          )}
+        >
+          <Sign size={16} aria-hidden="true" />
+          {marks.join(' · ')}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ExamResult, Lesson } from '@institute/contract/exams';
+import { dateOfUnix, formatDateTime } from '../../../lib/format.ts';
+import { ResultQuestion } from './result-question.tsx';
+import { Score } from './score-tile.tsx';
+import { examText as words } from './text.ts';
+import { TheoryResult } from './theory-result.tsx';
+
+/** A submitted exam: the scores, every question with the chosen and the right option, the theory answer. */
+export function ResultView({ lesson, result }: { lesson: Lesson; result: ExamResult }) {
+  const hasTheory = lesson.about.trim() !== '';
+  const submittedAt = dateOfUnix(result.submitted_at);
+  const markedAt = dateOfUnix(result.marked_at);
+  return (
+    <section aria-label={words.result} className="flex flex-col gap-8">
+      <div>
+        <h2 className="text-xl">{words.result}</h2>
+        <p className="text-muted text-sm">
+          {submittedAt && `Submitted ${formatDateTime(submittedAt)}`}
+          {markedAt && ` · Marked ${formatDateTime(markedAt)}`}
+        </p>
+        <dl className="mt-4 flex flex-wrap gap-3">
+          {result.objective_score !== null && (
+            <Score
+              label={words.objectiveScore}
+              score={result.objective_score}
+              pending={words.pending}
+            />
+          )}
+          {(hasTheory || result.theory_score !== null) && (
+            <Score label={words.theoryScore} score={result.theory_score} pending={words.pending} />
+          )}
+          <Score
+            label={words.totalScore}
+            score={result.total_score}
+            pending={result.theory_pending ? words.pendingTotal : words.pending}
+          />
+        </dl>
+      </div>
+      {lesson.questions.length > 0 && (
+        <section aria-label={words.objective} className="flex flex-col gap-6">
+          <h2 className="text-xl">{words.objective}</h2>
+          <ol className="flex flex-col gap-6">
+            {lesson.questions.map((question, index) => (
+              <ResultQuestion
+                key={question.id}
+                question={question}
+                place={index + 1}
+                chosen={result.objective_answers[question.id]}
+              />
+            ))}
+          </ol>
+        </section>
+      )}
+      {hasTheory && <TheoryResult question={lesson.about} result={result} />}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { scoreText, scoreTone } from './score.ts';
+
+test.each([
+  [100, 'good'],
+  [90, 'good'],
+  [89.99, 'info'],
+  [80, 'info'],
+  [79.99, 'gold'],
+  [70, 'gold'],
+  [69.99, 'bad'],
+  [0, 'bad'],
+])('%d is %s', (score, tone) => {
+  expect(scoreTone(score)).toBe(tone);
+});
+
+test('scores keep two decimals at most', () => {
+  expect([100, 83.33, 66.5, 0].map(scoreText)).toEqual(['100%', '83.33%', '66.5%', '0%']);
+});

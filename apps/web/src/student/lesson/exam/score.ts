@@ -1,0 +1,15 @@
+/** Colour of a score (student specification, section 9): 90 green, 80 blue, 70 yellow, below that red. */
+export type ScoreTone = 'good' | 'info' | 'gold' | 'bad';
+
+export function scoreTone(score: number): ScoreTone {
+  if (score >= 90) return 'good';
+  if (score >= 80) return 'info';
+  return score >= 70 ? 'gold' : 'bad';
+}
+
+const format = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+
+/** `83.33%`. */
+export function scoreText(score: number): string {
+  return `${format.format(score)}%`;
+}

@@ -1,0 +1,74 @@
+/**
+ * The words of exams. Those of the specification stand as it writes them; `answerEvery`,
+ * `writeAnswer` and `unreadable` are the server's own (a test compares them with the contract).
+ */
+export const examText = {
+  // Why an exam cannot be submitted yet, in the order of checking.
+  logIn: 'Please log in to submit the exam',
+  uploadImage: 'Please upload your answer image',
+  answerEvery: 'Please answer every question.',
+  answerThis: 'Choose an answer.',
+  writeAnswer: 'Please write your answer.',
+  oneKind:
+    'You can only use one option: either type your answer in the textarea or upload an image of your answer. Both options cannot be used together.',
+  unreadable: 'This picture could not be read. Please choose another.',
+  heic: 'This browser cannot read HEIC pictures. Choose a JPEG or PNG, or a screenshot of the picture.',
+
+  // Submitting.
+  submit: 'Submit exam',
+  submitting: 'Submitting...',
+  askTitle: 'Submit this exam?',
+  ask: 'An exam is submitted once. Answers cannot be changed afterwards.',
+  noTheory: 'You have not answered the theory question. It counts as 0.',
+  failed: 'Failed to submit exam',
+  error: 'An error occurred while submitting the exam',
+  submittedTitle: 'Exam submitted',
+  submitted: 'The exam has been submitted.',
+  waitForMark: 'Your theory answer will be marked by a teacher. A message tells you when it is.',
+  seeResult: 'See the result',
+
+  // The form.
+  objective: 'Questions',
+  theory: 'Theory question',
+  howToAnswer: 'How to answer',
+  type: 'Type',
+  image: 'Upload image',
+  yourAnswer: 'Your answer',
+  imageOfAnswer: 'Image of your answer',
+  imageHint: 'Write on paper, photograph it in good light, and choose the picture here.',
+  chooseImage: 'Choose image',
+  anotherImage: 'Choose another image',
+  preparing: 'Preparing the picture',
+  removeImage: 'Remove image',
+  imageCounts: 'Your image will be submitted as the answer.',
+  textCounts: 'Your typed answer will be submitted as the answer.',
+  notice: 'Notice',
+  keepText: 'Keep the typed answer',
+  useImage: 'Use the image instead',
+  keepImage: 'Keep the image',
+  useText: 'Type instead',
+  notKept: 'This browser cannot keep your answers. Leave this page open until you have submitted.',
+  noQuestions: 'This exam has no questions yet.',
+  noQuestionsHint: 'Come back when your teacher has added them.',
+
+  // The result.
+  result: 'Your result',
+  objectiveScore: 'Objective score',
+  theoryScore: 'Theory score',
+  totalScore: 'Total score',
+  pending: 'Pending',
+  pendingTotal: 'Pending Theory Grade',
+  right: 'Right',
+  wrong: 'Wrong',
+  yourChoice: 'Your answer',
+  correctChoice: 'Correct answer',
+  noChoice: 'You did not answer this question.',
+  noAnswer: 'You gave no answer.',
+  modelAnswer: 'Model answer',
+} as const;
+
+/** `Saved on this device 10:42`, in the reader's own time. */
+export function savedWords(at: Date): string {
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at);
+  return `Saved on this device ${time}`;
+}

@@ -1,0 +1,48 @@
+import type { ExamResult } from '@institute/contract/exams';
+import { useState } from 'react';
+import { fileUrl } from '../../../lib/hosts.ts';
+import { Content } from '../content/content.tsx';
+import { ImageMaterial } from '../material/image-material.tsx';
+import { materialText } from '../text.ts';
+import { examText as words } from './text.ts';
+
+/** The theory question with the student's answer and, once there is one to see, the model answer. */
+export function TheoryResult({ question, result }: { question: string; result: ExamResult }) {
+  return (
+    <section aria-label={words.theory} className="flex flex-col gap-4">
+      <h2 className="text-xl">{words.theory}</h2>
+      <Content text={question} />
+      <div>
+        <h3 className="mb-2 text-muted text-sm">{words.yourAnswer}</h3>
+        <Answer result={result} />
+      </div>
+      {result.correctTheoryAnswer.trim() !== '' && (
+        <div>
+          <h3 className="mb-2 text-muted text-sm">{words.modelAnswer}</h3>
+          <Content
+            text={result.correctTheoryAnswer}
+            className="rounded-field bg-primary-soft px-4 py-3"
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Answer({ result }: { result: ExamResult }) {
+  const [source] = useState(() => fileUrl(result.theory_answer));
+  const [isBroken, setBroken] = useState(false);
+  if (result.theory_answer_kind === 'none') return <p>{words.noAnswer}</p>;
+  if (result.theory_answer_kind === 'text') {
+    return <Content text={result.theory_answer} className="rounded-field bg-sunken px-4 py-3" />;
+  }
+  if (isBroken) return <p role="alert">{materialText.broken.image}</p>;
+  return (
+    <ImageMaterial
+      source={source}
+      alt={words.imageOfAnswer}
+      onError={() => setBroken(true)}
+      className="h-80 max-w-prose"
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { TextareaField } from '../../../ui/input.tsx';
+import { examText } from './text.ts';
+
+/** Longest theory answer the server takes, in characters. */
+const MAX_LENGTH = 50_000;
+
+interface TypedAnswerProps {
+  text: string;
+  hint: string | undefined;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}
+
+/** The theory answer as typed text. */
+export function TypedAnswer({ text, hint, error, onChange }: TypedAnswerProps) {
+  return (
+    <TextareaField
+      label={examText.yourAnswer}
+      hint={hint}
+      error={error}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+      rows={8}
+      maxLength={MAX_LENGTH}
+      spellCheck={false}
+      data-answer="text"
+      className="max-w-prose leading-loose"
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAuthStore } from '../../../lib/auth-store.ts';
+import { draftKey, dropDraft, type ExamDraft, emptyDraft, keepDraft, readDraft } from './draft.ts';
+
+/** Long enough to not write on every letter, short enough to lose none that matters. */
+const SAVE_AFTER_MS = 400;
+
+export interface DraftState {
+  draft: ExamDraft;
+  change: (update: (draft: ExamDraft) => ExamDraft) => void;
+  /** When the draft was last kept on this device; null while it holds nothing. */
+  savedAt: Date | null;
+  /** False when the browser does not let us keep anything. */
+  isKept: boolean;
+  /** Keeps the draft at once, whatever has happened to the store meanwhile. */
+  keepNow: () => void;
+  /** Forgets the draft; from then on nothing is kept any more. */
+  drop: () => void;
+}
+
+/** The answers to one exam, kept on this device while they are being written, restored when it opens. */
+export function useExamDraft(email: string, lessonRand: string): DraftState {
+  const key = draftKey(email, lessonRand);
+  const [kept] = useState(() => readDraft(localStorage, key));
+  const [draft, setDraft] = useState(kept?.draft ?? emptyDraft);
+  const [savedAt, setSavedAt] = useState(kept?.savedAt ?? null);
+  const [isKept, setKept] = useState(true);
+  const latest = useRef(draft);
+  const unsaved = useRef(false);
+  const dropped = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const keepNow = useCallback(() => {
+    if (dropped.current) return;
+    unsaved.current = false;
+    const now = new Date();
+    const done = keepDraft(localStorage, key, latest.current, now);
+    setKept(done);
+    if (done) setSavedAt(now);
+  }, [key]);
+
+  const change = useCallback(
+    (update: (draft: ExamDraft) => ExamDraft) => {
+      latest.current = update(latest.current);
+      unsaved.current = true;
+      setDraft(latest.current);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(keepNow, SAVE_AFTER_MS);
+    },
+    [keepNow],
+  );
+
+  const drop = useCallback(() => {
+    dropped.current = true;
+    dropDraft(localStorage, key);
+  }, [key]);
+
+  // A tab that is hidden, closed or led elsewhere may not come back: what waits is kept at once.
+  useEffect(() => {
+    const keepWaiting = () => {
+      // Whoever has signed out leaves nothing on a device that may be shared.
+      if (unsaved.current && useAuthStore.getState().user?.email === email) keepNow();
+    };
+    document.addEventListener('visibilitychange', keepWaiting);
+    window.addEventListener('pagehide', keepWaiting);
+    return () => {
+      document.removeEventListener('visibilitychange', keepWaiting);
+      window.removeEventListener('pagehide', keepWaiting);
+      clearTimeout(timer.current);
+      keepWaiting();
+    };
+  }, [keepNow, email]);
+
+  // Only where nothing can be kept does the browser ask before the page goes.
+  const mustAsk = !isKept;
+  useEffect(() => {
+    if (!mustAsk) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!dropped.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [mustAsk]);
+
+  return { draft, change, savedAt, isKept, keepNow, drop };
+}

@@ -1,0 +1,58 @@
+import type { ExamResult, Lesson } from '@institute/contract/exams';
+import { useRef, useState } from 'react';
+import { type ExamAnswers, useSubmitExam } from '../../../data/exams.ts';
+import { ApiError, errorMessage, GENERIC_FAILURE } from '../../../lib/api-error.ts';
+import type { ExamDraft } from './draft.ts';
+import { examText } from './text.ts';
+
+interface Submission {
+  submit: (lesson: Lesson, draft: ExamDraft) => Promise<ExamResult | null>;
+  isRunning: boolean;
+  /** Why the last attempt did not go through. */
+  failure: string | null;
+}
+
+/** Submits an exam once at a time: a second press while the first runs does nothing. */
+export function useSubmission(classId: string, lessonId: string): Submission {
+  const { mutateAsync, isPending } = useSubmitExam(classId, lessonId);
+  const [failure, setFailure] = useState<string | null>(null);
+  const running = useRef(false);
+
+  const submit = async (lesson: Lesson, draft: ExamDraft) => {
+    if (running.current) return null;
+    running.current = true;
+    setFailure(null);
+    try {
+      return await mutateAsync({ lesson, answers: answersOf(lesson, draft) });
+    } catch (error) {
+      setFailure(failureWords(error));
+      return null;
+    } finally {
+      running.current = false;
+    }
+  };
+  return { submit, isRunning: isPending, failure };
+}
+
+/** What is sent: answers to the questions there are, and one kind of theory answer. */
+export function answersOf(lesson: Lesson, draft: ExamDraft): ExamAnswers {
+  const answer: Record<string, string> = {};
+  for (const { id } of lesson.questions) {
+    const chosen = draft.answers[id];
+    if (chosen !== undefined) answer[id] = chosen;
+  }
+  if (lesson.about.trim() === '') return { answer };
+  return draft.image === ''
+    ? { answer, theory: draft.text }
+    : { answer, theory_image: draft.image };
+}
+
+/** The specification's words for a submission that did not go through. */
+export function failureWords(error: unknown): string {
+  if (error instanceof ApiError) {
+    if (error.httpStatus === 401) return examText.logIn;
+    const saidNothing = error.message === '' || error.message === GENERIC_FAILURE;
+    if (error.code === 'refused' && saidNothing) return examText.failed;
+  }
+  return errorMessage(error, examText.error);
+}

@@ -1,0 +1,102 @@
+import type { Lesson } from '@institute/contract/exams';
+import { CalendarDays, FileQuestion } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Content } from './content/content.tsx';
+import { MaterialViewer } from './material/material-viewer.tsx';
+import { NextLesson } from './next-lesson.tsx';
+import { lessonText, materialText } from './text.ts';
+
+// Most lessons are no exams: they do not pay for its code.
+const ExamSection = lazy(() =>
+  import('./exam/exam-section.tsx').then((module) => ({ default: module.ExamSection })),
+);
+
+interface LessonViewProps {
+  lesson: Lesson;
+  /** The ids as they stand in the address. */
+  classId: string;
+  lessonId: string;
+  reloading: boolean;
+  refetch: () => Promise<{ isError: boolean }>;
+}
+
+/** A lesson that may be read: title, material, content or exam, and the way on. */
+export function LessonView({ lesson, classId, lessonId, reloading, refetch }: LessonViewProps) {
+  const [reloads, setReloads] = useState(0);
+  const onReload = async () => {
+    const { isError } = await refetch();
+    if (isError) toast.error(materialText.reloadFailed);
+    else setReloads((count) => count + 1);
+  };
+  const isExam = lesson.inputetype === 'Exam';
+
+  return (
+    <article>
+      <PageHeader
+        title={lesson.subject}
+        back={<BackLink to={`/classes/${classId}`}>{lessonText.backToClass}</BackLink>}
+      >
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <PersonText>{lesson.class_name}</PersonText>
+          <KindBadge kind={lesson.inputetype} />
+        </span>
+      </PageHeader>
+      {lesson.material_url !== '' && (
+        <div className="mb-6 max-w-4xl">
+          <MaterialViewer
+            key={reloads}
+            path={lesson.material_url}
+            extension={lesson.materialExtension}
+            subject={lesson.subject}
+            onReload={() => void onReload()}
+            reloading={reloading}
+          />
+        </div>
+      )}
+      {isExam ? (
+        <Suspense fallback={<ExamSkeleton />}>
+          <ExamSection lesson={lesson} classId={classId} lessonId={lessonId} />
+        </Suspense>
+      ) : (
+        <LessonText lesson={lesson} />
+      )}
+      {lesson.next && <NextLesson classId={classId} next={lesson.next} />}
+    </article>
+  );
+}
+
+function KindBadge({ kind }: { kind: Lesson['inputetype'] }) {
+  if (kind === 'Lesson') return null;
+  return kind === 'Exam' ? (
+    <Badge tone="gold" icon={<FileQuestion size={16} aria-hidden="true" />}>
+      Exam
+    </Badge>
+  ) : (
+    <Badge tone="info" icon={<CalendarDays size={16} aria-hidden="true" />}>
+      Timetable
+    </Badge>
+  );
+}
+
+function LessonText({ lesson }: { lesson: Lesson }) {
+  if (lesson.about.trim() !== '') return <Content text={lesson.about} />;
+  // With a material, an empty text needs no words.
+  return lesson.material_url === '' ? <p className="text-muted">{lessonText.empty}</p> : null;
+}
+
+function ExamSkeleton() {
+  return (
+    <Loading label="Loading the exam">
+      <Skeleton className="h-6 w-80 max-w-full" />
+      <Skeleton className="mt-3 h-11 max-w-prose" />
+      <Skeleton className="mt-2 h-11 max-w-prose" />
+      <Skeleton className="mt-2 h-11 max-w-prose" />
+    </Loading>
+  );
+}

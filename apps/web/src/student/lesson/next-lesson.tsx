@@ -1,0 +1,39 @@
+import type { Lesson } from '@institute/contract/exams';
+import { ArrowRight } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useMarkViewed } from '../../data/classes.ts';
+import { errorMessage } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { toast } from '../../ui/toast.ts';
+import { lessonText } from './text.ts';
+
+interface NextLessonProps {
+  classId: string;
+  next: NonNullable<Lesson['next']>;
+}
+
+/** Goes on to the lesson after this one, once the server has let it be opened; else says why not. */
+export function NextLesson({ classId, next }: NextLessonProps) {
+  const navigate = useNavigate();
+  const open = useMarkViewed(classId);
+  const onClick = () => {
+    if (open.isPending) return;
+    open.mutate(next.rand, {
+      onSuccess: () => void navigate(`/classes/${classId}/lessons/${next.rand}`),
+      onError: (error) => toast.error(errorMessage(error, lessonText.openFailed)),
+    });
+  };
+  return (
+    <nav
+      aria-label={lessonText.next}
+      className="mt-8 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-line border-t pt-5"
+    >
+      <PersonText className="text-muted">{next.subject}</PersonText>
+      <Button size="lg" onClick={onClick} busy={open.isPending} className="max-sm:w-full">
+        {lessonText.next}
+        <ArrowRight size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import type { GateCode } from '@institute/contract/rules/lesson-gates';
+
+/** The words of the lesson page; those of the specification stand as it writes them. */
+export const lessonText = {
+  backToClass: 'Back to Class',
+  next: 'Next Lesson',
+  notFound: 'Lesson not found',
+  notFoundHint: 'It may have been moved or removed. The class lists the lessons there are.',
+  failed: 'The lesson could not be loaded.',
+  openFailed: 'An error occurred while marking lesson as read',
+  empty: 'This lesson has no text.',
+} as const;
+
+/** What to do about a shut gate; the server gives the reason in its own words. */
+export const gateText: Readonly<Record<GateCode, { hint: string; action: string }>> = {
+  not_enrolled: {
+    hint: 'The class page shows what the class holds and how to join it.',
+    action: 'Go to the class',
+  },
+  exam_pending: {
+    hint: 'The class page lists the exam before this lesson. Submit it, then come back.',
+    action: 'Find the exam',
+  },
+  subscription_expired: {
+    hint: 'Lessons you have already opened stay open. Renewing is done on the class page.',
+    action: 'Renew on the class page',
+  },
+  lesson_scheduled: {
+    hint: 'Until then, go on with the other lessons of the class.',
+    action: 'See the lessons',
+  },
+  monthly_limit: {
+    hint: 'Lessons you have already opened stay open.',
+    action: 'See the lessons',
+  },
+};
+
+export const materialText = {
+  enlarge: 'Open the picture in full view',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  enterFullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen',
+  closeView: 'Close the full view',
+  moveAround: 'Picture; scroll or drag to move around',
+  broken: {
+    image: 'The picture could not be loaded.',
+    video: 'The video could not be loaded.',
+    audio: 'The recording could not be loaded.',
+  },
+  brokenHint: 'Check your connection, then reload it.',
+  reload: 'Reload',
+  reloadFailed: 'The lesson could not be reloaded.',
+  openPdf: 'Open the PDF in a new tab',
+  downloadPdf: 'Download',
+  noPdfInside: 'This browser cannot show a PDF inside a page.',
+} as const;
