@@ -28,14 +28,16 @@ export async function serve(config: Config, mode: { prepareOnly: boolean }): Pro
   }
 
   const withPages = existsSync(paths.web);
+  if (!withPages) log.warn('The browser application is not built: only the API is served.');
   const app = await buildApp(services, { withPages });
   await app.listen({ port: config.port, host: config.host });
   const sweep = setInterval(
     () => services.background.run('sweep', () => deleteExpired(services.db, services.clock.now())),
     HOUR,
   );
-  log.info(`The institute is open at ${config.publicUrl} (${database.kind} database)`);
-  if (config.demoData) log.info(demoCredentials);
+  // For the person who typed the command; the log beside it is for machines.
+  console.log(`The institute is open at ${config.publicUrl} (${database.kind} database).`);
+  if (config.demoData) console.log(demoCredentials);
 
   let isStopping = false;
   const stop = async () => {

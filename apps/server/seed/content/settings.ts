@@ -2,7 +2,8 @@ import type { DemoSettings } from './types.ts';
 
 export const demoSettings: DemoSettings = {
   siteName: 'Bustan al-Huruf',
-  landingMessage: `أَهْلًا وَسَهْلًا. Bustan al-Huruf, the Garden of Letters, teaches Arabic from the first letter to the first poem, online, at your own pace, with a live meeting every week.
+  landingMessage: `أَهْلًا وَسَهْلًا
+Bustan al-Huruf, the Garden of Letters, teaches Arabic from the first letter to the first poem, online, at your own pace, with a live meeting every week.
 This term the alphabet, first stories and first steps in tajwid are free for everyone. Make an account, open a class and read your first Arabic word tonight.`,
   howto: `1. Open Classes and choose a category.
 2. Read what a class is about, then enrol. Free classes open at once; paid ones take the price from your wallet.

@@ -43,9 +43,10 @@ async function isAlive(owner: string): Promise<boolean> {
   return (await startOf(pid)) === start;
 }
 
-/** Start of a process in clock ticks since boot; 0 where the system does not tell. */
+/** Start of a process in clock ticks since boot; 0 where the system does not tell or it has died. */
 async function startOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return Number(afterName[19] ?? 0);
+  // A zombie has ended; its parent has only not looked yet.
+  return afterName[0] === 'Z' ? -1 : Number(afterName[19] ?? 0);
 }

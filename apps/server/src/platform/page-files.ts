@@ -3,12 +3,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from './paths.ts';
 
-/** The two pages of the browser application: the prerendered landing and the signed-in shell. */
-export async function readPages(): Promise<{ landing: string; app: string }> {
-  const [landing, app] = await Promise.all(
-    ['landing.html', 'app.html'].map((file) => readFile(join(paths.web, file), 'utf8')),
-  );
-  return { landing: landing ?? '', app: app ?? '' };
+interface Pages {
+  landing: string;
+  app: string;
+}
+
+let pages: Promise<Pages> | null = null;
+
+/** The two pages of the browser application, read once: the prerendered landing and the shell. */
+export function readPages(): Promise<Pages> {
+  const read = (file: string) => readFile(join(paths.web, file), 'utf8');
+  pages ??= Promise.all([read('landing.html'), read('app.html')]).then(([landing, app]) => ({
+    landing,
+    app,
+  }));
+  return pages;
 }
 
 /** CSP sources of the scripts that stand inside the pages themselves. */

@@ -47,13 +47,16 @@ export async function progressIn(
 ): Promise<{ steps: LessonStep[]; standing: Standing }> {
   const now = context.clock.now();
   const month = startOfMonth(now, context.config.timeZone);
+  // Counted before the lessons are read: a view that comes between is then seen on its lesson, and
+  // opening that lesson is not refused for having been counted.
+  const viewedThisMonth = await countViewsSince(db, actor.userId, row.id, month);
   return {
     steps: await lessonSteps(db, actor.userId, row.id),
     standing: {
       isEnrolled: enrolment !== null,
       subscriptionExpired: subscriptionState(row, enrolment, now) === 'expired',
       monthlyLimit: row.monthlyLessonLimit,
-      viewedThisMonth: await countViewsSince(db, actor.userId, row.id, month),
+      viewedThisMonth,
     },
   };
 }
