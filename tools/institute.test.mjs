@@ -23,7 +23,9 @@ describe('the door to the commands', () => {
       'old.cjs',
       `Object.defineProperty(process.versions, 'node', { value: '${version}' });`,
     );
-    const { status, stderr, stdout } = spawnSync('node', ['-r', old, door, 'setup'], { cwd: root });
+    const { status, stderr, stdout } = spawnSync('node', [`--require=${old}`, door, 'setup'], {
+      cwd: root,
+    });
     expect(status).toBe(1);
     expect(String(stderr)).toMatch(/^This project needs Node 20\.19 or newer; this is Node .*\n$/);
     expect(String(stdout)).toBe('');
