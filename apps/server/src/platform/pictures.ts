@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { Files } from './files.ts';
 
@@ -8,12 +9,16 @@ const LONG_SIDE = 800;
 const QUALITY = 60;
 /** A picture may unfold to no more than this, so that a small file cannot fill the memory. */
 const MAX_PIXELS = 40_000_000;
+/** What cameras and browsers make; the decoders of anything else are never reached. */
+const TAKEN = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
  * A picture as JPEG of at most 800 px on the long side, upright, on white, without metadata; null
- * when the bytes are no picture. The same bytes always give the same JPEG.
+ * when the bytes are no JPEG, PNG or WebP that can be read. The same bytes always give the same JPEG.
  */
 export async function reencodePicture(bytes: Uint8Array): Promise<Uint8Array | null> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !TAKEN.includes(type.mime)) return null;
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asksTheory, choicesOf, fourOf, gradeOf, refusalOf, repeats } from './rules.ts';
+
+const question = (own: Partial<Parameters<typeof choicesOf>[0]> = {}) => ({
+  id: 1,
+  answer: 'كتاب',
+  option1: 'كتاب',
+  option2: 'قلم',
+  option3: 'بيت',
+  option4: '',
+  ...own,
+});
+const text = fc.string({ minLength: 1, maxLength: 8 }).filter((value) => value.trim() !== '');
+const anyQuestion = fc.record({
+  id: fc.integer({ min: 1, max: 9999 }),
+  answer: text,
+  option1: fc.string({ maxLength: 8 }),
+  option2: fc.string({ maxLength: 8 }),
+  option3: fc.string({ maxLength: 8 }),
+  option4: fc.string({ maxLength: 8 }),
+});
+
+describe('the choices of a question', () => {
+  it('are its options that are not empty, and the answer where it is missing', () => {
+    expect(choicesOf(question(), 7).toSorted()).toEqual(['كتاب', 'قلم', 'بيت'].toSorted());
+    expect(choicesOf(question({ answer: 'باب' }), 7)).toHaveLength(4);
+    expect(choicesOf(question({ option2: 'كتاب ' }), 7)).toHaveLength(2);
+  });
+
+  it('stand in an order that is the student’s own and does not change', () => {
+    const orders = Array.from({ length: 60 }, (_, student) =>
+      choicesOf(question(), student).join(),
+    );
+    expect(new Set(orders).size).toBe(6);
+    fc.assert(
+      fc.property(anyQuestion, fc.nat(), (one, student) => {
+        expect(choicesOf(one, student)).toEqual(choicesOf(one, student));
+      }),
+    );
+  });
+
+  it('show nothing of the order they were entered in', () => {
+    fc.assert(
+      fc.property(anyQuestion, fc.nat(), (one, student) => {
+        const turned = { ...one, option1: one.option4, option4: one.option1 };
+        expect(choicesOf(turned, student)).toEqual(choicesOf(one, student));
+      }),
+    );
+  });
+
+  it('put the right answer everywhere equally', () => {
+    const places = [0, 0, 0];
+    for (let student = 0; student < 3000; student += 1) {
+      const place = choicesOf(question(), student).indexOf('كتاب');
+      places[place] = (places[place] ?? 0) + 1;
+    }
+    for (const often of places) expect(often).toBeGreaterThan(850);
+  });
+
+  it('always leave the right one within reach of clients that know four', () => {
+    fc.assert(
+      fc.property(anyQuestion, fc.nat(), (one, student) => {
+        const four = fourOf(choicesOf(one, student), one.answer);
+        expect(four).toHaveLength(4);
+        expect(four).toContain(one.answer.trim());
+      }),
+    );
+  });
+});
+
+describe('what cannot be handed in', () => {
+  const nothing = { answers: {}, text: '', hasImage: false };
+  it.each([
+    ['both kinds of theory answer', { ...nothing, text: 'a', hasImage: true }, 'one_answer_kind'],
+    ['a question without an answer', { ...nothing, text: 'a' }, 'answer_missing'],
+    ['an answer that is no choice', { ...nothing, answers: { 1: 'x' } }, 'answer_missing'],
+    ['an empty answer', { ...nothing, answers: { 1: '  ' } }, 'answer_missing'],
+    ['nothing wrong', { ...nothing, answers: { 1: ' قلم ' } }, null],
+  ] as const)('%s', (_, submission, expected) => {
+    expect(refusalOf(submission, [question()], 7)).toBe(expected);
+  });
+
+  it('asks for theory only where there are no objective questions', () => {
+    expect(refusalOf(nothing, [], 7)).toBe('theory_missing');
+    expect(refusalOf({ ...nothing, hasImage: true }, [], 7)).toBeNull();
+    expect(asksTheory('', 1)).toBe(false);
+    expect(asksTheory(' ', 0)).toBe(true);
+    expect(asksTheory('Why?', 3)).toBe(true);
+  });
+});
+
+describe('grading', () => {
+  const questions = [1, 2, 3].map((id) => question({ id }));
+  const answers = { 1: 'كتاب', 2: 'قلم', 3: 'كتاب', 99: 'ignored' };
+
+  it('counts right answers and keeps what was chosen', () => {
+    expect(gradeOf({ answers, text: '', hasImage: false }, questions, '')).toEqual({
+      objectiveAnswers: { 1: 'كتاب', 2: 'قلم', 3: 'كتاب' },
+      objectiveScore: 66.67,
+      hasTheory: false,
+      theoryScore: null,
+      totalScore: 66.67,
+    });
+  });
+
+  it('leaves an answered theory question to a person', () => {
+    expect(gradeOf({ answers, text: 'Because', hasImage: false }, questions, 'Why?')).toMatchObject(
+      {
+        hasTheory: true,
+        theoryScore: null,
+        totalScore: null,
+      },
+    );
+  });
+
+  it('gives nothing for an empty theory answer at once', () => {
+    expect(gradeOf({ answers, text: '', hasImage: false }, questions, 'Why?')).toMatchObject({
+      theoryScore: 0,
+      totalScore: 33.34,
+    });
+  });
+
+  it('knows a paper again', () => {
+    expect(repeats({ 1: 'a' }, { 1: ' a', 2: 'b' })).toBe(true);
+    expect(repeats({ 1: 'a' }, { 1: 'b' })).toBe(false);
+    expect(repeats({ 1: 'a' }, {})).toBe(false);
+  });
+});
