@@ -9,25 +9,50 @@ const proxied = ['^/[A-Za-z]+\\.php', '/files', '/uploads', '/healthz', '/webhoo
 
 /** Files that the landing page and the signed-in shell both need before any interaction. */
 const base =
-  /preload-helper|contract[\\/]src[\\/]money\.|icons[\\/]book-open|node_modules[\\/]zustand|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|src[\\/]lib[\\/](auth-store|boot|class-names|cookies|hosts|place|slot|theme-store|use-title)\.|src[\\/]ui[\\/](button|chat-link|error-boundary|skeleton|spinner|star-pattern|store-link|toast|toaster)\./;
+  /preload-helper|contract[\\/]src[\\/]money\.|icons[\\/]book-open|node_modules[\\/]zustand|src[\\/]lib[\\/](auth-store|boot|class-names|cookies|hosts|place|slot|theme-store|use-title)\.|src[\\/]ui[\\/](button|chat-link|error-boundary|lucide-icon|skeleton|spinner|star-pattern|store-link|toast|toaster)\./;
 const shell =
   /node_modules[\\/](react-router|@tanstack)|src[\\/]app[\\/](guards|pages|layout[\\/])|src[\\/]lib[\\/](user|query-client)\.|src[\\/]ui[\\/](empty-state|link-button|page-header|theme-toggle)\.|src[\\/]data[\\/](accounts|settings)\./;
 const call =
   /node_modules[\\/]zod|contract[\\/]src[\\/](call|fields|accounts|settings)\.|src[\\/]lib[\\/](api|api-error|encode)\./;
 
-/*
- * The package's own entry is its development build, warnings and all; what we ship is the other one
- * it carries.
- */
+const ownRouter = fileURLToPath(new URL('src/lib/router.tsx', import.meta.url));
+const ownIcon = fileURLToPath(new URL('src/ui/lucide-icon.ts', import.meta.url));
 const productionRouter = fileURLToPath(
   new URL('../production/index.mjs', import.meta.resolve('react-router')),
 );
+const productionRouterFiles = /react-router[\\/]dist[\\/]production/;
+
+/**
+ * Lighter equals of what two packages bring. Everybody's router is lib/router.tsx, which alone sees
+ * the package; and in what we ship that is the package's production build, since its own entry is
+ * the development build, warnings and all.
+ */
+function lighter(shipping: boolean) {
+  return {
+    name: 'lighter',
+    enforce: 'pre',
+    resolveId(source: string, importer: string | undefined) {
+      if (source === '../createLucideIcon.mjs' && shipping) return ownIcon;
+      if (source !== 'react-router') return null;
+      if (importer !== ownRouter) return ownRouter;
+      return shipping ? productionRouter : null;
+    },
+    // Components named for the developer tools, and those that forward a ref, count as side
+    // effects: they would keep what nobody uses.
+    transform: {
+      filter: { id: productionRouterFiles },
+      handler: (code: string) => ({
+        code: code
+          .replace(/^\w+\.displayName = .*$/gm, '')
+          .replace(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1'),
+        map: null,
+      }),
+    },
+  } as const;
+}
 
 export default defineConfig(({ command }) => ({
-  resolve: {
-    alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [],
-  },
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), lighter(command === 'build')],
   server: {
     proxy: Object.fromEntries(
       proxied.map((path) => [path, { target: server, changeOrigin: false }]),
