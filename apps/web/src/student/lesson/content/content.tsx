@@ -1,12 +1,17 @@
 import { cx } from '../../../lib/class-names.ts';
-import { isAllArabic, type Line, linesOf } from './lines.ts';
+import { type Line, linesOf, settingOf } from './lines.ts';
 import { Runs } from './runs.tsx';
 
 /** What a teacher or student wrote: each line in its own direction, Arabic set to be read with its marks. */
 export function Content({ text, className }: { text: string; className?: string }) {
+  const lines = linesOf(text);
+  const hasArabic = lines.some(({ runs }) => runs.some(({ kind }) => kind === 'arabic'));
   return (
-    <div className={cx('max-w-prose [overflow-wrap:anywhere]', className)}>
-      {linesOf(text).map((line) => (
+    // One line height for all of it, with room for the marks where there are any.
+    <div
+      className={cx('max-w-prose [overflow-wrap:anywhere]', hasArabic && 'leading-[2]', className)}
+    >
+      {lines.map((line) => (
         <ContentLine key={line.key} line={line} />
       ))}
     </div>
@@ -14,18 +19,18 @@ export function Content({ text, className }: { text: string; className?: string 
 }
 
 function ContentLine({ line }: { line: Line }) {
-  const allArabic = isAllArabic(line.runs);
-  const hasArabic = line.runs.some((run) => run.kind === 'arabic');
+  const setting = settingOf(line.runs);
+  const className = cx(line.gap && 'mt-4', line.item && 'ps-5 -indent-5');
+  if (setting === 'arabic') {
+    return (
+      <p dir="auto" lang="ar" className={cx('vocalised', className)}>
+        {line.runs.map((run) => run.text).join('')}
+      </p>
+    );
+  }
   return (
-    <p
-      dir="auto"
-      className={cx(
-        line.gap && 'mt-4',
-        line.item && 'ps-5 -indent-5',
-        allArabic ? 'vocalised' : hasArabic && 'leading-[2.1]',
-      )}
-    >
-      <Runs runs={line.runs} {...(allArabic && { arabic: '' })} />
+    <p dir={line.runs.length > 1 ? setting : 'auto'} className={className || undefined}>
+      <Runs runs={line.runs} />
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllArabic, linesOf, runsOf } from './lines.ts';
+import { linesOf, runsOf, settingOf } from './lines.ts';
 
 const plainTextOf = (stored: string) =>
   linesOf(stored).map((line) => line.runs.map((run) => run.text).join(''));
@@ -25,6 +25,7 @@ test('Arabic is told apart with its marks and inner signs, without those around 
     ['arabic', 'بَيْتٌ'],
     ['plain', ' (baytun), a house'],
   ]);
+  expect(runsOf('كَيْفَ حَالُكِ؟')).toHaveLength(1);
   expect(runsOf('The boat: ب ت ث.').map((run) => run.text)).toEqual(['The boat: ', 'ب ت ث', '.']);
 });
 
@@ -38,10 +39,16 @@ test('a web address is one run, also with Arabic in it', () => {
   ]);
 });
 
-test('a line of Arabic alone is recognised, numbers and signs aside', () => {
-  expect(isAllArabic(runsOf('1. الطَّالِبَةُ مُجْتَهِدَةٌ.'))).toBe(true);
-  expect(isAllArabic(runsOf('كَتَبَ (kataba)'))).toBe(false);
-  expect(isAllArabic(runsOf('Monday'))).toBe(false);
+test.each([
+  ['1. الطَّالِبَةُ مُجْتَهِدَةٌ.', 'arabic'],
+  ['كَيْفَ حَالُكِ؟', 'arabic'],
+  ['كَتَبَ means he wrote', 'ltr'],
+  ['كَلِمَةُ book تَعْنِي كِتَابًا', 'rtl'],
+  ['اُنْظُرْ https://example.org/guides/arabic-keyboard', 'rtl'],
+  ['Monday 18:00', 'ltr'],
+  ['7:45', 'ltr'],
+])('%s is set %s', (text, setting) => {
+  expect(settingOf(runsOf(text))).toBe(setting);
 });
 
 test('list items are recognised', () => {

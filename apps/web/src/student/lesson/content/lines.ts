@@ -16,11 +16,15 @@ export interface Line {
   runs: Run[];
 }
 
+/** How a line is set: Arabic alone, or several scripts in the direction of the greater part. */
+export type Setting = 'arabic' | 'rtl' | 'ltr';
+
 const address = /((?:https?:\/\/|www\.)[^\s<>]+)/i;
 // Arabic from its first letter to its last, with the marks, figures and signs between them.
 const letter = String.raw`[\u0620-\u065F\u066E-\u06D3\u06D5-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]`;
 const between = String.raw`[\s\d.,:;!/()\[\]«»"'…\u2013\u2014\u060C\u061B\u061F\u0640\u0660-\u066D\u06D4\u200C-\u200F-]`;
-const arabic = new RegExp(`(${letter}+(?:${between}*${letter}+)*)`, 'u');
+// A closing ؟ ، or ؛ belongs to its sentence.
+const arabic = new RegExp(`(${letter}+(?:${between}*${letter}+)*[\\u060C\\u061B\\u061F]?)`, 'u');
 
 /** Text as stored, decoded and cut into its lines; blank lines only leave a gap. */
 export function linesOf(stored: string): Line[] {
@@ -55,10 +59,20 @@ export function runsOf(text: string): Run[] {
   return runs;
 }
 
-/** True when a line holds no other words than Arabic ones. */
-export function isAllArabic(runs: readonly Run[]): boolean {
-  return (
-    runs.some((run) => run.kind === 'arabic') &&
-    runs.every((run) => run.kind === 'arabic' || !/\p{L}/u.test(run.text))
-  );
+const letters = /\p{L}/gu;
+
+/**
+ * How to set a line. The browser's own guess follows the first letter alone, which turns an English
+ * sentence that begins with an Arabic word round.
+ */
+export function settingOf(runs: readonly Run[]): Setting {
+  // The letters of a web address say nothing about the language around it.
+  const count = (kind: Run['kind']) =>
+    runs
+      .filter((run) => run.kind === kind)
+      .reduce((sum, run) => sum + (run.text.match(letters)?.length ?? 0), 0);
+  const inArabic = count('arabic');
+  const inOthers = count('plain');
+  if (inArabic > 0 && inOthers === 0 && runs.every((run) => run.kind !== 'link')) return 'arabic';
+  return inArabic > inOthers ? 'rtl' : 'ltr';
 }

@@ -1,18 +1,17 @@
 import { lazy, Suspense } from 'react';
-import { type Run, runsOf } from './lines.ts';
+import { cx } from '../../../lib/class-names.ts';
+import { type Run, runsOf, settingOf } from './lines.ts';
 
 const Linked = lazy(() => import('../../../ui/linked-text.tsx'));
 
-/** Set beside Latin: larger, and without a line height of its own, so that lines stay even. */
-const inlineArabic = 'font-amiri text-[1.3em] leading-[0]';
-
 /** The runs of a line: Arabic in the vocalised face and its own direction, addresses as links. */
-export function Runs({ runs, arabic = inlineArabic }: { runs: readonly Run[]; arabic?: string }) {
+export function Runs({ runs }: { runs: readonly Run[] }) {
   return runs.map((run) => {
     if (run.kind === 'plain') return run.text;
     if (run.kind === 'arabic')
       return (
-        <bdi key={run.key} lang="ar" className={arabic}>
+        // Larger than the Latin beside it, and without a line height of its own: lines stay even.
+        <bdi key={run.key} lang="ar" className="font-amiri text-[1.3em] leading-[0]">
           {run.text}
         </bdi>
       );
@@ -26,9 +25,15 @@ export function Runs({ runs, arabic = inlineArabic }: { runs: readonly Run[]; ar
 
 /** A short text a person wrote (a question, a choice), its Arabic in the vocalised face. */
 export function MixedText({ text, className }: { text: string; className?: string }) {
+  const runs = runsOf(text);
+  const setting = settingOf(runs);
+  const hasArabic = runs.some(({ kind }) => kind === 'arabic');
   return (
-    <span dir="auto" className={className}>
-      <Runs runs={runsOf(text)} />
+    <span
+      dir={setting === 'arabic' ? 'rtl' : setting}
+      className={cx(hasArabic ? 'leading-[2]' : 'leading-relaxed', className)}
+    >
+      <Runs runs={runs} />
     </span>
   );
 }

@@ -19,9 +19,9 @@ export function QuestionField({ question, place, chosen, error, onChoose }: Ques
     <fieldset
       data-question={question.id}
       aria-describedby={error ? `${id}-error` : undefined}
-      className="flex min-w-0 flex-col gap-2"
+      className="flex min-w-0 max-w-prose flex-col gap-2"
     >
-      <legend className="mb-2 flex gap-2 font-semibold leading-relaxed">
+      <legend className="mb-2 flex items-baseline gap-2 font-semibold">
         <span className="figures text-muted">{place}.</span>
         <MixedText text={question.question} className="whitespace-pre-line" />
       </legend>
@@ -29,7 +29,7 @@ export function QuestionField({ question, place, chosen, error, onChoose }: Ques
         <label
           key={choice}
           className={cx(
-            'flex min-h-11 max-w-prose cursor-pointer items-center gap-3 rounded-field border px-3 py-2',
+            'flex min-h-11 cursor-pointer items-center gap-3 rounded-field border px-3 py-2',
             'has-checked:border-primary has-checked:bg-primary-soft',
             'has-focus-visible:outline-2 has-focus-visible:outline-primary',
             error ? 'border-bad' : 'border-line-strong',
@@ -43,7 +43,7 @@ export function QuestionField({ question, place, chosen, error, onChoose }: Ques
             onChange={() => onChoose(choice)}
             className="size-5 shrink-0 accent-primary outline-none"
           />
-          <MixedText text={choice} className="grow leading-relaxed" />
+          <MixedText text={choice} />
         </label>
       ))}
       {error && (

@@ -17,21 +17,21 @@ export function ResultQuestion({ question, place, chosen }: ResultQuestionProps)
   // The right options arrive with the lesson, a moment after the result itself.
   const isRight = answer === undefined ? null : chosen === answer;
   return (
-    <li className="flex flex-col gap-2">
-      <div className="flex gap-2 font-semibold leading-relaxed">
+    <li className="flex max-w-prose flex-col gap-2">
+      <div className="flex items-baseline gap-2 font-semibold">
         <span className="figures text-muted">{place}.</span>
-        <MixedText text={question.question} className="grow whitespace-pre-line" />
+        <MixedText text={question.question} className="whitespace-pre-line" />
         {isRight !== null && (
           <Badge
             tone={isRight ? 'good' : 'bad'}
             icon={isRight ? <Check size={16} aria-hidden /> : <X size={16} aria-hidden />}
-            className="self-start"
+            className="ms-auto self-start"
           >
             {isRight ? words.right : words.wrong}
           </Badge>
         )}
       </div>
-      <ul className="flex max-w-prose flex-col gap-2">
+      <ul className="flex flex-col gap-2">
         {choices.map((choice) => (
           <Choice
             key={choice}
@@ -66,7 +66,7 @@ function Choice({ text, isChosen, isAnswer }: ChoiceProps) {
             : 'border-line text-muted',
       )}
     >
-      <MixedText text={text} className="leading-relaxed" />
+      <MixedText text={text} />
       {marks.length > 0 && (
         <span
           className={cx(

@@ -18,7 +18,7 @@ export function ResultView({ lesson, result }: { lesson: Lesson; result: ExamRes
           {submittedAt && `Submitted ${formatDateTime(submittedAt)}`}
           {markedAt && ` · Marked ${formatDateTime(markedAt)}`}
         </p>
-        <dl className="mt-4 flex flex-wrap gap-3">
+        <dl className="mt-4 flex max-w-4xl flex-wrap gap-3">
           {result.objective_score !== null && (
             <Score
               label={words.objectiveScore}
