@@ -1,7 +1,8 @@
 import type { User } from '@institute/contract/accounts';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../lib/auth-store.ts';
+import { publicArea, signedInArea } from './areas.ts';
 import { Root } from './root.tsx';
 
 const student: User = {
@@ -22,6 +23,15 @@ function open(path: string, user: User | null): void {
   render(<Root />);
 }
 
+// Code is fetched when first needed; on a busy machine that outlasts a test's patience.
+beforeAll(async () => {
+  await Promise.all([
+    publicArea.preload(),
+    signedInArea.preload(),
+    import('../public/auth/auth-forms.tsx'),
+    import('../student/dashboard/dashboard-page.tsx'),
+  ]);
+}, 60_000);
 beforeEach(() => {
   // No server: pages show what they can without one.
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));

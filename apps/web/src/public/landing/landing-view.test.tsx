@@ -1,9 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FEATURE_MS, FeatureShowcase } from './feature-showcase.tsx';
 import { LandingView } from './landing-view.tsx';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
+// The forms are fetched when first needed; on a busy machine that outlasts a test's patience.
+beforeAll(() => import('../auth/auth-forms.tsx'), 60_000);
 beforeEach(() => {
   history.replaceState(null, '', '/login');
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));
