@@ -4,4 +4,4 @@ export { handlers } from './handlers.ts';
 export { type OpenLesson, openLesson } from './open-lesson.ts';
 export { extensionOf, presentAbout, presentSummary } from './present.ts';
 export { type LessonRow, type QuestionRow, questionsOf } from './store.ts';
-export { type LessonStep, lockStudentInClass, markSubmitted } from './store-progress.ts';
+export { lockStudentInClass, markSubmitted } from './store-progress.ts';
