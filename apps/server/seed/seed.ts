@@ -1,7 +1,8 @@
 import { updateAppSettings, uploadLogo } from '@institute/contract/settings';
-import { sql } from 'drizzle-orm';
 import type { Actor, Services } from '../src/context.ts';
 import { ensureAdministrator, signInAs } from '../src/modules/accounts/index.ts';
+import { hasClasses } from '../src/modules/classes/index.ts';
+import { lockInTransaction } from '../src/platform/db.ts';
 import { demoSettings } from './content/index.ts';
 import { demoPassword } from './content/students.ts';
 import { openClasses } from './open-classes.ts';
@@ -28,14 +29,11 @@ export const demoCredentials = `Demo data: sign in as student@example.com with $
 export async function seedDemo(services: Services): Promise<boolean> {
   const today = services.clock.now();
   return services.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    const { rows } = (await tx.execute(sql`select 1 from classes limit 1`)) as unknown as {
-      rows: unknown[];
-    };
-    if (rows.length > 0) return false;
+    await lockInTransaction(tx, SEED_LOCK);
+    if (await hasClasses(tx)) return false;
     services.log.info('Making the demo institute, once');
     const clock = { time: new Date(today.getTime() - HISTORY_DAYS * DAY), now: () => clock.time };
-    const stage: Stage = { services: { ...services, db: tx as never, clock }, clock };
+    const stage: Stage = { services: { ...services, db: tx, clock }, clock };
     const admin = await administrator(stage);
     await perform(stage, admin, uploadLogo, {}, { logo: 'logo.png' });
     await perform(stage, admin, updateAppSettings, { ...demoSettings, subamount: '2500' });

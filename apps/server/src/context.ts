@@ -2,13 +2,13 @@ import type { AnswerOf, Call, ParsedOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import type * as z from 'zod/mini';
 import type { Config } from './config.ts';
-import type { CourseProgress } from './modules/classes/ports.ts';
 import type { Background } from './platform/background.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Tx } from './platform/db.ts';
 import type { Files, ReceivedFile } from './platform/files.ts';
 import type { Logger } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
+import type { CourseProgress } from './ports.ts';
 
 /** Everything the product reaches the world through; made once at start, replaced in tests. */
 export interface Services {

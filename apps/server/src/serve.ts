@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { demoCredentials, seedDemo } from '../seed/seed.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { deleteExpired, ensureAdministrator } from './modules/accounts/index.ts';
 import { openDatabase } from './platform/db.ts';
-import { paths } from './platform/paths.ts';
+import { hasPages } from './platform/page-files.ts';
 import { makeServices } from './services.ts';
 
 const HOUR = 3_600_000;
@@ -27,7 +26,7 @@ export async function serve(config: Config, mode: { prepareOnly: boolean }): Pro
     return;
   }
 
-  const withPages = existsSync(paths.web);
+  const withPages = hasPages();
   if (!withPages) log.warn('The browser application is not built: only the API is served.');
   const app = await buildApp(services, { withPages });
   await app.listen({ port: config.port, host: config.host });

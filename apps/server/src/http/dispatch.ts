@@ -41,7 +41,9 @@ export function registerCalls(
       method,
       url: path,
       bodyLimit: Math.max(...calls.map((call) => call.maxBody)),
-      handler: (request, reply) => answer(services, byName, calls, request, reply),
+      // The client may hang up; what it asked for is still finished before the database closes.
+      handler: (request, reply) =>
+        services.background.track(answer(services, byName, calls, request, reply)),
     });
   }
 }

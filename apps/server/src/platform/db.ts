@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -77,6 +78,16 @@ async function openInProcess(folder: string): Promise<OpenDatabase> {
   const db = drizzleEmbedded(embedded.client, { schema });
   await migrateEmbedded(db, { migrationsFolder: paths.migrations });
   return { db, kind: 'embedded', warnings: [], close: embedded.close };
+}
+
+/** Throws when the database does not answer. */
+export async function ping(db: Database): Promise<void> {
+  await db.execute(sql`select 1`);
+}
+
+/** Waits until no other transaction holds the advisory lock `key`, and holds it to its end. */
+export async function lockInTransaction(tx: Tx, key: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${key})`);
 }
 
 const prepared = new WeakMap<Database, Map<string, unknown>>();

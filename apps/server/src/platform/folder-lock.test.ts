@@ -25,7 +25,9 @@ describe('the lock of a data folder', () => {
   it('refuses a folder that a living process uses, in one clear line', async () => {
     const other = spawn('sleep', ['30']);
     await writeFile(join(folder, 'lock'), `${other.pid} ${await startOf(other.pid ?? 0)}`);
-    await expect(lockFolder(folder)).rejects.toThrow(`${folder} is in use by process ${other.pid}.`);
+    await expect(lockFolder(folder)).rejects.toThrow(
+      `${folder} is in use by process ${other.pid}.`,
+    );
     other.kill('SIGKILL');
     await once(other, 'exit');
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from './paths.ts';
@@ -7,6 +8,9 @@ interface Pages {
   landing: string;
   app: string;
 }
+
+/** Whether the browser application has been built. */
+export const hasPages = () => existsSync(join(paths.web, 'landing.html'));
 
 let pages: Promise<Pages> | null = null;
 

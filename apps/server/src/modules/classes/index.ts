@@ -1,7 +1,6 @@
 /** Classes and enrolment. */
 export { handlers } from './handlers.ts';
 export { publicClasses } from './list-classes.ts';
-export type { CourseProgress } from './ports.ts';
 export { nextSubText, presentClass } from './present.ts';
 export { subscriptionState } from './rules.ts';
 export {
@@ -9,5 +8,6 @@ export {
   classByRef,
   type EnrolmentRow,
   enrolmentOf,
+  hasClasses,
   setLessonTotal,
 } from './store.ts';

@@ -25,6 +25,11 @@ export async function listClasses(db: Database): Promise<ClassRow[]> {
   return statement.execute();
 }
 
+/** Whether there has ever been a class. */
+export async function hasClasses(db: Database): Promise<boolean> {
+  return (await db.select({ id: classes.id }).from(classes).limit(1)).length > 0;
+}
+
 /** A class by its numeric id or its rand token. */
 export async function classByRef(db: Database, ref: string): Promise<ClassRow | null> {
   const isId = /^\d{1,9}$/.test(ref);

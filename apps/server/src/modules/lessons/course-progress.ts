@@ -1,4 +1,4 @@
-import type { CourseProgress } from '../classes/index.ts';
+import type { CourseProgress } from '../../ports.ts';
 import { unfinishedClasses } from './store-progress.ts';
 
 /** Answers what enrolment asks of lessons: which classes a user has completed (rulings §4). */

@@ -1,8 +1,8 @@
-import type { Database } from '../../platform/db.ts';
+import type { Database } from './platform/db.ts';
 
 /**
  * What enrolment asks about lessons. Lessons stand to the right of classes, so they answer through
- * this port, wired in `services.ts`.
+ * this port, which `services.ts` wires.
  */
 export interface CourseProgress {
   /**
