@@ -13,11 +13,11 @@ const grounds = [
 ] as const;
 const scales = [1, 0.75, 1.3, 0.6, 1.6] as const;
 
-/** The same word always gives the same number. */
+/** The same word always gives the same number; the start was picked so that common words differ. */
 function hash(word: string): number {
-  let sum = 7;
+  let sum = 9;
   for (const letter of word) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
-  return sum;
+  return (sum ^ (sum >>> 15)) >>> 0;
 }
 
 interface ClassCoverProps {

@@ -5,7 +5,7 @@ import { Field } from './field.tsx';
 /** The look of every control one types in or chooses from. 16 px text keeps phones from zooming in. */
 export const controlClass: string = cx(
   'w-full min-h-11 rounded-field border border-line-strong bg-surface px-3 py-2 text-base text-ink',
-  'placeholder:text-muted focus-visible:outline-primary read-only:bg-sunken read-only:text-muted',
+  'placeholder:text-muted focus-visible:outline-primary [&[readonly]]:bg-sunken [&[readonly]]:text-muted',
   'disabled:opacity-60 aria-invalid:border-bad aria-invalid:outline-bad',
 );
 

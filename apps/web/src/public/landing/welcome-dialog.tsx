@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { paragraphsOf } from '../../lib/readable-text.ts';
+import { hasVowelSigns, paragraphsOf } from '../../lib/readable-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PersonBlock } from '../../ui/person-text.tsx';
@@ -36,11 +36,20 @@ export function WelcomeDialog({ message, onClose }: WelcomeDialogProps) {
       open
       onClose={onClose}
       title="Welcome to the institute"
-      footer={<Button onClick={onClose}>Got it</Button>}
+      footer={
+        <Button data-autofocus onClick={onClose}>
+          Got it
+        </Button>
+      }
     >
       <div className="flex flex-col gap-3">
         {paragraphsOf(message, /\r?\n/).map((paragraph) => (
-          <PersonBlock key={paragraph.key}>{paragraph.text}</PersonBlock>
+          <PersonBlock
+            key={paragraph.key}
+            className={hasVowelSigns(paragraph.text) ? 'vocalised' : ''}
+          >
+            {paragraph.text}
+          </PersonBlock>
         ))}
       </div>
     </Dialog>
