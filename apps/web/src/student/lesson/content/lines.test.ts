@@ -26,6 +26,12 @@ test('Arabic is told apart with its marks and inner signs, without those around 
     ['plain', ' (baytun), a house'],
   ]);
   expect(runsOf('كَيْفَ حَالُكِ؟')).toHaveLength(1);
+  expect(runsOf('(1) مَنْ يَقُولُ (2) مِنْ رَبِّهِمْ').map((run) => run.text)).toEqual([
+    '(1) ',
+    'مَنْ يَقُولُ',
+    ' (2) ',
+    'مِنْ رَبِّهِمْ',
+  ]);
   expect(runsOf('The boat: ب ت ث.').map((run) => run.text)).toEqual(['The boat: ', 'ب ت ث', '.']);
 });
 

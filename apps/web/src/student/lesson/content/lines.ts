@@ -20,9 +20,10 @@ export interface Line {
 export type Setting = 'arabic' | 'rtl' | 'ltr';
 
 const address = /((?:https?:\/\/|www\.)[^\s<>]+)/i;
-// Arabic from its first letter to its last, with the marks, figures and signs between them.
+// Arabic from its first letter to its last with the signs within a sentence. Figures, brackets and
+// Latin commas end it: in a Latin sentence they part the items of a list, read from left to right.
 const letter = String.raw`[\u0620-\u065F\u066E-\u06D3\u06D5-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]`;
-const between = String.raw`[\s\d.,:;!/()\[\]«»"'…\u2013\u2014\u060C\u061B\u061F\u0640\u0660-\u066D\u06D4\u200C-\u200F-]`;
+const between = String.raw`[\s.:!«»"'…\u2013\u2014\u060C\u061B\u061F\u0640\u0660-\u066D\u06D4\u200C-\u200F-]`;
 // A closing ؟ ، or ؛ belongs to its sentence.
 const arabic = new RegExp(`(${letter}+(?:${between}*${letter}+)*[\\u060C\\u061B\\u061F]?)`, 'u');
 

@@ -62,7 +62,7 @@ export function TheoryField({ question, draft, onChange, error }: TheoryFieldPro
       ) : (
         <ImageAnswer
           image={draft.image}
-          hint={draft.text.trim() === '' ? examText.imageHint : examText.textCounts}
+          hint={imageHint(draft)}
           error={error}
           onImage={onImage}
           onRemove={() => onChange((now) => withoutImage(now))}
@@ -77,4 +77,9 @@ export function TheoryField({ question, draft, onChange, error }: TheoryFieldPro
       )}
     </section>
   );
+}
+
+function imageHint(draft: ExamDraft): string {
+  if (draft.image !== '') return examText.imageCounts;
+  return draft.text.trim() === '' ? examText.imageHint : examText.textCounts;
 }
