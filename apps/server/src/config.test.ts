@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    const config = readConfig({}, 8);
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      demoData: true,
+      publicUrl: 'http://localhost:3000',
+      https: false,
+      processes: 1,
+      timeZone: 'Africa/Lagos',
+      cardOrigins: [],
+    });
+    expect(config.dataDir).toMatch(/\/data$/);
+  });
+
+  it('runs on all cores and without demo data on PostgreSQL', () => {
+    const config = readConfig({ DATABASE_URL: 'postgres://localhost/school' }, 8);
+    expect(config).toMatchObject({ processes: 8, demoData: false });
+  });
+
+  it('opens the pages to the payment hosts only when a key is configured', () => {
+    expect(readConfig({ PAYSTACK_SECRET_KEY: 'sk' }, 1).cardOrigins).toEqual([
+      'https://api.paystack.co',
+      'https://js.paystack.co',
+    ]);
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, /^PORT: /],
+    [{ PORT: '70000' }, /^PORT: /],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: must begin with postgres:\/\//],
+    [{ INSTITUTE_TIMEZONE: 'Lagos' }, /^INSTITUTE_TIMEZONE: is not the name of a time zone/],
+    [{ ADMIN_EMAIL: 'a@b.co' }, /^ADMIN_PASSWORD: is missing/],
+    [{ ADMIN_EMAIL: 'a@b.co', ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD: /],
+    [{ WEB_CONCURRENCY: '4' }, /^WEB_CONCURRENCY: must be 1 with the embedded database/],
+    [{ DEMO_DATA: 'maybe' }, /^DEMO_DATA: /],
+    [{ PUBLIC_URL: 'ftp://x' }, /^PUBLIC_URL: /],
+    [{ SMTP_URL: 'mail.example.com' }, /^SMTP_URL: must begin with smtp/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
+  ])('refuses %j in one line that names the variable', (environment, line) => {
+    expect(() => readConfig(environment, 2)).toThrow(line);
+    try {
+      readConfig(environment, 2);
+    } catch (error) {
+      expect(String(error)).not.toContain('\n');
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Institute, type Person } from '../../test/support/institute.ts';
+import { aClass } from '../../test/support/school.ts';
+import { buildApp } from '../app.ts';
+import { hasPages } from '../platform/page-files.ts';
+
+let institute: Institute;
+let app: Institute['app'];
+let student: Person;
+beforeAll(async () => {
+  institute = await Institute.open();
+  await aClass(institute, {
+    name: '</script><script>alert(1)</script>',
+    links: 'https://secret.example',
+  });
+  const admin = await institute.admin();
+  await admin.call.updateAppSettings({ siteName: '<b>Bustan</b> & Co' });
+  student = await institute.student();
+  app = await buildApp(institute.services, { withPages: true });
+});
+afterAll(async () => {
+  await app.close();
+  await institute.close();
+});
+
+const get = (url: string, cookie = '') =>
+  app.inject({ url, headers: { accept: 'text/html', cookie, 'accept-encoding': 'br' } });
+const html = async (url: string, cookie = '') =>
+  (await app.inject({ url, headers: { accept: 'text/html', cookie } })).body;
+
+it('has the built browser application to serve', () => {
+  expect(hasPages()).toBe(true);
+});
+
+describe('a page', () => {
+  it('paints the landing for a visitor, with settings and classes inside, and the shell for a student', async () => {
+    const landing = await html('/login');
+    expect(landing).toContain('Your journey to Arabic fluency starts here');
+    const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(landing)?.[1] ?? '');
+    expect(boot.settings.siteName).toBe('<b>Bustan</b> & Co');
+    expect(boot.classes).toHaveLength(1);
+    expect(landing).not.toContain('secret.example');
+    const shell = await html('/', `sid=${student.sid}`);
+    expect(shell).not.toContain('Your journey to Arabic fluency starts here');
+    expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(shell)?.[1] ?? '').classes).toBeUndefined();
+  });
+
+  it('lets nothing a person wrote become markup', async () => {
+    const landing = await html('/');
+    expect(landing).not.toContain('<b>Bustan</b>');
+    expect(landing).not.toContain('<script>alert(1)');
+    expect(landing).toContain('&lt;b&gt;Bustan&lt;/b&gt; &amp; Co');
+  });
+
+  it('carries the security headers, with the one inline script allowed by its hash alone', async () => {
+    const { headers } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='(;|$)/);
+    expect(policy).toContain("style-src 'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toMatch(/https?:/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each([
+    ['/classes/abc_-1', 200],
+    ['/classes/abc/lessons/def', 200],
+    ['/wallet-history', 200],
+    ['/admin/classes/manage/7/lessons/8', 200],
+    ['/no-such-page', 404],
+    ['/classes/abc/lessons', 404],
+  ])('%s answers %i', async (url, status) => {
+    expect((await get(url)).statusCode).toBe(status);
+  });
+
+  it('is sent fresh, its scripts precompressed and for a year', async () => {
+    const page = await get('/');
+    expect(page.headers['cache-control']).toBe('no-cache');
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(await html('/'))?.[1] ?? '';
+    const file = await get(script);
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['content-encoding']).toBe('br');
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+});

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, inject, it } from 'vitest';
+import { databaseUrl, run } from '../../test/global-setup.ts';
+import { openTestDatabase } from '../../test/support/database.ts';
+import { openDatabase, ping } from './db.ts';
+
+const postgres = inject('postgres');
+
+describe('opening a database', () => {
+  it('brings it up to date once, and again without harm', async () => {
+    const database = await openTestDatabase();
+    await ping(database.db);
+    if (database.url) {
+      const again = await openDatabase({ url: database.url, dataDir: database.dataDir });
+      await again.close();
+    }
+    const { rows } = (await database.db.execute(
+      sql`select count(*)::int as total from accounts where user_id is null`,
+    )) as unknown as { rows: { total: number }[] };
+    expect(rows[0]?.total).toBe(5);
+    await database.close();
+  });
+
+  it.runIf(postgres)('migrates once when many processes start together', async () => {
+    const url = postgres?.url ?? '';
+    await run(url, 'create database started_together');
+    const fresh = databaseUrl(url, 'started_together');
+    const opened = await Promise.all(
+      Array.from({ length: 6 }, () => openDatabase({ url: fresh, dataDir: '' })),
+    );
+    expect(opened.every(({ kind }) => kind === 'postgres')).toBe(true);
+    await Promise.all(opened.map((one) => one.close()));
+    await run(url, 'drop database started_together with (force)');
+  });
+
+  it.runIf(postgres)('says loudly when PostgreSQL may lose what it has confirmed', async () => {
+    const url = postgres?.url ?? '';
+    await run(url, 'create database careless');
+    await run(url, 'alter database careless set synchronous_commit = off');
+    const careless = await openDatabase({ url: databaseUrl(url, 'careless'), dataDir: '' });
+    expect(careless.warnings).toEqual([
+      'PostgreSQL runs with synchronous_commit off: committed money can be lost in a crash.',
+    ]);
+    await careless.close();
+    const safe = await openTestDatabase();
+    expect(safe.warnings).toEqual([]);
+    await safe.close();
+    await run(url, 'drop database careless with (force)');
+  });
+});
