@@ -1,12 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import { areaAt } from './app/areas.ts';
 import { Root } from './app/root.tsx';
+import { followOtherTabs } from './lib/auth-store.ts';
 import { readBoot } from './lib/boot.ts';
 import { followTheme } from './lib/theme-store.ts';
 import './styles/index.css';
 
 readBoot();
 followTheme();
+followOtherTabs();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to render into');

@@ -1,11 +1,9 @@
 /** The words for anything that went wrong without the server saying what (student specification, section 8). */
 export const GENERIC_FAILURE = 'An error occurred. Please try again.';
 
-/** Codes the browser itself gives; all others come from the server (`@institute/contract/errors`). */
-export type LocalErrorCode = 'network' | 'bad_answer' | 'refused';
-
 /**
- * A call that did not give data. `code` is the machine-readable reason to switch on, `message` is
+ * A call that did not give data. `code` is the machine-readable reason to switch on: the server's
+ * (`@institute/contract/errors`), or the browser's own `network`, `bad_answer` and `refused`; `message` is
  * fit to show, `httpStatus` is 0 when no answer arrived at all.
  */
 export class ApiError extends Error {

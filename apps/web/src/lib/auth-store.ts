@@ -3,6 +3,8 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { dropCookie, TOKEN_COOKIE } from './cookies.ts';
 
+const STORAGE_KEY = 'auth-storage';
+
 interface AuthState {
   user: User | null;
   isAuthenticated: boolean;
@@ -19,7 +21,7 @@ export const useAuthStore = create<AuthState>()(
       setUser: (user) => set({ user, isAuthenticated: true }),
     }),
     {
-      name: 'auth-storage',
+      name: STORAGE_KEY,
       partialize: ({ user, isAuthenticated }) => ({ user, isAuthenticated }),
     },
   ),
@@ -44,4 +46,22 @@ export function signOutLocally(): void {
   localStorage.clear();
   sessionStorage.clear();
   for (const clean of cleaners) clean();
+}
+
+/**
+ * Keeps the tabs of a device in step: signing out or changing the person in one does so in all. A
+ * tab left behind would send the wrong person's e-mail with every call.
+ */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== null && key !== STORAGE_KEY) return;
+    const before = useAuthStore.getState().user?.email;
+    if (localStorage.getItem(STORAGE_KEY) === null) {
+      useAuthStore.setState({ user: null, isAuthenticated: false });
+    } else {
+      void useAuthStore.persist.rehydrate();
+    }
+    if (useAuthStore.getState().user?.email === before) return;
+    for (const clean of cleaners) clean();
+  });
 }

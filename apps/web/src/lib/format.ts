@@ -1,8 +1,3 @@
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
 const dateTimeFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -15,11 +10,6 @@ const dateTimeFormat = new Intl.DateTimeFormat('en-GB', {
 export function dateOfUnix(seconds: number | string | null | undefined): Date | null {
   const value = Number(seconds);
   return Number.isFinite(value) && value > 0 ? new Date(value * 1000) : null;
-}
-
-/** `20 Nov 2026`. */
-export function formatDate(date: Date): string {
-  return dateFormat.format(date);
 }
 
 /** `20 Nov 2026, 14:05`. */

@@ -58,17 +58,3 @@ export function TextareaField({
     </Field>
   );
 }
-
-export function SelectField({
-  label,
-  hint,
-  error,
-  optional,
-  ...rest
-}: Labelled & ComponentProps<'select'>) {
-  return (
-    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
-      {(control) => <Select {...control} {...rest} />}
-    </Field>
-  );
-}
