@@ -8,18 +8,19 @@ import { When } from '../../ui/when.tsx';
 
 interface ClassFactsProps {
   details: ClassDetails;
+  now: Date;
   timeZone: string;
 }
 
 /** The conditions of a class, those that there are: closing date, prerequisite, monthly limit. */
-export function ClassFacts({ details, timeZone }: ClassFactsProps) {
+export function ClassFacts({ details, now, timeZone }: ClassFactsProps) {
   const { class_details: item, prerequisite, monthlyLessonLimit: limit, isEnrolled } = details;
   const closes = closingInstant(item.regclosedate, timeZone);
   if (!closes && !prerequisite && limit === 0) return null;
   return (
     <dl className="flex flex-col gap-3 border-line border-t pt-4 text-sm">
       {closes && (
-        <Fact name="Registration closes">
+        <Fact name={closes <= now ? 'Registration closed' : 'Registration closes'}>
           {/* A date stands for its last moment, which is already the next day's first. */}
           <When at={new Date(closes.getTime() - 1000)} timeZone={timeZone} />
         </Fact>

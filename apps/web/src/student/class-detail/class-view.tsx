@@ -50,11 +50,11 @@ export function ClassView({ classId, details }: ClassViewProps) {
               <bdi dir="auto">{item.category}</bdi>
             </Badge>
             <Badge>{countOf(item.subjecttotal, 'lesson')}</Badge>
-            <PriceBadge item={item} />
+            {details.isEnrolled && <PriceBadge item={item} />}
           </p>
         </div>
         <aside className="flex flex-col gap-4 lg:sticky lg:top-16 lg:row-span-2">
-          <Card aria-label={text.title} className="flex flex-col gap-4">
+          <Card className="flex flex-col gap-4">
             {standing.kind === 'enrolled' ? (
               <StudyPanel
                 classId={classId}
@@ -68,7 +68,7 @@ export function ClassView({ classId, details }: ClassViewProps) {
             ) : (
               <EnrolPanel classId={classId} item={item} standing={standing} />
             )}
-            <ClassFacts details={details} timeZone={timeZone} />
+            <ClassFacts details={details} now={now} timeZone={timeZone} />
           </Card>
           <LiveLinks links={item.links} />
         </aside>

@@ -103,6 +103,10 @@ function LessonNote({ state, timeZone }: { state: LessonState; timeZone: string 
       </Note>
     );
   }
+  // Before joining every lesson is locked for the same reason; the lock alone says it to the eye.
+  if (gate?.code === 'not_enrolled') {
+    return <span className="sr-only">{lockedBecause[gate.code]}</span>;
+  }
   if (gate) return <Note>{lockedBecause[gate.code]}</Note>;
   if (isSubmitted) return <Note className="text-good">Submitted</Note>;
   if (!isViewed) return null;

@@ -14,6 +14,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { subscriptionOf } from '../../ui/subscription.ts';
 import { When } from '../../ui/when.tsx';
 import { classesToContinue } from './classes-to-continue.ts';
+import { monogramOf } from './monogram.ts';
 import { text } from './text.ts';
 
 const rowClass = 'flex min-h-20 items-center gap-4 pe-3';
@@ -24,23 +25,15 @@ export function ContinuePanel() {
   const now = new Date();
   return (
     <section aria-labelledby="continue">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id="continue" className="text-xl">
-          {text.goOn}
-        </h2>
-        <Link
-          to="/my-classes"
-          className="tap inline-flex items-center font-medium text-primary hover:underline"
-        >
-          {text.all}
-        </Link>
-      </div>
+      <h2 id="continue" className="mb-3 text-xl">
+        {text.goOn}
+      </h2>
       <div className={cx(cardClass, 'overflow-hidden')}>
         {mine.isPending ? (
           <Loading label={text.loadingMine}>
             {['one', 'two', 'three'].map((key) => (
               <div key={key} className={rowClass}>
-                <Skeleton className="w-20 self-stretch rounded-none sm:w-28" />
+                <Skeleton className="w-16 self-stretch rounded-none sm:w-24" />
                 <Skeleton className="h-6 w-52" />
               </div>
             ))}
@@ -60,13 +53,21 @@ export function ContinuePanel() {
             {text.beginDetail}
           </EmptyState>
         ) : (
-          <ul>
-            {classesToContinue(mine.data, now).map((entry) => (
-              <li key={entry.myclass.id} className="border-line border-b last:border-b-0">
-                <ContinueRow entry={entry} now={now} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul>
+              {classesToContinue(mine.data, now).map((entry) => (
+                <li key={entry.myclass.id} className="border-line border-b">
+                  <ContinueRow entry={entry} now={now} />
+                </li>
+              ))}
+            </ul>
+            <Link
+              to="/my-classes"
+              className="tap flex items-center justify-center font-medium text-primary hover:bg-sunken focus-visible:-outline-offset-2"
+            >
+              {text.all}
+            </Link>
+          </>
         )}
       </div>
     </section>
@@ -86,9 +87,9 @@ function ContinueRow({ entry, now }: { entry: EnrolledClass; now: Date }) {
       )}
     >
       <ClassCover
-        name={item.name}
+        name={monogramOf(item.name)}
         category={item.category}
-        className="w-20 shrink-0 self-stretch sm:w-28"
+        className="w-16 shrink-0 self-stretch sm:w-24"
       />
       <span className="flex min-w-0 grow flex-col py-3">
         <bdi dir="auto" className="line-clamp-2 text-start font-semibold">

@@ -17,12 +17,13 @@ export function DashboardPage() {
   return (
     <div className="flex flex-col gap-6">
       <Welcome />
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
         <StatLink
           to="/wallet-history"
           icon={Wallet}
           label={text.wallet}
           value={<Money naira={user?.wallet ?? 0} />}
+          className="col-span-2 sm:col-span-1"
         />
         <StatLink
           to="/classes"

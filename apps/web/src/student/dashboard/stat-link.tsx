@@ -12,21 +12,23 @@ interface StatLinkProps {
   label: string;
   /** The figure; undefined while it is on its way, null when it could not be had. */
   value: ReactNode | undefined;
+  className?: string;
 }
 
 /** One figure of the dashboard, and the way to what stands behind it. */
-export function StatLink({ to, icon: Icon, label, value }: StatLinkProps) {
+export function StatLink({ to, icon: Icon, label, value, className }: StatLinkProps) {
   return (
     <Link
       to={to}
       className={cx(
         cardClass,
         'flex min-h-20 items-center gap-4 p-4 transition-shadow duration-150 hover:shadow-overlay focus-visible:outline-primary sm:p-5',
+        className,
       )}
     >
       <span
         aria-hidden="true"
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft text-primary-strong"
+        className="hidden size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft text-primary-strong sm:inline-flex"
       >
         <Icon size={22} />
       </span>

@@ -29,7 +29,9 @@ export function WalletHistory() {
   return (
     <>
       <div className="flex flex-col gap-3 border-line border-b px-4 py-4 sm:flex-row sm:items-center sm:px-5">
-        <h2 className="grow text-xl">{text.history}</h2>
+        <h2 id="history" className="grow text-xl">
+          {text.history}
+        </h2>
         <TypedSearch
           value={search}
           onSearch={(words) => refine({ search: words })}

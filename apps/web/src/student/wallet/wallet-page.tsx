@@ -1,6 +1,6 @@
 import { useFreshBalance } from '../../data/wallet.ts';
 import { useUser } from '../../lib/user.ts';
-import { Card } from '../../ui/card.tsx';
+import { cardClass } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StarPattern } from '../../ui/star-pattern.tsx';
@@ -25,9 +25,9 @@ export function WalletPage() {
           <Money naira={user?.wallet ?? 0} />
         </p>
       </section>
-      <Card className="p-0 sm:p-0">
+      <section aria-labelledby="history" className={cardClass}>
         <WalletHistory />
-      </Card>
+      </section>
     </>
   );
 }

@@ -1,0 +1,191 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClassDetails } from '../../data/classes.ts';
+import { useAuthStore } from '../../lib/auth-store.ts';
+import { Toaster } from '../../ui/toaster.tsx';
+import { ClassDetailPage } from './class-detail-page.tsx';
+import { classFor, detailsFor, lessonFor } from './test-details.ts';
+
+const student = {
+  id: 1,
+  name: 'Amina',
+  email: 'amina@example.com',
+  phonenumber: '0803',
+  wallet: 10_000,
+  role: 1,
+  time: 1_700_000_000,
+  referral_code: 'x',
+  acting_admin: '',
+};
+
+type Reply = () => Promise<Response> | Response;
+const replies = new Map<string, Reply>();
+const sent: string[] = [];
+const ok = (data: unknown): Response => Response.json({ status: true, message: '', data });
+const refused = (code: string, message: string): Response =>
+  Response.json({ status: false, message, code });
+const sentOf = (action: string) => sent.filter((one) => one === action).length;
+
+/** Answers calls by their action; what has no reply is as good as offline. */
+async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const query = new URL(String(input), location.origin).searchParams;
+  const body = new URLSearchParams(init?.body ? String(init.body) : '');
+  const action = query.get('action') ?? body.get('action') ?? '';
+  sent.push(action);
+  const reply = replies.get(action);
+  if (!reply) throw new TypeError('offline');
+  return reply();
+}
+
+async function openPage(details: ClassDetails) {
+  replies.set('get_class_details', () => ok(details));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={['/classes/class-4']}>
+        <Routes>
+          <Route path="/classes/:id" element={<ClassDetailPage />} />
+          <Route path="/classes/:id/lessons/:lesson" element={<p>The lesson itself</p>} />
+        </Routes>
+      </MemoryRouter>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { level: 1, name: details.class_details.name });
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+
+beforeEach(() => {
+  replies.clear();
+  sent.length = 0;
+  useAuthStore.setState({ user: student, isAuthenticated: true });
+  replies.set('getUserData', () => ok(useAuthStore.getState().user));
+  vi.stubGlobal('fetch', vi.fn(answer));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('enrolling', () => {
+  it('asks with the balance after, sends once for many presses, and shows the class joined', async () => {
+    const details = detailsFor({ lessons: [lessonFor(1)] });
+    await openPage(details);
+    press('Enroll');
+    expect(dialog().getByText('₦2,500.00')).toBeTruthy();
+    let arrive: (response: Response) => void = () => undefined;
+    replies.set('classenrolement', () => new Promise((resolve) => (arrive = resolve)));
+    replies.set('get_class_details', () => ok({ ...details, isEnrolled: true }));
+    const button = dialog().getByRole('button', { name: 'Enroll' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(sentOf('classenrolement')).toBe(1));
+    await act(async () => arrive(ok({ nextSub: '0', wallet: 2500 })));
+    expect(await screen.findByText('Successfully enrolled in the class!')).toBeTruthy();
+    expect(await screen.findByText('Enrolled')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sentOf('classenrolement')).toBe(1);
+    expect(sentOf('get_class_details')).toBe(2);
+    expect(useAuthStore.getState().user?.wallet).toBe(2500);
+  });
+
+  it('leads to Payment Required when the server finds too little', async () => {
+    await openPage(detailsFor());
+    press('Enroll');
+    replies.set('classenrolement', () =>
+      refused('insufficient_balance', 'Insufficient wallet balance'),
+    );
+    replies.set('getUserData', () => ok({ ...student, wallet: 500 }));
+    useAuthStore.getState().setUser({ ...student, wallet: 7500 });
+    await act(async () => {
+      fireEvent.click(dialog().getByRole('button', { name: 'Enroll' }));
+    });
+    expect(await screen.findByRole('heading', { name: 'Payment Required' })).toBeTruthy();
+  });
+
+  it('leads to Payment Required at once when the wallet is known to hold too little', async () => {
+    useAuthStore.setState({ user: { ...student, wallet: 500 } });
+    await openPage(detailsFor());
+    press('Enroll');
+    expect(dialog().getByRole('heading', { name: 'Payment Required' })).toBeTruthy();
+    expect(dialog().getByText('₦7,000.00')).toBeTruthy();
+    expect(sentOf('classenrolement')).toBe(0);
+  });
+
+  it('keeps the question open with the reason when the connection is lost', async () => {
+    await openPage(detailsFor());
+    press('Enroll');
+    fireEvent.click(dialog().getByRole('button', { name: 'Enroll' }));
+    expect(
+      await dialog().findByText('An error occurred while enrolling. Please try again.'),
+    ).toBeTruthy();
+  });
+
+  it('offers no way in once registration is over', async () => {
+    await openPage(detailsFor({ class_details: classFor({ regclosedate: '2020-01-01' }) }));
+    expect(screen.getByText('Registration for this class has ended.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Enroll/ })).toBeNull();
+  });
+});
+
+describe('lessons', () => {
+  const joined = (changes: Partial<ClassDetails> = {}) =>
+    detailsFor({ isEnrolled: true, lessons: [lessonFor(1)], ...changes });
+  const row = (name: RegExp) => within(screen.getByRole('list')).getByRole('button', { name });
+
+  it('records the first opening, then shows the lesson', async () => {
+    await openPage(joined());
+    replies.set('viewStatus', () => ok(null));
+    fireEvent.click(row(/Lesson 1/));
+    fireEvent.click(row(/Lesson 1/));
+    expect(await screen.findByText('The lesson itself')).toBeTruthy();
+    expect(sentOf('viewStatus')).toBe(1);
+  });
+
+  it('opens a viewed lesson without recording it again', async () => {
+    await openPage(joined({ lessons: [lessonFor(1, { viewed: '1', viewedDate: 1_700_000_000 })] }));
+    fireEvent.click(screen.getByRole('link', { name: /Lesson 1/ }));
+    expect(await screen.findByText('The lesson itself')).toBeTruthy();
+    expect(sentOf('viewStatus')).toBe(0);
+  });
+
+  it('says why a lesson is locked and sends nothing', async () => {
+    await openPage(joined({ lessons: [lessonFor(1, { inputetype: 'Exam' }), lessonFor(2)] }));
+    fireEvent.click(row(/Lesson 2/));
+    expect(
+      screen.getByText(
+        'You cannot continue unless you submit the above exam. You cannot skip an exam.',
+      ),
+    ).toBeTruthy();
+    expect(sentOf('viewStatus')).toBe(0);
+  });
+
+  it('stays and says so when the opening could not be recorded', async () => {
+    await openPage(joined());
+    fireEvent.click(row(/Lesson 1/));
+    expect(await screen.findByText('An error occurred while marking lesson as read')).toBeTruthy();
+    expect(screen.queryByText('The lesson itself')).toBeNull();
+  });
+});
+
+it('says when there is no such class', async () => {
+  replies.set('get_class_details', () => refused('class_not_found', 'Class not found'));
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <MemoryRouter initialEntries={['/classes/none']}>
+        <Routes>
+          <Route path="/classes/:id" element={<ClassDetailPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const heading = await screen.findByRole('heading', { name: 'Class not found' });
+  expect(heading).toBeTruthy();
+});

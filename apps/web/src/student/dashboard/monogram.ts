@@ -1,0 +1,14 @@
+import { arabicPart } from '../../lib/readable-text.ts';
+import { searchable } from '../../ui/class-list.ts';
+
+/** The article: a bare alif and lam, perhaps with their signs. */
+const article = /^\u0627[\u064B-\u0652]*\u0644[\u064B-\u0652]*(?=\p{L})/u;
+
+/**
+ * One letter that stands for a class where its cover is small: the first of its Arabic name
+ * without the article, else the first of its name.
+ */
+export function monogramOf(name: string): string {
+  const arabic = (arabicPart(name) ?? '').normalize('NFC').replace(article, '');
+  return [...searchable(arabic)][0] ?? name.trim().charAt(0);
+}
