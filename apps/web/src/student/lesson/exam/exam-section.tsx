@@ -1,5 +1,5 @@
 import type { ExamResult, Lesson } from '@institute/contract/exams';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -17,14 +17,23 @@ interface ExamSectionProps {
 /** The exam of a lesson: the form until it has been submitted, the result from then on. */
 export function ExamSection({ lesson, classId, lessonId }: ExamSectionProps) {
   const [submitted, setSubmitted] = useState<ExamResult | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasTold = useRef(false);
   const result = lesson.examResult;
+
+  // Once the news has been read, the reader starts at the head of the result, not at its foot.
+  useEffect(() => {
+    if (submitted) wasTold.current = true;
+    else if (wasTold.current) heading.current?.focus();
+  }, [submitted]);
+
   if (!result && lesson.questions.length === 0 && lesson.about.trim() === '') {
     return <EmptyState title={words.noQuestions}>{words.noQuestionsHint}</EmptyState>;
   }
   return (
     <>
       {result ? (
-        <ResultView lesson={lesson} result={result} />
+        <ResultView lesson={lesson} result={result} heading={heading} />
       ) : (
         <ExamForm
           lesson={lesson}

@@ -1,19 +1,29 @@
 import type { ExamResult, Lesson } from '@institute/contract/exams';
+import type { Ref } from 'react';
 import { dateOfUnix, formatDateTime } from '../../../lib/format.ts';
 import { ResultQuestion } from './result-question.tsx';
 import { Score } from './score-tile.tsx';
 import { examText as words } from './text.ts';
 import { TheoryResult } from './theory-result.tsx';
 
+interface ResultViewProps {
+  lesson: Lesson;
+  result: ExamResult;
+  /** The heading, to be given the focus. */
+  heading: Ref<HTMLHeadingElement>;
+}
+
 /** A submitted exam: the scores, every question with the chosen and the right option, the theory answer. */
-export function ResultView({ lesson, result }: { lesson: Lesson; result: ExamResult }) {
+export function ResultView({ lesson, result, heading }: ResultViewProps) {
   const hasTheory = lesson.about.trim() !== '';
   const submittedAt = dateOfUnix(result.submitted_at);
   const markedAt = dateOfUnix(result.marked_at);
   return (
     <section aria-label={words.result} className="flex flex-col gap-8">
       <div>
-        <h2 className="text-xl">{words.result}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+          {words.result}
+        </h2>
         <p className="text-muted text-sm">
           {submittedAt && `Submitted ${formatDateTime(submittedAt)}`}
           {markedAt && ` · Marked ${formatDateTime(markedAt)}`}

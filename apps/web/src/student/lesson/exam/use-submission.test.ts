@@ -1,0 +1,58 @@
+import type { Lesson } from '@institute/contract/exams';
+import { expect, test } from 'vitest';
+import { ApiError, GENERIC_FAILURE } from '../../../lib/api-error.ts';
+import { emptyDraft } from './draft.ts';
+import { answersOf, failureWords } from './use-submission.ts';
+
+const question = { question: 'Which?', answer1: 'a', answer2: 'b', answer3: '', answer4: '' };
+const exam: Lesson = {
+  id: 5,
+  rand: 'exam-rand',
+  subject: 'Exam',
+  inputetype: 'Exam',
+  scheduled: '0',
+  studydate: 0,
+  viewed: '1',
+  viewedDate: 0,
+  examDone: 0,
+  class_id: 1,
+  class_rand: 'class-rand',
+  class_name: 'Class',
+  about: 'Explain.',
+  material_url: '',
+  materialExtension: '',
+  next: null,
+  questions: [
+    { id: 1, choices: ['a', 'b'], ...question },
+    { id: 2, choices: ['a', 'b'], ...question },
+  ],
+  examResult: null,
+};
+const answers = { 1: 'a', 2: 'b', 99: 'of a question that is gone' };
+
+test('one kind of theory answer is sent, and answers to the questions there are', () => {
+  const typed = { ...emptyDraft, answers, text: 'because' };
+  expect(answersOf(exam, typed)).toEqual({ answer: { 1: 'a', 2: 'b' }, theory: 'because' });
+  const image = 'data:image/jpeg;base64,AAAA';
+  const pictured = { ...emptyDraft, answers, image, shelved: 'because', mode: 'type' as const };
+  expect(answersOf(exam, pictured)).toEqual({ answer: { 1: 'a', 2: 'b' }, theory_image: image });
+  expect(answersOf({ ...exam, about: ' ' }, typed)).toEqual({ answer: { 1: 'a', 2: 'b' } });
+});
+
+test.each([
+  [new ApiError('network', GENERIC_FAILURE, 0), 'An error occurred while submitting the exam'],
+  [new ApiError('internal', 'Oops', 500), 'An error occurred while submitting the exam'],
+  [new TypeError('a fault of ours'), 'An error occurred while submitting the exam'],
+  [new ApiError('refused', GENERIC_FAILURE, 200), 'Failed to submit exam'],
+  [new ApiError('refused', '', 200), 'Failed to submit exam'],
+  [
+    new ApiError('session_ended', 'Your session has ended.', 401),
+    'Please log in to submit the exam',
+  ],
+  [
+    new ApiError('already_submitted', 'You have already submitted this exam.', 200),
+    'You have already submitted this exam.',
+  ],
+])('%s is told in the words of the specification', (error, words) => {
+  expect(failureWords(error)).toBe(words);
+});
