@@ -59,7 +59,7 @@ export const getClassDetails = defineCall({
     nextSub: z.string(),
     subscriptionStatus: z.enum(['none', 'active', 'expired']),
     monthlyLessonLimit: z.number(),
-    /** Lessons of this class first opened in the current month, against the limit. */
+    /** Lessons of this class first opened in the current month; counted only where there is a limit. */
     viewedThisMonth: z.number(),
     /** The class to complete first, when there is one. */
     prerequisite: z.nullable(z.object({ name: z.string(), rand: z.string(), met: z.boolean() })),

@@ -38,7 +38,8 @@ export async function registerPages(
 ): Promise<void> {
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    const wantsPage =
+      ['GET', 'HEAD'].includes(request.method) && request.headers.accept?.includes('text/html');
     if (!withPages || !wantsPage) return sendError(request, reply, new AppError('not_found'));
     const known = ROUTES.some((route) => route.test(path));
     return sendPage(services, request, reply.code(known ? 200 : 404), path);

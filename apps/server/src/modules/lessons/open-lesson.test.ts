@@ -51,7 +51,6 @@ describe('opening a lesson', () => {
       { userId: student.id, lessonId: lesson.id, classId: id, viewedAt: first, submittedAt: null },
     ]);
     const details = await student.call.getClassDetails({ class_id: id });
-    expect(details.data.viewedThisMonth).toBe(1);
     expect(details.data.lessons[0]).toMatchObject({
       id: lesson.id,
       viewed: '1',
