@@ -49,6 +49,7 @@ test.each([
   ['1. الطَّالِبَةُ مُجْتَهِدَةٌ.', 'arabic'],
   ['كَيْفَ حَالُكِ؟', 'arabic'],
   ['كَتَبَ means he wrote', 'ltr'],
+  ['What time is السَّاعَةُ الثَّامِنَةُ إِلَّا رُبْعًا?', 'ltr'],
   ['كَلِمَةُ book تَعْنِي كِتَابًا', 'rtl'],
   ['اُنْظُرْ https://example.org/guides/arabic-keyboard', 'rtl'],
   ['Monday 18:00', 'ltr'],

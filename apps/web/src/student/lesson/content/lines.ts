@@ -16,7 +16,7 @@ export interface Line {
   runs: Run[];
 }
 
-/** How a line is set: Arabic alone, or several scripts in the direction of the greater part. */
+/** How a line is set: Arabic alone, or several scripts in one direction. */
 export type Setting = 'arabic' | 'rtl' | 'ltr';
 
 const address = /((?:https?:\/\/|www\.)[^\s<>]+)/i;
@@ -63,11 +63,10 @@ export function runsOf(text: string): Run[] {
 const letters = /\p{L}/gu;
 
 /**
- * How to set a line. The browser's own guess follows the first letter alone, which turns an English
- * sentence that begins with an Arabic word round.
+ * How to set a line: as the browser guesses by the first letter, except that an English sentence is
+ * not turned round because it begins with an Arabic word. A web address counts for neither.
  */
 export function settingOf(runs: readonly Run[]): Setting {
-  // The letters of a web address say nothing about the language around it.
   const count = (kind: Run['kind']) =>
     runs
       .filter((run) => run.kind === kind)
@@ -75,5 +74,6 @@ export function settingOf(runs: readonly Run[]): Setting {
   const inArabic = count('arabic');
   const inOthers = count('plain');
   if (inArabic > 0 && inOthers === 0 && runs.every((run) => run.kind !== 'link')) return 'arabic';
-  return inArabic > inOthers ? 'rtl' : 'ltr';
+  const first = runs.find((run) => run.kind !== 'link' && /\p{L}/u.test(run.text));
+  return first?.kind === 'arabic' && inArabic > inOthers ? 'rtl' : 'ltr';
 }
