@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -9,8 +9,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 const dist = join(import.meta.dirname, '..', '..', 'apps', 'server', 'dist');
 const START_SECONDS = 90;
 
+/** A program of the built server, running or ended. */
+export interface Launched {
+  child: ChildProcess;
+  /** Everything it has written so far. */
+  output(): string;
+  /** Its exit code; null when a signal ended it. */
+  ended: Promise<number | null>;
+}
+
 /** The product as it is shipped, in a process and a data folder of its own. */
-export interface RunningProduct {
+export interface RunningProduct extends Launched {
   url: string;
   dataDir: string;
   /** Ends it in good order, checks that its books balance, and removes its data. */
@@ -27,42 +36,52 @@ function freePort(): Promise<number> {
   });
 }
 
+/** Runs a program of the built server (`main`, `ledger-check`), keeping what it writes. */
+export function launch(program: string, environment: Record<string, string>): Launched {
+  const env = { ...process.env, LOG_LEVEL: 'warn', ...environment };
+  const child = spawn(process.execPath, [join(dist, `${program}.js`)], { env });
+  const written: Buffer[] = [];
+  child.stdout.on('data', (bytes: Buffer) => written.push(bytes));
+  child.stderr.on('data', (bytes: Buffer) => written.push(bytes));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, output: () => Buffer.concat(written).toString(), ended };
+}
+
 /** Starts the built server with demo data on the embedded database, or on `databaseUrl`. */
 export async function startProduct(
   databaseUrl: string | null,
   environment: Record<string, string> = {},
 ): Promise<RunningProduct> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'institute-journey-'));
+  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'institute-journey-')));
   const port = await freePort();
   const env = {
-    ...process.env,
     PORT: String(port),
     DATA_DIR: dataDir,
     DEMO_DATA: 'on',
-    LOG_LEVEL: 'warn',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl, WEB_CONCURRENCY: '1' } : {}),
     ...environment,
   };
-  const child = spawn(process.execPath, [join(dist, 'main.js')], { env, stdio: 'inherit' });
+  const launched = launch('main', env);
   const url = `http://localhost:${port}`;
-  await untilReady(url, () => child.exitCode);
+  await untilReady(url, launched);
   return {
+    ...launched,
     url,
     dataDir,
     async stop() {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-      const check = spawn(process.execPath, [join(dist, 'ledger-check.js')], { env, stdio: 'inherit' });
-      const [code] = await once(check, 'exit');
+      launched.child.kill('SIGTERM');
+      await launched.ended;
+      const check = launch('ledger-check', env);
+      const code = await check.ended;
       await rm(dataDir, { recursive: true, force: true });
-      if (code !== 0) throw new Error('The books do not balance after the journeys.');
+      if (code !== 0) throw new Error(`The books do not balance: ${check.output()}`);
     },
   };
 }
 
-async function untilReady(url: string, exitCode: () => number | null): Promise<void> {
+async function untilReady(url: string, { child, output }: Launched): Promise<void> {
   for (let tries = 0; tries < START_SECONDS * 4; tries += 1) {
-    if (exitCode() !== null) throw new Error(`The product ended with ${exitCode()} at its start.`);
+    if (child.exitCode !== null) throw new Error(`The product ended at its start: ${output()}`);
     const ready = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,
@@ -70,5 +89,5 @@ async function untilReady(url: string, exitCode: () => number | null): Promise<v
     if (ready) return;
     await wait(250);
   }
-  throw new Error(`The product was not ready within ${START_SECONDS} seconds.`);
+  throw new Error(`The product was not ready within ${START_SECONDS} seconds: ${output()}`);
 }
