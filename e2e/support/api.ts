@@ -1,0 +1,82 @@
+import { login, signup, type User } from '@institute/contract/accounts';
+import type { Call, DataOf, Envelope, RequestOf } from '@institute/contract/call';
+
+/** A session spoken to without a browser: what others do while a journey is under way. */
+export interface Session {
+  user: User;
+  /** The session's cookies by name, for a browser to take over. */
+  cookies: ReadonlyMap<string, string>;
+  /** Makes a form call of the contract; throws with the server's words when it is refused. */
+  call<C extends Call>(call: C, input: RequestOf<C>): Promise<DataOf<C>>;
+}
+
+/** Everybody's password in the demo data, and of the students the journeys sign up. */
+export const PASSWORD = 'learn-arabic-1';
+
+export function signInByApi(url: string, email: string, password = PASSWORD): Promise<Session> {
+  return open(url, login, { email, password });
+}
+
+/** The demo institute's administrator. */
+export function administrator(url: string): Promise<Session> {
+  return signInByApi(url, 'admin@example.com', 'teach-arabic-1');
+}
+
+/** A student nobody else uses. */
+export function newStudent(url: string, name = 'Bilkisu Aliyu'): Promise<Session> {
+  const email = freshEmail();
+  return open(url, signup, { name, email, password: PASSWORD, phonenumber: '+2348000000999' });
+}
+
+/** An address that is not taken. */
+export function freshEmail(): string {
+  return `journey-${crypto.randomUUID().slice(0, 13)}@example.com`;
+}
+
+async function open<C extends typeof login | typeof signup>(
+  url: string,
+  call: C,
+  input: RequestOf<C>,
+): Promise<Session> {
+  const cookies = new Map<string, string>();
+  const send = <D extends Call>(one: D, fields: RequestOf<D>) =>
+    sendForm(url, one, fields, cookies);
+  return { user: await send(call, input), cookies, call: send };
+}
+
+async function sendForm<C extends Call>(
+  url: string,
+  call: C,
+  input: RequestOf<C>,
+  cookies: Map<string, string>,
+): Promise<DataOf<C>> {
+  const fields = new URLSearchParams(flatten(input));
+  if (typeof call.action === 'string') fields.set('action', call.action);
+  const token = cookies.get('token');
+  const isGet = call.method === 'GET';
+  const response = await fetch(`${url}${call.path}${isGet ? `?${fields}` : ''}`, {
+    method: call.method,
+    headers: {
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(isGet ? {} : { body: fields }),
+  });
+  for (const line of response.headers.getSetCookie()) {
+    const [pair = ''] = line.split(';');
+    const at = pair.indexOf('=');
+    cookies.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+  const answer = (await response.json()) as Envelope<DataOf<C>>;
+  if (!answer.status) throw new Error(`${call.name}: ${response.status} ${answer.message}`);
+  return answer.data as DataOf<C>;
+}
+
+/** Nested values under bracketed names, as a form carries them. */
+function flatten(value: unknown, name = ''): [string, string][] {
+  if (value === undefined || value === null) return [];
+  if (typeof value !== 'object') return [[name, String(value)]];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    flatten(inner, name ? `${name}[${key}]` : key),
+  );
+}

@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const screens = join(import.meta.dirname, '..', 'screens');
+
+/**
+ * Looks at what is on the screen, light and dark: axe finds nothing, nothing scrolls sideways. The
+ * pictures are kept in `screens`. The theme is switched by the class the product itself switches,
+ * and put back.
+ */
+export async function lookAt(page: Page, name: string, size: string): Promise<void> {
+  await mkdir(screens, { recursive: true });
+  const isDark = await page.evaluate(() => document.documentElement.classList.contains('dark'));
+  for (const theme of isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)) {
+    await wear(page, theme === 'dark');
+    await page.screenshot({
+      path: join(screens, `${name}-${size}-${theme}.png`),
+      animations: 'disabled',
+      // What lies below the fold is looked at too, unless a dialog covers the page.
+      fullPage: (await page.locator('dialog[open]').count()) === 0,
+    });
+    await expectAccessible(page, `${name}, ${size}, ${theme}`);
+  }
+  await wear(page, isDark);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${name}, ${size} scrolls sideways by`).toBeLessThanOrEqual(0);
+}
+
+async function wear(page: Page, dark: boolean): Promise<void> {
+  await page.evaluate((isDark) => {
+    document.documentElement.classList.toggle('dark', isDark);
+    // Colours on their way would be measured half way.
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) {
+        animation.finish();
+      }
+    }
+  }, dark);
+}
+
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  // The one page is all there is to look into; without this mode axe opens a second one each time.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n    ${nodes.map((node) => node.html).join('\n    ')}`,
+  );
+  expect.soft(found, `accessibility of ${name}`).toEqual([]);
+}
