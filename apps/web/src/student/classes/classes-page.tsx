@@ -22,7 +22,9 @@ export function ClassesPage() {
   const offered = useMemo(() => onOffer(classes.data ?? []), [classes.data]);
   useTopOnChange(category);
 
-  if (classes.isPending || mine.isPending) return <Waiting category={category} />;
+  // Which classes were joined matters only once classes are shown.
+  const isWaiting = classes.isPending || (category !== null && mine.isPending);
+  if (isWaiting) return <Waiting category={category} />;
   if (!classes.data) {
     return (
       <>
