@@ -1,8 +1,9 @@
 /**
  * Builds the browser app into dist/:
- *   landing.html  for visitors, painted before any script runs
- *   app.html      for whoever is signed in, the outline of the layout
- *   assets/       hashed files, each with .br and .gz beside it
+ *   landing.html                         for visitors, painted before any script runs
+ *   register.html, forgot-password.html  likewise, the frame of the two standalone forms
+ *   app.html                             for whoever is signed in, the outline of the layout
+ *   assets/                              hashed files, each with .br and .gz beside it
  * and fails when a page outgrows its budget. The server fills `<!--boot-->` and `data-site-name`.
  */
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -35,8 +36,11 @@ const template = await readFile(`${dist}index.html`, 'utf8');
 const { renderPages } = await import(pathToFileURL(`${painter}prerender.js`).href);
 const views = renderPages();
 
-await writeFile(`${dist}landing.html`, page(views.landing, 'src/public/public-area.tsx'));
-await writeFile(`${dist}app.html`, page(views.app, 'src/app/signed-in-area.tsx'));
+const areas = { visitor: 'src/public/public-area.tsx', student: 'src/app/signed-in-area.tsx' };
+await writeFile(`${dist}landing.html`, page(views.landing, areas.visitor));
+await writeFile(`${dist}register.html`, page(views.register, areas.visitor));
+await writeFile(`${dist}forgot-password.html`, page(views.forgotPassword, areas.visitor));
+await writeFile(`${dist}app.html`, page(views.app, areas.student));
 await rm(`${dist}index.html`);
 await rm(painter, { recursive: true });
 

@@ -18,7 +18,13 @@ const ROUTES = [
   /^\/admin(\/(classes|students|payments|messages|settings|certificates|exams))?$/,
   /^\/admin\/classes\/manage\/[\w-]+(\/lessons\/[\w-]+)?$/,
 ];
-const PUBLIC = /^\/(login|register|forgot-password)?$/;
+/** What a visitor is shown at once, by address. */
+const PAINTED: Readonly<Record<string, 'landing' | 'register' | 'forgotPassword'>> = {
+  '/': 'landing',
+  '/login': 'landing',
+  '/register': 'register',
+  '/forgot-password': 'forgotPassword',
+};
 
 /** Characters that would end the JSON's script element or confuse an HTML parser. */
 const UNSAFE: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' };
@@ -68,10 +74,11 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const pages = await readPages();
   const isVisitor = !request.cookies[sidCookie(services.config)];
-  const isLanding = isVisitor && PUBLIC.test(path);
+  const painted = isVisitor ? PAINTED[path] : undefined;
   const settings = await publicSettings(services);
-  const boot = isLanding ? { settings, classes: await publicClasses(services) } : { settings };
-  const html = (isLanding ? pages.landing : pages.app)
+  const boot =
+    painted === 'landing' ? { settings, classes: await publicClasses(services) } : { settings };
+  const html = pages[painted ?? 'app']
     .replaceAll(
       /(<(\w+)[^>]*\sdata-site-name[^>]*>)[^<]*(<\/\2>)/g,
       (_all, open: string, _tag, close: string) => `${open}${asText(settings.siteName)}${close}`,

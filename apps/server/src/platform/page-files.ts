@@ -4,31 +4,36 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from './paths.ts';
 
-interface Pages {
-  landing: string;
-  app: string;
-}
+/** The pages of the browser application: what visitors see by address, and the signed-in shell. */
+const FILES = {
+  landing: 'landing.html',
+  register: 'register.html',
+  forgotPassword: 'forgot-password.html',
+  app: 'app.html',
+} as const;
+export type Pages = Record<keyof typeof FILES, string>;
 
 /** Whether the browser application has been built. */
 export const hasPages = () => existsSync(join(paths.web, 'landing.html'));
 
 let pages: Promise<Pages> | null = null;
 
-/** The two pages of the browser application, read once: the prerendered landing and the shell. */
+/** The built pages, read once. */
 export function readPages(): Promise<Pages> {
-  const read = (file: string) => readFile(join(paths.web, file), 'utf8');
-  pages ??= Promise.all([read('landing.html'), read('app.html')]).then(([landing, app]) => ({
-    landing,
-    app,
-  }));
+  pages ??= Promise.all(
+    Object.entries(FILES).map(async ([name, file]) => [
+      name,
+      await readFile(join(paths.web, file), 'utf8'),
+    ]),
+  ).then((read) => Object.fromEntries(read) as Pages);
   return pages;
 }
 
 /** CSP sources of the scripts that stand inside the pages themselves. */
 export async function inlineScriptHashes(): Promise<string[]> {
-  const { landing, app } = await readPages();
+  const all = Object.values(await readPages()).join('');
   const hashes = new Set<string>();
-  for (const match of `${landing}${app}`.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
+  for (const match of all.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
     const digest = createHash('sha256')
       .update(match[1] ?? '')
       .digest('base64');

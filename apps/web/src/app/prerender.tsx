@@ -1,8 +1,15 @@
 import { renderToString } from 'react-dom/server';
+import { AuthPageSkeleton } from '../public/auth/auth-page-skeleton.tsx';
 import { LandingView } from '../public/landing/landing-view.tsx';
+import { authText } from '../public/text.ts';
 import { ShellSkeleton } from './layout/shell-skeleton.tsx';
 
-/** What build.mjs paints into the two pages, so that there is something to see before any script runs. */
-export function renderPages(): { landing: string; app: string } {
-  return { landing: renderToString(<LandingView />), app: renderToString(<ShellSkeleton />) };
+/** What build.mjs paints into the pages, so that there is something to see before any script runs. */
+export function renderPages() {
+  return {
+    landing: renderToString(<LandingView />),
+    register: renderToString(<AuthPageSkeleton title={authText.signUp} fields={5} />),
+    forgotPassword: renderToString(<AuthPageSkeleton title={authText.reset} fields={1} />),
+    app: renderToString(<ShellSkeleton />),
+  };
 }

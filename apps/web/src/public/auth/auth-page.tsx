@@ -14,7 +14,7 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
       <header>
         <PlaceLink href="/login" className="tap flex items-center gap-3 rounded-field px-2">
           <StarMark className="size-9 text-hero-gold" />
-          <bdi dir="auto" className="font-semibold text-xl">
+          <bdi data-site-name="" dir="auto" className="font-semibold text-xl">
             {name}
           </bdi>
         </PlaceLink>
