@@ -109,7 +109,7 @@ describe('the wallet', () => {
     await screen.findByText('Line 20');
     const box = screen.getByLabelText('Search by description');
     fireEvent.change(box, { target: { value: 'nothing' } });
-    fireEvent.submit(box);
+    fireEvent.submit(box.closest('form') ?? box);
     expect(await screen.findByText('No transactions match your search')).toBeTruthy();
     expect(address()).toBe('?search=nothing');
     expect(asked.at(-1)).toEqual({ page: '1', per_page: '10', search: 'nothing' });

@@ -1,0 +1,132 @@
+import type { Class } from '@institute/contract/classes';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toaster } from '../../ui/toaster.tsx';
+import { ClassesPage } from './classes-page.tsx';
+
+function classFor(id: number, changes: Partial<Class> = {}): Class {
+  return {
+    id,
+    rand: `class-${id}`,
+    name: `Class number ${id}`,
+    category: 'Grammar',
+    about: '',
+    premium: '1',
+    amount: '5000',
+    regclosedate: '0',
+    subjecttotal: 3,
+    links: '',
+    monthlySub: '0',
+    monthlylimit: 0,
+    status: '1',
+    prequisite_id: 0,
+    ...changes,
+  };
+}
+
+let classes: Class[] = [];
+let joined: Class[] = [];
+
+async function answer(input: RequestInfo | URL): Promise<Response> {
+  const action = new URL(String(input), location.origin).searchParams.get('action');
+  const ok = (data: unknown) => Response.json({ status: true, message: '', data });
+  if (action === 'get_classes') return ok(classes);
+  if (action === 'get_my_classes') {
+    return ok(
+      joined.map((item) => ({ myclass: { id: item.id, nextSub: '0' }, class_details: item })),
+    );
+  }
+  throw new TypeError('offline');
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function openPage(search = '') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[`/classes${search}`]}>
+        <Routes>
+          <Route path="/classes" element={<ClassesPage />} />
+          <Route path="/classes/:id" element={<p>The class itself</p>} />
+        </Routes>
+        <Address />
+      </MemoryRouter>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+}
+
+const address = () => document.querySelector('output')?.textContent;
+const namesShown = () =>
+  screen.queryAllByRole('link', { name: /Class number/ }).map((link) => link.textContent);
+
+beforeEach(() => {
+  joined = [];
+  vi.stubGlobal('fetch', vi.fn(answer));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('Available Classes', () => {
+  it('offers the categories with the number of their active classes', async () => {
+    classes = [
+      classFor(1),
+      classFor(2),
+      classFor(3, { category: 'Poetry' }),
+      classFor(4, { status: '0' }),
+    ];
+    openPage();
+    const grammar = await screen.findByRole('link', { name: /Grammar/ });
+    expect(grammar.textContent).toContain('2 classes');
+    fireEvent.click(grammar);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Grammar' })).toBeTruthy();
+    expect(address()).toBe('/classes?category=Grammar');
+    fireEvent.click(screen.getByText('Back to Categories'));
+    expect(await screen.findByRole('heading', { name: 'Available Classes' })).toBeTruthy();
+  });
+
+  it('shows nine a page and takes its state from the address', async () => {
+    classes = Array.from({ length: 20 }, (_, index) =>
+      classFor(index + 1, index % 2 === 0 ? {} : { premium: '0', amount: '0' }),
+    );
+    openPage('?category=Grammar&price=free&page=2');
+    await screen.findByRole('link', { name: /Class number 20/ });
+    expect(namesShown()).toHaveLength(1);
+    fireEvent.click(screen.getByRole('radio', { name: 'All' }));
+    expect(address()).toBe('/classes?category=Grammar');
+    expect(namesShown()).toHaveLength(9);
+    fireEvent.click(screen.getByRole('button', { name: 'Page 3' }));
+    expect(address()).toBe('/classes?category=Grammar&page=3');
+    expect(namesShown()).toHaveLength(2);
+  });
+
+  it('says when nothing is found', async () => {
+    classes = [classFor(1)];
+    openPage('?category=Grammar&search=poem');
+    expect(await screen.findByText('No classes found')).toBeTruthy();
+  });
+
+  it('stays at a closed class with the reason', async () => {
+    classes = [classFor(1, { regclosedate: '2020-01-01' })];
+    openPage('?category=Grammar');
+    fireEvent.click(await screen.findByRole('link', { name: /Class number 1/ }));
+    expect(screen.getByText('Registration for this class has ended.')).toBeTruthy();
+    expect(address()).toBe('/classes?category=Grammar');
+  });
+
+  it('opens a closed class for those who have joined it', async () => {
+    classes = [classFor(1, { regclosedate: '2020-01-01' })];
+    joined = classes;
+    openPage('?category=Grammar');
+    fireEvent.click(await screen.findByRole('link', { name: /Class number 1/ }));
+    expect(await screen.findByText('The class itself')).toBeTruthy();
+  });
+});
