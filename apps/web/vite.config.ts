@@ -15,10 +15,10 @@ const common =
   /src[\\/]ui[\\/](badge|card|class-cover|dialog|money|person-text|price-badge|rich-text)\.|src[\\/]lib[\\/](format|readable-text)\.|icons[\\/](x|chevron-left|chevron-right)\./;
 /** What the signed-in shell runs on. */
 const shell =
-  /node_modules[\\/](react-router|@tanstack)|src[\\/]app[\\/](guards|pages|layout[\\/])|src[\\/]lib[\\/](user|query-client)\.|src[\\/]ui[\\/](empty-state|link-button|page-header|theme-toggle)\.|src[\\/]data[\\/](accounts|settings)\./;
+  /node_modules[\\/](react-router|@tanstack)|src[\\/]app[\\/](guards|pages|layout[\\/](?!notification))|src[\\/]lib[\\/](user|query-client)\.|src[\\/]ui[\\/](empty-state|link-button|page-header|theme-toggle)\.|src[\\/]data[\\/](accounts|settings)\./;
 /** What it takes to make a call: the schemas and the fetcher. */
 const call =
-  /node_modules[\\/]zod|contract[\\/]src[\\/](call|fields|accounts|settings)\.|src[\\/]lib[\\/](api|api-error|encode)\./;
+  /node_modules[\\/]zod|contract[\\/]src[\\/](call|fields|accounts|settings)\.|src[\\/]lib[\\/](api|api-error|encode|kept-answers)\./;
 
 const ownRouter = fileURLToPath(new URL('src/lib/router.tsx', import.meta.url));
 const ownIcon = fileURLToPath(new URL('src/ui/lucide-icon.ts', import.meta.url));

@@ -19,6 +19,14 @@ export const Message = z.object({
 });
 export type Message = z.output<typeof Message>;
 
+/** What a list of messages says beside its page. */
+export const MessagesMeta = z.extend(pageMeta, {
+  /** How many of all the messages are unread, whatever was searched for. */
+  unread: z.number(),
+  /** The newest unread message that opens as a dialog; it may stand on a later page. */
+  popup: z._default(z.nullable(Message), null),
+});
+
 /**
  * Student §7: the session's messages, newest first. `message_id` asks for that one alone (an empty
  * list when there is none). The answer carries an ETag; with `If-None-Match` of it, and nothing new,
@@ -35,12 +43,7 @@ export const getMessages = defineCall({
   actor: 'email',
   request: z.extend(z.object(pageQuery), { message_id: z.optional(idOrRand) }),
   response: z.array(Message),
-  meta: z.extend(pageMeta, {
-    /** How many of all the messages are unread, whatever was searched for. */
-    unread: z.number(),
-    /** The newest unread message that opens as a dialog; it may stand on a later page. */
-    popup: z._default(z.nullable(Message), null),
-  }),
+  meta: MessagesMeta,
 });
 
 /** Student §7: marks a message read. Refusal: 'Failed to mark message as read'. */

@@ -1,10 +1,11 @@
 import type { Call, DataOf, RequestOf } from '@institute/contract/call';
 import * as z from 'zod/mini';
 import { ApiError, GENERIC_FAILURE } from './api-error.ts';
-import { signOutLocally, useAuthStore } from './auth-store.ts';
+import { sessionEnded, useAuthStore } from './auth-store.ts';
 import { readCookie, TOKEN_COOKIE } from './cookies.ts';
 import { formPairs, multipart, urlencoded } from './encode.ts';
 import { apiUrl, gameUrl } from './hosts.ts';
+import { type KeptAnswer, keepAnswer, keptAnswer } from './kept-answers.ts';
 import { goTo, loginPath } from './place.ts';
 
 export interface CallOptions {
@@ -12,6 +13,11 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Files of a multipart call, by the field names its declaration lists. */
   files?: Readonly<Record<string, Blob>>;
+  /**
+   * True to ask only for what has changed since the same question was last asked: the server may
+   * answer 304 without a body, and the answer of then is given again, the very same object.
+   */
+  etag?: boolean;
 }
 
 /** What came back with the data: the server's words, and the totals of a paged list. */
@@ -41,7 +47,11 @@ export async function callForAnswer<C extends Call>(
   options: CallOptions = {},
 ): Promise<Answer<DataOf<C>>> {
   const payload = { ...(input as Record<string, unknown>), ...options.files };
-  const response = await send(call, payload, options.signal);
+  const [url, init] = requestOf(call, payload);
+  const question = options.etag ? `${url} ${String(init.body ?? '')}` : null;
+  const kept = question === null ? null : keptAnswer(call.name, question);
+  const response = await send(url, conditional(init, kept), options.signal);
+  if (response.status === 304 && kept) return kept.answer as Answer<DataOf<C>>;
   const body = await readJson(response);
   if (response.status === 401 && call.access !== 'public') endSession();
   if (call.bare) {
@@ -49,11 +59,14 @@ export async function callForAnswer<C extends Call>(
     return { data: parsed(call, body), message: '', meta: null };
   }
   if (!response.ok || body.status !== true) throw refusal(body, response.status);
-  return {
+  const answer: Answer<DataOf<C>> = {
     data: parsed(call, body.data ?? null),
     message: typeof body.message === 'string' ? body.message : '',
     meta: body.meta ?? null,
   };
+  const tag = response.headers.get('etag');
+  if (question !== null && tag) keepAnswer(call.name, { question, tag, answer });
+  return answer;
 }
 
 /** Where a call goes and what it carries. Exported for its tests. */
@@ -93,12 +106,17 @@ function withActor(call: Call, payload: Record<string, unknown>): Record<string,
   return call.actor && email ? { ...payload, [call.actor]: email } : payload;
 }
 
+/** The request with the tag of the answer we hold. The browser's own cache leaves POST alone. */
+function conditional(init: RequestInit, kept: KeptAnswer | null): RequestInit {
+  if (!kept) return init;
+  return { ...init, headers: { ...(init.headers as object), 'if-none-match': kept.tag } };
+}
+
 async function send(
-  call: Call,
-  payload: Record<string, unknown>,
+  url: string,
+  init: RequestInit,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
-  const [url, init] = requestOf(call, payload);
   try {
     return await fetch(url, signal ? { ...init, signal } : init);
   } catch (error) {
@@ -132,6 +150,6 @@ function parsed<C extends Call>(call: C, data: unknown): DataOf<C> {
 
 function endSession(): void {
   const from = location.pathname + location.search;
-  signOutLocally();
+  sessionEnded();
   goTo(loginPath(from), { replace: true });
 }
