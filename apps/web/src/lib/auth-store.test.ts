@@ -1,6 +1,12 @@
 import type { User } from '@institute/contract/accounts';
-import { expect, it, vi } from 'vitest';
-import { followOtherTabs, onSignOut, useAuthStore } from './auth-store.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  followOtherTabs,
+  onSignOut,
+  sessionEnded,
+  signOutLocally,
+  useAuthStore,
+} from './auth-store.ts';
 
 const amina = { name: 'Amina', email: 'amina@example.org', role: 1 } as User;
 const musa = { name: 'Musa', email: 'musa@example.org', role: 1 } as User;
@@ -29,4 +35,17 @@ it('follows what other tabs do and forgets the first person’s answers', () => 
   otherTab(null);
   expect(useAuthStore.getState().isAuthenticated).toBe(false);
   expect(forget).toHaveBeenCalledTimes(2);
+});
+
+describe('what was being written', () => {
+  it('outlives a session that ends, and not a logout', () => {
+    localStorage.setItem('draft:exam:amina@example.com:abc', 'half an answer');
+    localStorage.setItem('theme-storage', '{}');
+    sessionEnded();
+    expect({ ...localStorage }).toEqual({
+      'draft:exam:amina@example.com:abc': 'half an answer',
+    });
+    signOutLocally();
+    expect(localStorage.getItem('draft:exam:amina@example.com:abc')).toBeNull();
+  });
 });

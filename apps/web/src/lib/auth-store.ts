@@ -35,6 +35,21 @@ export function onSignOut(clean: Cleaner): void {
   cleaners.add(clean);
 }
 
+/** Marks what a person was writing; kept by everything but the person's own logout. */
+export const DRAFT_PREFIX = 'draft:';
+
+/**
+ * The session has ended without the person wishing it: who is signed in is forgotten, what was
+ * being written is not. Drafts carry the e-mail of their writer in their key.
+ */
+export function sessionEnded(): void {
+  const drafts = Object.entries({ ...localStorage }).filter(([key]) =>
+    key.startsWith(DRAFT_PREFIX),
+  );
+  signOutLocally();
+  for (const [key, value] of drafts) localStorage.setItem(key, value);
+}
+
 /**
  * Forgets the person on this device: token cookie, local and session storage, cached answers. The
  * theme is a preference of the device rather than of the person, but the specification clears all

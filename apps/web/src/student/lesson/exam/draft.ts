@@ -1,3 +1,5 @@
+import { DRAFT_PREFIX } from '../../../lib/auth-store.ts';
+
 /** What a student has answered so far. Text and image are never both set. */
 export interface ExamDraft {
   /** Question id to the chosen option. */
@@ -40,7 +42,7 @@ export function withoutImage(draft: ExamDraft, mode: ExamDraft['mode'] = draft.m
 
 /** Where the draft of one person and one exam is kept on this device. */
 export function draftKey(email: string, lessonRand: string): string {
-  return `exam-draft:${email}:${lessonRand}`;
+  return `${DRAFT_PREFIX}exam:${email}:${lessonRand}`;
 }
 
 export interface KeptDraft {
