@@ -1,0 +1,29 @@
+import { type AnyPgColumn, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { identity, instant } from './columns.ts';
+import { lessons } from './lessons.ts';
+
+/** The discussion under a lesson. A deleted comment keeps its place for its replies, not its text. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: identity(),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => lessons.id),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id),
+    /** The comment it answers; null at the top level. */
+    parentId: integer('parent_id').references((): AnyPgColumn => comments.id),
+    body: text('body').notNull(),
+    /** Made by the client for one press of the button: sent again, it posts nothing new. */
+    requestKey: text('request_key'),
+    createdAt: instant('created_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    index('comments_of_lesson').on(t.lessonId, t.id),
+    uniqueIndex('comments_once').on(t.authorId, t.requestKey),
+  ],
+);

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { classes } from './classes.ts';
+import { identity, instant } from './columns.ts';
+import { lessons } from './lessons.ts';
+
+/** Messages. One to everybody is one row, whose readers are those who had joined when it was sent. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: identity(),
+    rand: text('rand').notNull().unique(),
+    /** 1, 2, 3 … of the messages to everybody, in the order they were sent; null for the others. */
+    broadcastNumber: integer('broadcast_number'),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    /** Subject and body as they are searched. */
+    searchText: text('search_text').notNull(),
+    isPopup: boolean('is_popup').notNull(),
+    /** What it is about, if anything; a lesson brings its class along. */
+    classId: integer('class_id').references(() => classes.id),
+    lessonId: integer('lesson_id').references(() => lessons.id),
+    /** The administrator who wrote it; null when the product itself did. */
+    senderId: integer('sender_id').references(() => users.id),
+    /** What is told once for good, or one press of the sender's button. */
+    onceKey: text('once_key').unique(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('messages_broadcast').on(t.broadcastNumber),
+    index('messages_broadcast_by_time')
+      .on(t.sentAt, t.broadcastNumber)
+      .where(sql`${t.broadcastNumber} is not null`),
+  ],
+);
+
+/** Who a message was sent to, when not to everybody. */
+export const messageRecipients = pgTable(
+  'message_recipients',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => messages.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.messageId] }),
+    index('message_recipients_by_message').on(t.messageId),
+  ],
+);
+
+/** Who has read what. */
+export const messageReads = pgTable(
+  'message_reads',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => messages.id),
+    readAt: instant('read_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.messageId] })],
+);
+
+/**
+ * How many rows of the two tables above a user has, kept along with them: students ask every half
+ * minute whether anything is new, and the answer must not take counting.
+ */
+export const inboxes = pgTable('inboxes', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  received: integer('received').notNull().default(0),
+  read: integer('read').notNull().default(0),
+});
