@@ -94,6 +94,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     },
     deleteCertificateTemplate: { input: { template_id: 1 } },
     assignCertificate: { input: { issue_date: '2026-11-16', student_ids: [studentId] } },
+    verifyCertificate: { input: { code: 'ABCD-EFGH-JKLM' } },
     getGameLevels: { input: {} },
     openGameRound: { input: { action: 'easy' } },
     answerGameQuestion: { input: { round: 'abcdefghijklmnopqrst', question: 0, option: 0 } },

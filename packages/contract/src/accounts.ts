@@ -8,6 +8,7 @@ import {
   optionalText,
   pageMeta,
   pageQuery,
+  requestKey,
   requiredText,
 } from './fields.ts';
 
@@ -231,9 +232,7 @@ export const fundWallet = defineCall({
     student_id: id,
     amount: naira.check(z.minimum(1, 'Please enter a valid amount')),
     /** Our browser's key of this click: the same key credits once. */
-    request_key: z.optional(
-      z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'This is not a key.')),
-    ),
+    request_key: requestKey,
   }),
   response: z.object({ wallet: z.number() }),
 });

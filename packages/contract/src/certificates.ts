@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { id, list, nothing, requiredText } from './fields.ts';
+import { id, list, nothing, optionalId } from './fields.ts';
+import { endOfDate } from './rules/calendar.ts';
 
 /** A certificate a student holds (student §3, rulings §7). */
 export const Certificate = z.object({
@@ -52,7 +53,26 @@ export const getCertificateTemplates = defineCall({
   response: z.array(CertificateTemplate),
 });
 
-/** Admin §7: adds a template, or changes the one named by `template_id`. */
+const FIELDS_NEEDED = 'All fields are required.';
+/** A field of the template form (admin §5). */
+const templateField = (label: string, max: number) =>
+  z
+    .string(FIELDS_NEEDED)
+    .check(
+      z.trim(),
+      z.minLength(1, FIELDS_NEEDED),
+      z.maxLength(max, `${label} is too long (at most ${max} characters).`),
+    );
+
+/** A day that exists, as 'YYYY-MM-DD'. */
+const day = z
+  .string('An issue date is needed.')
+  .check(z.refine((text) => endOfDate(text, 'UTC') !== null, 'An issue date is needed.'));
+
+/**
+ * Admin §7: adds a template, or changes the one named by `template_id`; certificates already given
+ * stay as they are. Errors: template_not_found.
+ */
 export const saveCertificateTemplate = defineCall({
   name: 'saveCertificateTemplate',
   method: 'POST',
@@ -63,15 +83,15 @@ export const saveCertificateTemplate = defineCall({
   access: 'admin',
   actor: 'email',
   request: z.object({
-    template_id: z.optional(id),
-    title: requiredText('Title', 200),
-    footer: requiredText('Footer Text', 500),
-    certificateContent: requiredText('Certificate Content', 5000),
+    template_id: optionalId,
+    title: templateField('Title', 200),
+    footer: templateField('Footer Text', 500),
+    certificateContent: templateField('Certificate Content', 5000),
   }),
   response: CertificateTemplate,
 });
 
-/** Admin §7: deletes a template; certificates already given stay. */
+/** Admin §7: deletes a template; certificates already given stay. Errors: template_not_found. */
 export const deleteCertificateTemplate = defineCall({
   name: 'deleteCertificateTemplate',
   method: 'POST',
@@ -85,7 +105,13 @@ export const deleteCertificateTemplate = defineCall({
   response: nothing,
 });
 
-/** Admin §7: gives a certificate to students, or to everyone in the named classes, once each. */
+/**
+ * Admin §7: gives a certificate to students, and to everyone in the named classes, once each for
+ * a template and an issue date. `{{name}}`, `{{class}}` and `{{date}}` of the content are filled
+ * in. The template is the one of `template_id`, else the one whose content was sent. `assigned`
+ * counts those who did not hold it already. Errors: template_missing, students_missing,
+ * student_not_found, class_not_found.
+ */
 export const assignCertificate = defineCall({
   name: 'assignCertificate',
   method: 'POST',
@@ -96,11 +122,39 @@ export const assignCertificate = defineCall({
   access: 'admin',
   actor: 'email',
   request: z.object({
-    template_id: z.optional(id),
-    certificate_content: z.optional(z.string().check(z.maxLength(5000))),
-    issue_date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'An issue date is needed.')),
+    template_id: optionalId,
+    certificate_content: z._default(z.string().check(z.trim(), z.maxLength(5000)), ''),
+    issue_date: day,
     student_ids: z._default(list(id, 10_000), []),
     class_ids: z._default(list(id, 1000), []),
   }),
   response: z.object({ assigned: z.number() }),
+});
+
+/** What a certificate's code stands for, to anyone who holds it. */
+export const VerifiedCertificate = z.object({
+  code: z.string(),
+  /** The holder's name on the certificate; empty when it was withdrawn. */
+  name: z.string(),
+  title: z.string(),
+  /** 'YYYY-MM-DD'. */
+  date: z.string(),
+  /** `withdrawn` once the holder's account is gone. */
+  standing: z.enum(['valid', 'withdrawn']),
+});
+export type VerifiedCertificate = z.output<typeof VerifiedCertificate>;
+
+/**
+ * Rulings §7: the certificate behind a public code, for the page `/verify/{code}`. The code may be
+ * typed from paper: capitals, spaces and hyphens do not matter. Errors: certificate_not_found.
+ */
+export const verifyCertificate = defineCall({
+  name: 'verifyCertificate',
+  method: 'GET',
+  path: '/mycertificates.php',
+  action: 'verify_certificate',
+  encoding: 'none',
+  access: 'public',
+  request: z.object({ code: z.string('A code is needed.').check(z.maxLength(64)) }),
+  response: VerifiedCertificate,
 });

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { id, idOrRand, nothing, requiredText } from './fields.ts';
+import { id, idOrRand, nothing, optionalId, requestKey, requiredText } from './fields.ts';
 
 /** A comment under a lesson (student §3); replies are assembled by the client from `parent_id`. */
 export const Comment = z.object({
   id: z.number(),
+  /** The same id, under the name by which it is deleted. */
+  comment_id: z.number(),
   class_id: z.number(),
   lesson_id: z.number(),
   comment: z.string(),
@@ -14,10 +16,15 @@ export const Comment = z.object({
   parent_id: z.number(),
   /** Unix seconds. */
   created_at: z.number(),
+  /** True for the stub of a deleted comment that has replies: no text, no author. */
+  deleted: z.boolean(),
 });
 export type Comment = z.output<typeof Comment>;
 
-/** Student §7: the comments of a lesson the session's user may open. */
+/**
+ * Student §7: the comments of a lesson the session's user may open, oldest first. Exams have none.
+ * Errors: those of opening a lesson, no_discussion.
+ */
 export const getComments = defineCall({
   name: 'getComments',
   method: 'POST',
@@ -30,7 +37,10 @@ export const getComments = defineCall({
   response: z.array(Comment),
 });
 
-/** Student §7: posts a comment or a reply; the name is the account's, whatever is sent. */
+/**
+ * Student §7: posts a comment or a reply; the name is the account's, whatever is sent. Errors:
+ * those of opening a lesson, no_discussion, comment_not_found (the one replied to).
+ */
 export const addComment = defineCall({
   name: 'addComment',
   method: 'POST',
@@ -44,12 +54,18 @@ export const addComment = defineCall({
     class_id: idOrRand,
     lesson_id: idOrRand,
     comment: requiredText('Comment', 5000),
-    parent_id: z.optional(id),
+    /** Absent, empty or 0 at the top level. */
+    parent_id: optionalId,
+    /** Our browser's key of this press of the button: the same key posts once. */
+    request_key: requestKey,
   }),
   response: Comment,
 });
 
-/** Student §7: deletes a comment of one's own; administrators may delete any. */
+/**
+ * Student §7: deletes a comment of one's own; administrators may delete any. Its replies stay.
+ * Errors: comment_not_found, forbidden.
+ */
 export const deleteComment = defineCall({
   name: 'deleteComment',
   method: 'POST',

@@ -79,6 +79,17 @@ export const errors = {
   score_invalid: [200, 'Please enter a valid score between 0 and 100'],
   already_marked: [200, 'Another marker has already marked this exam.'],
 
+  // Comments, messages and certificates.
+  no_discussion: [200, 'An exam has no discussion.'],
+  comment_not_found: [200, 'This comment is not there any more.'],
+  message_not_read: [200, 'Failed to mark message as read'],
+  recipients_missing: [200, 'Please select at least one recipient'],
+  recipients_unknown: [200, 'These emails are not registered: {emails}'],
+  template_missing: [200, 'Please select a certificate template'],
+  template_not_found: [200, 'This certificate template is not there any more.'],
+  students_missing: [200, 'Please select at least one student'],
+  certificate_not_found: [200, 'No certificate has this code.'],
+
   // Quiz.
   daily_limit_reached: [200, 'You have already won today! Come back tomorrow for another chance.'],
 } as const satisfies Record<string, readonly [http: number, message: string]>;

@@ -70,6 +70,23 @@ export function wholeNumber(min: number, max: number, message: string) {
 /** A database id. */
 export const id = wholeNumber(1, 2_147_483_647, 'This is not an id.');
 
+/** An id, or null when it is absent, empty or 0: clients send those for "none". */
+export const optionalId = z._default(
+  z.union([
+    z.pipe(
+      z.union([z.literal(''), z.literal('0'), z.literal(0)]),
+      z.transform((): number | null => null),
+    ),
+    id,
+  ]),
+  null,
+);
+
+/** A client's key of one press of a button: what comes again under the same key is done once. */
+export const requestKey = z.optional(
+  z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'This is not a key.')),
+);
+
 /** A class, lesson or message: its numeric id or its rand token. */
 export const idOrRand = z.pipe(
   z.pipe(

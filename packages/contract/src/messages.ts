@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { flagText, idOrRand, list, nothing, pageMeta, pageQuery, requiredText } from './fields.ts';
+import {
+  flagText,
+  idOrRand,
+  list,
+  nothing,
+  pageMeta,
+  pageQuery,
+  requestKey,
+  requiredText,
+} from './fields.ts';
 
 /** A message in a student's inbox (student §3). */
 export const Message = z.object({
@@ -46,7 +55,7 @@ export const getMessages = defineCall({
   meta: MessagesMeta,
 });
 
-/** Student §7: marks a message read. Refusal: 'Failed to mark message as read'. */
+/** Student §7: marks a message read; again changes nothing. Errors: message_not_read. */
 export const readMessage = defineCall({
   name: 'readMessage',
   method: 'POST',
@@ -60,7 +69,11 @@ export const readMessage = defineCall({
   response: nothing,
 });
 
-/** Admin §7: sends a message to everybody (`send_to_all=true`) or to `recipients[i]` (e-mails or ids). */
+/**
+ * Admin §7: sends a message to everybody (`send_to_all=true`) or to `recipients[i]` (e-mails or
+ * ids). `recipients` of the answer counts them. Errors: recipients_missing, recipients_unknown,
+ * not_open (delivery by e-mail).
+ */
 export const sendMessage = defineCall({
   name: 'sendMessage',
   method: 'POST',
@@ -78,6 +91,8 @@ export const sendMessage = defineCall({
     message_style: z._default(z.enum(['normal', 'popup']), 'normal'),
     send_to_all: z._default(z.enum(['true', 'false']), 'false'),
     recipients: z._default(list(z.string().check(z.maxLength(254)), 100_000), []),
+    /** Our browser's key of this press of the button: the same key sends once. */
+    request_key: requestKey,
   }),
   response: z.object({ id: z.number(), recipients: z.number() }),
 });
