@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { ArabicKeyboard } from '../../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { TextareaField } from '../../../ui/input.tsx';
 import { examText } from './text.ts';
 
@@ -13,18 +15,23 @@ interface TypedAnswerProps {
 
 /** The theory answer as typed text. */
 export function TypedAnswer({ text, hint, error, onChange }: TypedAnswerProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
   return (
-    <TextareaField
-      label={examText.yourAnswer}
-      hint={hint}
-      error={error}
-      value={text}
-      onChange={(event) => onChange(event.target.value)}
-      rows={8}
-      maxLength={MAX_LENGTH}
-      spellCheck={false}
-      data-answer="text"
-      className="max-w-prose leading-loose"
-    />
+    <div className="flex flex-col gap-1">
+      <TextareaField
+        ref={field}
+        label={examText.yourAnswer}
+        hint={hint}
+        error={error}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        rows={8}
+        maxLength={MAX_LENGTH}
+        spellCheck={false}
+        data-answer="text"
+        className="max-w-prose leading-loose"
+      />
+      <ArabicKeyboard field={field} />
+    </div>
   );
 }

@@ -1,0 +1,16 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+interface KeyboardState {
+  /** Whether fields for Arabic are written with the on-screen keyboard on this device. */
+  isOn: boolean;
+  setOn: (isOn: boolean) => void;
+}
+
+/** The choice of this device between the on-screen Arabic keyboard and its own. */
+export const useKeyboardStore = create<KeyboardState>()(
+  persist((set) => ({ isOn: false, setOn: (isOn) => set({ isOn }) }), {
+    name: 'arabic-keyboard',
+    partialize: ({ isOn }) => ({ isOn }),
+  }),
+);
