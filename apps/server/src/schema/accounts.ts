@@ -21,6 +21,8 @@ export const users = pgTable(
     /** Trimmed and lower-cased; null once deleted, which frees the address. */
     email: text('email'),
     phone: text('phone').notNull(),
+    /** Name, e-mail and phone as searches compare them, see `foldArabic`; empty once deleted. */
+    searchText: text('search_text').notNull().default(''),
     /** argon2id; empty once deleted, which matches nothing. */
     passwordHash: text('password_hash').notNull(),
     role: smallint('role').notNull(),

@@ -38,6 +38,8 @@ export const transfers = pgTable(
     amount: kobo('amount').notNull(),
     kind: text('kind').notNull(),
     description: text('description').notNull(),
+    /** The description as searches compare it, see `foldArabic`. */
+    searchText: text('search_text').notNull().default(''),
     /** The same key moves money once, whatever is retried. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
     /** Who caused it: a student, an administrator, or null for the product itself. */

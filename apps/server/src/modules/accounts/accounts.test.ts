@@ -284,3 +284,19 @@ describe('funding a wallet', () => {
     expect(answer).toMatchObject({ status: false, code: 'student_not_found' });
   });
 });
+
+describe('searching', () => {
+  it('finds students and wallet lines in whatever spelling of Arabic they are typed', async () => {
+    const admin = await institute.admin();
+    const zaynab = await institute.student({ name: 'زَيْنَبُ أَحْمَد' });
+    for (const search of ['زينب', 'احمد', 'زيْنب', zaynab.email.toUpperCase()]) {
+      const found = await admin.call.getStudentList({ search, page: 1 });
+      expect(
+        found.data.map(({ id }) => id),
+        search,
+      ).toEqual([zaynab.id]);
+    }
+    const literal = await admin.call.getStudentList({ search: '%', page: 1 });
+    expect(literal.data).toEqual([]);
+  });
+});

@@ -1,4 +1,6 @@
-import { and, asc, count, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { foldArabic } from '@institute/contract/rules/fold-arabic';
+import { and, asc, count, desc, eq, isNull, like, ne, type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../like.ts';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
 import { accounts, users } from '../../schema/index.ts';
 
@@ -64,7 +66,7 @@ export async function insertUser(
 ): Promise<{ id: number } | null> {
   const [added] = await tx
     .insert(users)
-    .values(row)
+    .values({ ...row, searchText: foldArabic(`${row.name} ${row.email} ${row.phone}`) })
     .onConflictDoNothing()
     .returning({ id: users.id });
   return added ?? null;
@@ -107,10 +109,7 @@ export async function listUsers(
   db: Database,
   page: { limit: number; offset: number; search: string; sort: string | undefined },
 ): Promise<{ total: number; rows: UserRow[] }> {
-  const like = `%${page.search.replace(/[\\%_]/g, '\\$&')}%`;
-  const found = page.search
-    ? or(ilike(users.name, like), ilike(users.email, like), ilike(users.phone, like))
-    : undefined;
+  const found = page.search ? like(users.searchText, containing(page.search)) : undefined;
   const wanted = and(isNull(users.deletedAt), found);
   const column = sortColumns[(page.sort ?? '').replace('-', '')];
   const direction = page.sort?.startsWith('-') ? desc : asc;

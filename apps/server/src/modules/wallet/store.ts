@@ -1,4 +1,6 @@
-import { and, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { foldArabic } from '@institute/contract/rules/fold-arabic';
+import { and, count, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../like.ts';
 import type { Database, Tx } from '../../platform/db.ts';
 import { accounts, transfers } from '../../schema/index.ts';
 import type { InstituteAccount, TransferKind } from './rules.ts';
@@ -64,7 +66,7 @@ export interface NewTransfer {
 export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<boolean> {
   const written = await tx
     .insert(transfers)
-    .values(transfer)
+    .values({ ...transfer, searchText: foldArabic(transfer.description) })
     .onConflictDoNothing({ target: transfers.idempotencyKey })
     .returning({ id: transfers.id });
   return written.length === 1;
@@ -97,9 +99,6 @@ export async function walletBalance(db: Database, userId: number): Promise<numbe
   return found?.balance ?? 0;
 }
 
-/** `%` and `_` in what a person searches for mean themselves. */
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 /** A page of a wallet's history, newest first, with the number of all lines. */
 export async function walletHistory(
   db: Database,
@@ -115,9 +114,7 @@ export async function walletHistory(
     eq(transfers.debitAccountId, wallet.id),
     eq(transfers.creditAccountId, wallet.id),
   ) as SQL;
-  const wanted = page.search
-    ? and(own, ilike(transfers.description, `%${literal(page.search)}%`))
-    : own;
+  const wanted = page.search ? and(own, like(transfers.searchText, containing(page.search))) : own;
   const [{ total = 0 } = {}] = await db.select({ total: count() }).from(transfers).where(wanted);
   const lines = await db
     .select({

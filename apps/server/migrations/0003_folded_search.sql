@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "search_text" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "transfers" ADD COLUMN "search_text" text DEFAULT '' NOT NULL;
