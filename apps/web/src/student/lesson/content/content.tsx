@@ -1,6 +1,7 @@
 import { cx } from '../../../lib/class-names.ts';
-import { type Line, linesOf, settingOf } from './lines.ts';
-import { Runs } from './runs.tsx';
+import { Runs } from '../../../ui/mixed-text.tsx';
+import { settingOf } from '../../../ui/runs.ts';
+import { type Line, linesOf } from './lines.ts';
 
 /** What a teacher or student wrote: each line in its own direction, Arabic set to be read with its marks. */
 export function Content({ text, className }: { text: string; className?: string }) {

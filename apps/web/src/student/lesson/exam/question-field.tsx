@@ -1,7 +1,7 @@
 import type { Question } from '@institute/contract/exams';
 import { useId } from 'react';
 import { cx } from '../../../lib/class-names.ts';
-import { MixedText } from '../content/runs.tsx';
+import { MixedText } from '../../../ui/mixed-text.tsx';
 
 interface QuestionFieldProps {
   question: Question;

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { cx } from '../../../lib/class-names.ts';
-import { type Run, runsOf, settingOf } from './lines.ts';
+import { cx } from '../lib/class-names.ts';
+import { type Run, runsOf, settingOf } from './runs.ts';
 
-const Linked = lazy(() => import('../../../ui/linked-text.tsx'));
+const Linked = lazy(() => import('./linked-text.tsx'));
 
 /** The runs of a line: Arabic in the vocalised face and its own direction, addresses as links. */
 export function Runs({ runs }: { runs: readonly Run[] }) {
