@@ -6,7 +6,11 @@ import { LinkButton } from '../ui/link-button.tsx';
 export function NotFoundPage() {
   useTitle('Page not found');
   return (
-    <EmptyState title="Page not found" action={<LinkButton to="/">Go to the dashboard</LinkButton>}>
+    <EmptyState
+      isPage
+      title="Page not found"
+      action={<LinkButton to="/">Go to the dashboard</LinkButton>}
+    >
       The address may have been mistyped, or the page may have moved.
     </EmptyState>
   );
