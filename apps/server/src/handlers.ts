@@ -1,6 +1,7 @@
 import type { Handler } from './context.ts';
 import { handlers as accounts } from './modules/accounts/index.ts';
 import { handlers as classes } from './modules/classes/index.ts';
+import { handlers as comments } from './modules/comments/index.ts';
 import { handlers as exams } from './modules/exams/index.ts';
 import { handlers as lessons } from './modules/lessons/index.ts';
 import { handlers as referrals } from './modules/referrals/index.ts';
@@ -16,4 +17,5 @@ export const handlers: readonly Handler[] = [
   ...classes,
   ...lessons,
   ...exams,
+  ...comments,
 ];

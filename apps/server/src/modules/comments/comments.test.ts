@@ -1,0 +1,215 @@
+import type { RequestOf } from '@institute/contract/call';
+import type { addComment } from '@institute/contract/comments';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Institute, type Person } from '../../../test/support/institute.ts';
+import { aClass, aLesson } from '../../../test/support/school.ts';
+import { auditLog, comments } from '../../schema/index.ts';
+
+let institute: Institute;
+beforeAll(async () => {
+  institute = await Institute.open();
+});
+afterAll(() => institute.close());
+
+/** A lesson two students may open, with what they say under it. */
+async function discussion() {
+  const { id: classId } = await aClass(institute);
+  const { id: lessonId } = await aLesson(institute, classId);
+  const [amina, bala] = [
+    await institute.student({ name: 'Amina' }),
+    await institute.student({ name: 'بلال' }),
+  ];
+  for (const one of [amina, bala]) await one.call.enrol({ class_id: classId });
+  const place = { class_id: classId, lesson_id: lessonId };
+  const say = async (
+    who: Person,
+    comment: string,
+    more: Partial<RequestOf<typeof addComment>> = {},
+  ) => (await who.call.addComment({ ...place, comment, ...more })).data.id;
+  const read = async (who: Person) => (await who.call.getComments(place)).data;
+  const rows = () =>
+    institute.services.db.select().from(comments).where(eq(comments.lessonId, lessonId));
+  return { classId, lessonId, place, amina, bala, say, read, rows };
+}
+
+describe('posting', () => {
+  it('keeps the text as written and takes the name from the account', async () => {
+    const { place, amina, bala, read, rows } = await discussion();
+    const text = 'ما مَعْنَى "الْبَيْت"؟\n<b>thanks</b>';
+    const sent = { ...place, comment: `  ${text} `, name: 'Somebody Else', email: amina.email };
+    const answer = await amina.call.addComment(sent);
+    expect(answer).toMatchObject({ status: true, message: 'Comment added successfully!' });
+    expect(answer.data).toEqual({
+      id: answer.data.id,
+      comment_id: answer.data.id,
+      ...place,
+      comment: text,
+      email: amina.email,
+      name: 'Amina',
+      parent_id: 0,
+      created_at: institute.clock.now().getTime() / 1000,
+      deleted: false,
+    });
+    expect(await read(bala)).toEqual([answer.data]);
+    expect(await rows()).toMatchObject([{ body: text, authorId: amina.id }]);
+  });
+
+  it('nests replies to any depth, oldest first', async () => {
+    const { amina, bala, say, read } = await discussion();
+    const root = await say(amina, 'one');
+    let parent = root;
+    for (let depth = 0; depth < 12; depth += 1) {
+      parent = await say(depth % 2 ? amina : bala, `${depth}`, { parent_id: parent });
+    }
+    const other = await say(bala, 'two', { parent_id: '0' });
+    const all = await read(amina);
+    expect(all).toHaveLength(14);
+    expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort((a, b) => a - b));
+    expect(all.filter(({ parent_id }) => parent_id === 0).map(({ id }) => id)).toEqual([
+      root,
+      other,
+    ]);
+  });
+
+  it.each(['', '   ', '\n\t'])('refuses %j as a comment', async (comment) => {
+    const { place, amina, rows } = await discussion();
+    expect(await amina.call.addComment({ ...place, comment })).toMatchObject({
+      http: 400,
+      message: 'Comment is required',
+    });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('refuses a reply to what is not under this lesson, or not there any more', async () => {
+    const { place, amina, say, rows } = await discussion();
+    const elsewhere = await discussion();
+    const foreign = await elsewhere.say(elsewhere.amina, 'elsewhere');
+    const gone = await say(amina, 'gone');
+    await amina.call.deleteComment({ comment_id: gone });
+    for (const parent_id of [foreign, gone, 999_999]) {
+      expect(await amina.call.addComment({ ...place, comment: 'reply', parent_id })).toMatchObject({
+        status: false,
+        code: 'comment_not_found',
+      });
+    }
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('posts once under one key, also when it arrives ten times at once', async () => {
+    const { place, amina, bala, rows } = await discussion();
+    const send = (who: Person) =>
+      who.call.addComment({ ...place, comment: 'once', request_key: 'press-0001' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(amina)));
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    expect(answers.every(({ status }) => status)).toBe(true);
+    // The key is the author's own: another's press is another comment.
+    await send(bala);
+    expect(await rows()).toHaveLength(2);
+  });
+});
+
+describe('who may read and write', () => {
+  it('is who may open the lesson', async () => {
+    const { place, classId } = await discussion();
+    const stranger = await institute.student();
+    const refusal = { status: false, code: 'not_enrolled' };
+    expect(await stranger.call.getComments(place)).toMatchObject(refusal);
+    expect(await stranger.call.addComment({ ...place, comment: 'hello' })).toMatchObject(refusal);
+    const later = await aLesson(institute, classId, { scheduled: '1', studydate: '1900000000' });
+    await stranger.call.enrol({ class_id: classId });
+    expect(
+      await stranger.call.getComments({ class_id: classId, lesson_id: later.id }),
+    ).toMatchObject({ status: false, code: 'lesson_scheduled' });
+  });
+
+  it('is nobody under an exam', async () => {
+    const { amina, classId } = await discussion();
+    const exam = await aLesson(institute, classId, { inputetype: 'Exam', about: 'Why?' });
+    const place = { class_id: classId, lesson_id: exam.id };
+    const refusal = { status: false, code: 'no_discussion' };
+    expect(await amina.call.getComments(place)).toMatchObject(refusal);
+    expect(await amina.call.addComment({ ...place, comment: 'a hint' })).toMatchObject(refusal);
+  });
+
+  it('lets an administrator read and answer everywhere', async () => {
+    const { place, amina, say, read } = await discussion();
+    const admin = await institute.admin();
+    const id = await say(amina, 'a question');
+    expect(await read(admin)).toHaveLength(1);
+    const answer = await admin.call.addComment({ ...place, comment: 'an answer', parent_id: id });
+    expect(answer.data).toMatchObject({ name: admin.name, parent_id: id });
+  });
+});
+
+describe('deleting', () => {
+  it('takes the text away for good; a comment with replies keeps its place', async () => {
+    const { amina, bala, say, read, rows } = await discussion();
+    const root = await say(amina, 'a secret');
+    const reply = await say(bala, 'a reply', { parent_id: root });
+    expect(await amina.call.deleteComment({ comment_id: root })).toMatchObject({
+      status: true,
+      message: 'Comment deleted successfully!',
+    });
+    expect(await read(bala)).toMatchObject([
+      { id: root, comment: '', name: '', email: '', deleted: true },
+      { id: reply, comment: 'a reply', parent_id: root, deleted: false },
+    ]);
+    expect((await rows()).map(({ body }) => body)).not.toContain('a secret');
+    await bala.call.deleteComment({ comment_id: reply });
+    expect(await read(amina)).toEqual([]);
+  });
+
+  it('is for the author and for administrators, whose deletions are recorded', async () => {
+    const { amina, bala, say, read } = await discussion();
+    const id = await say(amina, 'mine');
+    for (const sent of [{}, { email: bala.email }]) {
+      expect(await bala.call.deleteComment({ comment_id: id, ...sent })).toMatchObject({
+        http: 403,
+        code: 'forbidden',
+      });
+    }
+    expect(await read(amina)).toHaveLength(1);
+    const admin = await institute.admin();
+    expect(await admin.call.deleteComment({ comment_id: id })).toMatchObject({ status: true });
+    const [noted] = await institute.services.db.select().from(auditLog).orderBy(desc(auditLog.id));
+    expect(noted).toMatchObject({
+      action: 'deleteComment',
+      actorId: admin.id,
+      subjectId: amina.id,
+      details: { comment: id },
+    });
+  });
+
+  it('says so when there is nothing to delete', async () => {
+    const { amina, say } = await discussion();
+    const id = await say(amina, 'mine');
+    await amina.call.deleteComment({ comment_id: id });
+    for (const comment_id of [id, 999_999]) {
+      expect(await amina.call.deleteComment({ comment_id })).toMatchObject({
+        status: false,
+        code: 'comment_not_found',
+      });
+    }
+  });
+
+  it('and replying at once leave either the reply under a stub or a refused reply', async () => {
+    const { place, amina, bala, say, read } = await discussion();
+    for (let round = 0; round < 8; round += 1) {
+      const parent_id = await say(amina, `round ${round}`);
+      const [deleted, replied] = await Promise.all([
+        amina.call.deleteComment({ comment_id: parent_id }),
+        bala.call.addComment({ ...place, comment: 'reply', parent_id }),
+      ]);
+      expect(deleted.status).toBe(true);
+      const shown = await read(bala);
+      if (replied.status) {
+        expect(shown.find(({ id }) => id === parent_id)).toMatchObject({ deleted: true });
+        expect(shown.find(({ id }) => id === replied.data.id)).toMatchObject({ parent_id });
+      } else {
+        expect(replied.code).toBe('comment_not_found');
+        expect(shown.some(({ id }) => id === parent_id)).toBe(false);
+      }
+    }
+  });
+});

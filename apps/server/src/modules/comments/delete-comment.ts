@@ -1,0 +1,26 @@
+import { AppError } from '@institute/contract/errors';
+import { type Context, signedIn } from '../../context.ts';
+import { writeAudit } from '../accounts/index.ts';
+import { eraseComment, lockComment } from './store.ts';
+
+const ADMINISTRATOR = 11;
+
+/**
+ * Deletes a comment of one's own; an administrator any (student §6), which the audit log keeps.
+ * Errors: comment_not_found, forbidden.
+ */
+export async function deleteComment(context: Context, commentId: number): Promise<void> {
+  const actor = signedIn(context);
+  await context.transaction(async (tx) => {
+    const comment = await lockComment(tx, commentId, 'update');
+    if (!comment) throw new AppError('comment_not_found');
+    const isOwn = comment.authorId === actor.userId;
+    if (!isOwn && actor.role !== ADMINISTRATOR) throw new AppError('forbidden');
+    const now = context.clock.now();
+    await eraseComment(tx, comment.id, now);
+    if (isOwn) return;
+    // Students make this call too, so it is not one that is recorded by itself.
+    const details = { comment: comment.id, lesson: comment.lessonId };
+    await writeAudit(tx, now, actor, 'deleteComment', { subjectId: comment.authorId, details });
+  });
+}

@@ -1,0 +1,31 @@
+import {
+  addComment as addCommentCall,
+  deleteComment as deleteCommentCall,
+  getComments,
+} from '@institute/contract/comments';
+import { handle } from '../../context.ts';
+import { addComment } from './add-comment.ts';
+import { deleteComment } from './delete-comment.ts';
+import { readDiscussion } from './open-discussion.ts';
+
+export const handlers = [
+  handle(getComments, async (context, { class_id, lesson_id }) => ({
+    data: await readDiscussion(context, { classRef: class_id, lessonRef: lesson_id }),
+  })),
+
+  handle(addCommentCall, async (context, input) => {
+    const comment = await addComment(context, {
+      classRef: input.class_id,
+      lessonRef: input.lesson_id,
+      text: input.comment,
+      parentId: input.parent_id,
+      requestKey: input.request_key,
+    });
+    return { data: comment, message: 'Comment added successfully!' };
+  }),
+
+  handle(deleteCommentCall, async (context, { comment_id }) => {
+    await deleteComment(context, comment_id);
+    return { data: null, message: 'Comment deleted successfully!' };
+  }),
+];

@@ -1,0 +1,2 @@
+/** The discussion under a lesson. */
+export { handlers } from './handlers.ts';

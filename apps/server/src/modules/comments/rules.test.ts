@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shownComments } from './rules.ts';
+
+const gone = new Date('2026-11-16');
+const comment = (id: number, parentId: number | null, deletedAt: Date | null = null) => ({
+  id,
+  parentId,
+  deletedAt,
+});
+const ids = (comments: { id: number }[]) => comments.map(({ id }) => id);
+
+describe('the comments to show', () => {
+  it('are all that live', () => {
+    expect(ids(shownComments([comment(1, null), comment(2, 1), comment(3, null)]))).toEqual([
+      1, 2, 3,
+    ]);
+  });
+
+  it('keep the place of a deleted one with replies, at any depth, and drop one without', () => {
+    const thread = [
+      comment(1, null, gone),
+      comment(2, 1, gone),
+      comment(3, 2),
+      comment(4, 3, gone),
+      comment(5, null, gone),
+      comment(6, 5, gone),
+    ];
+    expect(ids(shownComments(thread))).toEqual([1, 2, 3]);
+  });
+
+  it('never hang in the air, and lose no live one', () => {
+    const thread = fc
+      .array(fc.tuple(fc.nat(), fc.boolean()), { maxLength: 60 })
+      .map((drawn) =>
+        drawn.map(([parent, isGone], index) =>
+          comment(index + 1, parent % (index + 1) || null, isGone ? gone : null),
+        ),
+      );
+    fc.assert(
+      fc.property(thread, (comments) => {
+        const shown = shownComments(comments);
+        const known = new Set(ids(shown));
+        for (const one of shown) {
+          if (one.parentId !== null) expect(known.has(one.parentId)).toBe(true);
+          const answered = shown.some(({ parentId }) => parentId === one.id);
+          expect(one.deletedAt === null || answered).toBe(true);
+        }
+        for (const one of comments) if (!one.deletedAt) expect(known.has(one.id)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { type Database, prepare, type Tx } from '../../platform/db.ts';
+import { comments, users } from '../../schema/index.ts';
+
+/** A comment with its author. */
+export interface CommentRow {
+  id: number;
+  lessonId: number;
+  parentId: number | null;
+  body: string;
+  createdAt: Date;
+  deletedAt: Date | null;
+  authorId: number;
+  name: string;
+  /** Null once the author's account is gone. */
+  email: string | null;
+}
+
+const columns = {
+  id: comments.id,
+  lessonId: comments.lessonId,
+  parentId: comments.parentId,
+  body: comments.body,
+  createdAt: comments.createdAt,
+  deletedAt: comments.deletedAt,
+  authorId: comments.authorId,
+  name: users.name,
+  email: users.email,
+};
+
+/** All comments of a lesson, deleted ones too, oldest first; hot: every opened lesson reads it. */
+export async function commentsOf(db: Database, lessonId: number): Promise<CommentRow[]> {
+  const statement = prepare(db, 'comments_of_lesson', (on, name) =>
+    on
+      .select(columns)
+      .from(comments)
+      .innerJoin(users, eq(users.id, comments.authorId))
+      .where(eq(comments.lessonId, sql.placeholder('lessonId')))
+      .orderBy(asc(comments.id))
+      .prepare(name),
+  );
+  return statement.execute({ lessonId });
+}
+
+/** A live comment, which stays so until the transaction ends. */
+export async function lockComment(
+  tx: Tx,
+  id: number,
+  strength: 'share' | 'update',
+): Promise<{ id: number; lessonId: number; authorId: number } | null> {
+  const [found] = await tx
+    .select({ id: comments.id, lessonId: comments.lessonId, authorId: comments.authorId })
+    .from(comments)
+    .where(and(eq(comments.id, id), isNull(comments.deletedAt)))
+    .for(strength);
+  return found ?? null;
+}
+
+/** What an author has posted under a key. */
+export async function commentByKey(
+  tx: Tx,
+  authorId: number,
+  requestKey: string,
+): Promise<CommentRow | null> {
+  const [found] = await tx
+    .select(columns)
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.authorId))
+    .where(and(eq(comments.authorId, authorId), eq(comments.requestKey, requestKey)));
+  return found ?? null;
+}
+
+/** Writes a comment; null when its author has used the key before. */
+export async function insertComment(
+  tx: Tx,
+  row: typeof comments.$inferInsert,
+): Promise<number | null> {
+  const [added] = await tx
+    .insert(comments)
+    .values(row)
+    .onConflictDoNothing({ target: [comments.authorId, comments.requestKey] })
+    .returning({ id: comments.id });
+  return added?.id ?? null;
+}
+
+/** Deletes a comment: its text goes, its place stays. */
+export async function eraseComment(tx: Tx, id: number, deletedAt: Date): Promise<void> {
+  await tx.update(comments).set({ body: '', deletedAt }).where(eq(comments.id, id));
+}
