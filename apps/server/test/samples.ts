@@ -77,6 +77,10 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     lessonAttendance: { input: { class_id } },
     getLessonDetails: { input: lesson, enrolledOnly: true },
     submitExam: { input: { lesson_id: examId, theory: 'An answer' }, enrolledOnly: true },
+    saveExamDraft: {
+      input: { lesson_id: examId, theory: 'Half', written_at: 1_795_000_000_000 },
+      enrolledOnly: true,
+    },
     getSemesterGrades: { input: {} },
     getUnmarkedExams: { input: {} },
     getExamDetails: { input: { lesson_id: examId } },

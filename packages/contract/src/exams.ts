@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { id, idOrRand, nothing, pageMeta, pageQuery } from './fields.ts';
+import { id, idOrRand, nothing, pageMeta, pageQuery, wholeNumber } from './fields.ts';
 import { LessonSummary } from './lessons.ts';
 
 /** An objective question as a student sees it (student §3, rulings §5). */
@@ -41,6 +41,18 @@ export const ExamResult = z.object({
 });
 export type ExamResult = z.output<typeof ExamResult>;
 
+/** What a student has written of an exam and not handed in yet. */
+export const ExamDraft = z.object({
+  /** Question id to the chosen option. */
+  answer: z.record(z.string(), z.string()),
+  theory: z.string(),
+  /** The writer's clock in milliseconds. */
+  written_at: z.number(),
+  /** Unix seconds on the server's clock. */
+  saved_at: z.number(),
+});
+export type ExamDraft = z.output<typeof ExamDraft>;
+
 /** A lesson with its content, and the exam when it is one. */
 export const Lesson = z.extend(LessonSummary, {
   class_id: z.number(),
@@ -56,6 +68,8 @@ export const Lesson = z.extend(LessonSummary, {
   next: z.nullable(z.object({ id: z.number(), rand: z.string(), subject: z.string() })),
   questions: z.array(Question),
   examResult: z.nullable(ExamResult),
+  /** What was last saved of an exam that is not submitted yet. */
+  draft: z.nullable(ExamDraft),
 });
 export type Lesson = z.output<typeof Lesson>;
 
@@ -71,6 +85,41 @@ export const getLessonDetails = defineCall({
   actor: 'email',
   request: z.object({ class_id: idOrRand, lesson_id: idOrRand }),
   response: Lesson,
+});
+
+/** `answer[questionId]`: the chosen option. */
+const chosen = z._default(
+  z.record(
+    z.string().check(z.regex(/^\d{1,10}$/, 'This is not a question.')),
+    z.string().check(z.maxLength(500)),
+  ),
+  {},
+);
+const written = z._default(
+  z.string().check(z.maxLength(50_000, 'The answer is too long (at most 50,000 characters).')),
+  '',
+);
+
+/**
+ * Our own call: keeps what a student has written of an exam, so that another device or an emptied
+ * browser finds it. The newest by `written_at` wins, whatever order saves arrive in. A picture stays
+ * on the device until it is submitted. Errors: the gates', not_an_exam, already_submitted.
+ */
+export const saveExamDraft = defineCall({
+  name: 'saveExamDraft',
+  method: 'POST',
+  path: '/api.php',
+  action: 'save_exam_draft',
+  encoding: 'form',
+  access: 'student-or-admin',
+  actor: 'email',
+  request: z.object({
+    lesson_id: idOrRand,
+    answer: chosen,
+    theory: written,
+    written_at: wholeNumber(1, 9_999_999_999_999, 'This is not a time.'),
+  }),
+  response: z.object({ saved_at: z.number() }),
 });
 
 /** A theory image as a JPEG data URL of at most 800 px may take this many bytes on the wire. */
@@ -91,17 +140,8 @@ export const submitExam = defineCall({
   request: z.object({
     lesson_id: idOrRand,
     examRand: z.optional(z.string().check(z.maxLength(64))),
-    answer: z._default(
-      z.record(
-        z.string().check(z.regex(/^\d{1,10}$/, 'This is not a question.')),
-        z.string().check(z.maxLength(500)),
-      ),
-      {},
-    ),
-    theory: z._default(
-      z.string().check(z.maxLength(50_000, 'The answer is too long (at most 50,000 characters).')),
-      '',
-    ),
+    answer: chosen,
+    theory: written,
     theory_image: z._default(
       z
         .string()

@@ -60,7 +60,7 @@ export function wholeNumber(min: number, max: number, message: string) {
       z.union([z.string(), z.number()], message),
       z.transform((v) => {
         const text = String(v).trim();
-        return /^-?\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+        return /^-?\d{1,14}$/.test(text) ? Number(text) : Number.NaN;
       }),
     ),
     z.number(message).check(z.minimum(min, message), z.maximum(max, message)),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -7,6 +8,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -56,4 +58,23 @@ export const examResults = pgTable(
       sql`${t.theoryScore} between 0 and 100 and ${t.objectiveScore} between 0 and 100 and ${t.totalScore} between 0 and 100`,
     ),
   ],
+);
+
+/** What a student has written of an exam and not handed in; it goes when the exam is submitted. */
+export const examDrafts = pgTable(
+  'exam_drafts',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => lessons.id),
+    answers: jsonb('answers').$type<Record<string, string>>().notNull(),
+    theoryText: text('theory_text').notNull(),
+    /** The writer's clock in milliseconds: a save that was overtaken on its way changes nothing. */
+    writtenAt: bigint('written_at', { mode: 'number' }).notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.lessonId] })],
 );

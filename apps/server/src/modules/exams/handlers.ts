@@ -5,12 +5,15 @@ import {
   getSemesterGrades,
   getUnmarkedExams,
   markExam as markExamCall,
+  saveExamDraft,
   submitExam as submitExamCall,
 } from '@institute/contract/exams';
+import { unixOf } from '@institute/contract/fields';
 import { handle, signedIn } from '../../context.ts';
 import { pageOf } from '../../page.ts';
 import { markExam } from './mark-exam.ts';
 import { presentGrades, presentSubmission, presentWaiting } from './present.ts';
+import { saveDraft } from './save-draft.ts';
 import { completeResults } from './store.ts';
 import { anyExam, waitingOf, waitingResults } from './store-marking.ts';
 import { submitExam } from './submit-exam.ts';
@@ -30,6 +33,16 @@ export const handlers = [
       image: input.theory_image,
     });
     return { data: result, message: 'Exam submitted successfully!' };
+  }),
+
+  handle(saveExamDraft, async (context, input) => {
+    const savedAt = await saveDraft(context, {
+      lessonRef: input.lesson_id,
+      answers: input.answer,
+      text: input.theory,
+      writtenAt: input.written_at,
+    });
+    return { data: { saved_at: unixOf(savedAt) }, message: 'Saved' };
   }),
 
   handle(getSemesterGrades, async (context) => {

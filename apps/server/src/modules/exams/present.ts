@@ -1,6 +1,7 @@
 import type { DataOf } from '@institute/contract/call';
 import type {
   ExamDetail,
+  ExamDraft,
   ExamResult,
   getSemesterGrades,
   PendingExam,
@@ -11,6 +12,7 @@ import { startOfMonth } from '@institute/contract/rules/calendar';
 import type { QuestionRow } from '../lessons/index.ts';
 import { choicesOf, fourOf } from './rules.ts';
 import type { CompleteResult, ResultRow } from './store.ts';
+import type { DraftRow } from './store-drafts.ts';
 import type { SubmissionRow, WaitingRow } from './store-marking.ts';
 
 /** A question as a student sees it; with its answer once the student has submitted. */
@@ -119,4 +121,14 @@ function mean(scores: readonly number[]): number {
   // Summed in hundredths: scores have two decimals, and binary fractions of them add up crooked.
   const sum = scores.reduce((total, score) => total + Math.round(score * 100), 0);
   return Math.round(sum / scores.length) / 100;
+}
+
+/** An unfinished paper as the wire has it. */
+export function presentDraft(draft: DraftRow): ExamDraft {
+  return {
+    answer: draft.answers,
+    theory: draft.theoryText,
+    written_at: draft.writtenAt,
+    saved_at: unixOf(draft.savedAt),
+  };
 }

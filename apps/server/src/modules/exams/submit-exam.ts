@@ -11,6 +11,7 @@ import {
 } from '../lessons/index.ts';
 import { gradeOf, refusalOf, repeats } from './rules.ts';
 import { insertResult, type ResultRow, resultOf } from './store.ts';
+import { deleteDraft } from './store-drafts.ts';
 import { resultFor } from './view-lesson.ts';
 
 /** What a student hands in. */
@@ -105,6 +106,7 @@ async function writeResult(
     const added = await insertResult(tx, { ...at, ...grade, ...theory });
     if (!added) throw new Error('a result appeared under the lock of its student');
     await markSubmitted(tx, at);
+    await deleteDraft(tx, userId, lesson.id);
     return { added };
   });
 }

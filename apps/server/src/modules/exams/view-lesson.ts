@@ -1,4 +1,4 @@
-import type { ExamResult, Lesson, Question } from '@institute/contract/exams';
+import type { ExamResult, Lesson } from '@institute/contract/exams';
 import { type Context, signedIn } from '../../context.ts';
 import {
   extensionOf,
@@ -9,8 +9,9 @@ import {
   presentSummary,
   questionsOf,
 } from '../lessons/index.ts';
-import { presentQuestion, presentResult } from './present.ts';
+import { presentDraft, presentQuestion, presentResult } from './present.ts';
 import { type ResultRow, resultOf } from './store.ts';
+import { draftOf } from './store-drafts.ts';
 
 /**
  * A lesson with its content for the acting user, and the exam when it is one. It is opened first:
@@ -43,10 +44,11 @@ export async function viewLesson(
 async function examPart(
   context: Context,
   { lesson }: OpenLesson,
-): Promise<{ questions: Question[]; examResult: ExamResult | null }> {
-  if (lesson.kind !== 'exam') return { questions: [], examResult: null };
+): Promise<Pick<Lesson, 'questions' | 'examResult' | 'draft'>> {
+  if (lesson.kind !== 'exam') return { questions: [], examResult: null, draft: null };
   const { userId } = signedIn(context);
   const result = await resultOf(context.db, userId, lesson.id);
+  const draft = result ? null : await draftOf(context.db, userId, lesson.id);
   const all = await questionsOf(context.db, lesson.id, { withRemoved: true });
   // A result is shown with the questions it answered, whatever became of the exam since.
   const shown = all.filter(({ id, deletedAt }) =>
@@ -56,6 +58,7 @@ async function examPart(
   return {
     questions: shown.map((question) => presentQuestion(question, userId, { withAnswer })),
     examResult: result ? resultFor(context, result, lesson) : null,
+    draft: draft && presentDraft(draft),
   };
 }
 
