@@ -19,3 +19,12 @@ export const myClassesPage = slot(() =>
 export const walletPage = slot(() =>
   import('../student/wallet/wallet-page.tsx').then((module) => module.WalletPage),
 );
+export const messagesPage = slot(() =>
+  import('../student/messages/messages-page.tsx').then((module) => module.MessagesPage),
+);
+export const messagePage = slot(() =>
+  import('../student/messages/message-page.tsx').then((module) => module.MessagePage),
+);
+export const profilePage = slot(() =>
+  import('../student/profile/profile-page.tsx').then((module) => module.ProfilePage),
+);

@@ -9,7 +9,10 @@ import {
   classesPage,
   dashboardPage,
   lessonPage,
+  messagePage,
+  messagesPage,
   myClassesPage,
+  profilePage,
   walletPage,
 } from './pages.ts';
 
@@ -24,9 +27,9 @@ export function AppRoutes() {
         <Route path="classes/:classId/lessons/:lessonId" element={<Show slot={lessonPage} />} />
         <Route path="my-classes" element={<Show slot={myClassesPage} />} />
         <Route path="wallet-history" element={<Show slot={walletPage} />} />
-        <Route path="profile" element={<NotOpenPage title="Profile" />} />
-        <Route path="messages" element={<NotOpenPage title="Messages" />} />
-        <Route path="messages/:id" element={<NotOpenPage title="Message" />} />
+        <Route path="profile" element={<Show slot={profilePage} />} />
+        <Route path="messages" element={<Show slot={messagesPage} />} />
+        <Route path="messages/:id" element={<Show slot={messagePage} />} />
         <Route path="game" element={<NotOpenPage title="Quiz game" />} />
         <Route path="admin" element={<AdminOnly />}>
           <Route index element={<NotOpenPage title="Admin Dashboard" />} />

@@ -1,7 +1,8 @@
-import { getUserData, logout } from '@institute/contract/accounts';
+import { getUserData, logout, resetPassword } from '@institute/contract/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../lib/api.ts';
+import { errorCode } from '../lib/api-error.ts';
 import { signOutLocally, useAuthStore } from '../lib/auth-store.ts';
 import { goTo } from '../lib/place.ts';
 
@@ -38,6 +39,26 @@ export function useLogout() {
     onSettled: () => {
       signOutLocally();
       goTo('/login');
+    },
+  });
+}
+
+/**
+ * Changes the password of the person signed in. `code_needed` means that the session has ended
+ * meanwhile, for then the server takes the form for one of a forgotten password: asking for the
+ * user's data finds that out and leads to signing in.
+ */
+export function useChangePassword() {
+  const refresh = useRefreshUser();
+  return useMutation({
+    mutationFn: ({ current, next }: { current: string; next: string }) =>
+      callApi(resetPassword, {
+        email: useAuthStore.getState().user?.email ?? '',
+        current_password: current,
+        new_password: next,
+      }),
+    onError: (error) => {
+      if (errorCode(error) === 'code_needed') void refresh();
     },
   });
 }

@@ -5,6 +5,7 @@ import { useSettings } from '../../data/settings.ts';
 import { ChatLink } from '../../ui/chat-link.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { StoreLink } from '../../ui/store-link.tsx';
+import { ActingBanner } from './acting-banner.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -35,11 +36,12 @@ export function Layout() {
       </a>
       <Sidebar className="fixed inset-y-0 inset-s-0 hidden w-64 lg:flex" />
       <TopBar />
+      <ActingBanner />
       <main
         id="main"
         ref={main}
         tabIndex={-1}
-        className="mx-auto min-h-[calc(100dvh-8rem)] w-full max-w-6xl px-4 py-5 outline-none sm:px-6 lg:pt-2 lg:pb-8"
+        className="mx-auto min-h-dvh w-full max-w-6xl px-4 py-5 outline-none sm:px-6 lg:pt-2 lg:pb-8"
       >
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<PageSkeleton />}>

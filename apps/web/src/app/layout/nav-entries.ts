@@ -8,7 +8,14 @@ import {
   UserRound,
   Wallet,
 } from 'lucide-react';
-import { classesPage, dashboardPage, myClassesPage, walletPage } from '../pages.ts';
+import {
+  classesPage,
+  dashboardPage,
+  messagesPage,
+  myClassesPage,
+  profilePage,
+  walletPage,
+} from '../pages.ts';
 
 export interface NavEntry {
   to: string;
@@ -25,8 +32,8 @@ export const navEntries: readonly NavEntry[] = [
   { to: '/', label: 'Dashboard', icon: LayoutDashboard, preload: dashboardPage.preload },
   { to: '/classes', label: 'Classes', icon: BookOpen, preload: classesPage.preload },
   { to: '/my-classes', label: 'My Classes', icon: GraduationCap, preload: myClassesPage.preload },
-  { to: '/messages', label: 'Messages', icon: Mail },
+  { to: '/messages', label: 'Messages', icon: Mail, preload: messagesPage.preload },
   { to: '/wallet-history', label: 'Wallet', icon: Wallet, preload: walletPage.preload },
-  { to: '/profile', label: 'Profile', icon: UserRound },
+  { to: '/profile', label: 'Profile', icon: UserRound, preload: profilePage.preload },
   { to: '/admin', label: 'Admin', icon: ShieldCheck, adminOnly: true },
 ];

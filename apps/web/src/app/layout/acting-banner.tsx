@@ -1,0 +1,28 @@
+import { UserRoundCog } from 'lucide-react';
+import { useLogout } from '../../data/accounts.ts';
+import { useUser } from '../../lib/user.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Stands on every page while an administrator is signed in as a student (rulings, who is acting). */
+export function ActingBanner() {
+  const user = useUser();
+  const logout = useLogout();
+  if (!user?.acting_admin) return null;
+  return (
+    <aside
+      aria-label="Signed in as a student"
+      className="sticky top-14 z-20 flex flex-wrap items-center gap-x-3 gap-y-1 border-gold border-y bg-gold-soft px-4 py-1.5 text-gold-strong sm:px-6"
+    >
+      <UserRoundCog size={20} className="shrink-0" />
+      <p className="min-w-40 flex-1 text-sm">
+        <bdi dir="auto">{user.acting_admin}</bdi> is signed in as{' '}
+        <bdi dir="auto" className="font-semibold">
+          {user.name}
+        </bdi>
+      </p>
+      <Button variant="secondary" size="sm" onClick={() => logout.mutate()} busy={logout.isPending}>
+        End session
+      </Button>
+    </aside>
+  );
+}

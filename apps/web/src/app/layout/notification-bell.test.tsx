@@ -1,0 +1,203 @@
+import type { Message } from '@institute/contract/messages';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { Link } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messageFor, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { isUnderMessages, NotificationBell } from './notification-bell.tsx';
+
+let server: StandIn;
+
+/** The server's messages, newest first; marking one read changes them. */
+function mail(messages: Message[]): void {
+  let held = messages;
+  server.reply('getMessages', ({ fields }) => {
+    const unread = held.filter((one) => !one.isRead);
+    return ok(held.slice(0, Number(fields.get('per_page'))), {
+      total: held.length,
+      page: 1,
+      per_page: 5,
+      unread: unread.length,
+      popup: unread.find((one) => one.popup === '1') ?? null,
+    });
+  });
+  server.reply('readMessage', ({ fields }) => {
+    const rand = fields.get('message_id');
+    held = held.map((one) => (one.rand === rand ? { ...one, isRead: true } : one));
+    return ok(null);
+  });
+}
+
+const several = (count: number, changes: Partial<Message> = {}) =>
+  Array.from({ length: count }, (_, index) => messageFor(count - index, changes));
+const bell = () => screen.getByRole('button', { name: /^Notifications/ });
+const panel = () => within(screen.getByRole('region', { name: 'Notifications' }));
+const isOpen = () => screen.queryByRole('region', { name: 'Notifications' }) !== null;
+
+function open(path = '/'): void {
+  renderAt(
+    path,
+    <>
+      <Link to="/classes">Away</Link>
+      <NotificationBell />
+    </>,
+  );
+}
+
+beforeEach(() => {
+  server = standIn();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the bell', () => {
+  it('turns red, rings and counts what is unread', async () => {
+    mail([...several(7), messageFor(0, { isRead: true })]);
+    open();
+    const red = await screen.findByRole('button', { name: 'Notifications, 7 unread' });
+    expect(red.className).toContain('text-bad');
+    expect(red.querySelector('.animate-ring')).toBeTruthy();
+    expect(within(red).getByText('7')).toBeTruthy();
+  });
+
+  it('stays quiet with nothing unread', async () => {
+    mail([messageFor(1, { isRead: true })]);
+    open();
+    fireEvent.click(bell());
+    await panel().findByText('Subject 1');
+    expect(bell().getAttribute('aria-label')).toBe('Notifications');
+    expect(bell().className).not.toContain('text-bad');
+    expect(bell().querySelector('.animate-ring')).toBeNull();
+  });
+
+  it('lists the first five with links, and View All', async () => {
+    mail(several(7));
+    open();
+    await screen.findByRole('button', { name: /7 unread/ });
+    fireEvent.click(bell());
+    const links = panel().getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/messages',
+      ...[7, 6, 5, 4, 3].map((id) => `/messages/message-${id}`),
+    ]);
+    expect(links[0]?.textContent).toBe('View All');
+  });
+
+  it('says so when there is nothing', async () => {
+    mail([]);
+    open();
+    fireEvent.click(bell());
+    expect(await panel().findByText('No notifications')).toBeTruthy();
+  });
+
+  it.each([
+    ['a second press', () => fireEvent.click(bell())],
+    ['a press outside', () => fireEvent.pointerDown(document.body)],
+    ['Escape', () => fireEvent.keyDown(document, { key: 'Escape' })],
+    ['a message', () => fireEvent.click(panel().getAllByRole('link')[1] as HTMLElement)],
+    ['View All', () => fireEvent.click(panel().getByRole('link', { name: 'View All' }))],
+    ['the focus moving on', () => screen.getByRole('link', { name: 'Away' }).focus()],
+  ])('closes on %s', async (_what, leave) => {
+    mail(several(2));
+    open();
+    await screen.findByRole('button', { name: /2 unread/ });
+    fireEvent.click(bell());
+    expect(isOpen()).toBe(true);
+    fireEvent.pointerDown(panel().getByRole('heading'));
+    expect(isOpen()).toBe(true);
+    act(() => void leave());
+    expect(isOpen()).toBe(false);
+  });
+});
+
+describe('polling', () => {
+  it('asks every 30 seconds, in a hidden tab too', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    mail(several(1));
+    open();
+    await vi.waitFor(() => expect(server.of('getMessages')).toHaveLength(1));
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(() => vi.advanceTimersByTimeAsync(29_000));
+    expect(server.of('getMessages')).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(31_500));
+    expect(server.of('getMessages')).toHaveLength(3);
+  });
+
+  it('does not ask under /messages, until the bell is pressed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    mail(several(1));
+    open('/messages/message-1');
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(server.of('getMessages')).toHaveLength(0);
+    fireEvent.click(bell());
+    expect(await panel().findByText('Subject 1')).toBeTruthy();
+  });
+
+  it('does not ask for somebody without an e-mail', async () => {
+    server = standIn({ ...(await import('../../test/stand-in.tsx')).amina, email: '' });
+    mail(several(1));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open();
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(server.of('getMessages')).toHaveLength(0);
+  });
+
+  it('knows what lies under /messages', () => {
+    expect(['/messages', '/messages/x'].every(isUnderMessages)).toBe(true);
+    expect(['/', '/admin/messages', '/messagesx'].some(isUnderMessages)).toBe(false);
+  });
+});
+
+describe('popup messages', () => {
+  const popup = (id: number) => messageFor(id, { popup: '1' });
+
+  it('open one after another, newest first, and closing marks each read', async () => {
+    mail([popup(3), messageFor(2), popup(1)]);
+    open();
+    const first = await screen.findByRole('dialog', { name: 'Subject 3' });
+    fireEvent.click(within(first).getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
+    await screen.findByRole('dialog', { name: 'Subject 1' });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await screen.findByRole('button', { name: /1 unread/ });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.of('readMessage').map(({ fields }) => fields.get('message_id'))).toEqual([
+      'message-3',
+      'message-1',
+    ]);
+  });
+
+  it('that arrive later wait for the next page', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    mail([messageFor(1)]);
+    open();
+    await screen.findByRole('button', { name: /1 unread/ });
+    mail([popup(2), messageFor(1)]);
+    await act(() => vi.advanceTimersByTimeAsync(30_500));
+    await screen.findByRole('button', { name: /2 unread/ });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Away' }));
+    expect(await screen.findByRole('dialog', { name: 'Subject 2' })).toBeTruthy();
+  });
+
+  it('do not stand in the way again when marking one fails', async () => {
+    mail([popup(1)]);
+    server.reply('readMessage', () => Promise.reject(new TypeError('offline')));
+    open();
+    await screen.findByRole('dialog', { name: 'Subject 1' });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await vi.waitFor(() => expect(server.of('readMessage')).toHaveLength(1));
+    fireEvent.click(screen.getByRole('link', { name: 'Away' }));
+    await screen.findByRole('button', { name: /1 unread/ });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('do not open over the messages themselves', async () => {
+    mail([popup(1)]);
+    open('/messages');
+    fireEvent.click(bell());
+    await panel().findByText('Subject 1');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

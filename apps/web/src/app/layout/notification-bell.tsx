@@ -1,0 +1,92 @@
+import { Bell } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useNewestMessages } from '../../data/messages.ts';
+import { cx } from '../../lib/class-names.ts';
+import { useUser } from '../../lib/user.ts';
+import { NotificationPanel } from './notification-panel.tsx';
+import { PopupDialog, usePopup } from './notification-popup.tsx';
+
+/** The largest number the badge spells out. */
+const MOST = 99;
+
+/** True where messages are read anyway: nothing is polled and nothing pops up there. */
+export function isUnderMessages(pathname: string): boolean {
+  return /^\/messages(?:\/|$)/.test(pathname);
+}
+
+/**
+ * The bell: red, ringing and with a number while something is unread. It opens a list of the newest
+ * messages and closes it on a press outside, Escape, a choice, or when the focus moves on.
+ */
+export function NotificationBell() {
+  const { pathname } = useLocation();
+  const elsewhere = !isUnderMessages(pathname);
+  const newest = useNewestMessages(Boolean(useUser()?.email) && elsewhere);
+  const popup = usePopup(newest, elsewhere);
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const unread = newest.data?.unread ?? 0;
+  const alert = unread > 0 || Boolean(newest.data?.popup);
+
+  useEffect(() => {
+    if (!open) return;
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !place.current?.contains(target)) setOpen(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+
+  const toggle = () => {
+    setOpen(!open);
+    // Under /messages nothing polls; whoever presses the bell there wants to see something still.
+    if (!open && !newest.data) void newest.refetch();
+  };
+
+  return (
+    <div ref={place} className="sm:relative">
+      <button
+        ref={button}
+        type="button"
+        aria-label={alert ? `Notifications, ${unread} unread` : 'Notifications'}
+        title="Notifications"
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={toggle}
+        className={cx(
+          'tap relative inline-flex items-center justify-center rounded-full hover:bg-sunken',
+          alert && 'text-bad',
+        )}
+      >
+        {/* A new number rings anew. */}
+        <Bell key={unread} size={20} className={cx('origin-top', alert && 'animate-ring')} />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="figures absolute inset-e-0 top-0.5 min-w-5 rounded-full bg-bad px-1 text-center font-semibold text-on-bad text-xs leading-5"
+          >
+            {unread > MOST ? `${MOST}+` : unread}
+          </span>
+        )}
+      </button>
+      {open && <NotificationPanel id={panelId} newest={newest} onChoice={() => setOpen(false)} />}
+      {popup.message && (
+        <PopupDialog key={popup.message.id} message={popup.message} onClose={popup.close} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Message } from '@institute/contract/messages';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { BELL_SIZE, type Inbox, messagePath } from '../../data/messages.ts';
+import { cx } from '../../lib/class-names.ts';
+import { readableText } from '../../lib/readable-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+interface NotificationPanelProps {
+  id: string;
+  newest: UseQueryResult<Inbox>;
+  /** A message or View All was chosen. */
+  onChoice: () => void;
+}
+
+/** What the bell opens: the newest messages, at most 400 px high (student specification, section 9). */
+export function NotificationPanel({ id, newest, onChoice }: NotificationPanelProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="fixed inset-x-2 top-14 z-40 flex max-h-[400px] animate-rise flex-col overflow-hidden rounded-card border border-line bg-surface text-ink shadow-overlay sm:absolute sm:inset-x-auto sm:inset-e-0 sm:top-full sm:w-90"
+    >
+      <header className="flex items-center justify-between gap-3 border-line border-b ps-4 pe-2">
+        <h2 id={`${id}-title`} className="text-lg">
+          Notifications
+        </h2>
+        <Link
+          to="/messages"
+          onClick={onChoice}
+          className="tap inline-flex items-center rounded-field px-2 font-medium text-primary hover:underline"
+        >
+          View All
+        </Link>
+      </header>
+      <div className="overflow-y-auto overscroll-contain">
+        <Newest newest={newest} onChoice={onChoice} />
+      </div>
+    </section>
+  );
+}
+
+function Newest({ newest, onChoice }: Omit<NotificationPanelProps, 'id'>) {
+  if (newest.data) {
+    const shown = newest.data.messages.slice(0, BELL_SIZE);
+    if (shown.length === 0) {
+      return <p className="px-4 py-8 text-center text-muted">No notifications</p>;
+    }
+    return (
+      <ul>
+        {shown.map((message) => (
+          <li key={message.id} className="border-line border-b last:border-b-0">
+            <Notification message={message} onChoice={onChoice} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (newest.isFetching) {
+    return (
+      <Loading label="Loading the notifications">
+        <div className="flex flex-col gap-3 p-4">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+        </div>
+      </Loading>
+    );
+  }
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 px-4 py-6 text-center">
+      <p>The notifications could not be loaded.</p>
+      <Button variant="secondary" size="sm" onClick={() => void newest.refetch()}>
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+function Notification({ message, onChoice }: { message: Message; onChoice: () => void }) {
+  return (
+    <Link
+      to={messagePath(message)}
+      onClick={onChoice}
+      className={cx(
+        'flex flex-col gap-0.5 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2',
+        !message.isRead && 'bg-primary-soft',
+      )}
+    >
+      <span className="flex items-baseline gap-2">
+        <bdi dir="auto" className="line-clamp-1 grow font-semibold">
+          {message.subject}
+        </bdi>
+        {!message.isRead && (
+          <span className="shrink-0 font-semibold text-primary-strong text-sm">New</span>
+        )}
+      </span>
+      <bdi dir="auto" className="line-clamp-2 text-sm [overflow-wrap:anywhere]">
+        {readableText(message.body)}
+      </bdi>
+      <span className="figures self-start text-muted text-sm">{message.time}</span>
+    </Link>
+  );
+}

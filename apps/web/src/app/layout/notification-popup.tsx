@@ -1,0 +1,77 @@
+import type { Message } from '@institute/contract/messages';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type Inbox, relatedPlace, useReadMessage } from '../../data/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+
+/** The popup message to show now, if any, and what closing it does. */
+interface Popup {
+  message: Message | null;
+  close: () => void;
+}
+
+/**
+ * Unread popup messages, one after another, newest first, when somebody signs in or turns to
+ * another page (rulings, messages). One that arrives later waits for the next page: it must not
+ * fall into an answer being written. Closing marks it read; should that fail, it comes again with
+ * the next visit instead of standing in the way now. `allowed` is false where messages are being
+ * read anyway. Used where `newest` is asked for, so that both are always of the same moment.
+ */
+export function usePopup(newest: UseQueryResult<Inbox>, allowed: boolean): Popup {
+  const { pathname } = useLocation();
+  const { mutate } = useReadMessage();
+  const [marking, setMarking] = useState(false);
+  const [servedPage, setServedPage] = useState<string | null>(null);
+  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
+
+  const due = servedPage !== pathname;
+  const popup = newest.data?.popup ?? null;
+  const message = due && allowed && popup && !closed.has(popup.id) ? popup : null;
+  const moreMayCome = marking || !newest.data || newest.isFetching;
+
+  useEffect(() => {
+    if (due && !message && !moreMayCome) setServedPage(pathname);
+  }, [due, message, moreMayCome, pathname]);
+
+  return {
+    message,
+    close: () => {
+      if (!message) return;
+      setClosed(new Set([...closed, message.id]));
+      setMarking(true);
+      mutate(message, { onSettled: () => setMarking(false) });
+    },
+  };
+}
+
+/** A popup message, as a dialog. */
+export function PopupDialog({ message, onClose }: { message: Message; onClose: () => void }) {
+  const place = relatedPlace(message);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<PersonText>{message.subject}</PersonText>}
+      footer={
+        <>
+          {place && (
+            <LinkButton to={place.to} variant="secondary" onClick={onClose}>
+              Open the {place.kind}
+            </LinkButton>
+          )}
+          <Button onClick={onClose} data-autofocus>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <p className="figures mb-3 text-muted text-sm">{message.time}</p>
+      <RichText text={message.body} />
+    </Dialog>
+  );
+}

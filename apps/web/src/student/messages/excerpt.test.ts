@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { excerptOf } from './excerpt.ts';
+
+it('leaves a short text as it is, without blank lines', () => {
+  expect(excerptOf('Dear student,\n\nthe lesson is open.')).toBe(
+    'Dear student,\nthe lesson is open.',
+  );
+});
+
+it('shows four lines at most', () => {
+  expect(excerptOf('1\n2\n3\n4\n5')).toBe('1\n2\n3\n4 …');
+});
+
+it('cuts between words', () => {
+  expect(excerptOf('word '.repeat(100))).toBe(`${'word '.repeat(56)}…`);
+});
+
+it('never cuts a web address in two', () => {
+  const address = `https://example.org/${'a'.repeat(300)}`;
+  expect(excerptOf(`See ${address} for more`)).toBe('See …');
+  expect(excerptOf(`${address} for more`)).toBe(`${address} …`);
+  expect(excerptOf(address)).toBe(address);
+});
+
+it('reads what was stored percent-encoded', () => {
+  expect(excerptOf('%D8%AF%D8%B1%D8%B3')).toBe('درس');
+});

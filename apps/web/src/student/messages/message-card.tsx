@@ -1,0 +1,65 @@
+import type { Message } from '@institute/contract/messages';
+import { MailOpen, Sparkle } from 'lucide-react';
+import { Link } from 'react-router';
+import { messagePath } from '../../data/messages.ts';
+import { cx } from '../../lib/class-names.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { cardClass } from '../../ui/card.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { excerptOf } from './excerpt.ts';
+import { text } from './text.ts';
+
+const bodyClass = 'relative flex min-h-32 flex-col gap-2 p-4 sm:p-5';
+
+/**
+ * A message in the list. The link of its subject covers the whole card; the links inside its text
+ * lie above it, since a link cannot stand in a link.
+ */
+export function MessageCard({ message }: { message: Message }) {
+  const { isRead } = message;
+  return (
+    <article
+      className={cx(
+        cardClass,
+        bodyClass,
+        'border-s-4 transition-shadow duration-150 hover:shadow-overlay',
+        isRead ? 'border-s-line' : 'border-s-primary bg-primary-soft',
+      )}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 className={cx('min-w-0 text-lg', isRead && 'font-medium')}>
+          <Link
+            to={messagePath(message)}
+            className="[overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary"
+          >
+            <bdi dir="auto">{message.subject}</bdi>
+          </Link>
+        </h2>
+        {isRead ? (
+          <Badge icon={<MailOpen size={14} />}>{text.isRead}</Badge>
+        ) : (
+          <Badge tone="gold" icon={<Sparkle size={14} />}>
+            {text.isNew}
+          </Badge>
+        )}
+      </div>
+      <RichText
+        text={excerptOf(message.body)}
+        className="[&_a]:relative [&_a]:z-10 [&_p]:line-clamp-6"
+      />
+      <p className="figures mt-auto self-start text-muted text-sm">{message.time}</p>
+    </article>
+  );
+}
+
+/** A card on its way. */
+export function MessageCardSkeleton() {
+  return (
+    <div className={cx(cardClass, bodyClass)}>
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="mt-auto h-4 w-32" />
+    </div>
+  );
+}

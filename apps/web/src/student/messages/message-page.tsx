@@ -1,0 +1,90 @@
+import type { Message } from '@institute/contract/messages';
+import { BookOpen } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useParams } from 'react-router';
+import { relatedPlace, useMessage, useReadMessage } from '../../data/messages.ts';
+import { errorMessage } from '../../lib/api-error.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { text } from './text.ts';
+
+/** One message. Opening an unread one marks it read and refreshes the list. */
+export function MessagePage() {
+  const { id = '' } = useParams();
+  const message = useMessage(id);
+  useTitle(text.one);
+  if (message.data) return <MessageView message={message.data} />;
+  return (
+    <>
+      <BackLink to="/messages">{text.back}</BackLink>
+      {message.isPending ? (
+        <Loading label={text.loadingOne}>
+          <Skeleton className="mt-4 h-9 w-64 max-w-full" />
+          <Skeleton className="mt-3 h-5 w-40" />
+          <Skeleton className="mt-6 h-48" />
+        </Loading>
+      ) : message.isError ? (
+        <ErrorState
+          title={text.failedOne}
+          error={message.error}
+          onRetry={() => void message.refetch()}
+          retrying={message.isFetching}
+        />
+      ) : (
+        <EmptyState
+          title={text.missing}
+          action={
+            <LinkButton to="/messages" variant="secondary">
+              {text.back}
+            </LinkButton>
+          }
+        >
+          {text.missingDetail}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function MessageView({ message }: { message: Message }) {
+  useMarkOnOpening(message);
+  const place = relatedPlace(message);
+  return (
+    <article>
+      <PageHeader
+        title={message.subject}
+        back={<BackLink to="/messages">{text.back}</BackLink>}
+        className="[overflow-wrap:anywhere]"
+      >
+        <span className="figures">{message.time}</span>
+      </PageHeader>
+      <Card className="max-w-prose">
+        <RichText text={message.body} />
+        {place && (
+          <LinkButton to={place.to} icon={<BookOpen size={18} />} className="mt-5">
+            {text.related[place.kind]}
+          </LinkButton>
+        )}
+      </Card>
+    </article>
+  );
+}
+
+/** Tells the server once that an unread message has been opened. */
+function useMarkOnOpening(message: Message): void {
+  const { mutate } = useReadMessage();
+  const marked = useRef<number | null>(null);
+  useEffect(() => {
+    if (message.isRead || marked.current === message.id) return;
+    marked.current = message.id;
+    mutate(message, { onError: (error) => toast.error(errorMessage(error, text.notMarked)) });
+  }, [message, mutate]);
+}

@@ -1,0 +1,22 @@
+/** The words of the messages. */
+export const text = {
+  title: 'Messages',
+  search: 'Search by subject or text',
+  pages: 'Pages of the messages',
+  isNew: 'New',
+  isRead: 'Read',
+  empty: 'No messages',
+  emptyDetail: 'You have no messages yet',
+  noMatchDetail: 'No messages match your search',
+  clear: 'Clear search',
+  loading: 'Loading the messages',
+  failed: 'The messages could not be loaded.',
+  back: 'Back to Messages',
+  one: 'Message',
+  loadingOne: 'Loading the message',
+  failedOne: 'The message could not be loaded.',
+  missing: 'Message not found',
+  missingDetail: 'It may have been meant for somebody else, or its address was mistyped.',
+  related: { lesson: 'Open the related lesson', class: 'Open the related class' },
+  notMarked: 'Failed to mark message as read',
+} as const;

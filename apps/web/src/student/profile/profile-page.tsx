@@ -1,0 +1,40 @@
+import { useUser } from '../../lib/user.ts';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/input.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { text } from './text.ts';
+
+/** Who one is, and the password. */
+export function ProfilePage() {
+  const user = useUser();
+  return (
+    <div className="max-w-xl">
+      <PageHeader title={text.title} />
+      <Card aria-labelledby="details" className="mb-5 flex flex-col gap-4">
+        <h2 id="details" className="text-xl">
+          {text.you}
+        </h2>
+        <TextField label={text.name} dir="auto" readOnly value={user?.name ?? ''} />
+        <TextField
+          label={text.email}
+          type="email"
+          dir="ltr"
+          hint={text.fixed}
+          readOnly
+          value={user?.email ?? ''}
+        />
+      </Card>
+      <Card aria-labelledby="password">
+        <h2 id="password" className="mb-1 text-xl">
+          {text.heading}
+        </h2>
+        {user?.acting_admin ? (
+          <p className="text-muted">{text.asStudent}</p>
+        ) : (
+          <PasswordForm email={user?.email ?? ''} />
+        )}
+      </Card>
+    </div>
+  );
+}

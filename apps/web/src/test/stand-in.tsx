@@ -1,0 +1,97 @@
+import type { User } from '@institute/contract/accounts';
+import type { Message } from '@institute/contract/messages';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { vi } from 'vitest';
+import { useAuthStore } from '../lib/auth-store.ts';
+import { Toaster } from '../ui/toaster.tsx';
+
+export const amina: User = {
+  id: 1,
+  name: 'Amina',
+  email: 'amina@example.com',
+  phonenumber: '0803',
+  wallet: 10_000,
+  role: 1,
+  time: 1_700_000_000,
+  referral_code: 'IAL-amina-x7k2p9',
+  acting_admin: '',
+};
+
+/** What was sent with one call. */
+export interface Sent {
+  action: string;
+  fields: URLSearchParams;
+  headers: Headers;
+}
+
+type Reply = (sent: Sent) => Promise<Response> | Response;
+
+/** A server in place of `fetch`: replies by action (by path where there is none), and what was sent. */
+export interface StandIn {
+  reply: (action: string, reply: Reply) => void;
+  sent: Sent[];
+  of: (action: string) => Sent[];
+}
+
+/** Signs Amina in and answers her calls. What has no reply is as good as offline. */
+export function standIn(user: User = amina): StandIn {
+  const replies = new Map<string, Reply>();
+  const sent: Sent[] = [];
+  useAuthStore.setState({ user, isAuthenticated: true });
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const url = new URL(input, location.origin);
+    const fields = new URLSearchParams(typeof init?.body === 'string' ? '' : String(init?.body));
+    const action = url.searchParams.get('action') ?? fields.get('action') ?? url.pathname.slice(1);
+    const call = { action, fields, headers: new Headers(init?.headers) };
+    sent.push(call);
+    const reply = replies.get(action);
+    if (!reply) throw new TypeError('offline');
+    return reply(call);
+  });
+  return {
+    reply: (action, reply) => replies.set(action, reply),
+    sent,
+    of: (action) => sent.filter((one) => one.action === action),
+  };
+}
+
+/** An answer that agrees. */
+export const ok = (data: unknown, meta?: unknown): Response =>
+  Response.json({ status: true, message: '', data, ...(meta ? { meta } : {}) });
+
+/** A refusal a person can act on. */
+export const refused = (code: string, message: string): Response =>
+  Response.json({ status: false, message, code });
+
+/** An unread message, the newer the higher its number. */
+export function messageFor(id: number, changes: Partial<Message> = {}): Message {
+  return {
+    id,
+    rand: `message-${id}`,
+    subject: `Subject ${id}`,
+    body: `Body ${id}`,
+    time: `${id} Nov 2026, 10:00`,
+    isRead: false,
+    popup: '0',
+    class_id: '',
+    lesson_id: '',
+    ...changes,
+  };
+}
+
+/** Renders with a router at `path`, a fresh cache and the toasts. */
+export function renderAt(path: string, children: ReactNode): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 30_000 } },
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return client;
+}
