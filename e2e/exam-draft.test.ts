@@ -1,0 +1,115 @@
+import { enrol } from '@institute/contract/classes';
+import { submitExam } from '@institute/contract/exams';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { alphabet } from '../apps/server/seed/content/classes/alphabet.ts';
+import { newStudent } from './support/api.ts';
+import { openBrowser, type Visitor, visit } from './support/browser.ts';
+import { classPath, lessonPath } from './support/school.ts';
+
+const { url } = inject('products').embedded;
+const exam = alphabet.lessons[4];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+let visitor: Visitor;
+let page: Page;
+let examPath: string;
+beforeEach(async () => {
+  const session = await newStudent(url);
+  const path = await classPath(session, alphabet.name);
+  await session.call(enrol, { class_id: path.split('/')[2] ?? '' });
+  examPath = await lessonPath(session, alphabet.name, exam?.subject ?? '');
+  visitor = await visit(browser, { url, size: 'phone', as: session });
+  page = visitor.page;
+  await page.goto(path);
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: exam?.subject ?? '' })
+    .click();
+  await page.getByRole('button', { name: 'Submit exam' }).waitFor();
+});
+
+async function choose(count: number): Promise<void> {
+  for (const { question, answer } of exam?.questions.slice(0, count) ?? []) {
+    const field = page
+      .getByRole('group')
+      .filter({ has: page.getByText(question, { exact: true }) });
+    await field.getByRole('radio', { name: answer, exact: true }).check();
+  }
+}
+
+const chosen = () => page.getByRole('radio', { checked: true }).count();
+const answered = (count: number) => page.getByText(`${count}/6 answered`);
+
+it('keeps answers over a reload and a closed page', async () => {
+  await choose(3);
+  // At once, without waiting for anything to be saved.
+  await page.reload();
+  await answered(3).waitFor();
+  expect(await chosen()).toBe(3);
+
+  await choose(5);
+  await page.close();
+  page = await visitor.context.newPage();
+  await page.goto(examPath);
+  await answered(5).waitFor();
+  expect(await chosen()).toBe(5);
+  await page.getByText(/^Saved on this device \d\d:\d\d$/).waitFor();
+  await visitor.leave();
+});
+
+it('keeps everything when nothing arrives, and submits when it does', async () => {
+  await choose(6);
+  await visitor.context.setOffline(true);
+  await submit();
+  await page.getByText('An error occurred while submitting the exam').waitFor();
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  expect(await chosen()).toBe(6);
+  await visitor.look('exam-offline');
+
+  await visitor.context.setOffline(false);
+  await submit();
+  await page.getByRole('dialog', { name: 'Exam submitted' }).waitFor();
+  await page.getByRole('button', { name: 'See the result' }).click();
+  await page.getByRole('region', { name: 'Your result' }).getByText('100%').first().waitFor();
+  await visitor.leave(/ERR_INTERNET_DISCONNECTED/);
+});
+
+it('shows the result when only the answer was lost on its way', async () => {
+  await choose(6);
+  await page.route('**/submitExam.php*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await submit();
+  await page.getByRole('region', { name: 'Your result' }).getByText('100%').first().waitFor();
+  await visitor.leave(/net::ERR_FAILED/);
+});
+
+it('submits once when pressed twice', async () => {
+  await choose(6);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(submitExam.path)) sent.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Submit exam' }).click();
+  const ask = page.getByRole('dialog', { name: 'Submit this exam?' });
+  await ask.getByRole('button', { name: 'Submit exam' }).dblclick();
+  await page.getByRole('dialog', { name: 'Exam submitted' }).waitFor();
+  expect(sent).toHaveLength(1);
+  // Nothing of it is left to be taken for a new attempt.
+  const kept = await page.evaluate(() => Object.keys(localStorage).join());
+  expect(kept).not.toContain('draft:exam');
+  await visitor.leave();
+});
+
+async function submit(): Promise<void> {
+  await page.getByRole('button', { name: 'Submit exam' }).click();
+  const ask = page.getByRole('dialog', { name: 'Submit this exam?' });
+  await ask.getByRole('button', { name: 'Submit exam' }).click();
+}

@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type Session, signInByApi } from './support/api.ts';
+import { openBrowser, type Size, visit } from './support/browser.ts';
+import { classPath, lessonPath } from './support/school.ts';
+
+const { url } = inject('products').embedded;
+/** The most that may move under a reader's eye (look, budgets). */
+const LIMIT = 0.02;
+
+let browser: Browser;
+let student: Session;
+beforeAll(async () => {
+  browser = await openBrowser();
+  student = await signInByApi(url, 'student@example.com');
+});
+afterAll(() => browser.close());
+
+const alphabet = 'The Arabic Alphabet';
+const pages: { name: string; path: () => Promise<string>; settled: string; signedIn: boolean }[] = [
+  { name: 'landing', path: async () => '/login', settled: alphabet, signedIn: false },
+  { name: 'dashboard', path: async () => '/', settled: 'All my classes', signedIn: true },
+  {
+    name: 'class',
+    path: () => classPath(student, alphabet),
+    settled: 'Worksheet: read, join, write',
+    signedIn: true,
+  },
+  {
+    name: 'lesson',
+    path: () => lessonPath(student, alphabet, 'The 28 letters in their places'),
+    settled: 'Next Lesson',
+    signedIn: true,
+  },
+];
+const cases = pages.flatMap((one) =>
+  (['phone', 'desktop'] as Size[]).map((size) => ({ ...one, size })),
+);
+
+it.concurrent.each(cases)('the $name on a $size stands still while it arrives', async (one) => {
+  const { size, path, settled, signedIn } = one;
+  const visitor = await visit(browser, { url, size, ...(signedIn && { as: student }) });
+  const { page } = visitor;
+  await slowLine(page);
+  await page.goto(await path());
+  await page.getByText(settled).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const shifts = await layoutShifts(page);
+  expect(
+    shifts.reduce((sum, shift) => sum + shift.value, 0),
+    JSON.stringify(shifts),
+  ).toBeLessThan(LIMIT);
+  await visitor.leave();
+});
+
+/** A phone's line in town: things arrive one after the other, as they do for a student. */
+async function slowLine(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
+}
+
+interface Shift {
+  value: number;
+  /** What moved. */
+  moved: string[];
+}
+
+/** Every movement since the page began that nobody's press explains. */
+function layoutShifts(page: Page): Promise<Shift[]> {
+  return page.evaluate(() => {
+    interface LayoutShift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    }
+    return new Promise<Shift[]>((resolve) => {
+      // The first report holds all entries so far; an empty record is not reported at all.
+      const observer = new PerformanceObserver((list) => {
+        const entries = list.getEntries() as LayoutShift[];
+        resolve(
+          entries
+            .filter((entry) => !entry.hadRecentInput)
+            .map(({ value, sources }) => ({
+              value,
+              moved: sources.map(
+                ({ node }) =>
+                  (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 90) ??
+                  '',
+              ),
+            })),
+        );
+      });
+      observer.observe({ type: 'layout-shift', buffered: true });
+      requestAnimationFrame(() => setTimeout(() => resolve([]), 200));
+    });
+  });
+}

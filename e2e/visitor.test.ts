@@ -1,0 +1,327 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { freshEmail, newStudent, PASSWORD, signInByApi } from './support/api.ts';
+import { openBrowser, type VisitOptions, type Visitor, visit } from './support/browser.ts';
+import { mailedCode } from './support/outbox.ts';
+
+const { url, dataDir } = inject('products').embedded;
+const DISCONNECTED = /ERR_INTERNET_DISCONNECTED/;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+let visitor: Visitor;
+let page: Page;
+/** What the journey itself has caused, such as being offline. */
+let allowed: RegExp | undefined;
+afterEach(async () => {
+  const expected = allowed;
+  allowed = undefined;
+  await visitor.leave(expected);
+});
+
+/** Arrives at an address in a browser of one's own; the welcome message is closed unless kept. */
+async function arrive(
+  path: string,
+  options: Partial<VisitOptions> & { keepWelcome?: boolean } = {},
+): Promise<void> {
+  const { keepWelcome = false, ...rest } = options;
+  visitor = await visit(browser, { url, size: 'phone', ...rest });
+  page = visitor.page;
+  await page.goto(path);
+  if (!keepWelcome) await button('Got it').click();
+}
+
+/** Arrives at the landing view with a clock that goes only when told to. */
+async function arriveWithClock(): Promise<void> {
+  visitor = await visit(browser, { url, size: 'desktop', motion: true });
+  page = visitor.page;
+  await page.clock.install();
+  await page.goto('/login');
+  await button('Got it').click();
+}
+
+/** Neither points at nor focuses anything: what is looked at closely rests. */
+async function lookAway(): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+}
+
+const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+const dialog = (name: string): Locator => page.getByRole('dialog', { name, exact: true });
+const toast = (words: string): Locator =>
+  page.getByRole('status').getByText(words, { exact: true });
+const openDialogs = (): Promise<number> => page.locator('dialog[open]').count();
+
+async function expectPath(path: string): Promise<void> {
+  await page.waitForURL((at) => at.pathname === path);
+}
+
+async function signIn(form: Locator, email: string, password = PASSWORD): Promise<void> {
+  await form.getByLabel('Email', { exact: true }).fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+describe('the landing view', () => {
+  it('is painted before any script runs', async () => {
+    await arrive('/login', { javaScript: false, keepWelcome: true });
+    await page.getByRole('heading', { level: 1, name: 'Bustan al-Huruf' }).waitFor();
+    await page.getByText('Your journey to Arabic fluency starts here').waitFor();
+    await page.getByText('Comprehensive Curriculum').waitFor();
+    await page.locator('.noscript', { hasText: 'This site needs JavaScript' }).waitFor();
+  });
+
+  it('welcomes with the institute’s message, once a visit', async () => {
+    await arrive('/login', { keepWelcome: true });
+    const welcome = dialog('Welcome to the institute');
+    await welcome.getByText('أَهْلًا وَسَهْلًا').waitFor();
+    expect(await welcome.locator('p').count()).toBe(3);
+    await welcome.getByRole('button', { name: 'Close' }).click();
+    await welcome.waitFor({ state: 'detached' });
+    await page.reload();
+    await button('Sign In').waitFor();
+    await page.getByRole('button', { name: /The Arabic Alphabet/ }).waitFor();
+    expect(await openDialogs()).toBe(0);
+  });
+
+  it('turns its features every 3 seconds until paused', async () => {
+    await arriveWithClock();
+    const features = page.getByRole('region', { name: 'Why learn with us' });
+    const current = (name: string) =>
+      features.locator(`button[aria-label="${name}"][aria-current=true]`);
+    await button('Comprehensive Curriculum').click();
+    await lookAway();
+    await current('Comprehensive Curriculum').waitFor();
+    await page.clock.runFor(3_000);
+    await current('Native Speakers').waitFor();
+    await page.clock.runFor(3_000);
+    await current('Interactive Learning').waitFor();
+    await button('Pause the features').click();
+    await lookAway();
+    await page.clock.runFor(9_000);
+    await current('Interactive Learning').waitFor();
+  });
+
+  it('moves its classes every 5 seconds, and by hand', async () => {
+    await arriveWithClock();
+    await lookAway();
+    const shelf = page.getByRole('region', { name: 'Our classes' }).getByRole('list');
+    const left = () => shelf.evaluate((list) => list.scrollLeft);
+    await shelf.getByRole('listitem').first().waitFor();
+    await page.clock.runFor(5_000);
+    await expect.poll(left).toBeGreaterThan(200);
+    await button('Pause the classes').click();
+    await button('Previous classes').click();
+    await expect.poll(left).toBe(0);
+    await lookAway();
+    await page.clock.runFor(15_000);
+    expect(await left()).toBe(0);
+    await button('Next classes').click();
+    await expect.poll(left).toBeGreaterThan(200);
+  });
+
+  it('tells about a class and leads from there to signing up', async () => {
+    await arrive('/login');
+    await page.getByRole('button', { name: /The Arabic Alphabet/ }).click();
+    const about = dialog('About This Class');
+    await about.getByText(/Start here if you have never read a word of Arabic/).waitFor();
+    const link = about.getByRole('link', { name: 'https://example.org/guides/arabic-keyboard' });
+    expect(await link.getAttribute('target')).toBe('_blank');
+    await about.getByRole('button', { name: 'Create an account' }).click();
+    await dialog('Create an account').waitFor();
+    expect(await openDialogs()).toBe(1);
+  });
+});
+
+describe('the authentication dialogs', () => {
+  it('open one at a time, with links between them that keep the e-mail', async () => {
+    await arrive('/login');
+    await button('Sign In').click();
+    await dialog('Sign In').getByLabel('Email', { exact: true }).fill('amina@example.com');
+    for (const [link, next] of [
+      ['Create an account', 'Create an account'],
+      ['Sign In', 'Sign In'],
+      ['Forgot your password?', 'Reset Password'],
+      ['Back to Sign In', 'Sign In'],
+    ] as const) {
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: link, exact: true })
+        .last()
+        .click();
+      await dialog(next).waitFor();
+      expect(await openDialogs()).toBe(1);
+      const email = dialog(next).getByLabel('Email', { exact: true });
+      expect(await email.inputValue()).toBe('amina@example.com');
+    }
+    await page.keyboard.press('Escape');
+    expect(await openDialogs()).toBe(0);
+  });
+
+  it.each(['/login?ref=IAL-amina-4k2p9z', '/register?ref=IAL-amina-4k2p9z'])(
+    'open sign-up with the referral code locked at %s',
+    async (path) => {
+      await arrive(path, { keepWelcome: path.startsWith('/register') });
+      const code = page.getByLabel(/^Referral code/);
+      await code.waitFor();
+      expect(await code.inputValue()).toBe('IAL-amina-4k2p9z');
+      expect(await code.isEditable()).toBe(false);
+      await page.getByRole('heading', { name: 'Create an account' }).waitFor();
+    },
+  );
+
+  it('say who is wrong without saying what, and lose nothing', async () => {
+    await arrive('/login');
+    await button('Sign In').click();
+    const form = dialog('Sign In');
+    await signIn(form, 'student@example.com', 'not the password');
+    await form.getByText('The e-mail or the password is not right.').waitFor();
+    expect(await form.getByLabel('Password', { exact: true }).inputValue()).toBe(
+      'not the password',
+    );
+  });
+
+  it('say so when nothing arrives, and go through once it does', async () => {
+    allowed = DISCONNECTED;
+    const student = await newStudent(url);
+    await arrive('/login');
+    await button('Sign In').click();
+    const form = dialog('Sign In');
+    await form.getByLabel('Email', { exact: true }).waitFor();
+    await visitor.context.setOffline(true);
+    await signIn(form, student.user.email);
+    await form.getByText('An error occurred. Please try again.').waitFor();
+    expect(await form.getByLabel('Email', { exact: true }).inputValue()).toBe(student.user.email);
+    expect(await form.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD);
+    await visitor.context.setOffline(false);
+    await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await toast('Login successful!').waitFor();
+    await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
+  });
+});
+
+describe('the pages of their own', () => {
+  it('sign up at /register and link to /login', async () => {
+    await arrive('/register', { keepWelcome: true });
+    await button('Sign In').click();
+    await expectPath('/login');
+    await page.goBack();
+    await expectPath('/register');
+    await page.getByLabel('Full name').fill('Sani Umar');
+    await page.getByLabel('Email').fill(freshEmail());
+    await page.getByLabel('Phone number').fill('08012345678');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await button('Create an account').click();
+    await toast('Registration successful!').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Welcome, Sani Umar' }).waitFor();
+  });
+
+  it('reset a password with the mailed code', async () => {
+    const { user } = await newStudent(url);
+    await arrive('/forgot-password', { keepWelcome: true });
+    await page.getByLabel('Email').fill(user.email);
+    await button('Continue').click();
+    await page.getByLabel('6-digit code').waitFor();
+    expect(await page.getByLabel('Email').isEditable()).toBe(false);
+    const code = await mailedCode(dataDir, user.email);
+
+    await page.getByLabel('6-digit code').fill(code === '000000' ? '111111' : '000000');
+    await page.getByLabel('New password').fill('a-new-password-2');
+    await button('Show password').click();
+    expect(await page.getByLabel('New password').getAttribute('type')).toBe('text');
+    await button('Reset Password').click();
+    await page.getByText(/^The code is not right or has expired/).waitFor();
+    expect(await page.getByLabel('New password').inputValue()).toBe('a-new-password-2');
+
+    await page.getByLabel('6-digit code').fill(code);
+    await button('Reset Password').click();
+    await toast('Password reset successful! You can now login.').waitFor();
+    await button('Got it').click();
+    await signIn(dialog('Sign In'), user.email, 'a-new-password-2');
+    await toast('Login successful!').waitFor();
+  });
+});
+
+describe('the guards', () => {
+  it('lead through sign-in back to where the person was going', async () => {
+    await arrive('/wallet-history?search=welcome');
+    await expectPath('/login');
+    await signIn(dialog('Sign In'), 'sadiya@example.com');
+    await expectPath('/wallet-history');
+    expect(new URL(page.url()).search).toBe('?search=welcome');
+    await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
+  });
+
+  it('keep a student out of /admin and let an administrator in', async () => {
+    const student = await signInByApi(url, 'sadiya@example.com');
+    await arrive('/admin/students', { as: student, keepWelcome: true, size: 'desktop' });
+    await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0);
+    await visitor.leave();
+
+    const admin = await signInByApi(url, 'admin@example.com', 'teach-arabic-1');
+    await arrive('/', { as: admin, keepWelcome: true, size: 'desktop' });
+    await page.getByRole('link', { name: 'Admin', exact: true }).click();
+    await expectPath('/admin');
+  });
+
+  it('let nobody back in after Logout', async () => {
+    const student = await newStudent(url);
+    await arrive('/my-classes', { as: student, keepWelcome: true });
+    await button('Open the menu').click();
+    await button('Logout').click();
+    await expectPath('/login');
+    await page.getByRole('heading', { level: 1, name: 'Bustan al-Huruf' }).waitFor();
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).not.toContain(student.user.email);
+    expect(await visitor.context.cookies()).toEqual([]);
+    await page.goto('/my-classes');
+    await expectPath('/login');
+  });
+});
+
+it('keeps the chosen theme over a reload', async () => {
+  const student = await newStudent(url);
+  await arrive('/', { as: student, keepWelcome: true });
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+  expect(await isDark()).toBe(false);
+  await button('Use the dark theme').click();
+  expect(await isDark()).toBe(true);
+  await page.reload();
+  await button('Use the light theme').waitFor();
+  expect(await isDark()).toBe(true);
+});
+
+it('lets in who has only a keyboard', async () => {
+  const student = await newStudent(url);
+  await arrive('/login', { size: 'desktop', keepWelcome: true });
+  await button('Got it').waitFor();
+  await page.keyboard.press('Escape');
+  await tabTo('Sign In');
+  await page.keyboard.press('Enter');
+  await dialog('Sign In').getByLabel('Email', { exact: true }).waitFor();
+  await page.keyboard.type(student.user.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
+  await page.keyboard.press('Tab');
+  expect(await focusedName()).toBe('Skip to the page');
+});
+
+const focusedName = (): Promise<string> =>
+  page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+
+/** Presses Tab until the element with these words has the focus. */
+async function tabTo(words: string): Promise<void> {
+  for (let presses = 0; presses < 15; presses += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focusedName()) === words) return;
+  }
+  throw new Error(`the keyboard does not reach ${words}`);
+}
