@@ -1,5 +1,5 @@
 import type { RequestOf } from '@institute/contract/call';
-import { type Lesson, submitExam } from '@institute/contract/exams';
+import { type Lesson, saveExamDraft, submitExam } from '@institute/contract/exams';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../lib/api.ts';
 import { classDetailsKey } from './classes.ts';
@@ -29,4 +29,18 @@ export function useSubmitExam(classId: string, lessonId: string) {
       void client.invalidateQueries({ queryKey: key });
     },
   });
+}
+
+/** Keeps what is written of an exam on the server; gives the time of its clock. */
+export async function keepExamDraft(
+  lessonRand: string,
+  { answers, text }: { answers: Record<string, string>; text: string },
+): Promise<Date> {
+  const { saved_at } = await callApi(saveExamDraft, {
+    lesson_id: lessonRand,
+    answer: answers,
+    theory: text,
+    written_at: Date.now(),
+  });
+  return new Date(saved_at * 1000);
 }

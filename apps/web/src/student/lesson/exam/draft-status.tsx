@@ -5,12 +5,14 @@ import { answeredCount, type ExamShape } from './validate.ts';
 interface DraftStatusProps {
   exam: ExamShape;
   draft: ExamDraft;
+  /** When it was last kept on this device, and on the server as it stands. */
   savedAt: Date | null;
+  savedOnServer: Date | null;
   isKept: boolean;
 }
 
 /** How far the student is, and that nothing gets lost. Quiet: it is not read out on every change. */
-export function DraftStatus({ exam, draft, savedAt, isKept }: DraftStatusProps) {
+export function DraftStatus({ exam, draft, savedAt, savedOnServer, isKept }: DraftStatusProps) {
   const total = exam.questions.length;
   return (
     <div className="flex flex-wrap gap-x-4 text-muted text-sm">
@@ -22,7 +24,14 @@ export function DraftStatus({ exam, draft, savedAt, isKept }: DraftStatusProps) 
           answered
         </p>
       )}
-      {isKept ? savedAt && <p>{savedWords(savedAt)}</p> : <p>{words.notKept}</p>}
+      <SavedLine savedAt={savedAt} savedOnServer={savedOnServer} isKept={isKept} />
     </div>
   );
+}
+
+function SavedLine(props: Pick<DraftStatusProps, 'savedAt' | 'savedOnServer' | 'isKept'>) {
+  const { savedAt, savedOnServer, isKept } = props;
+  if (savedOnServer) return <p>{savedWords('Saved', savedOnServer)}</p>;
+  if (!isKept) return <p>{words.notKept}</p>;
+  return savedAt && <p>{savedWords('Saved on this device', savedAt)}</p>;
 }

@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import {
   draftKey,
   dropDraft,
   type ExamDraft,
   emptyDraft,
   keepDraft,
+  newestDraft,
   readDraft,
   withImage,
   withoutImage,
@@ -72,4 +73,20 @@ test('a typed answer is put aside for an image and comes back when the image goe
   expect(pictured).toMatchObject({ text: '', image, mode: 'image', shelved: 'a long answer' });
   expect(withImage(pictured, `${image}BB`).shelved).toBe('a long answer');
   expect(withoutImage(pictured)).toMatchObject({ text: 'a long answer', image: '', shelved: '' });
+});
+
+describe('newestDraft', () => {
+  const onServer = { answer: { '1': 'مبتدأ' }, theory: 'later', written_at: 2000, saved_at: 2 };
+  const onDevice = (time: number) => ({
+    draft: { ...emptyDraft, text: 'earlier' },
+    savedAt: new Date(time),
+  });
+
+  it('takes what was written last, wherever it was kept', () => {
+    expect(newestDraft(null, null)).toBeNull();
+    expect(newestDraft(onDevice(1000), null)?.draft.text).toBe('earlier');
+    expect(newestDraft(onDevice(3000), onServer)?.draft.text).toBe('earlier');
+    const found = newestDraft(onDevice(1000), onServer);
+    expect(found?.draft).toEqual({ ...emptyDraft, answers: { '1': 'مبتدأ' }, text: 'later' });
+  });
 });

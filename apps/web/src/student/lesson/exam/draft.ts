@@ -1,3 +1,4 @@
+import type { ExamDraft as ServerDraft } from '@institute/contract/exams';
 import { DRAFT_PREFIX } from '../../../lib/auth-store.ts';
 
 /** What a student has answered so far. Text and image are never both set. */
@@ -60,6 +61,18 @@ export function readDraft(store: Store, key: string): KeptDraft | null {
   } catch {
     return null;
   }
+}
+
+/** The newer of what this device and the server have kept, by the clock of its writer. */
+export function newestDraft(
+  onDevice: KeptDraft | null,
+  onServer: ServerDraft | null,
+): KeptDraft | null {
+  if (!onServer || (onDevice && onDevice.savedAt.getTime() >= onServer.written_at)) return onDevice;
+  return {
+    draft: { ...emptyDraft, answers: onServer.answer, text: onServer.theory },
+    savedAt: new Date(onServer.written_at),
+  };
 }
 
 /** Keeps a draft (an empty one by keeping nothing). False when the browser does not let us. */

@@ -9,6 +9,7 @@ import { QuestionField } from './question-field.tsx';
 import { examText as words } from './text.ts';
 import { TheoryField } from './theory-field.tsx';
 import { useExamDraft } from './use-exam-draft.ts';
+import { useServerDraft } from './use-server-draft.ts';
 import { useSubmission } from './use-submission.ts';
 import { hasTheoryAnswer, type Problem, problemOf } from './validate.ts';
 
@@ -25,8 +26,10 @@ export function ExamForm({ lesson, classId, lessonId, onSubmitted }: ExamFormPro
   const { draft, change, savedAt, isKept, keepNow, drop } = useExamDraft(
     user?.email ?? '',
     lesson.rand,
+    lesson.draft,
   );
   const { submit, isRunning, failure } = useSubmission(classId, lessonId);
+  const savedOnServer = useServerDraft(lesson, draft, !isRunning);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [showsOpen, setShowsOpen] = useState(false);
   const [asks, setAsks] = useState(false);
@@ -93,7 +96,13 @@ export function ExamForm({ lesson, classId, lessonId, onSubmitted }: ExamFormPro
           >
             {words.submit}
           </Button>
-          <DraftStatus exam={exam} draft={draft} savedAt={savedAt} isKept={isKept} />
+          <DraftStatus
+            exam={exam}
+            draft={draft}
+            savedAt={savedAt}
+            savedOnServer={savedOnServer}
+            isKept={isKept}
+          />
         </div>
       </div>
       <ConfirmDialog

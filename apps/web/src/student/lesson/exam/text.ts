@@ -67,8 +67,8 @@ export const examText = {
   modelAnswer: 'Model answer',
 } as const;
 
-/** `Saved on this device 10:42`, in the reader's own time. */
-export function savedWords(at: Date): string {
+/** `Saved 10:42`, in the reader's own time. */
+export function savedWords(words: 'Saved' | 'Saved on this device', at: Date): string {
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at);
-  return `Saved on this device ${time}`;
+  return `${words} ${time}`;
 }

@@ -1,6 +1,15 @@
+import type { ExamDraft as ServerDraft } from '@institute/contract/exams';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAuthStore } from '../../../lib/auth-store.ts';
-import { draftKey, dropDraft, type ExamDraft, emptyDraft, keepDraft, readDraft } from './draft.ts';
+import {
+  draftKey,
+  dropDraft,
+  type ExamDraft,
+  emptyDraft,
+  keepDraft,
+  newestDraft,
+  readDraft,
+} from './draft.ts';
 
 /** Long enough to not write on every letter, short enough to lose none that matters. */
 const SAVE_AFTER_MS = 400;
@@ -18,10 +27,17 @@ export interface DraftState {
   drop: () => void;
 }
 
-/** The answers to one exam, kept on this device while they are being written, restored when it opens. */
-export function useExamDraft(email: string, lessonRand: string): DraftState {
+/**
+ * The answers to one exam, kept on this device while they are being written. It begins with the
+ * newest of what this device and the server have kept.
+ */
+export function useExamDraft(
+  email: string,
+  lessonRand: string,
+  onServer: ServerDraft | null,
+): DraftState {
   const key = draftKey(email, lessonRand);
-  const [kept] = useState(() => readDraft(localStorage, key));
+  const [kept] = useState(() => newestDraft(readDraft(localStorage, key), onServer));
   const [draft, setDraft] = useState(kept?.draft ?? emptyDraft);
   const [savedAt, setSavedAt] = useState(kept?.savedAt ?? null);
   const [isKept, setKept] = useState(true);

@@ -27,6 +27,7 @@ const exam: Lesson = {
     { id: 2, choices: ['a', 'b'], ...question },
   ],
   examResult: null,
+  draft: null,
 };
 const answers = { 1: 'a', 2: 'b', 99: 'of a question that is gone' };
 
