@@ -1,0 +1,31 @@
+import { ask } from '../build.ts';
+
+export const morphology = [
+  ask('On which pattern is كَاتِبٌ?', 'فَاعِلٌ', ['مَفْعُولٌ', 'فَعِيلٌ', 'فَعَّالٌ']),
+  ask('On which pattern is مَفْتُوحٌ?', 'مَفْعُولٌ', ['فَاعِلٌ', 'مَفْعَلٌ', 'فَعِيلٌ']),
+  ask('What is the active participle of سَمِعَ?', 'سَامِعٌ', ['مَسْمُوعٌ', 'سَمَاعٌ', 'سَمْعٌ']),
+  ask('What is the passive participle of كَسَرَ?', 'مَكْسُورٌ', ['كَاسِرٌ', 'كَسْرٌ', 'تَكْسِيرٌ']),
+  ask('Which word, made from طَبَخَ, names the place of cooking?', 'مَطْبَخٌ', ['طَبَّاخٌ', 'طَبْخٌ', 'مَطْبُوخٌ']),
+  ask('Which word, made from فَتَحَ, names the tool for opening?', 'مِفْتَاحٌ', ['مَفْتُوحٌ', 'فَاتِحٌ', 'فَتْحٌ']),
+  ask('What is a verbal noun of كَتَبَ?', 'كِتَابَةٌ', ['كَاتِبٌ', 'مَكْتَبَةٌ', 'مَكْتُوبَةٌ']),
+  ask('What is the verbal noun of ذَهَبَ?', 'ذَهَابٌ', ['ذَاهِبٌ', 'ذَهَبَتْ', 'يَذْهَبُ']),
+  ask('What is the root of مُسْتَقْبَلٌ?', 'ق ب ل', ['س ق ب', 'م س ت', 'س ب ل']),
+  ask('What is the root of اِسْتِعْمَالٌ?', 'ع م ل', ['س ت ع', 'ع ل م', 'س م ل']),
+  ask('What is the plural of مَدِينَةٌ?', 'مُدُنٌ', ['مَدَنِيُّونَ', 'مَدِينَتَانِ', 'مَيَادِينُ']),
+  ask('What is the plural of رَجُلٌ?', 'رِجَالٌ', ['أَرْجُلٌ', 'رَجُلَانِ', 'رَحَّالٌ']),
+  ask('What is the plural of طَبِيبٌ?', 'أَطِبَّاءُ', ['طَبِيبَانِ', 'أَطْبَاقٌ', 'طِبِّيٌّ']),
+  ask('What is the plural of كَلْبٌ?', 'كِلَابٌ', ['كُتُبٌ', 'قُلُوبٌ', 'كَلْبَانِ']),
+  ask('What is the singular of دُرُوسٌ?', 'دَرْسٌ', ['مَدْرَسَةٌ', 'دَارِسٌ', 'مُدَرِّسٌ']),
+  ask('What is the singular of نِسَاءٌ?', 'اِمْرَأَةٌ', ['بِنْتٌ', 'أُمٌّ', 'أُخْتٌ']),
+  ask('Which word means "bigger"?', 'أَكْبَرُ', ['كَبِيرٌ', 'تَكْبِيرٌ', 'كِبَارٌ']),
+  ask('The verb عَلِمَ means "he knew". What does عَلَّمَ mean?', 'He taught', [
+    'He learned',
+    'He was known',
+    'He informed himself',
+  ]),
+  ask('Which form of the verb is اِسْتَخْرَجَ?', 'Form X', ['Form V', 'Form VII', 'Form VIII']),
+  ask('Which form of the verb is تَعَلَّمَ?', 'Form V', ['Form II', 'Form VI', 'Form X']),
+  ask('Which form of the verb is سَافَرَ?', 'Form III', ['Form II', 'Form IV', 'Form VI']),
+  ask('Which form of the verb is اِنْكَسَرَ?', 'Form VII', ['Form VIII', 'Form V', 'Form IX']),
+  ask('Which adjective, made from مِصْرُ, means "Egyptian"?', 'مِصْرِيٌّ', ['مَصِيرٌ', 'أَمْصَارٌ', 'مُصِرٌّ']),
+];
