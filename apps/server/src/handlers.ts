@@ -3,6 +3,7 @@ import { handlers as accounts } from './modules/accounts/index.ts';
 import { handlers as classes } from './modules/classes/index.ts';
 import { handlers as comments } from './modules/comments/index.ts';
 import { handlers as exams } from './modules/exams/index.ts';
+import { handlers as game } from './modules/game/index.ts';
 import { handlers as lessons } from './modules/lessons/index.ts';
 import { handlers as referrals } from './modules/referrals/index.ts';
 import { handlers as settings } from './modules/settings/index.ts';
@@ -18,4 +19,5 @@ export const handlers: readonly Handler[] = [
   ...lessons,
   ...exams,
   ...comments,
+  ...game,
 ];

@@ -92,6 +92,9 @@ export const errors = {
 
   // Quiz.
   daily_limit_reached: [200, 'You have already won today! Come back tomorrow for another chance.'],
+  not_won: [200, 'Answer every question correctly and in time to win the reward.'],
+  question_order: [400, 'Answer the questions in their order.'],
+  round_over: [404, 'This round is over. Start a new one.'],
 } as const satisfies Record<string, readonly [http: number, message: string]>;
 
 export type ErrorCode = keyof typeof errors;

@@ -26,7 +26,10 @@ export const getGameLevels = defineCall({
   response: z.object({ level_price: z.record(z.enum(gameLevels), z.number()) }),
 });
 
-/** Opens a round on the server's clock. Error: `daily_limit_reached`. */
+/**
+ * Opens a round on the server's clock and ends an unclaimed one of the same level. Questions are
+ * answered in the order given; options keep theirs. `error` alone: `daily_limit_reached`.
+ */
 export const openGameRound = defineCall({
   name: 'openGameRound',
   method: 'GET',
@@ -51,7 +54,11 @@ export const openGameRound = defineCall({
   }),
 });
 
-/** Rulings §3: answers one question of a round; the first answer is final. */
+/**
+ * Rulings §3: answers one question of a round, by its place and the place of the option, both from
+ * 0. The first answer is final: sent again, the question gives what was answered first.
+ * Errors: `round_over`, `question_order`.
+ */
 export const answerGameQuestion = defineCall({
   name: 'answerGameQuestion',
   method: 'POST',
@@ -69,10 +76,17 @@ export const answerGameQuestion = defineCall({
     isCorrect: z.boolean(),
     /** Index of the right option. */
     right: z.number(),
+    /** Index of the option that counts: that of the first answer. */
+    option: z.number(),
+    /** False when the answer came after its time: it is kept, but the round is lost. */
+    inTime: z.boolean(),
   }),
 });
 
-/** Claims the reward of a round won, once a day. */
+/**
+ * Claims the reward of the unclaimed round of a level, once a day. Without success, `error` is
+ * `daily_limit_reached` or `not_won`, and `message` says it in words.
+ */
 export const claimGameReward = defineCall({
   name: 'claimGameReward',
   method: 'POST',

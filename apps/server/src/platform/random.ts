@@ -16,6 +16,9 @@ export const randToken = () => token(16);
 /** Six random digits, as a mailed code. */
 export const sixDigits = () => String(randomInt(0, 1_000_000)).padStart(6, '0');
 
+/** A whole number from 0 to `limit` - 1. */
+export const below = (limit: number) => randomInt(limit);
+
 const REFERRAL_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** `length` characters that are easy to read aloud. */

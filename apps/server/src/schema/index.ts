@@ -3,6 +3,7 @@ export * from './certificates.ts';
 export * from './classes.ts';
 export * from './comments.ts';
 export * from './exams.ts';
+export * from './game.ts';
 export * from './lessons.ts';
 export * from './messages.ts';
 export * from './referrals.ts';

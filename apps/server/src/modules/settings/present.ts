@@ -3,6 +3,7 @@ import type { Settings } from './rules.ts';
 
 /** Settings as the wire has them; what is the server's own business stays out. */
 export function presentSettings(settings: Settings, timezone: string): AppSettings {
-  const { referralWelcome, referralReward, referralTrigger, ...shown } = settings;
+  const { referralWelcome, referralReward, referralTrigger, ...others } = settings;
+  const { gameRewardEasy, gameRewardIntermediate, gameRewardHard, ...shown } = others;
   return { ...shown, timezone };
 }

@@ -17,6 +17,10 @@ export const settingDefaults = {
   referralReward: '10000',
   /** When the referrer is rewarded: `signup`, `enrolment` or `paid_enrolment` (rulings §3). */
   referralTrigger: 'paid_enrolment',
+  /** Kobo to the winner of a quiz of each level (student §9: 100, 500 and 1,000 naira). */
+  gameRewardEasy: '10000',
+  gameRewardIntermediate: '50000',
+  gameRewardHard: '100000',
 } as const satisfies Record<string, string>;
 
 export type SettingName = keyof typeof settingDefaults;

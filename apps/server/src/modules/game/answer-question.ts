@@ -1,0 +1,41 @@
+import { AppError } from '@institute/contract/errors';
+import { type Context, signedIn } from '../../context.ts';
+import { isInTime } from './rules.ts';
+import { type AnswerRow, answersOf, insertAnswer, lockRound } from './store.ts';
+
+/**
+ * Takes the answer to the next question of a round and says which option was right. The first
+ * answer is final: a question answered before gives that answer again, whatever is sent now.
+ * Errors: round_over, question_order, invalid_input (no such option).
+ */
+export async function answerQuestion(
+  context: Context,
+  sent: { round: string; question: number; option: number },
+): Promise<{ first: AnswerRow; right: number }> {
+  const { userId } = signedIn(context);
+  return context.transaction(async (tx) => {
+    // Under the lock of the round, parallel answers follow one another.
+    const round = await lockRound(tx, userId, sent.round);
+    const asked = round?.questions[sent.question];
+    if (!round || !asked) throw new AppError('round_over');
+    const answers = await answersOf(tx, round.id);
+    const before = answers[sent.question];
+    if (before) return { first: before, right: asked.right };
+    if (round.state !== 'open') throw new AppError('round_over');
+    if (sent.question !== answers.length) throw new AppError('question_order');
+    if (sent.option >= asked.options.length) {
+      throw new AppError('invalid_input', 'This is not an option.');
+    }
+    const now = context.clock.now();
+    const first: AnswerRow = {
+      roundId: round.id,
+      question: sent.question,
+      option: sent.option,
+      isCorrect: sent.option === asked.right,
+      inTime: isInTime(round, answers, now),
+      answeredAt: now,
+    };
+    await insertAnswer(tx, first);
+    return { first, right: asked.right };
+  });
+}

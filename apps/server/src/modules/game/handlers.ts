@@ -1,0 +1,45 @@
+import { AppError } from '@institute/contract/errors';
+import {
+  answerGameQuestion,
+  claimGameReward,
+  gameLevels,
+  getGameLevels,
+  openGameRound,
+} from '@institute/contract/game';
+import { handle } from '../../context.ts';
+import { answerQuestion } from './answer-question.ts';
+import { claimReward } from './claim-reward.ts';
+import { openRound } from './open-round.ts';
+import { presentRefusal, presentReward, presentRewards, presentRound } from './present.ts';
+import { rewards } from './rewards.ts';
+
+export const handlers = [
+  handle(getGameLevels, async (context) => ({
+    data: presentRewards(await rewards(context.db)),
+  })),
+
+  handle(openGameRound, async (context) => {
+    // The dispatcher has picked this call by one of these words.
+    const level = gameLevels.find((word) => word === context.action);
+    if (!level) throw new AppError('unknown_action');
+    const opened = await openRound(context, level);
+    if (!opened) return { data: { error: 'daily_limit_reached' } };
+    return { data: presentRound(opened.rand, opened.questions) };
+  }),
+
+  handle(answerGameQuestion, async (context, input) => {
+    const { first, right } = await answerQuestion(context, input);
+    const { option, isCorrect, inTime } = first;
+    return { data: { isCorrect, right, option, inTime } };
+  }),
+
+  handle(claimGameReward, async (context, { level }) => {
+    const outcome = await claimReward(context, level);
+    return {
+      data:
+        'paid' in outcome
+          ? presentReward(outcome.paid, outcome.balance)
+          : presentRefusal(outcome.refused, outcome.balance),
+    };
+  }),
+];

@@ -1,0 +1,50 @@
+import { errors } from '@institute/contract/errors';
+import type { GameLevel } from '@institute/contract/game';
+import { formatNaira, type Kobo, nairaNumber } from '@institute/contract/money';
+import type { AskedQuestion } from './rules.ts';
+
+/** Rewards as the wire has them: naira by level. */
+export function presentRewards(rewards: Readonly<Record<GameLevel, Kobo>>) {
+  const { easy, intermediate, hard } = rewards;
+  return {
+    level_price: {
+      easy: nairaNumber(easy),
+      intermediate: nairaNumber(intermediate),
+      hard: nairaNumber(hard),
+    },
+  };
+}
+
+/** A round as its player may see it: nothing says which option is right. */
+export function presentRound(round: string, questions: readonly AskedQuestion[]) {
+  return {
+    round,
+    questions: questions.map(({ question, estimatedTimeMs, options }) => ({
+      question,
+      estimatedTimeMs,
+      options: options.map((text) => ({ text })),
+    })),
+  };
+}
+
+/** The answer to a claim that was paid. */
+export function presentReward(amount: Kobo, balance: Kobo) {
+  const added = nairaNumber(amount);
+  return {
+    success: true,
+    amount_added: added,
+    new_balance: nairaNumber(balance),
+    message: `${formatNaira(added)} has been added to your wallet.`,
+  };
+}
+
+/** The answer to a claim that was not paid: its reason as a code and in words. */
+export function presentRefusal(code: 'daily_limit_reached' | 'not_won', balance: Kobo) {
+  return {
+    success: false,
+    amount_added: 0,
+    new_balance: nairaNumber(balance),
+    error: code,
+    message: errors[code][1],
+  };
+}

@@ -1,0 +1,14 @@
+import type { GameLevel } from '@institute/contract/game';
+import type { Kobo } from '@institute/contract/money';
+import type { Database } from '../../platform/db.ts';
+import { readSettings } from '../settings/index.ts';
+
+/** What each level pays, as the settings say (student §9 has the defaults). */
+export async function rewards(db: Database): Promise<Record<GameLevel, Kobo>> {
+  const settings = await readSettings(db);
+  return {
+    easy: Number(settings.gameRewardEasy),
+    intermediate: Number(settings.gameRewardIntermediate),
+    hard: Number(settings.gameRewardHard),
+  };
+}

@@ -1,0 +1,117 @@
+import { dateText } from '@institute/contract/rules/calendar';
+
+/** Questions of a round. */
+export const ROUND_QUESTIONS = 10;
+
+/** Rounds of a level whose questions are not asked again while the bank has others. */
+export const REMEMBERED_ROUNDS = 5;
+
+/** Rounds one user may open in an hour: more than anyone plays, fewer than reading the bank takes. */
+export const ROUNDS_PER_HOUR = 20;
+
+export const HOUR_MS = 3_600_000;
+
+/** Time the browser shows an answer before it moves on (student §9); no part of thinking time. */
+const ADVANCE_MS = 1500;
+
+/** What a question may take beyond its estimate: one slow journey to the server and back. */
+const QUESTION_GRACE_MS = 3000;
+
+/** What a whole round may take beyond the sum of its estimates and the pauses between questions. */
+const ROUND_GRACE_MS = 10_000;
+
+/** Draws a whole number from 0 to `below` - 1. */
+export type Draw = (below: number) => number;
+
+/** The items in an order that is left to chance; the given array stays as it is. */
+export function shuffled<Item>(items: readonly Item[], draw: Draw): Item[] {
+  const left = [...items];
+  const mixed: Item[] = [];
+  while (left.length > 0) mixed.push(...left.splice(draw(left.length), 1));
+  return mixed;
+}
+
+/** A question ready to be asked. */
+export interface AskedQuestion {
+  question: string;
+  options: string[];
+  right: number;
+  estimatedTimeMs: number;
+}
+
+/** A question of the bank. */
+export interface Askable {
+  question: string;
+  answer: string;
+  wrong: readonly string[];
+  estimatedTimeMs: number;
+}
+
+/**
+ * Draws the questions of a round, with shuffled options. Those in `recent` (newest first) come only
+ * when the bank has no others left, the longest unasked before the rest.
+ */
+export function drawRound(
+  bank: readonly Askable[],
+  recent: readonly string[],
+  draw: Draw,
+): AskedQuestion[] {
+  const age = new Map<string, number>();
+  for (const [place, question] of recent.entries()) {
+    if (!age.has(question)) age.set(question, place);
+  }
+  const fresh = bank.filter(({ question }) => !age.has(question));
+  const known = bank
+    .filter(({ question }) => age.has(question))
+    .sort((a, b) => (age.get(b.question) ?? 0) - (age.get(a.question) ?? 0));
+  const missing = Math.max(0, ROUND_QUESTIONS - fresh.length);
+  const drawn = [...shuffled(fresh, draw).slice(0, ROUND_QUESTIONS), ...known.slice(0, missing)];
+  return shuffled(drawn, draw).map(({ question, answer, wrong, estimatedTimeMs }) => {
+    const options = shuffled([answer, ...wrong], draw);
+    return { question, options, right: options.indexOf(answer), estimatedTimeMs };
+  });
+}
+
+/**
+ * Whether an answer that arrives now is in time: within its question's estimate since the question
+ * was shown, and within the overall sum since the round was opened (student §9), each with its
+ * grace for the network. The first question is shown when the round opens, another one when the
+ * answer before it has been looked at.
+ */
+export function isInTime(
+  round: { openedAt: Date; questions: readonly { estimatedTimeMs: number }[] },
+  earlier: readonly { answeredAt: Date }[],
+  now: Date,
+): boolean {
+  const estimate = round.questions[earlier.length]?.estimatedTimeMs;
+  if (estimate === undefined) return false;
+  const before = earlier.at(-1);
+  const shownAt = before ? before.answeredAt.getTime() + ADVANCE_MS : round.openedAt.getTime();
+  const sum = round.questions.reduce((total, one) => total + one.estimatedTimeMs, 0);
+  const roundEnds = round.openedAt.getTime() + sum + earlier.length * ADVANCE_MS;
+  return (
+    now.getTime() <= shownAt + estimate + QUESTION_GRACE_MS &&
+    now.getTime() <= roundEnds + ROUND_GRACE_MS
+  );
+}
+
+/** Whether a round is won: every question answered, every first answer right and in time. */
+export function isWon(
+  round: { questions: readonly unknown[] },
+  answers: readonly { isCorrect: boolean; inTime: boolean }[],
+): boolean {
+  return (
+    answers.length === round.questions.length &&
+    answers.every(({ isCorrect, inTime }) => isCorrect && inTime)
+  );
+}
+
+/**
+ * The institute's day a won round counts for: that of its last answer. A round finished before
+ * midnight and claimed after it belongs to the day it was played, and leaves the new day free.
+ */
+export function dayOfWin(answers: readonly { answeredAt: Date }[], timeZone: string): string {
+  const last = answers.at(-1);
+  if (!last) throw new RangeError('a round without answers has no day');
+  return dateText(last.answeredAt, timeZone);
+}

@@ -1,0 +1,110 @@
+import type { GameLevel } from '@institute/contract/game';
+import type { Kobo } from '@institute/contract/money';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db.ts';
+import { gameAnswers, gameRounds, gameWins } from '../../schema/index.ts';
+
+export type RoundRow = typeof gameRounds.$inferSelect;
+export type AnswerRow = typeof gameAnswers.$inferSelect;
+
+/** Whether a user has won on an institute's day (`YYYY-MM-DD`). */
+export async function hasWon(db: Database, userId: number, day: string): Promise<boolean> {
+  const [found] = await db
+    .select({ day: gameWins.day })
+    .from(gameWins)
+    .where(and(eq(gameWins.userId, userId), eq(gameWins.day, day)));
+  return found !== undefined;
+}
+
+/** When a user's rounds since an instant were opened, oldest first. */
+export async function openingsSince(db: Database, userId: number, since: Date): Promise<Date[]> {
+  const rows = await db
+    .select({ openedAt: gameRounds.openedAt })
+    .from(gameRounds)
+    .where(and(eq(gameRounds.userId, userId), gt(gameRounds.openedAt, since)))
+    .orderBy(asc(gameRounds.openedAt));
+  return rows.map(({ openedAt }) => openedAt);
+}
+
+/** Questions of a user's last rounds of a level, newest round first. */
+export async function recentQuestions(
+  db: Database,
+  userId: number,
+  level: GameLevel,
+  rounds: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ questions: gameRounds.questions })
+    .from(gameRounds)
+    .where(and(eq(gameRounds.userId, userId), eq(gameRounds.level, level)))
+    .orderBy(desc(gameRounds.openedAt), desc(gameRounds.id))
+    .limit(rounds);
+  return rows.flatMap(({ questions }) => questions.map(({ question }) => question));
+}
+
+/** Ends the unclaimed round of a level, if there is one. */
+export async function abandonRound(tx: Tx, userId: number, level: GameLevel): Promise<void> {
+  await tx.update(gameRounds).set({ state: 'abandoned' }).where(openOf(userId, level));
+}
+
+export async function insertRound(tx: Tx, row: typeof gameRounds.$inferInsert): Promise<void> {
+  await tx.insert(gameRounds).values(row);
+}
+
+/** A user's round by its token, locked: its answers follow one another. */
+export async function lockRound(tx: Tx, userId: number, rand: string): Promise<RoundRow | null> {
+  const [found] = await tx
+    .select()
+    .from(gameRounds)
+    .where(and(eq(gameRounds.userId, userId), eq(gameRounds.rand, rand)))
+    .for('update');
+  return found ?? null;
+}
+
+/** A user's unclaimed round of a level, locked. */
+export async function lockOpenRound(
+  tx: Tx,
+  userId: number,
+  level: GameLevel,
+): Promise<RoundRow | null> {
+  const [found] = await tx.select().from(gameRounds).where(openOf(userId, level)).for('update');
+  return found ?? null;
+}
+
+function openOf(userId: number, level: GameLevel) {
+  return and(
+    eq(gameRounds.userId, userId),
+    eq(gameRounds.level, level),
+    eq(gameRounds.state, 'open'),
+  );
+}
+
+/** The answers of a round in the order of its questions. */
+export async function answersOf(db: Database, roundId: number): Promise<AnswerRow[]> {
+  return db
+    .select()
+    .from(gameAnswers)
+    .where(eq(gameAnswers.roundId, roundId))
+    .orderBy(asc(gameAnswers.question));
+}
+
+export async function insertAnswer(tx: Tx, row: AnswerRow): Promise<void> {
+  await tx.insert(gameAnswers).values(row);
+}
+
+/**
+ * Keeps a win and closes its round; false, and nothing changed, when that day has its win already.
+ */
+export async function insertWin(
+  tx: Tx,
+  win: { userId: number; day: string; roundId: number; amount: Kobo; claimedAt: Date },
+): Promise<boolean> {
+  const written = await tx
+    .insert(gameWins)
+    .values(win)
+    .onConflictDoNothing()
+    .returning({ day: gameWins.day });
+  if (written.length === 0) return false;
+  await tx.update(gameRounds).set({ state: 'won' }).where(eq(gameRounds.id, win.roundId));
+  return true;
+}
