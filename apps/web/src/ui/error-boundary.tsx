@@ -5,6 +5,8 @@ import { Button } from './button.tsx';
 interface Props {
   /** When this changes (the person went elsewhere), the boundary tries its children again. */
   resetKey: unknown;
+  /** What stands inside, to open a sentence with: "This page". */
+  what?: string;
   children: ReactNode;
 }
 
@@ -52,11 +54,12 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
+    const { what = 'This page' } = this.props;
     const loading = isLoadFailure(this.state.error);
     return (
       <div role="alert" className="flex flex-col items-center gap-3 px-4 py-16 text-center">
         <p className="font-semibold text-lg">
-          {loading ? 'This page could not be fetched.' : 'This page could not be shown.'}
+          {loading ? `${what} could not be fetched.` : `${what} could not be shown.`}
         </p>
         <p className="max-w-prose text-muted">
           {loading

@@ -1,8 +1,10 @@
 import type { Lesson } from '@institute/contract/exams';
 import { CalendarDays, FileQuestion } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Show, slot } from '../../lib/slot.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -15,6 +17,11 @@ import { lessonText, materialText } from './text.ts';
 // Most lessons are no exams: they do not pay for its code.
 const ExamSection = lazy(() =>
   import('./exam/exam-section.tsx').then((module) => ({ default: module.ExamSection })),
+);
+
+// A slot, so that its code can be asked for again without the lesson.
+const discussion = slot(() =>
+  import('./discussion/discussion.tsx').then((module) => module.Discussion),
 );
 
 interface LessonViewProps {
@@ -67,6 +74,13 @@ export function LessonView({ lesson, classId, lessonId, reloading, refetch }: Le
         <LessonText lesson={lesson} />
       )}
       {lesson.next && <NextLesson classId={classId} next={lesson.next} />}
+      {!isExam && (
+        <ErrorBoundary resetKey={lesson.rand} what={lessonText.discussion}>
+          <Suspense fallback={null}>
+            <Show slot={discussion} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </article>
   );
 }

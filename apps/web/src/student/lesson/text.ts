@@ -9,6 +9,7 @@ export const lessonText = {
   failed: 'The lesson could not be loaded.',
   openFailed: 'An error occurred while marking lesson as read',
   empty: 'This lesson has no text.',
+  discussion: 'The discussion',
 } as const;
 
 /** What to do about a shut gate; the server gives the reason in its own words. */

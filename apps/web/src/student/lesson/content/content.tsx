@@ -1,11 +1,18 @@
 import { cx } from '../../../lib/class-names.ts';
 import { Runs } from '../../../ui/mixed-text.tsx';
 import { settingOf } from '../../../ui/runs.ts';
-import { type Line, linesOf } from './lines.ts';
+import { type Line, linesIn, linesOf } from './lines.ts';
+
+interface ContentProps {
+  text: string;
+  /** True for text that was typed in here, which nothing has encoded: `100%25` means just that. */
+  isTyped?: boolean;
+  className?: string;
+}
 
 /** What a teacher or student wrote: each line in its own direction, Arabic set to be read with its marks. */
-export function Content({ text, className }: { text: string; className?: string }) {
-  const lines = linesOf(text);
+export function Content({ text, isTyped = false, className }: ContentProps) {
+  const lines = isTyped ? linesIn(text) : linesOf(text);
   const hasArabic = lines.some(({ runs }) => runs.some(({ kind }) => kind === 'arabic'));
   return (
     // One line height for all of it, with room for the marks where there are any.

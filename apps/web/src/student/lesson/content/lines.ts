@@ -10,11 +10,16 @@ export interface Line {
   runs: Run[];
 }
 
-/** Text as stored, decoded and cut into its lines; blank lines only leave a gap. */
+/** Text as stored, decoded and cut into its lines. */
 export function linesOf(stored: string): Line[] {
+  return linesIn(readableText(stored));
+}
+
+/** Text as it is meant, cut into its lines; blank lines only leave a gap. */
+export function linesIn(written: string): Line[] {
   const lines: Line[] = [];
   let gap = false;
-  for (const [place, raw] of readableText(stored).split('\n').entries()) {
+  for (const [place, raw] of written.split(/\r\n?|\n/).entries()) {
     const text = raw.trim();
     if (text === '') {
       gap = true;

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTimeZone } from '../../../data/time-zone.ts';
+import { useUser } from '../../../lib/user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CommentRow } from './comment-row.tsx';
+import { Composer } from './composer.tsx';
+import { type Attempt, begunReplies } from './draft.ts';
+import { discussionText as words } from './text.ts';
+import { type Entry, threadsOf } from './threads.ts';
+
+/** Threads shown at first, and more at each press: a cheap phone cannot draw hundreds at once. */
+const THREADS_AT_A_TIME = 20;
+/** May delete any comment (student specification, section 6). */
+const ADMINISTRATOR = 11;
+
+interface CommentListProps {
+  entries: readonly Entry[];
+  lessonId: string;
+  onSend: (parentId: number, attempt: Attempt) => Promise<void>;
+  onDelete: (id: number) => void;
+}
+
+/** The threads, each comment with its reply box when that is open; several may be. */
+export function CommentList({ entries, lessonId, onSend, onDelete }: CommentListProps) {
+  const user = useUser();
+  const timeZone = useTimeZone();
+  const [shown, setShown] = useState(THREADS_AT_A_TIME);
+  // Replies that were begun and not posted stand open again.
+  const [open, setOpen] = useState<ReadonlySet<number>>(
+    () => new Set(begunReplies(Object.keys(localStorage), user?.email ?? '', lessonId)),
+  );
+  const [pressed, setPressed] = useState<number | null>(null);
+  const threads = threadsOf(entries);
+
+  const reply = (id: number) => {
+    setPressed(id);
+    setOpen((now) => new Set(now).add(id));
+  };
+  const close = (id: number) => {
+    setPressed(null);
+    setOpen((now) => new Set([...now].filter((one) => one !== id)));
+  };
+
+  if (threads.length === 0) return <EmptyState title={words.empty} />;
+  return (
+    <>
+      <ul className="mt-4 flex flex-col">
+        {threads.slice(0, shown).map((thread) => (
+          <li key={thread.id} className="border-line border-t py-1.5 first:border-t-0">
+            <ul>
+              {thread.rows.map((row) => (
+                <CommentRow
+                  key={row.entry.id}
+                  row={row}
+                  timeZone={timeZone}
+                  canDelete={user?.role === ADMINISTRATOR || row.entry.email === user?.email}
+                  onReply={() => reply(row.entry.id)}
+                  onDelete={() => onDelete(row.entry.id)}
+                >
+                  {open.has(row.entry.id) && !row.entry.deleted && (
+                    <Composer
+                      lessonId={lessonId}
+                      parent={row.entry}
+                      onSend={(attempt) => onSend(row.entry.id, attempt)}
+                      onClose={() => close(row.entry.id)}
+                      takesFocus={pressed === row.entry.id}
+                    />
+                  )}
+                </CommentRow>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {threads.length > shown && (
+        <Button variant="secondary" onClick={() => setShown(shown + THREADS_AT_A_TIME)}>
+          {words.more}
+        </Button>
+      )}
+    </>
+  );
+}

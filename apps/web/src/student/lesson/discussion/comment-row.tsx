@@ -1,0 +1,102 @@
+import { MessageSquareReply, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../../../lib/class-names.ts';
+import { dateOfUnix } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PersonText } from '../../../ui/person-text.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { When } from '../../../ui/when.tsx';
+import { Content } from '../content/content.tsx';
+import { ReplyingTo } from './replying-to.tsx';
+import { discussionText as words } from './text.ts';
+import type { Row } from './threads.ts';
+
+interface CommentRowProps {
+  row: Row;
+  timeZone: string;
+  canDelete: boolean;
+  onReply: () => void;
+  onDelete: () => void;
+  /** The reply box, when it is open. */
+  children: ReactNode;
+}
+
+const lines = ['one', 'two', 'three'] as const;
+
+/** A comment in its thread: a thin line for each level it stands in. */
+export function CommentRow({ row, children, ...rest }: CommentRowProps) {
+  const { entry, level, parent, isDeeper } = row;
+  return (
+    <li id={commentElement(entry.id)} tabIndex={-1} className="flex outline-none">
+      {lines.slice(0, level).map((line) => (
+        <span key={line} aria-hidden="true" className="ms-1 w-3 shrink-0 border-line border-s-2" />
+      ))}
+      <div className={cx('min-w-0 grow py-2.5', entry.isPosting && 'opacity-70')}>
+        {parent && (
+          <ReplyingTo parent={parent} className={isDeeper ? 'text-muted text-sm' : 'sr-only'} />
+        )}
+        {entry.deleted ? (
+          <p className="text-muted italic">{words.deleted}</p>
+        ) : (
+          <Comment row={row} {...rest} />
+        )}
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** The id of a comment's element. */
+export function commentElement(id: number): string {
+  return `comment-${id}`;
+}
+
+function Comment({
+  row: { entry },
+  timeZone,
+  canDelete,
+  onReply,
+  onDelete,
+}: Omit<CommentRowProps, 'children'>) {
+  const at = dateOfUnix(entry.created_at);
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <PersonText className="font-semibold">{entry.name}</PersonText>
+        <span className="text-muted text-sm">
+          {entry.isPosting ? (
+            <span className="inline-flex items-center gap-1.5">
+              <Spinner /> {words.posting}
+            </span>
+          ) : (
+            at && <When at={at} timeZone={timeZone} withTime />
+          )}
+        </span>
+      </p>
+      <Content text={entry.comment} isTyped />
+      {!entry.isPosting && (
+        <div className="-ms-3 flex flex-wrap">
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<MessageSquareReply size={18} aria-hidden="true" />}
+            onClick={onReply}
+          >
+            {words.reply}
+          </Button>
+          {canDelete && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="text-bad hover:bg-bad-soft"
+              icon={<Trash2 size={18} aria-hidden="true" />}
+              onClick={onDelete}
+            >
+              {words.delete}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { X } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { ArabicKeyboard } from '../../../ui/arabic-keyboard/arabic-keyboard.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { TextareaField } from '../../../ui/input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ReplyingTo } from './replying-to.tsx';
+import { discussionText as words } from './text.ts';
+import type { Entry } from './threads.ts';
+import { type Send, useComposer } from './use-composer.ts';
+
+/** Longest comment the server takes, in characters. */
+const MAX_LENGTH = 5_000;
+
+interface ComposerProps {
+  lessonId: string;
+  /** The comment replied to; null for a comment of its own. */
+  parent: Entry | null;
+  onSend: Send;
+  /** Called when a reply has arrived, and by the close control. */
+  onClose?: () => void;
+  takesFocus?: boolean;
+}
+
+/** Where a comment or a reply is written. */
+export function Composer({ lessonId, parent, onSend, onClose, takesFocus }: ComposerProps) {
+  const { text, change, isPosting, failure, post } = useComposer(lessonId, parent?.id ?? 0, onSend);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const hasArrived = await post();
+    const isHere = field.current !== null;
+    if (hasArrived) toast.success(words.added);
+    else if (!isHere) toast.error(words.addFailed, words.keptDraft);
+    // A next reply may have been begun meanwhile.
+    if (hasArrived && field.current?.value.trim() === '') onClose?.();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const isPost = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (isPost && !event.nativeEvent.isComposing) event.currentTarget.form?.requestSubmit();
+  };
+
+  return (
+    <form
+      onSubmit={(event) => void onSubmit(event)}
+      className={parent ? 'mt-2 rounded-card border border-line bg-surface' : undefined}
+    >
+      {parent && (
+        <div className="flex items-center gap-2 rounded-t-card bg-primary-soft ps-3 text-primary-strong text-sm">
+          <ReplyingTo parent={parent} className="min-w-0 grow truncate py-2" />
+          <IconButton label={words.closeReply} onClick={onClose} disabled={isPosting}>
+            <X size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+      <div className={parent ? 'flex flex-col gap-2 p-3' : 'flex flex-col gap-2'}>
+        <TextareaField
+          ref={field}
+          label={parent ? words.yourReply : words.yourComment}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+          rows={parent ? 2 : 3}
+          maxLength={MAX_LENGTH}
+          className="max-h-80 leading-loose [field-sizing:content]"
+        />
+        <FormAlert message={failure} />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <ArabicKeyboard field={field} className="-ms-3" />
+          <Button
+            type="submit"
+            busy={isPosting}
+            busyLabel={words.posting}
+            disabled={text.trim() === ''}
+          >
+            {parent ? words.postReply : words.post}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

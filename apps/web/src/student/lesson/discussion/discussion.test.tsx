@@ -1,0 +1,314 @@
+import type { Comment } from '@institute/contract/comments';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAuthStore } from '../../../lib/auth-store.ts';
+import { Toaster } from '../../../ui/toaster.tsx';
+import { Discussion } from './discussion.tsx';
+
+const amina = {
+  id: 1,
+  name: 'Amina',
+  email: 'amina@example.com',
+  phonenumber: '0803',
+  wallet: 0,
+  role: 1,
+  time: 1_700_000_000,
+  referral_code: 'x',
+  acting_admin: '',
+};
+
+const comment = (id: number, more: Partial<Comment> = {}): Comment => ({
+  id,
+  comment_id: id,
+  class_id: 4,
+  lesson_id: 40,
+  comment: `Comment ${id}`,
+  email: 'musa@example.com',
+  name: 'Musa Ibrahim',
+  parent_id: 0,
+  created_at: 1_700_000_000 + id,
+  deleted: false,
+  ...more,
+});
+
+/** The server: what is posted stays, once for each key. */
+let comments: Comment[];
+let seen: Map<string, Comment>;
+/** What comes of the next posts and deletions; null lets them through. */
+let fault: (() => Promise<Response>) | null;
+/** Whether the fault comes before the server has done anything, or on the way back. */
+let faultAfter: boolean;
+let posted: URLSearchParams[];
+
+/** An answer that comes when the test says so. */
+function deferred() {
+  let resolve: (response: Response) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<Response>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+const ok = (data: unknown) => Response.json({ status: true, message: '', data });
+const refused = async () => Response.json({ status: false, message: 'No.', code: 'refused' });
+const offline = async () => Promise.reject(new TypeError('offline'));
+
+async function serve(_: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const body = new URLSearchParams(String(init?.body ?? ''));
+  const action = body.get('action');
+  if (action === 'getComments') return ok(comments);
+  if (action !== 'addComment' && action !== 'deleteComment') throw new TypeError('offline');
+  posted.push(body);
+  if (fault && !faultAfter) return fault();
+  const answer = action === 'addComment' ? ok(add(body)) : remove(Number(body.get('comment_id')));
+  return fault ? fault() : answer;
+}
+
+function add(body: URLSearchParams): Comment {
+  const key = body.get('request_key') ?? '';
+  const made =
+    seen.get(key) ??
+    comment(100 + seen.size, {
+      comment: body.get('comment') ?? '',
+      parent_id: Number(body.get('parent_id') ?? 0),
+      email: amina.email,
+      name: amina.name,
+    });
+  if (!seen.has(key)) comments = [...comments, made];
+  seen.set(key, made);
+  return made;
+}
+
+function remove(id: number): Response {
+  comments = comments.map((one) =>
+    one.id === id ? { ...one, comment: '', name: '', email: '', deleted: true } : one,
+  );
+  return ok(null);
+}
+
+function open() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={['/classes/c/lessons/l']}>
+        <Routes>
+          <Route path="/classes/:classId/lessons/:lessonId" element={<Discussion />} />
+        </Routes>
+      </MemoryRouter>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+}
+
+const box = (label = 'Your comment') => screen.getByLabelText<HTMLTextAreaElement>(label);
+const write = (text: string, label?: string) =>
+  fireEvent.change(box(label), { target: { value: text } });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = (name: string) => fireEvent.click(button(name));
+/** The row a text stands in. */
+const rowOf = async (text: string) => {
+  const row = (await screen.findByText(text)).closest('li');
+  if (!row) throw new Error(`no row of ${text}`);
+  return within(row);
+};
+
+beforeEach(() => {
+  comments = [comment(1), comment(2)];
+  seen = new Map();
+  posted = [];
+  fault = null;
+  faultAfter = false;
+  localStorage.clear();
+  useAuthStore.setState({ user: amina, isAuthenticated: true });
+  vi.stubGlobal('fetch', vi.fn(serve));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('posting', () => {
+  it('shows the comment at once, says so, and posts once for many presses', async () => {
+    open();
+    await screen.findByText('Comment 2');
+    expect(button('Post comment').disabled).toBe(true);
+    write('  ');
+    expect(button('Post comment').disabled).toBe(true);
+    const answer = deferred();
+    fault = () => answer.promise;
+    faultAfter = true;
+    write(' شُكْرًا ');
+    press('Post comment');
+    fireEvent.submit(box().form as HTMLFormElement);
+    const row = await rowOf('شُكْرًا');
+    expect(row.getByText('Posting...')).toBeTruthy();
+    expect(box().value).toBe('');
+    fault = null;
+    await waitFor(() => expect(posted).toHaveLength(1));
+    answer.resolve(ok(comments.at(-1)));
+    await screen.findByText('Comment added successfully!');
+    await waitFor(async () => expect((await rowOf('شُكْرًا')).queryByText('Posting...')).toBeNull());
+    expect(posted).toHaveLength(1);
+    expect(posted[0]?.get('comment')).toBe('شُكْرًا');
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  });
+
+  it('gives the text back when it fails, before what was written since', async () => {
+    open();
+    await screen.findByText('Comment 2');
+    const answer = deferred();
+    fault = () => answer.promise;
+    write('First thought');
+    press('Post comment');
+    write('Second thought');
+    answer.reject(new TypeError('offline'));
+    expect(await screen.findByText('Failed to add comment')).toBeTruthy();
+    expect(box().value).toBe('First thought\n\nSecond thought');
+    expect(screen.queryByText('Posting...')).toBeNull();
+  });
+
+  it('posts once when the answer was lost and the same text is sent again', async () => {
+    open();
+    await screen.findByText('Comment 2');
+    fault = offline;
+    faultAfter = true;
+    write('Once');
+    press('Post comment');
+    await screen.findByText('Failed to add comment');
+    expect(box().value).toBe('Once');
+    fault = null;
+    press('Post comment');
+    await screen.findByText('Comment added successfully!');
+    expect(posted[1]?.get('request_key')).toBe(posted[0]?.get('request_key'));
+    expect(comments.filter((one) => one.comment === 'Once')).toHaveLength(1);
+    expect(screen.getAllByText('Once')).toHaveLength(1);
+  });
+
+  it('says why the server refused', async () => {
+    open();
+    await screen.findByText('Comment 2');
+    fault = refused;
+    write('Hello');
+    press('Post comment');
+    expect(await screen.findByText('No.')).toBeTruthy();
+  });
+
+  it('keeps what is being written when the page goes, and the attempt under way with it', async () => {
+    const first = open();
+    await screen.findByText('Comment 2');
+    write('Half a');
+    first.unmount();
+    const second = open();
+    expect(box().value).toBe('Half a');
+    fault = () => new Promise(() => {});
+    press('Post comment');
+    await waitFor(() => expect(posted).toHaveLength(1));
+    second.unmount();
+    fault = null;
+    open();
+    expect(box().value).toBe('Half a');
+    press('Post comment');
+    await screen.findByText('Comment added successfully!');
+    expect(posted[1]?.get('request_key')).toBe(posted[0]?.get('request_key'));
+  });
+
+  it('leaves nothing behind for whoever signs out while a post is under way', async () => {
+    open();
+    await screen.findByText('Comment 2');
+    const answer = deferred();
+    fault = () => answer.promise;
+    write('Private');
+    press('Post comment');
+    useAuthStore.setState({ user: null, isAuthenticated: false });
+    localStorage.clear();
+    answer.reject(new TypeError('offline'));
+    await waitFor(() => expect(box().value).toBe('Private'));
+    expect({ ...localStorage }).not.toHaveProperty('draft:comment:amina@example.com:l:0');
+    press('Post comment');
+    expect(await screen.findByText('You must be logged in to comment')).toBeTruthy();
+  });
+});
+
+describe('replying', () => {
+  it('opens several boxes, each for its own comment, and closes one at a time', async () => {
+    open();
+    const first = await rowOf('Comment 1');
+    const second = await rowOf('Comment 2');
+    fireEvent.click(first.getByRole('button', { name: 'Reply' }));
+    expect(document.activeElement).toBe(first.getByLabelText('Your reply'));
+    fireEvent.click(second.getByRole('button', { name: 'Reply' }));
+    expect(screen.getAllByText('Replying to')).toHaveLength(2);
+    fireEvent.change(first.getByLabelText('Your reply'), { target: { value: 'to one' } });
+    fireEvent.change(second.getByLabelText('Your reply'), { target: { value: 'to two' } });
+    fireEvent.click(second.getByRole('button', { name: 'Close the reply box' }));
+    expect(second.queryByLabelText('Your reply')).toBeNull();
+
+    fireEvent.click(first.getByRole('button', { name: 'Post reply' }));
+    await screen.findByText('Comment added successfully!');
+    expect(posted[0]?.get('parent_id')).toBe('1');
+    expect(first.queryByLabelText('Your reply')).toBeNull();
+    expect(screen.getByText('to one')).toBeTruthy();
+
+    fireEvent.click(second.getByRole('button', { name: 'Reply' }));
+    expect(second.getByLabelText<HTMLTextAreaElement>('Your reply').value).toBe('to two');
+  });
+
+  it('stands open again where a reply was begun', async () => {
+    const first = open();
+    const row = await rowOf('Comment 1');
+    fireEvent.click(row.getByRole('button', { name: 'Reply' }));
+    write('begun', 'Your reply');
+    first.unmount();
+    open();
+    await screen.findByText('Comment 1');
+    expect(box('Your reply').value).toBe('begun');
+  });
+});
+
+describe('deleting', () => {
+  it('is offered for one’s own comments, and for all to an administrator', async () => {
+    comments = [comment(1), comment(2, { email: amina.email })];
+    const first = open();
+    expect((await rowOf('Comment 1')).queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect((await rowOf('Comment 2')).getByRole('button', { name: 'Delete' })).toBeTruthy();
+    first.unmount();
+    useAuthStore.setState({ user: { ...amina, role: 11 } });
+    open();
+    expect((await rowOf('Comment 1')).getByRole('button', { name: 'Delete' })).toBeTruthy();
+  });
+
+  it('asks first, says when it failed, and leaves a stub above replies', async () => {
+    comments = [comment(1, { email: amina.email }), comment(2, { parent_id: 1 })];
+    open();
+    fireEvent.click((await rowOf('Comment 1')).getByRole('button', { name: 'Delete' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(
+      dialog.getByText(
+        'Are you sure you want to delete this comment? This action cannot be undone.',
+      ),
+    ).toBeTruthy();
+    fault = offline;
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText('Failed to delete comment')).toBeTruthy();
+    fault = null;
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Comment deleted successfully!')).toBeTruthy();
+    expect(screen.getByText('This comment was deleted.')).toBeTruthy();
+    expect(screen.getByText('Comment 2')).toBeTruthy();
+    expect(screen.queryByText('Comment 1')).toBeNull();
+  });
+});
+
+it('says that there are none, and what could not be loaded', async () => {
+  comments = [];
+  const first = open();
+  expect(await screen.findByText('No comments yet. Be the first to comment!')).toBeTruthy();
+  first.unmount();
+  vi.stubGlobal('fetch', vi.fn(offline));
+  open();
+  expect(await screen.findByText('The comments could not be loaded.')).toBeTruthy();
+});

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import { useComments } from '../../../data/comments.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { CommentList } from './comment-list.tsx';
+import { Composer } from './composer.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { DiscussionSkeleton } from './discussion-skeleton.tsx';
+import { discussionText as words } from './text.ts';
+import { usePosts } from './use-posts.ts';
+
+const none: readonly never[] = [];
+
+/** The discussion under the lesson in the address: a box to write in, then the threads. */
+export function Discussion() {
+  const { classId = '', lessonId = '' } = useParams();
+  const { data, error, isPending, isFetching, refetch } = useComments(classId, lessonId);
+  const { entries, send } = usePosts(classId, lessonId, data ?? none);
+  const [asksAbout, setAsksAbout] = useState<number | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const count = entries.filter(({ deleted }) => !deleted).length;
+
+  return (
+    <section aria-labelledby="discussion" className="mt-10 max-w-3xl border-line border-t pt-6">
+      <h2 id="discussion" ref={heading} tabIndex={-1} className="mb-4 text-xl outline-none">
+        {words.title}
+        {count > 0 && <span className="font-normal text-muted"> ({count})</span>}
+      </h2>
+      <Composer lessonId={lessonId} parent={null} onSend={(attempt) => send(0, attempt)} />
+      {isPending && entries.length === 0 ? (
+        <DiscussionSkeleton />
+      ) : data || entries.length > 0 ? (
+        <CommentList entries={entries} lessonId={lessonId} onSend={send} onDelete={setAsksAbout} />
+      ) : (
+        <ErrorState
+          title={words.failed}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      <DeleteDialog
+        classId={classId}
+        lessonId={lessonId}
+        commentId={asksAbout}
+        onClose={() => setAsksAbout(null)}
+        onDeleted={() => heading.current?.focus({ preventScroll: true })}
+      />
+    </section>
+  );
+}

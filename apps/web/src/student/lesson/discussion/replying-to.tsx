@@ -1,0 +1,17 @@
+import { PersonText } from '../../../ui/person-text.tsx';
+import { discussionText as words } from './text.ts';
+import type { Entry } from './threads.ts';
+
+/** 'Replying to NAME' */
+export function ReplyingTo({ parent, className }: { parent: Entry; className?: string }) {
+  return (
+    <p className={className}>
+      {words.replyingTo}{' '}
+      {parent.deleted ? (
+        words.someoneDeleted
+      ) : (
+        <PersonText className="font-semibold">{parent.name}</PersonText>
+      )}
+    </p>
+  );
+}

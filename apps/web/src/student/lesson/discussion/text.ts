@@ -1,0 +1,31 @@
+/** The words of the discussion under a lesson; those of the specification stand as it writes them. */
+export const discussionText = {
+  title: 'Discussion',
+  loading: 'Loading the comments',
+  failed: 'The comments could not be loaded.',
+  empty: 'No comments yet. Be the first to comment!',
+  more: 'Show older comments',
+
+  yourComment: 'Your comment',
+  yourReply: 'Your reply',
+  post: 'Post comment',
+  postReply: 'Post reply',
+  posting: 'Posting...',
+  added: 'Comment added successfully!',
+  addFailed: 'Failed to add comment',
+  keptDraft: 'What you wrote is kept under its lesson.',
+  logIn: 'You must be logged in to comment',
+
+  reply: 'Reply',
+  replyingTo: 'Replying to',
+  closeReply: 'Close the reply box',
+  someoneDeleted: 'a deleted comment',
+  deleted: 'This comment was deleted.',
+
+  delete: 'Delete',
+  deleteTitle: 'Delete comment',
+  deleteAsk: 'Are you sure you want to delete this comment? This action cannot be undone.',
+  deleting: 'Deleting...',
+  deletedNow: 'Comment deleted successfully!',
+  deleteFailed: 'Failed to delete comment',
+} as const;
