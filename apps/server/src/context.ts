@@ -8,7 +8,7 @@ import type { Database, Tx } from './platform/db.ts';
 import type { Files, ReceivedFile } from './platform/files.ts';
 import type { Logger } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
-import type { CourseProgress } from './ports.ts';
+import type { CourseProgress, Notices } from './ports.ts';
 
 /** Everything the product reaches the world through; made once at start, replaced in tests. */
 export interface Services {
@@ -21,6 +21,8 @@ export interface Services {
   log: Logger;
   /** What classes need to know of lessons, which stand to their right. */
   progress: CourseProgress;
+  /** What domains left of messages tell students. */
+  notices: Notices;
 }
 
 /** Who acts, as the session says and nothing else. */
@@ -75,16 +77,27 @@ export interface Reply<C extends Call> {
 export interface Handler {
   call: Call;
   run(context: Context, input: unknown): Promise<Reply<Call>>;
+  /**
+   * Names the state of what `run` would answer, cheaply: as long as the tag is the same, so is the
+   * answer to the same input. Null when the call has no such name.
+   */
+  etag: ((context: Context, input: unknown) => Promise<string>) | null;
 }
 
-/** Binds code to a declared call; the dispatcher has parsed the input by then. */
+/**
+ * Binds code to a declared call; the dispatcher has parsed the input by then. With `etag` a client
+ * that already holds the answer (`If-None-Match`) is told so by a 304, and `run` is not run.
+ */
 export function handle<C extends Call>(
   call: C,
   run: (context: Context, input: ParsedOf<C>) => Promise<Reply<C>>,
+  options: { etag?: (context: Context, input: ParsedOf<C>) => Promise<string> } = {},
 ): Handler {
+  const { etag } = options;
   return {
     call,
     run: (context, input) => run(context, input as ParsedOf<C>) as Promise<Reply<Call>>,
+    etag: etag ? (context, input) => etag(context, input as ParsedOf<C>) : null,
   };
 }
 

@@ -5,6 +5,7 @@ import { handlers as comments } from './modules/comments/index.ts';
 import { handlers as exams } from './modules/exams/index.ts';
 import { handlers as game } from './modules/game/index.ts';
 import { handlers as lessons } from './modules/lessons/index.ts';
+import { handlers as messages } from './modules/messages/index.ts';
 import { handlers as referrals } from './modules/referrals/index.ts';
 import { handlers as settings } from './modules/settings/index.ts';
 import { handlers as wallet } from './modules/wallet/index.ts';
@@ -19,5 +20,6 @@ export const handlers: readonly Handler[] = [
   ...lessons,
   ...exams,
   ...comments,
+  ...messages,
   ...game,
 ];

@@ -1,4 +1,4 @@
-import type { Database } from './platform/db.ts';
+import type { Database, Tx } from './platform/db.ts';
 
 /**
  * What enrolment asks about lessons. Lessons stand to the right of classes, so they answer through
@@ -10,4 +10,17 @@ export interface CourseProgress {
    * submitted (rulings §4). A class without lessons counts as completed.
    */
   completedClasses(db: Database, userId: number, classIds: readonly number[]): Promise<Set<number>>;
+}
+
+/**
+ * News for students of what happens in domains that messages stand right of. Told inside the
+ * transaction that makes them true: neither stands without the other.
+ */
+export interface Notices {
+  /** The theory part of an exam was marked, or its mark corrected. `totalScore` is a percentage. */
+  examMarked(
+    tx: Tx,
+    at: Date,
+    news: { userId: number; lessonId: number; totalScore: number | null },
+  ): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { demoCredentials, seedDemo } from '../seed/seed.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { deleteExpired, ensureAdministrator } from './modules/accounts/index.ts';
+import { sendDueNotices } from './modules/messages/index.ts';
 import { openDatabase } from './platform/db.ts';
 import { hasPages } from './platform/page-files.ts';
 import { makeServices } from './services.ts';
@@ -30,10 +31,10 @@ export async function serve(config: Config, mode: { prepareOnly: boolean }): Pro
   if (!withPages) log.warn('The browser application is not built: only the API is served.');
   const app = await buildApp(services, { withPages });
   await app.listen({ port: config.port, host: config.host });
-  const sweep = setInterval(
-    () => services.background.run('sweep', () => deleteExpired(services.db, services.clock.now())),
-    HOUR,
-  );
+  const sweep = setInterval(() => {
+    services.background.run('sweep', () => deleteExpired(services.db, services.clock.now()));
+    services.background.run('notices', () => sendDueNotices(services));
+  }, HOUR);
   // For the person who typed the command; the log beside it is for machines.
   console.log(`The institute is open at ${config.publicUrl} (${database.kind} database).`);
   if (config.demoData) console.log(demoCredentials);

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { courseProgress } from './modules/lessons/index.ts';
+import { notices } from './modules/messages/index.ts';
 import { secret } from './modules/settings/index.ts';
 import { makeBackground } from './platform/background.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -32,5 +33,5 @@ export async function makeServices(
     now: () => clock.now(),
   });
   const background = makeBackground(log);
-  return { config, db, clock, files, mailer, background, log, progress: courseProgress };
+  return { config, db, clock, files, mailer, background, log, progress: courseProgress, notices };
 }

@@ -7,6 +7,7 @@ import type { Actor, Handler, Reply, Services } from '../context.ts';
 import { makeContext } from '../make-context.ts';
 import { noteForeignEmail } from '../modules/accounts/index.ts';
 import type { ReceivedFile } from '../platform/files.ts';
+import { entityTag, isHeld } from './conditional.ts';
 import { decodeBuffer, decodeMultipart, decodeQuery, type Payload } from './decode.ts';
 import { OK_MESSAGE, sendError } from './reply.ts';
 import { actorFor, applySession, readActor } from './session.ts';
@@ -82,7 +83,12 @@ async function answer(
     const handler = handlers.get(call.name);
     if (!handler) throw new AppError('not_open');
     const context = makeContext(services, { call, actor, action, address: request.ip, uploads });
+    // Named before it is read: what changes in between is then fetched again, never missed.
+    const state = handler.etag ? await handler.etag(context, input.data) : null;
+    const tag = state === null ? null : entityTag(actor, input.data, state);
+    if (tag && isHeld(request, tag)) return reply.code(304).header('etag', tag).send();
     const answered = await handler.run(context, input.data);
+    if (tag) reply.header('etag', tag).header('cache-control', 'private, no-cache');
     if (answered.session) applySession(services.config, reply, answered.session);
     return reply.send(present(call, answered));
   } catch (error) {

@@ -30,12 +30,15 @@ export async function markExam(context: Context, mark: Mark): Promise<void> {
     note.subjectId = result.userId;
     if (result.markedAt && result.markedBy !== markedBy) throw new AppError('already_marked');
     if (result.markedAt && result.theoryScore === mark.theoryScore) return;
+    const total = totalScore(result.objectiveScore, mark.theoryScore, true);
+    const now = context.clock.now();
     await saveMark(tx, result.id, {
       theoryScore: mark.theoryScore,
-      totalScore: totalScore(result.objectiveScore, mark.theoryScore, true),
-      markedAt: context.clock.now(),
+      totalScore: total,
+      markedAt: now,
       markedBy,
     });
+    await context.notices.examMarked(tx, now, { ...result, totalScore: total });
   }, note);
 }
 

@@ -1,0 +1,53 @@
+import { displayTime } from '@institute/contract/rules/calendar';
+
+/** The words of a message that the product itself sends. */
+export interface NoticeWords {
+  subject: string;
+  body: string;
+}
+
+/** A name in a sentence of another direction keeps to itself. */
+const name = (text: string) => `\u2068${text}\u2069`;
+
+/** An exam has its mark; `total` is a percentage. */
+export function examMarkedWords(news: {
+  subject: string;
+  className: string;
+  total: number | null;
+}): NoticeWords {
+  const total = news.total === null ? '' : ` Your total score is ${news.total}%.`;
+  return {
+    subject: `Exam marked: ${name(news.subject)}`,
+    body: `Your exam ${name(news.subject)} in ${name(news.className)} has been marked.${total}`,
+  };
+}
+
+/** A scheduled lesson may be opened now. */
+export function lessonOpenWords(news: { subject: string; className: string }): NoticeWords {
+  return {
+    subject: `New lesson: ${name(news.subject)}`,
+    body: `The lesson ${name(news.subject)} in ${name(news.className)} is now available.`,
+  };
+}
+
+/** A subscription ends within three days. */
+export function subscriptionEndingWords(
+  news: { className: string; endsAt: Date },
+  timeZone: string,
+): NoticeWords {
+  return {
+    subject: `Your subscription ends soon: ${name(news.className)}`,
+    body: `Your subscription of ${name(news.className)} ends on ${displayTime(news.endsAt, timeZone)}. Renew it on the page of the class to go on opening new lessons.`,
+  };
+}
+
+/** A subscription has ended. */
+export function subscriptionEndedWords(
+  news: { className: string; endsAt: Date },
+  timeZone: string,
+): NoticeWords {
+  return {
+    subject: `Your subscription has ended: ${name(news.className)}`,
+    body: `Your subscription of ${name(news.className)} ended on ${displayTime(news.endsAt, timeZone)}. What you have opened stays open; renew on the page of the class to open new lessons.`,
+  };
+}

@@ -1,0 +1,101 @@
+import { foldArabic } from '@institute/contract/rules/fold-arabic';
+import { count, eq, max, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db.ts';
+import { randToken } from '../../platform/random.ts';
+import { messageRecipients, messages, users } from '../../schema/index.ts';
+
+/** Any number that no other program uses as an advisory lock of this database. */
+const BROADCAST_LOCK = 7_202_614;
+
+/** A message to write. */
+export interface NewMessage {
+  subject: string;
+  body: string;
+  isPopup: boolean;
+  /** What it is about; a lesson brings its class along. */
+  lessonId: number | null;
+  classId: number | null;
+  /** Null when the product itself writes. */
+  senderId: number | null;
+  /** What is told once for good. */
+  onceKey: string | null;
+  sentAt: Date;
+}
+
+/** The number of the next message to everybody: no gaps, in the order in which they are committed. */
+export async function takeBroadcastNumber(tx: Tx): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${BROADCAST_LOCK}::bigint)`);
+  const [found] = await tx.select({ newest: max(messages.broadcastNumber) }).from(messages);
+  return (found?.newest ?? 0) + 1;
+}
+
+/** Writes a message; null when its key has been used. */
+export async function insertMessage(
+  tx: Tx,
+  message: NewMessage,
+  broadcastNumber: number | null,
+): Promise<number | null> {
+  const searchText = foldArabic(`${message.subject}\n${message.body}`);
+  const [added] = await tx
+    .insert(messages)
+    .values({ ...message, rand: randToken(), broadcastNumber, searchText })
+    .onConflictDoNothing({ target: messages.onceKey })
+    .returning({ id: messages.id });
+  return added?.id ?? null;
+}
+
+/** Puts a message into inboxes, in one order for all senders, so that none waits for another in a ring. */
+export async function insertRecipients(
+  tx: Tx,
+  messageId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  await tx.execute(sql`
+    with added as (
+      insert into message_recipients (user_id, message_id)
+      select wanted.id::int, ${messageId}::int
+      from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) as wanted (id)
+      on conflict do nothing
+      returning user_id)
+    insert into inboxes (user_id, received)
+    select user_id, 1 from added order by user_id
+    on conflict (user_id) do update set received = inboxes.received + 1`);
+}
+
+/** What was sent under a key, and to how many. */
+export async function sentUnder(
+  tx: Tx,
+  onceKey: string,
+): Promise<{ id: number; toAll: boolean; recipients: number } | null> {
+  const [found] = await tx
+    .select({ id: messages.id, number: messages.broadcastNumber })
+    .from(messages)
+    .where(eq(messages.onceKey, onceKey));
+  if (!found) return null;
+  const [{ recipients = 0 } = {}] = await tx
+    .select({ recipients: count() })
+    .from(messageRecipients)
+    .where(eq(messageRecipients.messageId, found.id));
+  return { id: found.id, toAll: found.number !== null, recipients };
+}
+
+/** How many students read what is sent to everybody. */
+export async function countStudents(db: Database): Promise<number> {
+  const [{ students = 0 } = {}] = await db
+    .select({ students: count() })
+    .from(users)
+    .where(sql`${users.role} = 1 and ${users.deletedAt} is null`);
+  return students;
+}
+
+/** The live users behind e-mails and ids; what is nobody's is not in the answer. */
+export async function usersNamed(
+  tx: Tx,
+  names: { emails: readonly string[]; ids: readonly number[] },
+): Promise<{ id: number; email: string }[]> {
+  const result = await tx.execute(sql`
+    select id, email from users where deleted_at is null and (
+      email in (select jsonb_array_elements_text(${JSON.stringify(names.emails)}::jsonb))
+      or id in (select jsonb_array_elements_text(${JSON.stringify(names.ids)}::jsonb)::int))`);
+  return (result as unknown as { rows: { id: number; email: string }[] }).rows;
+}
