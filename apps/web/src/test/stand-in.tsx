@@ -43,7 +43,11 @@ export function standIn(user: User = amina): StandIn {
   useAuthStore.setState({ user, isAuthenticated: true });
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const url = new URL(input, location.origin);
-    const fields = new URLSearchParams(typeof init?.body === 'string' ? '' : String(init?.body));
+    const { body } = init ?? {};
+    // Forms come as search parameters, JSON as text.
+    const fields = new URLSearchParams(
+      typeof body === 'string' ? JSON.parse(body) : String(body ?? ''),
+    );
     const action = url.searchParams.get('action') ?? fields.get('action') ?? url.pathname.slice(1);
     const call = { action, fields, headers: new Headers(init?.headers) };
     sent.push(call);

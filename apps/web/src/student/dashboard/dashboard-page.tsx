@@ -1,14 +1,21 @@
-import { BookOpen, GraduationCap, Wallet } from 'lucide-react';
+import { BookOpen, GraduationCap, Trophy, Wallet } from 'lucide-react';
 import { useClasses, useMyClasses } from '../../data/classes.ts';
+import { inMobileApp } from '../../lib/mobile-app.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useUser } from '../../lib/user.ts';
 import { Money } from '../../ui/money.tsx';
+import { Certificates } from './certificates.tsx';
 import { ContinuePanel } from './continue-panel.tsx';
+import { GettingStarted } from './getting-started.tsx';
+import { PrivateLesson } from './private-lesson.tsx';
+import { QuizPanel } from './quiz-panel.tsx';
+import { ReferPanel } from './refer-panel.tsx';
+import { Semester } from './semester.tsx';
 import { StatLink } from './stat-link.tsx';
 import { text } from './text.ts';
 import { Welcome } from './welcome.tsx';
 
-/** Where a student arrives: the greeting, the figures, the way back into the classes. */
+/** Where a student arrives: greeting and figures, the way back into the classes, results. */
 export function DashboardPage() {
   useTitle(text.title);
   const user = useUser();
@@ -17,7 +24,7 @@ export function DashboardPage() {
   return (
     <div className="flex flex-col gap-6">
       <Welcome />
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <StatLink
           to="/wallet-history"
           icon={Wallet}
@@ -40,8 +47,23 @@ export function DashboardPage() {
           label={text.mine}
           value={figure(mine.isPending, mine.data)}
         />
+        <StatLink
+          to="/game"
+          icon={Trophy}
+          label={text.quizCard}
+          value={<span className="text-base">{text.quizCardDetail}</span>}
+          className="col-span-2 sm:col-span-1"
+        />
       </div>
+      <GettingStarted />
       <ContinuePanel />
+      {inMobileApp() && <QuizPanel />}
+      <Semester />
+      <Certificates />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <PrivateLesson />
+        <ReferPanel />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { arabicPart } from '../../lib/readable-text.ts';
-import { searchable } from '../../ui/class-list.ts';
 
 /** The article: a bare alif and lam, perhaps with their signs. */
 const article = /^\u0627[\u064B-\u0652]*\u0644[\u064B-\u0652]*(?=\p{L})/u;
@@ -10,5 +10,5 @@ const article = /^\u0627[\u064B-\u0652]*\u0644[\u064B-\u0652]*(?=\p{L})/u;
  */
 export function monogramOf(name: string): string {
   const arabic = (arabicPart(name) ?? '').normalize('NFC').replace(article, '');
-  return [...searchable(arabic)][0] ?? name.trim().charAt(0);
+  return [...foldArabic(arabic)][0] ?? name.trim().charAt(0);
 }

@@ -1,3 +1,8 @@
+import { formatNaira } from '@institute/contract/money';
+
+/** What a referral brings to each of the two (student specification, section 9). */
+const REWARD_NAIRA = 100;
+
 /** The words of the dashboard. */
 export const text = {
   title: 'Dashboard',
@@ -14,4 +19,91 @@ export const text = {
   loadingMine: 'Loading your classes',
   failedMine: 'Your classes could not be loaded.',
   unknown: 'Not known right now',
+  quizCard: 'Quiz game',
+  quizCardDetail: 'Win wallet credit',
+  guide: {
+    title: 'Getting Started',
+    step: 'Step',
+    back: 'Back',
+    next: 'Next',
+    finish: 'Finish',
+    hide: 'Hide the guide',
+    reopen: 'Show the Getting Started guide',
+    loadingHelp: 'Loading the help guide',
+    noHelp: 'The institute has not written its help guide yet.',
+    steps: [
+      {
+        title: 'Browse Classes',
+        body: 'Choose a category and look into a class: what it teaches, its lessons and what it costs.',
+        link: { to: '/classes', label: 'See the classes' },
+      },
+      {
+        title: 'Enroll',
+        body: 'Open a class and press Enroll. Free classes open at once; the others are paid from your wallet.',
+        link: { to: '/wallet-history', label: 'Open the wallet' },
+      },
+      {
+        title: 'Start Learning',
+        body: 'Your classes stand under My Classes. Lessons open in their order, and an exam comes before what follows it.',
+        link: { to: '/my-classes', label: 'Go to My Classes' },
+      },
+      { title: 'Help Guide', body: null, link: null },
+    ],
+  },
+  privateLesson: {
+    title: 'Private lessons',
+    ask: 'Ask on WhatsApp',
+  },
+  refer: {
+    title: 'Refer and earn',
+    terms: `Invite a friend. When your friend enrolls in a paid class you receive ${formatNaira(REWARD_NAIRA)}, and your friend starts with a welcome bonus of ${formatNaira(REWARD_NAIRA)}.`,
+    open: 'Get my link',
+    link: 'Your referral link',
+    copy: 'Copy',
+    copied: 'Copied',
+    refused: 'The browser did not let us copy. The link is selected: press and hold it, then Copy.',
+    share: 'Share',
+    shareTitle: 'Learn Arabic with me',
+    shareText: 'Join me in learning Arabic:',
+    count: 'Joined by your link',
+    noCode: 'Your code has not arrived yet. Close this and try again in a moment.',
+  },
+  quiz: {
+    title: 'Quiz game',
+    detail: 'Answer every question before the time runs out and win credit for your wallet.',
+    open: 'Play the quiz',
+  },
+  certificates: {
+    title: 'Certificates earned',
+    previous: 'Previous certificates',
+    next: 'Next certificates',
+    issued: 'Issued on',
+    code: 'Code',
+    loading: 'Loading your certificates',
+    failed: 'Your certificates could not be loaded.',
+    empty: 'No Certificates Yet',
+    emptyDetail: 'The institute gives them at the end of a class. Yours will stand here.',
+  },
+  semester: {
+    title: 'Semester performance',
+    chart: 'Average score by month',
+    legend: 'Colours of the scores',
+    ranges: [
+      { tone: 'good', range: '90 and above' },
+      { tone: 'info', range: '80 and above' },
+      { tone: 'gold', range: '70 and above' },
+      { tone: 'bad', range: 'below 70' },
+    ],
+    average: 'Average',
+    all: 'Show all months',
+    examsOf: 'Exams of',
+    exam: 'Exam',
+    className: 'Class',
+    date: 'Date',
+    score: 'Score',
+    loading: 'Loading your results',
+    failed: 'Your results could not be loaded.',
+    empty: 'No Grades Yet',
+    emptyDetail: 'Each exam you take is counted here once it has its mark.',
+  },
 } as const;

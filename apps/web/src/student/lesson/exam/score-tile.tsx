@@ -1,5 +1,5 @@
 import { cx } from '../../../lib/class-names.ts';
-import { type ScoreTone, scoreText, scoreTone } from './score.ts';
+import { type ScoreTone, scoreText, scoreTone } from '../../../ui/score.ts';
 
 const tones: Record<ScoreTone, string> = {
   good: 'bg-good-soft text-good',

@@ -1,11 +1,21 @@
+import type { BadgeTone } from './badge.tsx';
+
 /** Colour of a score (student specification, section 9): 90 green, 80 blue, 70 yellow, below that red. */
-export type ScoreTone = 'good' | 'info' | 'gold' | 'bad';
+export type ScoreTone = Extract<BadgeTone, 'good' | 'info' | 'gold' | 'bad'>;
 
 export function scoreTone(score: number): ScoreTone {
   if (score >= 90) return 'good';
   if (score >= 80) return 'info';
   return score >= 70 ? 'gold' : 'bad';
 }
+
+/** What each colour says, for those who do not see it. */
+export const scoreWords: Readonly<Record<ScoreTone, string>> = {
+  good: 'Excellent',
+  info: 'Very good',
+  gold: 'Good',
+  bad: 'Needs practice',
+};
 
 const format = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 

@@ -1,0 +1,35 @@
+import type { Certificate } from '@institute/contract/certificates';
+import { StarMark, StarPattern } from '../../ui/star-pattern.tsx';
+import { When } from '../../ui/when.tsx';
+import { text } from './text.ts';
+
+interface CertificateCardProps {
+  certificate: Certificate;
+  onOpen: () => void;
+}
+
+/** A certificate small: its title and its day. A press shows the whole. */
+export function CertificateCard({ certificate, onOpen }: CertificateCardProps) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="relative flex h-44 w-full flex-col items-center justify-center gap-1.5 overflow-hidden rounded-card border-2 border-gold bg-surface p-4 text-center shadow-card transition-shadow duration-150 hover:shadow-overlay"
+    >
+      <StarPattern className="text-gold opacity-15" />
+      <StarMark className="relative size-8 text-gold-strong" />
+      <bdi dir="auto" className="relative line-clamp-2 font-semibold text-lg leading-snug">
+        {certificate.title}
+      </bdi>
+      <span className="relative text-muted text-sm">
+        {text.certificates.issued} <IssueDate date={certificate.issue_date} />
+      </span>
+    </button>
+  );
+}
+
+/** `YYYY-MM-DD` is a day and no instant: it is the same day wherever it is read. */
+export function IssueDate({ date }: { date: string }) {
+  const at = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(at.getTime()) ? date : <When at={at} timeZone="UTC" />;
+}

@@ -1,0 +1,82 @@
+import type { Certificate } from '@institute/contract/certificates';
+import { Award, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useMyCertificates } from '../../data/certificates.ts';
+import { useReducedMotion } from '../../lib/use-rotation.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { cardClass } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { CertificateCard } from './certificate-card.tsx';
+import { CertificateDialog } from './certificate-dialog.tsx';
+import { text } from './text.ts';
+
+/** How far a press moves the slider, in pixels (student specification, section 9). */
+export const SLIDER_STEP = 300;
+
+/** The certificates earned, side by side, newest first. */
+export function Certificates() {
+  const certificates = useMyCertificates();
+  const [shown, setShown] = useState<Certificate | null>(null);
+  const slider = useRef<HTMLUListElement>(null);
+  const reduced = useReducedMotion();
+  const slide = (direction: 1 | -1) =>
+    slider.current?.scrollBy({
+      left: direction * SLIDER_STEP,
+      behavior: reduced ? 'auto' : 'smooth',
+    });
+  const count = certificates.data?.length ?? 0;
+  return (
+    <section aria-labelledby="certificates">
+      <div className="mb-3 flex min-h-11 items-center gap-1">
+        <h2 id="certificates" className="me-auto text-xl">
+          {text.certificates.title}
+        </h2>
+        {count > 1 && (
+          <>
+            <IconButton label={text.certificates.previous} onClick={() => slide(-1)}>
+              <ChevronLeft size={22} aria-hidden="true" className="rtl:-scale-x-100" />
+            </IconButton>
+            <IconButton label={text.certificates.next} onClick={() => slide(1)}>
+              <ChevronRight size={22} aria-hidden="true" className="rtl:-scale-x-100" />
+            </IconButton>
+          </>
+        )}
+      </div>
+      {certificates.isPending ? (
+        <Loading label={text.certificates.loading}>
+          <Skeleton className="h-44 w-71 max-w-full rounded-card" />
+        </Loading>
+      ) : !certificates.data ? (
+        <div className={cardClass}>
+          <ErrorState
+            title={text.certificates.failed}
+            error={certificates.error}
+            onRetry={() => void certificates.refetch()}
+            retrying={certificates.isFetching}
+          />
+        </div>
+      ) : count === 0 ? (
+        <div className={cardClass}>
+          <EmptyState title={text.certificates.empty} icon={<Award size={44} />}>
+            {text.certificates.emptyDetail}
+          </EmptyState>
+        </div>
+      ) : (
+        // A card and the gap after it make one step.
+        <ul
+          ref={slider}
+          className="-mx-4 flex snap-x scroll-ps-4 gap-4 overflow-x-auto px-4 pb-3 sm:-mx-6 sm:scroll-ps-6 sm:px-6"
+        >
+          {certificates.data.map((certificate) => (
+            <li key={certificate.id} className="w-71 shrink-0 snap-start">
+              <CertificateCard certificate={certificate} onOpen={() => setShown(certificate)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <CertificateDialog certificate={shown} onClose={() => setShown(null)} />
+    </section>
+  );
+}

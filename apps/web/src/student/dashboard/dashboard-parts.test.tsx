@@ -1,0 +1,275 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signOutLocally } from '../../lib/auth-store.ts';
+import { inMobileApp } from '../../lib/mobile-app.ts';
+import { amina, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { Certificates } from './certificates.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+import { GettingStarted } from './getting-started.tsx';
+import { useGuideStore } from './guide-store.ts';
+import { PrivateLesson } from './private-lesson.tsx';
+import { ReferPanel } from './refer-panel.tsx';
+import { Semester } from './semester.tsx';
+
+const settings = {
+  siteName: 'Institute',
+  logo: '',
+  landingMessage: '',
+  howto: 'Read this first.\n\nSee https://example.org/help',
+  aboutUs: '',
+  aboutsite: '',
+  privatelesson: 'One hour with a teacher.',
+  paystackKey: '',
+  whatsappNumber: '+234 800 000 0000',
+  subamount: '',
+  timezone: 'Africa/Lagos',
+};
+
+let server: StandIn;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+// Code is fetched when first needed; on a busy machine that outlasts a test's patience.
+beforeAll(async () => {
+  await import('../../ui/linked-text.tsx');
+}, 60_000);
+beforeEach(() => {
+  server = standIn();
+  server.reply('get_app_settings', () => ok(settings));
+});
+afterEach(() => {
+  cleanup();
+  signOutLocally();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the guide', () => {
+  const heading = () => screen.getByRole('heading', { level: 3 }).textContent;
+
+  it('has four steps, the last with the text of the settings', async () => {
+    renderAt('/', <GettingStarted />);
+    const seen = [heading()];
+    for (let step = 0; step < 3; step += 1) {
+      press('Next');
+      seen.push(heading());
+    }
+    expect(seen).toEqual(['Browse Classes', 'Enroll', 'Start Learning', 'Help Guide']);
+    expect(await screen.findByText('Read this first.')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'https://example.org/help' })).toBeTruthy();
+  });
+
+  it('can be put away and brought back, and remembers its step', () => {
+    renderAt('/', <GettingStarted />);
+    press('Next');
+    press('Hide the guide');
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(JSON.parse(localStorage.getItem('guide-storage') ?? '').state).toEqual({
+      step: 1,
+      hidden: true,
+    });
+    press('Show the Getting Started guide');
+    expect(heading()).toBe('Enroll');
+  });
+
+  it('starts anew for the next person on the device', () => {
+    useGuideStore.setState({ step: 3, hidden: true });
+    signOutLocally();
+    renderAt('/', <GettingStarted />);
+    expect(heading()).toBe('Browse Classes');
+  });
+});
+
+describe('private lessons', () => {
+  it('show the text and the chat with the number of the settings', async () => {
+    renderAt('/', <PrivateLesson />);
+    expect(await screen.findByText('One hour with a teacher.')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Ask on WhatsApp' });
+    expect(link.getAttribute('href')).toBe('https://wa.me/2348000000000');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  it('have no chat without a number, and no panel without a text', async () => {
+    server.reply('get_app_settings', () => ok({ ...settings, whatsappNumber: '' }));
+    renderAt('/', <PrivateLesson />);
+    expect(await screen.findByText('One hour with a teacher.')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+    cleanup();
+    server.reply('get_app_settings', () => ok({ ...settings, privatelesson: '' }));
+    renderAt('/', <PrivateLesson />);
+    await vi.waitFor(() => expect(server.of('get_app_settings')).toHaveLength(2));
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});
+
+describe('refer and earn', () => {
+  const link = `${location.origin}/login?ref=IAL-amina-x7k2p9`;
+  const field = () => screen.getByLabelText<HTMLInputElement>('Your referral link');
+  const openDialog = () => {
+    renderAt('/', <ReferPanel />);
+    press('Get my link');
+  };
+
+  it('copies the link and says so for two seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const writeText = vi.fn().mockResolvedValue(undefined);
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    openDialog();
+    expect(field().value).toBe(link);
+    press('Copy');
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+    expect(writeText).toHaveBeenCalledWith(link);
+    await act(() => vi.advanceTimersByTimeAsync(1_800));
+    expect(screen.queryByRole('button', { name: 'Copied' })).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
+  });
+
+  it('selects the link and copies the selection where the clipboard is refused', async () => {
+    const writeText = vi.fn().mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    const copied: (string | undefined)[] = [];
+    Reflect.set(document, 'execCommand', (command: string) => {
+      const active = document.activeElement as HTMLInputElement;
+      copied.push(`${command} ${active.value}`);
+      return true;
+    });
+    openDialog();
+    press('Copy');
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+    expect(copied).toEqual([`copy ${link}`]);
+    Reflect.set(document, 'execCommand', () => false);
+    cleanup();
+    openDialog();
+    press('Copy');
+    expect(await screen.findByText(/The link is selected/)).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+    Reflect.deleteProperty(document, 'execCommand');
+  });
+
+  it('offers the sheet of a phone that has one', () => {
+    const share = vi.fn().mockResolvedValue(undefined);
+    vi.stubGlobal('navigator', { ...navigator, share });
+    openDialog();
+    press('Share');
+    expect(share.mock.lastCall?.[0]).toMatchObject({ url: link });
+  });
+
+  it('counts the friends who joined, and asks once in five minutes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    server.reply('getReferralCount', () => ok({ referral_count: 3 }));
+    openDialog();
+    expect(await screen.findByText('3 friends')).toBeTruthy();
+    const count = () => server.of('getReferralCount').length;
+    const reopen = () => {
+      press('Close');
+      press('Get my link');
+    };
+    expect(count()).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(4 * 60_000));
+    reopen();
+    expect(screen.getByText('3 friends')).toBeTruthy();
+    expect(count()).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(2 * 60_000));
+    reopen();
+    await vi.waitFor(() => expect(count()).toBe(2));
+  });
+});
+
+describe('certificates', () => {
+  const certificate = (id: number) => ({
+    id,
+    title: `Certificate ${id}`,
+    certificateContent: 'This is to certify that Amina has completed the course.',
+    issue_date: '2026-11-05',
+    footer: 'The director',
+    code: `code-${id}`,
+  });
+
+  it('slide by 300 pixels and open in full', async () => {
+    server.reply('getMyCertificates', () => ok([certificate(2), certificate(1)]));
+    renderAt('/', <Certificates />);
+    const card = await screen.findByRole('button', { name: /Certificate 2/ });
+    const scrollBy = vi.fn();
+    Reflect.set(screen.getByRole('list'), 'scrollBy', scrollBy);
+    press('Next certificates');
+    press('Previous certificates');
+    expect(scrollBy.mock.calls.map(([options]) => options.left)).toEqual([300, -300]);
+    expect(within(card).getByText('5 Nov 2026')).toBeTruthy();
+    fireEvent.click(card);
+    const dialog = within(screen.getByRole('dialog', { name: 'Certificate 2' }));
+    expect(dialog.getByText(/Amina has completed/)).toBeTruthy();
+    expect(dialog.getByText('code-2')).toBeTruthy();
+  });
+
+  it('say when there are none', async () => {
+    server.reply('getMyCertificates', () => ok([]));
+    renderAt('/', <Certificates />);
+    expect(await screen.findByText('No Certificates Yet')).toBeTruthy();
+  });
+});
+
+describe('semester performance', () => {
+  const month = (start_date: number, average_score: number) => ({
+    start_date,
+    average_score,
+    exam_count: 1,
+    exams: [
+      {
+        exam_name: 'Reading',
+        class_name: 'First Steps',
+        date_formatted: '3 Nov 2026',
+        score: average_score,
+      },
+    ],
+  });
+  // The first of the month at midnight in Lagos, still the day before in UTC.
+  const [november, october] = [
+    Date.UTC(2026, 9, 31, 23) / 1000,
+    Date.UTC(2026, 8, 30, 23) / 1000,
+  ] as const;
+
+  it('draws the months in the order of time and lists them newest first', async () => {
+    server.reply('semestergrade.php', () => ok([month(november, 92.5), month(october, 65)]));
+    renderAt('/', <Semester />);
+    expect(
+      await screen.findByRole('img', {
+        name: 'Average score by month: October 2026 65%, November 2026 92.5%',
+      }),
+    ).toBeTruthy();
+    const names = screen.getAllByText(/^(October|November) 2026$/, { selector: 'summary *' });
+    expect(names.map((name) => name.textContent)).toEqual(['November 2026', 'October 2026']);
+    const table = within(screen.getByRole('table', { name: 'Exams of November 2026' }));
+    expect(table.getByText('Reading')).toBeTruthy();
+    expect(table.getByText('Excellent')).toBeTruthy();
+  });
+
+  it('says when there is nothing to show', async () => {
+    server.reply('semestergrade.php', () => ok([]));
+    renderAt('/', <Semester />);
+    expect(await screen.findByText('No Grades Yet')).toBeTruthy();
+  });
+});
+
+describe('the quiz', () => {
+  it('is promoted inside the mobile app alone', () => {
+    const chrome = 'Mozilla/5.0 (Linux; Android 13) Chrome/120.0 Mobile Safari/537.36';
+    expect(inMobileApp(chrome)).toBe(false);
+    expect(inMobileApp(`${chrome} ArabicInstituteApp/1.4`)).toBe(true);
+    renderAt('/', <DashboardPage />);
+    expect(screen.queryByRole('link', { name: 'Play the quiz' })).toBeNull();
+    cleanup();
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${chrome} ArabicInstituteApp/1.4`);
+    renderAt('/', <DashboardPage />);
+    const link = screen.getByRole('link', { name: 'Play the quiz' });
+    expect(link.getAttribute('href')).toBe('/game');
+  });
+
+  it('stands among the cards with wallet, classes and my classes', () => {
+    standIn(amina);
+    renderAt('/', <DashboardPage />);
+    const targets = screen.getAllByRole('link').map((one) => one.getAttribute('href'));
+    expect(targets).toEqual(
+      expect.arrayContaining(['/wallet-history', '/classes', '/my-classes', '/game']),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { onSignOut } from '../../lib/auth-store.ts';
+
+/** Steps of the guide: Browse Classes, Enroll, Start Learning, Help Guide. */
+export const GUIDE_STEPS = 4;
+
+interface GuideState {
+  /** The step in view, from 0. */
+  step: number;
+  hidden: boolean;
+  show: () => void;
+  hide: () => void;
+  goTo: (step: number) => void;
+}
+
+const start = { step: 0, hidden: false };
+
+/** How far somebody has read the getting-started guide, kept on the device while signed in. */
+export const useGuideStore = create<GuideState>()(
+  persist(
+    (set) => ({
+      ...start,
+      show: () => set({ hidden: false }),
+      hide: () => set({ hidden: true }),
+      goTo: (step) => set({ step: Math.min(Math.max(0, step), GUIDE_STEPS - 1) }),
+    }),
+    { name: 'guide-storage', partialize: ({ step, hidden }) => ({ step, hidden }) },
+  ),
+);
+
+onSignOut(() => useGuideStore.setState(start));

@@ -1,0 +1,88 @@
+import { ChevronDown } from 'lucide-react';
+import type { MonthGrade } from '../../data/grades.ts';
+import { useTimeZone } from '../../data/time-zone.ts';
+import { countOf } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { scoreText, scoreTone, scoreWords } from '../../ui/score.ts';
+import { monthName } from './month-name.ts';
+import { text } from './text.ts';
+
+/** A month with its average; opened it shows the exams. `open` is how it starts. */
+export function MonthDetails({ month, open }: { month: MonthGrade; open: boolean }) {
+  const name = monthName(month.start_date, useTimeZone(), 'long');
+  // An exam has no identity here but its place: two may share name, class and day.
+  const rows = month.exams.map((exam, place) => ({ key: `${place}`, exam }));
+  return (
+    <details open={open} className="group border-line border-b">
+      <summary className="tap flex list-none flex-wrap items-center gap-x-3 gap-y-1 py-3 [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          size={18}
+          aria-hidden="true"
+          className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
+        />
+        <span className="grow">
+          <span className="font-semibold">{name}</span>{' '}
+          <span className="whitespace-nowrap text-muted text-sm">
+            {countOf(month.exam_count, 'exam')}
+          </span>
+        </span>
+        <Score score={month.average_score} label={text.semester.average} />
+      </summary>
+      <table className="mb-3 w-full text-start">
+        <caption className="sr-only">
+          {text.semester.examsOf} {name}
+        </caption>
+        <thead className="text-muted text-sm">
+          <tr>
+            <th className={headClass}>{text.semester.exam}</th>
+            <th className={`${headClass} hidden sm:table-cell`}>{text.semester.className}</th>
+            <th className={`${headClass} hidden sm:table-cell`}>{text.semester.date}</th>
+            <th className="py-1 text-end font-medium">{text.semester.score}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, exam }) => (
+            <ExamRow key={key} exam={exam} />
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+const headClass = 'py-1 pe-3 text-start font-medium';
+
+function ExamRow({ exam }: { exam: MonthGrade['exams'][number] }) {
+  return (
+    <tr className="border-line border-t">
+      <td className="py-2 pe-3">
+        <bdi dir="auto" className="font-medium [overflow-wrap:anywhere]">
+          {exam.exam_name}
+        </bdi>
+        <span className="block text-muted text-sm sm:hidden">
+          <bdi dir="auto">{exam.class_name}</bdi> · <bdi>{exam.date_formatted}</bdi>
+        </span>
+      </td>
+      <td className="hidden py-2 pe-3 sm:table-cell">
+        <bdi dir="auto">{exam.class_name}</bdi>
+      </td>
+      <td className="figures hidden whitespace-nowrap py-2 pe-3 text-muted sm:table-cell">
+        {exam.date_formatted}
+      </td>
+      <td className="py-2 text-end">
+        <Score score={exam.score} />
+      </td>
+    </tr>
+  );
+}
+
+/** A score in its colour and in a word. */
+function Score({ score, label }: { score: number; label?: string }) {
+  const tone = scoreTone(score);
+  return (
+    <Badge tone={tone}>
+      {label && <span className="sr-only">{label} </span>}
+      <span className="figures font-semibold">{scoreText(score)}</span> {scoreWords[tone]}
+    </Badge>
+  );
+}

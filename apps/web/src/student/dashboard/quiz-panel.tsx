@@ -1,0 +1,22 @@
+import { LinkButton } from '../../ui/link-button.tsx';
+import { StarPattern } from '../../ui/star-pattern.tsx';
+import { text } from './text.ts';
+
+/** The invitation to the quiz, inside the mobile app alone (student specification, section 2). */
+export function QuizPanel() {
+  return (
+    <section
+      aria-labelledby="quiz"
+      className="relative flex flex-col items-start gap-2 overflow-hidden rounded-card bg-linear-to-br from-hero-from via-hero-via to-hero-to p-5 text-on-hero sm:p-6"
+    >
+      <StarPattern className="opacity-10" />
+      <h2 id="quiz" className="relative text-xl">
+        {text.quiz.title}
+      </h2>
+      <p className="relative max-w-prose text-hero-muted">{text.quiz.detail}</p>
+      <LinkButton to="/game" variant="gold" className="relative mt-2">
+        {text.quiz.open}
+      </LinkButton>
+    </section>
+  );
+}

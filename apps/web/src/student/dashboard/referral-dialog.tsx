@@ -1,0 +1,102 @@
+import { Check, Copy, Share2 } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useReferralCount } from '../../data/referrals.ts';
+import { copyField } from '../../lib/copy-text.ts';
+import { countOf } from '../../lib/format.ts';
+import { useUser } from '../../lib/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { referralLink } from './referral-link.ts';
+import { text } from './text.ts';
+
+/** How long the copy button says 'Copied' (student specification, section 9). */
+const COPIED_MS = 2_000;
+
+/** The student's referral link with ways to pass it on, and how many friends came by it. */
+export function ReferralDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={text.refer.title}>
+      <Content />
+    </Dialog>
+  );
+}
+
+function Content() {
+  const code = useUser()?.referral_code ?? '';
+  const link = referralLink(location.origin, code);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { outcome, copy } = useCopying(field);
+  if (code === '') return <p>{text.refer.noCode}</p>;
+  return (
+    <>
+      <p className="mb-4 text-muted">{text.refer.terms}</p>
+      <label htmlFor={id} className="font-medium text-sm">
+        {text.refer.link}
+      </label>
+      <Input ref={field} id={id} dir="ltr" readOnly value={link} className="mt-1 mb-3" />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          onClick={copy}
+          icon={outcome === 'copied' ? <Check size={18} /> : <Copy size={18} />}
+          className="min-w-32"
+        >
+          {outcome === 'copied' ? text.refer.copied : text.refer.copy}
+        </Button>
+        {typeof navigator.share === 'function' && (
+          <Button variant="secondary" onClick={() => void share(link)} icon={<Share2 size={18} />}>
+            {text.refer.share}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="mt-2 min-h-6 text-sm">
+        {outcome === 'copied' && <span className="sr-only">{text.refer.copied}</span>}
+        {outcome === 'refused' && text.refer.refused}
+      </p>
+      <Count />
+    </>
+  );
+}
+
+function Count() {
+  const count = useReferralCount();
+  return (
+    <p className="mt-3 flex items-center justify-between gap-3 rounded-field bg-gold-soft px-4 py-3">
+      <span>{text.refer.count}</span>
+      <span className="font-semibold text-gold-strong text-lg">
+        {count.data !== undefined ? (
+          countOf(count.data, 'friend')
+        ) : count.isPending ? (
+          <Skeleton className="h-6 w-20" />
+        ) : (
+          text.unknown
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** Copies the field, and knows for two seconds that it did. */
+function useCopying(field: React.RefObject<HTMLInputElement | null>) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  useEffect(() => {
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(() => setOutcome(null), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = async () => {
+    if (field.current) setOutcome((await copyField(field.current)) ? 'copied' : 'refused');
+  };
+  return { outcome, copy: () => void copy() };
+}
+
+/** The phone's own sheet. Leaving it without sharing is no failure. */
+async function share(url: string): Promise<void> {
+  try {
+    await navigator.share({ title: text.refer.shareTitle, text: text.refer.shareText, url });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) console.error(error);
+  }
+}
