@@ -28,3 +28,6 @@ export const messagePage = slot(() =>
 export const profilePage = slot(() =>
   import('../student/profile/profile-page.tsx').then((module) => module.ProfilePage),
 );
+export const gamePage = slot(() =>
+  import('../student/game/game-page.tsx').then((module) => module.GamePage),
+);

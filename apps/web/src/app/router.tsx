@@ -8,6 +8,7 @@ import {
   classDetailPage,
   classesPage,
   dashboardPage,
+  gamePage,
   lessonPage,
   messagePage,
   messagesPage,
@@ -30,7 +31,7 @@ export function AppRoutes() {
         <Route path="profile" element={<Show slot={profilePage} />} />
         <Route path="messages" element={<Show slot={messagesPage} />} />
         <Route path="messages/:id" element={<Show slot={messagePage} />} />
-        <Route path="game" element={<NotOpenPage title="Quiz game" />} />
+        <Route path="game" element={<Show slot={gamePage} />} />
         <Route path="admin" element={<AdminOnly />}>
           <Route index element={<NotOpenPage title="Admin Dashboard" />} />
           <Route path="classes" element={<NotOpenPage title="Manage Classes" />} />

@@ -13,6 +13,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Files of a multipart call, by the field names its declaration lists. */
   files?: Readonly<Record<string, Blob>>;
+  /** The action word, for a call that has several to choose from. */
+  action?: string;
   /**
    * True to ask only for what has changed since the same question was last asked: the server may
    * answer 304 without a body, and the answer of then is given again, the very same object.
@@ -46,7 +48,8 @@ export async function callForAnswer<C extends Call>(
   input: RequestOf<C>,
   options: CallOptions = {},
 ): Promise<Answer<DataOf<C>>> {
-  const payload = { ...(input as Record<string, unknown>), ...options.files };
+  const { files, action } = options;
+  const payload = { ...(input as Record<string, unknown>), ...files, ...(action && { action }) };
   const [url, init] = requestOf(call, payload);
   const question = options.etag ? `${url} ${String(init.body ?? '')}` : null;
   const kept = question === null ? null : keptAnswer(call.name, question);

@@ -1,0 +1,54 @@
+import type { GameLevel } from '@institute/contract/game';
+import { useRef, useState } from 'react';
+import { type GameRound, useOpenRound } from '../../data/game.ts';
+import { ApiError, errorCode, errorMessage } from '../../lib/api-error.ts';
+import { Game } from './game.tsx';
+import { LevelPicker } from './level-picker.tsx';
+import { text } from './text.ts';
+
+/** The quiz: a level is picked, its round played; then again, or back. */
+export function GamePage() {
+  const [round, setRound] = useState<GameRound | null>(null);
+  const opening = useOpenRound();
+  // Known at once, unlike the mutation's state: of several presses in a row only the first opens a
+  // round, for each would end the one before.
+  const isOpening = useRef(false);
+
+  const open = (level: GameLevel) => {
+    if (isOpening.current) return;
+    isOpening.current = true;
+    opening.mutate(level, {
+      onSuccess: setRound,
+      // Why it could not be opened stands above the levels.
+      onError: () => setRound(null),
+      onSettled: () => {
+        isOpening.current = false;
+      },
+    });
+  };
+
+  if (round) {
+    return (
+      <Game
+        key={round.id}
+        round={round}
+        reopening={opening.isPending}
+        onAgain={() => open(round.level)}
+        onLeave={() => setRound(null)}
+      />
+    );
+  }
+  return (
+    <LevelPicker
+      opening={opening.isPending ? opening.variables : null}
+      failure={opening.error ? failureWords(opening.error) : null}
+      onPick={open}
+    />
+  );
+}
+
+function failureWords(error: unknown): string {
+  if (errorCode(error) === 'daily_limit_reached') return text.wonToday;
+  if (error instanceof ApiError && error.isNetwork) return text.offline;
+  return errorMessage(error, text.openingFailed);
+}

@@ -1,0 +1,32 @@
+import type { GameRound } from '../../data/game.ts';
+import { PlayView } from './play-view.tsx';
+import { ResultDialog } from './result-dialog.tsx';
+import { usePlay } from './use-play.ts';
+
+interface GameProps {
+  round: GameRound;
+  /** True while the next round is being opened. */
+  reopening: boolean;
+  onAgain: () => void;
+  onLeave: () => void;
+}
+
+/** One round: it is played, then its result stands over the last question. */
+export function Game({ round, reopening, onAgain, onLeave }: GameProps) {
+  const { play, now, choose } = usePlay(round);
+  return (
+    <>
+      <PlayView play={play} now={now} level={round.level} onChoose={choose} />
+      {play.ending && (
+        <ResultDialog
+          level={round.level}
+          play={play}
+          ending={play.ending}
+          reopening={reopening}
+          onAgain={onAgain}
+          onLeave={onLeave}
+        />
+      )}
+    </>
+  );
+}

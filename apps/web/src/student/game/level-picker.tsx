@@ -1,0 +1,99 @@
+import { defaultRewards, type GameLevel, gameLevels } from '@institute/contract/game';
+import { useGameRewards } from '../../data/game.ts';
+import { cx } from '../../lib/class-names.ts';
+import { cardClass } from '../../ui/card.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { Money } from '../../ui/money.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { StarMark } from '../../ui/star-pattern.tsx';
+import { text } from './text.ts';
+
+interface LevelPickerProps {
+  /** The level whose questions are on their way. */
+  opening: GameLevel | null;
+  /** Why the last round could not be opened. */
+  failure: string | null;
+  onPick: (level: GameLevel) => void;
+}
+
+/** The three levels and what each pays. */
+export function LevelPicker({ opening, failure, onPick }: LevelPickerProps) {
+  const rewards = useGameRewards();
+  // Without an answer the specification's own rewards stand.
+  const amounts = rewards.isPending ? null : (rewards.data ?? defaultRewards);
+  return (
+    <>
+      <PageHeader title={text.title}>{text.intro}</PageHeader>
+      <div className="mb-4 max-w-prose empty:hidden">
+        <FormAlert message={failure} />
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-3">
+        {gameLevels.map((level, place) => (
+          <li key={level}>
+            <LevelButton
+              level={level}
+              stars={place + 1}
+              amount={amounts?.[level]}
+              isOpening={opening === level}
+              isBusy={opening !== null}
+              onPick={onPick}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface LevelButtonProps {
+  level: GameLevel;
+  stars: number;
+  amount: number | undefined;
+  isOpening: boolean;
+  isBusy: boolean;
+  onPick: (level: GameLevel) => void;
+}
+
+function LevelButton({ level, stars, amount, isOpening, isBusy, onPick }: LevelButtonProps) {
+  const { name, hint } = text.levels[level];
+  return (
+    <button
+      type="button"
+      aria-disabled={isBusy}
+      aria-busy={isOpening || undefined}
+      onClick={() => onPick(level)}
+      className={cx(
+        cardClass,
+        'flex size-full flex-col gap-1 p-5 text-start transition-shadow duration-150 focus-visible:outline-primary',
+        isBusy ? 'cursor-progress' : 'hover:shadow-overlay',
+      )}
+    >
+      <span aria-hidden="true" className="mb-1 flex min-h-7 items-center gap-0.5 text-gold">
+        {isOpening ? (
+          <Spinner className="size-6 text-primary" />
+        ) : (
+          Array.from({ length: stars }, (_, place) => `star-${place}`).map((key) => (
+            <StarMark key={key} className="size-7" />
+          ))
+        )}
+      </span>
+      <span className="font-semibold text-xl">{name}</span>
+      <span className="text-muted">{hint}</span>
+      <span className="mt-3 flex min-h-8 items-center gap-2">
+        <span className="text-muted text-sm">{text.reward}</span>
+        {amount === undefined ? (
+          <Skeleton className="h-6 w-24" />
+        ) : (
+          <Money naira={amount} className="font-semibold text-gold-strong text-lg" />
+        )}
+      </span>
+      {isOpening && (
+        <span role="status" className="sr-only">
+          {text.opening}
+        </span>
+      )}
+    </button>
+  );
+}

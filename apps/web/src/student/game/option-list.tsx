@@ -1,0 +1,115 @@
+import { Check, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { cx } from '../../lib/class-names.ts';
+import { MixedText } from '../../ui/mixed-text.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { text } from './text.ts';
+
+interface OptionListProps {
+  options: readonly string[];
+  chosen: number | null;
+  /** Known once the answer has been heard. */
+  right: number | null;
+  /** Whether one may be chosen; a choice locks them all. */
+  isOpen: boolean;
+  onChoose: (option: number) => void;
+}
+
+/** The options of a question; the keys 1 to 4 choose as a press does. */
+export function OptionList({ options, chosen, right, isOpen, onChoose }: OptionListProps) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const choose = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const place = Number(event.key) - 1;
+      if (event.key.length !== 1 || !(place in options)) return;
+      event.preventDefault();
+      onChoose(place);
+    };
+    document.addEventListener('keydown', choose);
+    return () => document.removeEventListener('keydown', choose);
+  }, [isOpen, options, onChoose]);
+
+  return (
+    <ol aria-label={text.options} className="flex flex-col gap-2.5">
+      {options.map((option, place) => (
+        <li key={option}>
+          <Option
+            option={option}
+            place={place}
+            state={stateOf(place, chosen, right)}
+            isOpen={isOpen}
+            onChoose={() => onChoose(place)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type OptionState = 'idle' | 'chosen' | 'right' | 'wrong';
+
+function stateOf(place: number, chosen: number | null, right: number | null): OptionState {
+  if (right === place) return 'right';
+  if (chosen !== place) return 'idle';
+  return right === null ? 'chosen' : 'wrong';
+}
+
+const looks: Record<OptionState, string> = {
+  idle: 'border-line-strong',
+  chosen: 'border-primary bg-primary-soft',
+  right: 'border-good bg-good-soft text-good',
+  wrong: 'border-bad bg-bad-soft text-bad',
+};
+
+interface OptionProps {
+  option: string;
+  place: number;
+  state: OptionState;
+  isOpen: boolean;
+  onChoose: () => void;
+}
+
+function Option({ option, place, state, isOpen, onChoose }: OptionProps) {
+  return (
+    <button
+      type="button"
+      // Not `disabled`: the focus would be lost between two questions.
+      aria-disabled={!isOpen}
+      aria-pressed={state === 'chosen' || state === 'wrong' || undefined}
+      onClick={() => isOpen && onChoose()}
+      className={cx(
+        'flex min-h-13 w-full items-center gap-3 rounded-field border px-3 py-1.5 text-start transition-colors duration-150 focus-visible:outline-primary',
+        isOpen ? 'hover:border-primary hover:bg-primary-soft' : 'cursor-default',
+        looks[state],
+      )}
+    >
+      <Mark state={state} place={place} />
+      <MixedText text={option} className="min-w-0 grow text-lg [overflow-wrap:anywhere]" />
+    </button>
+  );
+}
+
+/** The option's number, then what became of it: in the same room, so that nothing moves. */
+function Mark({ state, place }: { state: OptionState; place: number }) {
+  if (state === 'chosen') return <Spinner className="size-7 text-primary" />;
+  if (state === 'idle') {
+    return (
+      <span aria-hidden="true" className={cx(markClass, 'bg-sunken text-muted')}>
+        {place + 1}
+      </span>
+    );
+  }
+  const Icon = state === 'right' ? Check : X;
+  return (
+    <span
+      className={cx(markClass, state === 'right' ? 'bg-good text-surface' : 'bg-bad text-on-bad')}
+    >
+      <Icon size={18} aria-hidden="true" />
+      <span className="sr-only">{state === 'right' ? text.right : text.wrong}: </span>
+    </span>
+  );
+}
+
+const markClass =
+  'figures inline-flex size-7 shrink-0 items-center justify-center rounded-full font-semibold text-sm';

@@ -1,0 +1,130 @@
+import type { GameLevel } from '@institute/contract/game';
+import { WifiOff } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { cx } from '../../lib/class-names.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { Card } from '../../ui/card.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Announcer } from './announcer.tsx';
+import { OptionList } from './option-list.tsx';
+import { type Play, timeLeft } from './play.ts';
+import { clockText, secondsOf, text } from './text.ts';
+
+interface PlayViewProps {
+  play: Play;
+  now: number;
+  level: GameLevel;
+  onChoose: (option: number) => void;
+}
+
+/** The question in view with its options, and how the game stands. */
+export function PlayView({ play, now, level, onChoose }: PlayViewProps) {
+  const { questions, place, score } = play;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const question = questions[place];
+  const left = timeLeft(play, now);
+  const isUrgent = play.phase === 'asking' && left.question <= 5_000;
+  const percent = Math.round(((place + 1) / questions.length) * 100);
+  useTitle(`${text.title}: ${text.levels[level].name}`);
+
+  // Each question is read out from its start, and the options follow it. The page keeps its place,
+  // which is its top to begin with, so that the timers stay in sight.
+  useEffect(() => {
+    if (place === 0) window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [place]);
+
+  if (!question) return null;
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-4">
+      <h1 className="sr-only">{`${text.title}: ${text.levels[level].name}`}</h1>
+      <dl className="flex justify-between gap-4">
+        <Figure name={text.timeLeft} isUrgent={left.round <= 10_000}>
+          {clockText(left.round)}
+        </Figure>
+        <Figure name={text.score} className="text-end">
+          {score}/{questions.length}
+        </Figure>
+      </dl>
+      <div className="flex flex-col gap-1.5">
+        <p className="flex justify-between text-muted text-sm">
+          <span>
+            Question {place + 1} of {questions.length}
+          </span>
+          <span className="figures">{percent}%</span>
+        </p>
+        <ProgressBar value={place + 1} max={questions.length} label="Progress" />
+      </div>
+      <Card className="flex flex-col gap-4">
+        <div className="flex items-start justify-between gap-4">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="min-w-0 grow font-semibold text-xl outline-none [overflow-wrap:anywhere]"
+          >
+            <span className="sr-only">
+              Question {place + 1} of {questions.length}:{' '}
+            </span>
+            <MixedText text={question.question} className="block whitespace-pre-line" />
+          </h2>
+          <QuestionTime seconds={secondsOf(left.question)} isUrgent={isUrgent} />
+        </div>
+        <OptionList
+          key={place}
+          options={question.options.map((option) => option.text)}
+          chosen={play.chosen}
+          right={play.right}
+          isOpen={play.phase === 'asking'}
+          onChoose={onChoose}
+        />
+        <p
+          role="status"
+          className="flex items-start gap-2 font-medium text-bad text-sm empty:-mt-4"
+        >
+          {play.phase === 'sending' && play.offline && (
+            <>
+              <WifiOff size={18} aria-hidden="true" className="shrink-0" />
+              {text.reconnecting}
+            </>
+          )}
+        </p>
+      </Card>
+      <Announcer play={play} now={now} />
+    </div>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  isUrgent?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+function Figure({ name, isUrgent = false, className, children }: FigureProps) {
+  return (
+    <div className={className}>
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className={cx('figures font-semibold text-2xl leading-tight', isUrgent && 'text-bad')}>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function QuestionTime({ seconds, isUrgent }: { seconds: number; isUrgent: boolean }) {
+  return (
+    // A timer is silent by itself; the announcer speaks for it when it matters.
+    <p
+      role="timer"
+      aria-label={text.questionTime}
+      className={cx(
+        'figures shrink-0 rounded-full px-3 py-1 font-semibold',
+        isUrgent ? 'bg-bad-soft text-bad' : 'bg-gold-soft text-gold-strong',
+      )}
+    >
+      {seconds}s
+    </p>
+  );
+}

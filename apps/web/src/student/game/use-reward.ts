@@ -1,0 +1,34 @@
+import type { GameLevel } from '@institute/contract/game';
+import { useCallback } from 'react';
+import { useClaimReward } from '../../data/game.ts';
+import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { text } from './text.ts';
+
+/** The reward of a game: not asked for, on its way, paid (naira), or why not. */
+export type Reward =
+  | { state: 'unclaimed' }
+  | { state: 'claiming' }
+  | { state: 'paid'; added: number; balance: number }
+  /** `mayRetry` when nobody knows whether the claim was heard. */
+  | { state: 'failed'; message: string; mayRetry: boolean };
+
+/** Claims the reward of a level when told to; the server pays a round once, however often it is asked. */
+export function useReward(level: GameLevel): Reward & { claim: () => void } {
+  const { mutate, data, error, isPending } = useClaimReward();
+  const claim = useCallback(() => mutate(level), [mutate, level]);
+  if (error && !isPending) return { ...failure(error), claim };
+  if (isPending) return { state: 'claiming', claim };
+  if (!data) return { state: 'unclaimed', claim };
+  if (!data.success) {
+    return { state: 'failed', message: data.message || text.claimRefused, mayRetry: false, claim };
+  }
+  return { state: 'paid', added: data.amount_added, balance: data.new_balance, claim };
+}
+
+function failure(error: unknown): Reward {
+  const wasRefused =
+    error instanceof ApiError && error.httpStatus < 500 && errorMessage(error, '') !== '';
+  return wasRefused
+    ? { state: 'failed', message: errorMessage(error, text.claimRefused), mayRetry: false }
+    : { state: 'failed', message: text.claimFailed, mayRetry: true };
+}
