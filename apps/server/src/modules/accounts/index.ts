@@ -4,6 +4,5 @@ export { ensureAdministrator } from './ensure-administrator.ts';
 export { handlers } from './handlers.ts';
 export { findSession } from './sessions.ts';
 export { signInAs } from './sign-in-as.ts';
-export { userById } from './store.ts';
 export { noteForeignEmail, writeAudit } from './store-audit.ts';
 export { deleteExpired } from './store-sessions.ts';

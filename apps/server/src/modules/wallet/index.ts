@@ -1,5 +1,5 @@
 /** Wallets and the ledger: the only way money moves is `post`. */
-export { checkLedger, type LedgerReport } from './check.ts';
+export { checkLedger } from './check.ts';
 export { handlers } from './handlers.ts';
 export { post } from './post.ts';
 export type { Posting } from './rules.ts';
