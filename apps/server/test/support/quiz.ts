@@ -1,0 +1,60 @@
+import type { GameLevel } from '@institute/contract/game';
+import { eq } from 'drizzle-orm';
+import { gameRounds, type RoundQuestion } from '../../src/schema/index.ts';
+import type { Institute, Person } from './institute.ts';
+
+/** A round as its player holds it, with the answers that only the server knows. */
+export interface OpenedRound {
+  rand: string;
+  id: number;
+  questions: RoundQuestion[];
+}
+
+/** Opens a round of a level. */
+export async function openRound(
+  institute: Institute,
+  player: Person,
+  level: GameLevel = 'easy',
+): Promise<OpenedRound> {
+  const answer = (await player.call.openGameRound({
+    action: level,
+  } as never)) as unknown as { round?: string };
+  if (!answer.round) throw new Error(`no round: ${JSON.stringify(answer)}`);
+  const [row] = await institute.services.db
+    .select()
+    .from(gameRounds)
+    .where(eq(gameRounds.rand, answer.round));
+  if (!row) throw new Error('the round has no row');
+  return row;
+}
+
+/** Answers the questions of a round from `from` on, five seconds each; `wrongAt` ones wrongly. */
+export async function play(
+  institute: Institute,
+  player: Person,
+  round: OpenedRound,
+  own: { from?: number; wrongAt?: number } = {},
+): Promise<void> {
+  for (const [place, { right }] of round.questions.entries()) {
+    if (place < (own.from ?? 0)) continue;
+    institute.clock.advance({ seconds: 5 });
+    const option = place === own.wrongAt ? (right + 1) % 3 : right;
+    const answer = await player.call.answerGameQuestion({
+      round: round.rand,
+      question: place,
+      option,
+    });
+    if (answer.http !== 200) throw new Error(JSON.stringify(answer));
+  }
+}
+
+/** Opens a round and answers all of it rightly and in time. */
+export async function winRound(
+  institute: Institute,
+  player: Person,
+  level: GameLevel = 'easy',
+): Promise<OpenedRound> {
+  const round = await openRound(institute, player, level);
+  await play(institute, player, round);
+  return round;
+}
