@@ -5,11 +5,15 @@ import { cx } from '../lib/class-names.ts';
 import { countOf } from '../lib/format.ts';
 import { cardClass } from './card.tsx';
 import { ClassCover } from './class-cover.tsx';
+import { wordsOf } from './class-filter.ts';
+import { MarkedText } from './marked-text.tsx';
 import { PriceBadge } from './price-badge.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface ClassCardProps {
   item: Class;
+  /** What was searched for, marked in the name and the category. */
+  search?: string;
   /** Badges about the class's state, beside its price. */
   children?: ReactNode;
   onClick?: (event: MouseEvent) => void;
@@ -19,7 +23,8 @@ const gridClass = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 const bodyClass = 'flex grow flex-col gap-1 p-4';
 
 /** A class in a grid: the whole card is the link to its page. */
-export function ClassCard({ item, children, onClick }: ClassCardProps) {
+export function ClassCard({ item, search = '', children, onClick }: ClassCardProps) {
+  const words = wordsOf(search);
   return (
     <Link
       to={`/classes/${encodeURIComponent(item.rand)}`}
@@ -32,10 +37,13 @@ export function ClassCard({ item, children, onClick }: ClassCardProps) {
       <ClassCover name={item.name} category={item.category} className="h-32 w-full shrink-0" />
       <span className={bodyClass}>
         <bdi dir="auto" className="line-clamp-2 font-semibold">
-          {item.name}
+          <MarkedText text={item.name} queries={words} />
         </bdi>
         <span className="text-muted text-sm">
-          <bdi dir="auto">{item.category}</bdi> · {countOf(item.subjecttotal, 'lesson')}
+          <bdi dir="auto">
+            <MarkedText text={item.category} queries={words} />
+          </bdi>{' '}
+          · {countOf(item.subjecttotal, 'lesson')}
         </span>
         <span className="mt-auto flex flex-wrap gap-2 pt-2">
           <PriceBadge item={item} />

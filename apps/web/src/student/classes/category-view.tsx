@@ -5,13 +5,8 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ClassCard, ClassGrid } from '../../ui/class-card.tsx';
-import {
-  CLASSES_PER_PAGE,
-  categoryOf,
-  passes,
-  priceFilterOf,
-  priceOptions,
-} from '../../ui/class-list.ts';
+import { passes } from '../../ui/class-filter.ts';
+import { CLASSES_PER_PAGE, categoryOf, priceFilterOf, priceOptions } from '../../ui/class-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { slicePage } from '../../ui/list-query.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -72,7 +67,7 @@ export function CategoryView({ category, classes, standingOf }: CategoryViewProp
         <ClassGrid>
           {slice.items.map((item) => (
             <li key={item.id}>
-              <OfferedClass item={item} standing={standingOf(item)} />
+              <OfferedClass item={item} search={search} standing={standingOf(item)} />
             </li>
           ))}
         </ClassGrid>
@@ -87,13 +82,19 @@ export function CategoryView({ category, classes, standingOf }: CategoryViewProp
   );
 }
 
-function OfferedClass({ item, standing }: { item: Class; standing: Standing }) {
+interface OfferedClassProps {
+  item: Class;
+  search: string;
+  standing: Standing;
+}
+
+function OfferedClass({ item, search, standing }: OfferedClassProps) {
   const refuse = (event: MouseEvent) => {
     event.preventDefault();
     toast.error(text.closed, text.closedDetail);
   };
   return (
-    <ClassCard item={item} {...(standing === 'closed' && { onClick: refuse })}>
+    <ClassCard item={item} search={search} {...(standing === 'closed' && { onClick: refuse })}>
       {standing === 'closed' && (
         <Badge tone="bad" icon={<Lock size={14} aria-hidden="true" />}>
           {text.closed}

@@ -2,10 +2,10 @@ import type { EnrolledClass } from '@institute/contract/classes';
 import { useTimeZone } from '../../data/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { ClassGrid } from '../../ui/class-card.tsx';
+import { passes } from '../../ui/class-filter.ts';
 import {
   CLASSES_PER_PAGE,
   categoriesOf,
-  passes,
   priceFilterOf,
   priceOptions,
 } from '../../ui/class-list.ts';
@@ -78,7 +78,7 @@ export function MyClassList({ mine }: { mine: readonly EnrolledClass[] }) {
         <ClassGrid>
           {slice.items.map((entry) => (
             <li key={entry.myclass.id}>
-              <MyClass entry={entry} now={now} timeZone={timeZone} />
+              <MyClass entry={entry} search={search} now={now} timeZone={timeZone} />
             </li>
           ))}
         </ClassGrid>

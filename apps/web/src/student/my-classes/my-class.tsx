@@ -6,14 +6,16 @@ import { When } from '../../ui/when.tsx';
 
 interface MyClassProps {
   entry: EnrolledClass;
+  /** What was searched for. */
+  search: string;
   now: Date;
   timeZone: string;
 }
 
 /** A joined class with the state of its subscription. */
-export function MyClass({ entry, now, timeZone }: MyClassProps) {
+export function MyClass({ entry, search, now, timeZone }: MyClassProps) {
   return (
-    <ClassCard item={entry.class_details}>
+    <ClassCard item={entry.class_details} search={search}>
       <SubscriptionBadge of={subscriptionOf(entry.myclass.nextSub, now)} timeZone={timeZone} />
     </ClassCard>
   );

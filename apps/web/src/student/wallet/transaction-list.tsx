@@ -2,12 +2,15 @@ import type { Transaction } from '@institute/contract/wallet';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { cx } from '../../lib/class-names.ts';
 import { dateOfUnix } from '../../lib/format.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { SignedMoney } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { When } from '../../ui/when.tsx';
 
 interface TransactionListProps {
   lines: readonly Transaction[];
+  /** What was searched for, marked in the descriptions. */
+  search: string;
   timeZone: string;
   /** True while another page is on its way. */
   waiting: boolean;
@@ -17,7 +20,7 @@ const lineClass =
   'flex min-h-18 items-center gap-3 border-line border-b px-4 py-3 last:border-b-0 sm:px-5';
 
 /** Lines of a wallet: in or out, what for, when, how much. */
-export function TransactionList({ lines, timeZone, waiting }: TransactionListProps) {
+export function TransactionList({ lines, search, timeZone, waiting }: TransactionListProps) {
   return (
     <ul aria-busy={waiting || undefined} className={cx(waiting && 'opacity-60')}>
       {lines.map((line) => {
@@ -37,7 +40,7 @@ export function TransactionList({ lines, timeZone, waiting }: TransactionListPro
             </span>
             <span className="flex min-w-0 grow flex-col">
               <bdi dir="auto" className="font-medium [overflow-wrap:anywhere]">
-                {line.description}
+                <MarkedText text={line.description} queries={[search]} />
               </bdi>
               <span className="text-muted text-sm">
                 {at && <When at={at} timeZone={timeZone} withTime />}

@@ -55,6 +55,7 @@ export function WalletHistory() {
         <>
           <TransactionList
             lines={history.data.lines}
+            search={search}
             timeZone={timeZone}
             waiting={history.isPlaceholderData}
           />

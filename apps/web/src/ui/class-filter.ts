@@ -1,0 +1,26 @@
+import type { Class } from '@institute/contract/classes';
+import { foldArabic } from '@institute/contract/rules/fold-arabic';
+import { categoryOf, isFree, type PriceFilter } from './class-list.ts';
+
+/** The words of a search, each of which is looked for by itself. */
+export function wordsOf(search: string): string[] {
+  return search.split(/\s+/).filter(Boolean);
+}
+
+export interface ClassFilter {
+  /** Words that must all stand in the name or the category, however they are spelled. */
+  search: string;
+  price: PriceFilter;
+  /** Empty for every category. */
+  category: string;
+}
+
+/** Whether a class passes a filter. */
+export function passes(item: Class, filter: ClassFilter): boolean {
+  if (filter.category !== '' && categoryOf(item) !== filter.category) return false;
+  if (filter.price !== 'all' && isFree(item) !== (filter.price === 'free')) return false;
+  const words = wordsOf(foldArabic(filter.search));
+  if (words.length === 0) return true;
+  const texts = [foldArabic(item.name), foldArabic(item.category)];
+  return words.every((word) => texts.some((text) => text.includes(word)));
+}

@@ -1,0 +1,24 @@
+import { markedParts } from './marked-parts.ts';
+
+interface MarkedTextProps {
+  /** A text a person wrote. */
+  text: string;
+  /** What was searched for; each stands marked wherever it is found, however it is spelled. */
+  queries: readonly string[];
+}
+
+/**
+ * A text with what was searched for marked in its own spelling. The mark has a ground and nothing
+ * else: a padding or another face would part the letters of an Arabic word.
+ */
+export function MarkedText({ text, queries }: MarkedTextProps) {
+  return markedParts(text, queries).map((part) =>
+    part.isMarked ? (
+      <mark key={part.start} className="bg-gold-soft text-inherit">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}
