@@ -1,7 +1,7 @@
-import autocannon from 'autocannon';
 import { startProduct } from '../e2e/support/product.ts';
 import { startPostgres } from '../tools/postgres.mjs';
 import { startBareServer } from './support/bare-server.mjs';
+import { measure, median, signIn } from './support/measure.mjs';
 
 /*
  * npm run bench:reads — the three hottest reads, on each database, against a bare node:http server
@@ -9,34 +9,13 @@ import { startBareServer } from './support/bare-server.mjs';
  * requests per second, because absolute figures say more about the machine than about us.
  */
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const ROUNDS = 3;
-const STUDENT = { email: 'student@example.com', password: 'learn-arabic-1' };
-const FORM = 'application/x-www-form-urlencoded';
 
-/**
- * @typedef {object} Read
- * @property {string} name
- * @property {'GET' | 'POST'} method
- * @property {string} path
- * @property {Record<string, string>} headers
- * @property {string} [body]
- */
+/** @typedef {import('./support/measure.mjs').Measured} Measured */
 
-/** @param {string} url @returns {Promise<Read[]>} */
+/** @param {string} url @returns {Promise<Measured[]>} */
 async function reads(url) {
-  const signedIn = await fetch(`${url}/api.php?action=login`, {
-    method: 'POST',
-    headers: { 'content-type': FORM },
-    body: new URLSearchParams(STUDENT).toString(),
-  });
-  const cookies = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  const token = cookies.find((cookie) => cookie?.startsWith('token='))?.slice(6);
-  const headers = {
-    'content-type': FORM,
-    cookie: cookies.join('; '),
-    authorization: `Bearer ${token}`,
-  };
+  const headers = await signIn(url);
   const classes = /** @type {{ data: { rand: string }[] }} */ (
     await (await fetch(`${url}/api.php?action=get_classes`)).json()
   );
@@ -53,19 +32,6 @@ async function reads(url) {
     },
   ];
 }
-
-/** Requests per second. @param {string} url @param {Read} read */
-async function measure(url, { method, path, headers, body }) {
-  const options = { url: url + path, method, headers, duration: SECONDS, connections: 20 };
-  const result = await autocannon(body === undefined ? options : { ...options, body });
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} failed`);
-  }
-  return { rate: result.requests.average, p99: result.latency.p99 };
-}
-
-/** @param {number[]} values */
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** @param {string} label @param {string | null} databaseUrl */
 async function compare(label, databaseUrl) {
