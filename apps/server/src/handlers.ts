@@ -1,5 +1,6 @@
 import type { Handler } from './context.ts';
 import { handlers as accounts } from './modules/accounts/index.ts';
+import { handlers as certificates } from './modules/certificates/index.ts';
 import { handlers as classes } from './modules/classes/index.ts';
 import { handlers as comments } from './modules/comments/index.ts';
 import { handlers as exams } from './modules/exams/index.ts';
@@ -21,5 +22,6 @@ export const handlers: readonly Handler[] = [
   ...exams,
   ...comments,
   ...messages,
+  ...certificates,
   ...game,
 ];

@@ -1,13 +1,11 @@
 import { displayTime } from '@institute/contract/rules/calendar';
+import { isolated } from '@institute/contract/rules/isolate';
 
 /** The words of a message that the product itself sends. */
 export interface NoticeWords {
   subject: string;
   body: string;
 }
-
-/** A name in a sentence of another direction keeps to itself. */
-const name = (text: string) => `\u2068${text}\u2069`;
 
 /** An exam has its mark; `total` is a percentage. */
 export function examMarkedWords(news: {
@@ -17,16 +15,16 @@ export function examMarkedWords(news: {
 }): NoticeWords {
   const total = news.total === null ? '' : ` Your total score is ${news.total}%.`;
   return {
-    subject: `Exam marked: ${name(news.subject)}`,
-    body: `Your exam ${name(news.subject)} in ${name(news.className)} has been marked.${total}`,
+    subject: `Exam marked: ${isolated(news.subject)}`,
+    body: `Your exam ${isolated(news.subject)} in ${isolated(news.className)} has been marked.${total}`,
   };
 }
 
 /** A scheduled lesson may be opened now. */
 export function lessonOpenWords(news: { subject: string; className: string }): NoticeWords {
   return {
-    subject: `New lesson: ${name(news.subject)}`,
-    body: `The lesson ${name(news.subject)} in ${name(news.className)} is now available.`,
+    subject: `New lesson: ${isolated(news.subject)}`,
+    body: `The lesson ${isolated(news.subject)} in ${isolated(news.className)} is now available.`,
   };
 }
 
@@ -36,8 +34,8 @@ export function subscriptionEndingWords(
   timeZone: string,
 ): NoticeWords {
   return {
-    subject: `Your subscription ends soon: ${name(news.className)}`,
-    body: `Your subscription of ${name(news.className)} ends on ${displayTime(news.endsAt, timeZone)}. Renew it on the page of the class to go on opening new lessons.`,
+    subject: `Your subscription ends soon: ${isolated(news.className)}`,
+    body: `Your subscription of ${isolated(news.className)} ends on ${displayTime(news.endsAt, timeZone)}. Renew it on the page of the class to go on opening new lessons.`,
   };
 }
 
@@ -47,7 +45,7 @@ export function subscriptionEndedWords(
   timeZone: string,
 ): NoticeWords {
   return {
-    subject: `Your subscription has ended: ${name(news.className)}`,
-    body: `Your subscription of ${name(news.className)} ended on ${displayTime(news.endsAt, timeZone)}. What you have opened stays open; renew on the page of the class to open new lessons.`,
+    subject: `Your subscription has ended: ${isolated(news.className)}`,
+    body: `Your subscription of ${isolated(news.className)} ended on ${displayTime(news.endsAt, timeZone)}. What you have opened stays open; renew on the page of the class to open new lessons.`,
   };
 }

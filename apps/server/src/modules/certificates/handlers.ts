@@ -1,0 +1,57 @@
+import {
+  assignCertificate as assignCertificateCall,
+  deleteCertificateTemplate,
+  getCertificateTemplates,
+  getMyCertificates,
+  saveCertificateTemplate,
+  verifyCertificate,
+} from '@institute/contract/certificates';
+import { AppError } from '@institute/contract/errors';
+import { handle, signedIn } from '../../context.ts';
+import { assignCertificate } from './assign-certificate.ts';
+import { presentCertificate, presentTemplate, presentVerified } from './present.ts';
+import { formatCode } from './rules.ts';
+import { deleteTemplate, saveTemplate } from './save-template.ts';
+import { certificateByCode, certificatesOf, listTemplates } from './store.ts';
+
+export const handlers = [
+  handle(getMyCertificates, async (context) => {
+    const mine = await certificatesOf(context.db, signedIn(context).userId);
+    return { data: mine.map(presentCertificate) };
+  }),
+
+  handle(verifyCertificate, async (context, { code }) => {
+    const found = await certificateByCode(context.db, formatCode(code));
+    if (!found) throw new AppError('certificate_not_found');
+    return { data: presentVerified(found) };
+  }),
+
+  handle(getCertificateTemplates, async (context) => ({
+    data: (await listTemplates(context.db)).map(presentTemplate),
+  })),
+
+  handle(saveCertificateTemplate, async (context, input) => {
+    const { template_id: id, title, footer, certificateContent: content } = input;
+    const saved = await saveTemplate(context, id, { title, footer, content });
+    return {
+      data: presentTemplate(saved),
+      message: 'Certificate template saved successfully!',
+    };
+  }),
+
+  handle(deleteCertificateTemplate, async (context, { template_id }) => {
+    await deleteTemplate(context, template_id);
+    return { data: null, message: 'Certificate template deleted successfully!' };
+  }),
+
+  handle(assignCertificateCall, async (context, input) => {
+    const assigned = await assignCertificate(context, {
+      templateId: input.template_id,
+      content: input.certificate_content,
+      issuedOn: input.issue_date,
+      studentIds: input.student_ids,
+      classIds: input.class_ids,
+    });
+    return { data: { assigned }, message: 'Certificate assigned successfully!' };
+  }),
+];

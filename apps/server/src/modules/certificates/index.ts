@@ -1,0 +1,2 @@
+/** Certificates: their templates, who holds which, and what a public code stands for. */
+export { handlers } from './handlers.ts';

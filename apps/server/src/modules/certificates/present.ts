@@ -1,0 +1,45 @@
+import type {
+  Certificate,
+  CertificateTemplate,
+  VerifiedCertificate,
+} from '@institute/contract/certificates';
+import { isolated } from '@institute/contract/rules/isolate';
+import { longDate } from './rules.ts';
+import type { CertificateRow, FoundCertificate, TemplateRow } from './store.ts';
+
+/** A template as the wire has it. */
+export function presentTemplate(row: TemplateRow): CertificateTemplate {
+  const { id, title, footer, content } = row;
+  return { id, title, footer, certificateContent: content };
+}
+
+/** A certificate for its holder. */
+export function presentCertificate(row: CertificateRow): Certificate {
+  return {
+    id: row.id,
+    title: row.title,
+    certificateContent: row.content,
+    issue_date: row.issuedOn,
+    footer: row.footer,
+    code: row.code,
+  };
+}
+
+/** A certificate for anyone with its code; whose account is gone is not named any more. */
+export function presentVerified({ row, holderGone }: FoundCertificate): VerifiedCertificate {
+  return {
+    code: row.code,
+    name: holderGone ? '' : row.holder,
+    title: row.title,
+    date: row.issuedOn,
+    standing: holderGone ? 'withdrawn' : 'valid',
+  };
+}
+
+/** What a student is told of a new certificate. */
+export function certificateWords(title: string, issuedOn: string) {
+  return {
+    subject: `Certificate: ${isolated(title)}`,
+    body: `You have been given the certificate ${isolated(title)}, dated ${longDate(issuedOn)}. You find it on your dashboard.`,
+  };
+}

@@ -1,0 +1,145 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Database, prepare, type Tx } from '../../platform/db.ts';
+import {
+  certificates,
+  certificateTemplates,
+  classes,
+  enrolments,
+  users,
+} from '../../schema/index.ts';
+
+/** A template as stored. */
+export type TemplateRow = typeof certificateTemplates.$inferSelect;
+/** A certificate as stored. */
+export type CertificateRow = typeof certificates.$inferSelect;
+
+/** Longest list answered (rulings §1). */
+const WHOLE_LIST = 1000;
+
+/** All templates, newest first. */
+export async function listTemplates(db: Database): Promise<TemplateRow[]> {
+  return db
+    .select()
+    .from(certificateTemplates)
+    .where(isNull(certificateTemplates.deletedAt))
+    .orderBy(desc(certificateTemplates.id))
+    .limit(WHOLE_LIST);
+}
+
+/** The template with an id, else the newest with this content; neither is deleted while we use it. */
+export async function templateToUse(
+  tx: Tx,
+  wanted: { id: number | null; content: string },
+): Promise<TemplateRow | null> {
+  const { id, content } = wanted;
+  const [found] = await tx
+    .select()
+    .from(certificateTemplates)
+    .where(
+      and(
+        isNull(certificateTemplates.deletedAt),
+        id === null ? eq(certificateTemplates.content, content) : eq(certificateTemplates.id, id),
+      ),
+    )
+    .orderBy(desc(certificateTemplates.id))
+    .limit(1)
+    .for('share');
+  return found ?? null;
+}
+
+export async function insertTemplate(
+  tx: Tx,
+  row: typeof certificateTemplates.$inferInsert,
+): Promise<TemplateRow> {
+  const [added] = await tx.insert(certificateTemplates).values(row).returning();
+  if (!added) throw new Error('the template was not written');
+  return added;
+}
+
+/** Changes a template; null when there is none. */
+export async function updateTemplate(
+  tx: Tx,
+  id: number,
+  fields: Partial<Pick<TemplateRow, 'title' | 'content' | 'footer' | 'deletedAt'>>,
+): Promise<TemplateRow | null> {
+  const [changed] = await tx
+    .update(certificateTemplates)
+    .set(fields)
+    .where(and(eq(certificateTemplates.id, id), isNull(certificateTemplates.deletedAt)))
+    .returning();
+  return changed ?? null;
+}
+
+/** The live users of some ids. */
+export async function usersByIds(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<{ userId: number; name: string }[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select({ userId: users.id, name: users.name })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)));
+}
+
+/** The live members of some classes, once for each class they are in, classes by name. */
+export async function membersOf(
+  tx: Tx,
+  classIds: readonly number[],
+): Promise<{ userId: number; name: string; className: string }[]> {
+  if (classIds.length === 0) return [];
+  return tx
+    .select({ userId: users.id, name: users.name, className: classes.name })
+    .from(enrolments)
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .innerJoin(classes, eq(classes.id, enrolments.classId))
+    .where(and(inArray(enrolments.classId, [...classIds]), isNull(users.deletedAt)))
+    .orderBy(classes.name, users.id);
+}
+
+/** Gives certificates; returns who did not hold theirs already. */
+export async function insertCertificates(
+  tx: Tx,
+  rows: (typeof certificates.$inferInsert)[],
+): Promise<number[]> {
+  const { templateId, userId, issuedOn } = certificates;
+  const added = await tx
+    .insert(certificates)
+    .values(rows)
+    .onConflictDoNothing({ target: [templateId, userId, issuedOn] })
+    .returning({ userId });
+  return added.map((row) => row.userId);
+}
+
+/** A user's certificates, newest first; hot: the dashboard shows them. */
+export async function certificatesOf(db: Database, userId: number): Promise<CertificateRow[]> {
+  const statement = prepare(db, 'certificates_of', (on, name) =>
+    on
+      .select()
+      .from(certificates)
+      .where(eq(certificates.userId, sql.placeholder('userId')))
+      .orderBy(desc(certificates.issuedOn), desc(certificates.id))
+      .limit(WHOLE_LIST)
+      .prepare(name),
+  );
+  return statement.execute({ userId });
+}
+
+/** A certificate found by its code, and whether its holder's account is gone. */
+export interface FoundCertificate {
+  row: CertificateRow;
+  holderGone: boolean;
+}
+
+/** The certificate of a code. */
+export async function certificateByCode(
+  db: Database,
+  code: string,
+): Promise<FoundCertificate | null> {
+  const [found] = await db
+    .select({ row: certificates, deletedAt: users.deletedAt })
+    .from(certificates)
+    .innerJoin(users, eq(users.id, certificates.userId))
+    .where(eq(certificates.code, code));
+  return found ? { row: found.row, holderGone: found.deletedAt !== null } : null;
+}
