@@ -1,9 +1,11 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
+import { allCalls } from '@institute/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Services } from './context.ts';
 import { handlers } from './handlers.ts';
+import { allowOrigin } from './http/cors.ts';
 import { registerCalls } from './http/dispatch.ts';
 import { registerFiles } from './http/files.ts';
 import { registerHealth } from './http/health.ts';
@@ -34,11 +36,19 @@ export async function buildApp(
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await registerSecurityHeaders(app, services.config, withPages);
   registerHealth(app, services);
-  registerCalls(app, services, handlers);
-  await registerFiles(app, services);
+  if (services.config.gameOnly) {
+    allowOrigin(app, new URL(services.config.publicUrl).origin);
+    registerCalls(app, services, handlers, gameCalls);
+  } else {
+    registerCalls(app, services, handlers);
+    await registerFiles(app, services);
+  }
   await registerPages(app, services, withPages);
   return app;
 }
+
+/** What a quiz served by itself answers. */
+const gameCalls = allCalls.filter(({ path }) => path === '/game.php');
 
 /** The logger of requests: their path without what must not be read in a log. */
 function requestLog(log: Logger): FastifyBaseLogger {

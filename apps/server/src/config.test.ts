@@ -14,6 +14,8 @@ describe('the configuration', () => {
       processes: 1,
       timeZone: 'Africa/Lagos',
       cardOrigins: [],
+      gameOnly: false,
+      gameOrigin: null,
     });
     expect(config.dataDir).toMatch(/\/data$/);
   });
@@ -21,6 +23,22 @@ describe('the configuration', () => {
   it('runs on all cores and without demo data on PostgreSQL', () => {
     const config = readConfig({ DATABASE_URL: 'postgres://localhost/school' }, 8);
     expect(config).toMatchObject({ processes: 8, demoData: false });
+  });
+
+  it('serves the quiz alone for an institute that is named, and makes no demo there', () => {
+    const config = readConfig(
+      {
+        GAME_ONLY: 'on',
+        DATABASE_URL: 'postgres://localhost/school',
+        PUBLIC_URL: 'https://school.example',
+        DEMO_DATA: 'on',
+      },
+      2,
+    );
+    expect(config).toMatchObject({ gameOnly: true, demoData: false, https: true });
+    expect(readConfig({ GAME_URL: 'https://quiz.example/' }, 1).gameOrigin).toBe(
+      'https://quiz.example',
+    );
   });
 
   it('opens the pages to the payment hosts only when a key is configured', () => {
@@ -40,6 +58,9 @@ describe('the configuration', () => {
     [{ WEB_CONCURRENCY: '4' }, /^WEB_CONCURRENCY: must be 1 with the embedded database/],
     [{ DEMO_DATA: 'maybe' }, /^DEMO_DATA: /],
     [{ PUBLIC_URL: 'ftp://x' }, /^PUBLIC_URL: /],
+    [{ GAME_URL: 'quiz' }, /^GAME_URL: /],
+    [{ GAME_ONLY: 'yes' }, /^GAME_ONLY: /],
+    [{ GAME_ONLY: 'on' }, /^GAME_ONLY: needs DATABASE_URL and PUBLIC_URL/],
     [{ SMTP_URL: 'mail.example.com' }, /^SMTP_URL: must begin with smtp/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
   ])('refuses %j in one line that names the variable', (environment, line) => {

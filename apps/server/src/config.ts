@@ -36,6 +36,8 @@ const Environment = z
     ADMIN_PASSWORD: z.string().min(8).max(256).optional(),
     DEMO_DATA: onOff.optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    GAME_ONLY: onOff.default(false),
+    GAME_URL: z.url({ protocol: /^https?$/ }).optional(),
     PAYSTACK_SECRET_KEY: z.string().min(1).optional(),
     PAYSTACK_API_URL: z.url().default('https://api.paystack.co'),
     PAYSTACK_INLINE_URL: z.url().default('https://js.paystack.co/v2/inline.js'),
@@ -60,6 +62,13 @@ const Environment = z
         message: 'is missing: ADMIN_EMAIL and ADMIN_PASSWORD go together',
       });
     }
+    if (env.GAME_ONLY && !(env.DATABASE_URL && env.PUBLIC_URL)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['GAME_ONLY'],
+        message: 'needs DATABASE_URL and PUBLIC_URL, those of the institute the quiz belongs to',
+      });
+    }
     if (!env.DATABASE_URL && (env.WEB_CONCURRENCY ?? 1) > 1) {
       context.addIssue({
         code: 'custom',
@@ -81,6 +90,10 @@ export interface Config {
   publicUrl: string;
   /** True when people reach us by https: cookies are Secure and carry the `__Host-` prefix. */
   https: boolean;
+  /** True when this process serves the quiz alone, to the pages of `publicUrl`. */
+  gameOnly: boolean;
+  /** Origin of a quiz served by itself, which our pages may then call; null when it is this one. */
+  gameOrigin: string | null;
   /** Origins of the payment provider that pages may load from; empty while cards are off. */
   cardOrigins: string[];
   oneSignalAppId: string | null;
@@ -119,9 +132,12 @@ export function readConfig(environment: Record<string, string | undefined>, core
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
         : null,
-    demoData: env.DEMO_DATA ?? !env.DATABASE_URL,
+    // The demo institute is made by the process that serves it.
+    demoData: !env.GAME_ONLY && (env.DEMO_DATA ?? !env.DATABASE_URL),
     publicUrl,
     https: publicUrl.startsWith('https:'),
+    gameOnly: env.GAME_ONLY,
+    gameOrigin: env.GAME_URL ? new URL(env.GAME_URL).origin : null,
     cardOrigins: env.PAYSTACK_SECRET_KEY
       ? [new URL(env.PAYSTACK_API_URL).origin, new URL(env.PAYSTACK_INLINE_URL).origin]
       : [],

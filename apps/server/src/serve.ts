@@ -27,16 +27,23 @@ export async function serve(config: Config, mode: { prepareOnly: boolean }): Pro
     return;
   }
 
-  const withPages = hasPages();
-  if (!withPages) log.warn('The browser application is not built: only the API is served.');
+  const withPages = !config.gameOnly && hasPages();
+  if (!withPages && !config.gameOnly)
+    log.warn('The browser application is not built: only the API is served.');
   const app = await buildApp(services, { withPages });
   await app.listen({ port: config.port, host: config.host });
-  const sweep = setInterval(() => {
+  const hourly = () => {
     services.background.run('sweep', () => deleteExpired(services.db, services.clock.now()));
     services.background.run('notices', () => sendDueNotices(services));
-  }, HOUR);
+  };
+  // A quiz served by itself leaves the institute's work to the institute.
+  const sweep = config.gameOnly ? undefined : setInterval(hourly, HOUR);
   // For the person who typed the command; the log beside it is for machines.
-  console.log(`The institute is open at ${config.publicUrl} (${database.kind} database).`);
+  console.log(
+    config.gameOnly
+      ? `The quiz of ${config.publicUrl} is served on port ${config.port}.`
+      : `The institute is open at ${config.publicUrl} (${database.kind} database).`,
+  );
   if (config.demoData) console.log(demoCredentials);
 
   let isStopping = false;

@@ -29,6 +29,7 @@ export function registerCalls(
   app: FastifyInstance,
   services: Services,
   handlers: readonly Handler[],
+  served: readonly Call[] = allCalls,
 ): void {
   const byName = new Map(handlers.map((handler) => [handler.call.name, handler]));
   app.addContentTypeParser(
@@ -36,7 +37,7 @@ export function registerCalls(
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   );
-  for (const calls of callsByRoute().values()) {
+  for (const calls of callsByRoute(served).values()) {
     const [{ method, path }] = calls as [Call, ...Call[]];
     app.route({
       method,
@@ -49,9 +50,9 @@ export function registerCalls(
   }
 }
 
-function callsByRoute(): Map<string, Call[]> {
+function callsByRoute(served: readonly Call[]): Map<string, Call[]> {
   const groups = new Map<string, Call[]>();
-  for (const call of allCalls) {
+  for (const call of served) {
     const key = `${call.method} ${call.path}`;
     groups.set(key, [...(groups.get(key) ?? []), call]);
   }

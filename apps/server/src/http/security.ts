@@ -14,6 +14,7 @@ export async function registerSecurityHeaders(
   withPages: boolean,
 ): Promise<void> {
   const card = config.cardOrigins;
+  const game = config.gameOrigin ? [config.gameOrigin] : [];
   const push = config.oneSignalAppId
     ? ['https://cdn.onesignal.com', 'https://api.onesignal.com', 'https://onesignal.com']
     : [];
@@ -28,7 +29,7 @@ export async function registerSecurityHeaders(
         imgSrc: ["'self'", 'data:', 'blob:', ...push],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...card, ...push],
+        connectSrc: ["'self'", ...game, ...card, ...push],
         frameSrc: ["'self'", ...card, ...push],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],

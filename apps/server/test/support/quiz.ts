@@ -10,22 +10,25 @@ export interface OpenedRound {
   questions: RoundQuestion[];
 }
 
+/** The round that an answer to opening one speaks of. */
+export async function roundOf(institute: Institute, answer: unknown): Promise<OpenedRound> {
+  const { round } = answer as { round?: string };
+  if (!round) throw new Error(`no round: ${JSON.stringify(answer)}`);
+  const [row] = await institute.services.db
+    .select()
+    .from(gameRounds)
+    .where(eq(gameRounds.rand, round));
+  if (!row) throw new Error('the round has no row');
+  return row;
+}
+
 /** Opens a round of a level. */
 export async function openRound(
   institute: Institute,
   player: Person,
   level: GameLevel = 'easy',
 ): Promise<OpenedRound> {
-  const answer = (await player.call.openGameRound({
-    action: level,
-  } as never)) as unknown as { round?: string };
-  if (!answer.round) throw new Error(`no round: ${JSON.stringify(answer)}`);
-  const [row] = await institute.services.db
-    .select()
-    .from(gameRounds)
-    .where(eq(gameRounds.rand, answer.round));
-  if (!row) throw new Error('the round has no row');
-  return row;
+  return roundOf(institute, await player.call.openGameRound({ action: level } as never));
 }
 
 /** Answers the questions of a round from `from` on, five seconds each; `wrongAt` ones wrongly. */
