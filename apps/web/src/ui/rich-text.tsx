@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { cx } from '../lib/class-names.ts';
-import { hasVowelSigns, paragraphsOf, readableText } from '../lib/readable-text.ts';
-
-const Linked = lazy(() => import('./linked-text.tsx'));
+import { paragraphsOf, readableText } from '../lib/readable-text.ts';
+import { Runs } from './mixed-text.tsx';
+import { runsOf, settingOf } from './runs.ts';
 
 interface RichTextProps {
   /** Text as stored: perhaps percent-encoded, with line breaks, web addresses and Arabic. */
@@ -12,26 +11,29 @@ interface RichTextProps {
 
 /**
  * Text a person wrote, made readable: decoded when possible, each paragraph in its own direction,
- * line breaks kept, web addresses as links that open in a new tab. Vocalised Arabic is set large.
+ * line breaks kept, web addresses as links that open in a new tab. Arabic is set large, the Latin
+ * beside it is not.
  */
 export function RichText({ text, className }: RichTextProps) {
   return (
     <div className={cx('flex flex-col gap-3 [overflow-wrap:anywhere]', className)}>
       {paragraphsOf(readableText(text), /\n{2,}/).map((paragraph) => (
-        <p
-          key={paragraph.key}
-          dir="auto"
-          className={cx('whitespace-pre-line', hasVowelSigns(paragraph.text) && 'vocalised')}
-        >
-          {/https?:|www\./i.test(paragraph.text) ? (
-            <Suspense fallback={paragraph.text}>
-              <Linked text={paragraph.text} />
-            </Suspense>
-          ) : (
-            paragraph.text
-          )}
-        </p>
+        <Paragraph key={paragraph.key} text={paragraph.text} />
       ))}
     </div>
+  );
+}
+
+function Paragraph({ text }: { text: string }) {
+  const runs = runsOf(text);
+  const setting = settingOf(runs);
+  const hasArabic = runs.some(({ kind }) => kind === 'arabic');
+  return (
+    <p
+      dir={setting === 'arabic' ? 'rtl' : setting}
+      className={cx('whitespace-pre-line', hasArabic && 'leading-[1.9]')}
+    >
+      <Runs runs={runs} />
+    </p>
   );
 }
