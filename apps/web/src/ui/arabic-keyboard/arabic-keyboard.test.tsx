@@ -129,7 +129,7 @@ it('fills its rows, and arrows stay among the keys', () => {
 
 it('has every letter, hamza form and vowel sign once', () => {
   const written = rows.flat().map(({ does }) => (typeof does === 'object' ? does.write : ''));
-  for (const one of 'ابتثجحخدذرزسشصضطظعغفقكلمنهويءأإآؤئةى،؟. \u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0670') {
+  for (const one of 'ابتثجحخدذرزسشصضطظعغفقكلمنهويءأإآؤئةى،؛؟. \u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0670') {
     expect(written.filter((character) => character === one)).toHaveLength(1);
   }
 });

@@ -19,7 +19,7 @@ export interface KeyboardPanelProps {
 }
 
 const keys = rows.flat();
-const spans = { 1: 'col-span-1', 2: 'col-span-2', 3: 'col-span-3' } as const;
+const spans = { 1: 'col-span-1', 2: 'col-span-2' } as const;
 
 /** The keys, at the foot of the screen like a phone's own, with the field scrolled above them. */
 export function KeyboardPanel({ field, onHide }: KeyboardPanelProps) {
@@ -103,7 +103,7 @@ function faceOf(key: Key): ReactNode {
   if (key.does === 'back') return <Delete size={20} aria-hidden="true" />;
   if (key.does === 'hide') return <ChevronDown size={22} aria-hidden="true" />;
   if (key.does.write === '\n') return <CornerDownLeft size={20} aria-hidden="true" />;
-  if (key.face.startsWith('◌')) return <span className="font-amiri text-2xl">{key.face}</span>;
+  if (key.face.startsWith('◌')) return <span className="font-amiri text-[1.75rem]">{key.face}</span>;
   return key.face;
 }
 

@@ -7,7 +7,7 @@ export interface Key {
   /** Its name for those who do not see it; the letter itself where there is none. */
   name?: string;
   /** How many columns it takes. */
-  wide?: 2 | 3;
+  wide?: 2;
 }
 
 /** Columns of every row: at 320 px a key is as wide as on the phone's own Arabic keyboard. */
@@ -43,7 +43,8 @@ export const rows: readonly (readonly Key[])[] = [
   [
     ...letters('أإآئ'),
     sign('\u060C', 'Arabic comma'),
-    { ...sign(' ', 'Space', ''), wide: 3 },
+    sign('\u061B', 'Arabic semicolon'),
+    { ...sign(' ', 'Space', ''), wide: 2 },
     sign('.', 'Full stop'),
     sign('\u061F', 'Arabic question mark'),
     sign('\n', 'New line', ''),

@@ -88,7 +88,6 @@ function Comment({
             <Button
               variant="ghost"
               size="sm"
-              className="text-bad hover:bg-bad-soft"
               icon={<Trash2 size={18} aria-hidden="true" />}
               onClick={onDelete}
             >

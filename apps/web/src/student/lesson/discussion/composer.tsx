@@ -66,13 +66,13 @@ export function Composer({ lessonId, parent, onSend, onClose, takesFocus }: Comp
           value={text}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
-          rows={parent ? 2 : 3}
           maxLength={MAX_LENGTH}
-          className="max-h-80 leading-loose [field-sizing:content]"
+          rows={3}
+          className="max-h-80 min-h-24 leading-loose [field-sizing:content]"
         />
         <FormAlert message={failure} />
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <ArabicKeyboard field={field} className="-ms-3" />
+          <ArabicKeyboard field={field} />
           <Button
             type="submit"
             busy={isPosting}
