@@ -1,3 +1,4 @@
+import type { RequestOf } from '@institute/contract/call';
 import { getMessages, type Message, MessagesMeta, readMessage } from '@institute/contract/messages';
 import {
   keepPreviousData,
@@ -11,7 +12,7 @@ import { type CallOptions, callApi, callForAnswer } from '../lib/api.ts';
 import { errorCode } from '../lib/api-error.ts';
 
 const messagesKey = ['messages'] as const;
-const newestKey = [...messagesKey, 'newest'] as const;
+const standingKey = ['mail-standing'] as const;
 
 /** Messages of a page of the list (student specification, section 9). */
 export const MESSAGES_PAGE_SIZE = 10;
@@ -20,24 +21,36 @@ export const MESSAGES_PAGE_SIZE = 10;
 export const BELL_SIZE = 5;
 export const BELL_POLL_MS = 30_000;
 
-/** Some messages, newest first, and what holds for all of them. */
+/** Some messages, newest first. */
 export interface Inbox {
   messages: Message[];
   /** Messages that match the search, on all pages. */
   total: number;
-  /** Unread messages, whatever is searched for. */
+}
+
+/** What holds for all messages; every answer about messages brings it along. */
+export interface MailStanding {
   unread: number;
   /** The newest unread message that opens as a dialog, wherever it stands. */
   popup: Message | null;
 }
 
+/** Asks for messages, and keeps what the answer says of all of them where the bell looks. */
 async function fetchInbox(
-  input: { page: number; per_page: number; search?: string },
+  client: QueryClient,
+  input: RequestOf<typeof getMessages>,
   options: CallOptions,
 ): Promise<Inbox> {
-  const answer = await callForAnswer(getMessages, input, options);
-  const { total, unread, popup } = MessagesMeta.parse(answer.meta);
-  return { messages: answer.data, total, unread, popup };
+  const { data, meta } = await callForAnswer(getMessages, input, options);
+  const { total, unread, popup } = MessagesMeta.parse(meta);
+  client.setQueryData<MailStanding>(standingKey, { unread, popup });
+  return { messages: data, total };
+}
+
+/** How many messages are unread, and the popup that waits; null until any answer has come. */
+export function useMailStanding(): MailStanding | null {
+  const { data } = useQuery<MailStanding>({ queryKey: standingKey, enabled: false });
+  return data ?? null;
 }
 
 /**
@@ -45,9 +58,11 @@ async function fetchInbox(
  * time only news travels (see the `etag` option of the fetcher). A failure waits for the next turn.
  */
 export function useNewestMessages(polling: boolean): UseQueryResult<Inbox> {
+  const client = useQueryClient();
   return useQuery({
-    queryKey: newestKey,
-    queryFn: ({ signal }) => fetchInbox({ page: 1, per_page: BELL_SIZE }, { signal, etag: true }),
+    queryKey: [...messagesKey, 'newest'],
+    queryFn: ({ signal }) =>
+      fetchInbox(client, { page: 1, per_page: BELL_SIZE }, { signal, etag: true }),
     enabled: polling,
     refetchInterval: BELL_POLL_MS,
     refetchIntervalInBackground: true,
@@ -60,16 +75,9 @@ export function useMessagePage(page: number, search: string): UseQueryResult<Inb
   const client = useQueryClient();
   return useQuery({
     queryKey: [...messagesKey, 'page', page, search],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const words = search === '' ? {} : { search };
-      const inbox = await fetchInbox({ page, per_page: MESSAGES_PAGE_SIZE, ...words }, { signal });
-      // The bell asks for nothing while the list is open, so the list tells it.
-      client.setQueryData<Inbox>(newestKey, (newest) =>
-        page === 1 && search === ''
-          ? { ...inbox, messages: inbox.messages.slice(0, BELL_SIZE) }
-          : newest && { ...newest, unread: inbox.unread, popup: inbox.popup },
-      );
-      return inbox;
+      return fetchInbox(client, { page, per_page: MESSAGES_PAGE_SIZE, ...words }, { signal });
     },
     placeholderData: keepPreviousData,
   });
@@ -85,8 +93,8 @@ export function useMessage(id: string): UseQueryResult<Message | null> {
     queryKey: [...messagesKey, 'one', id],
     queryFn: async ({ signal }) => {
       try {
-        const found = await callApi(getMessages, { message_id: id }, { signal });
-        return found.find((message) => isNamed(message, id)) ?? null;
+        const { messages } = await fetchInbox(client, { message_id: id }, { signal });
+        return messages.find((message) => isNamed(message, id)) ?? null;
       } catch (error) {
         // An address that is not even of a token's letters names no message.
         if (errorCode(error) === 'invalid_input') return null;
@@ -133,9 +141,12 @@ export function useReadMessage() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (message: Message) => callApi(readMessage, { message_id: message.rand }),
-    onSuccess: (_nothing, message) => {
+    onSuccess: (_nothing, read) => {
       client.setQueriesData<Inbox | Message | null>({ queryKey: messagesKey }, (held) =>
-        held ? marked(held, message) : held,
+        held ? marked(held, read) : held,
+      );
+      client.setQueryData<MailStanding>(standingKey, (standing) =>
+        standing?.popup?.id === read.id ? { ...standing, popup: null } : standing,
       );
       return client.invalidateQueries({ queryKey: messagesKey });
     },
@@ -144,11 +155,6 @@ export function useReadMessage() {
 
 /** What the cache holds after `read` has been read. */
 function marked(held: Inbox | Message, read: Message): Inbox | Message {
-  if (!('messages' in held)) return held.id === read.id ? { ...held, isRead: true } : held;
-  return {
-    ...held,
-    messages: held.messages.map((one) => (one.id === read.id ? { ...one, isRead: true } : one)),
-    unread: Math.max(0, held.unread - 1),
-    popup: held.popup?.id === read.id ? null : held.popup,
-  };
+  const mark = (one: Message) => (one.id === read.id ? { ...one, isRead: true } : one);
+  return 'messages' in held ? { ...held, messages: held.messages.map(mark) } : mark(held);
 }

@@ -2,7 +2,8 @@ import type { Message } from '@institute/contract/messages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messageFor, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { useMessagePage } from '../../data/messages.ts';
+import { amina, messageFor, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
 import { isUnderMessages, NotificationBell } from './notification-bell.tsx';
 
 let server: StandIn;
@@ -135,8 +136,23 @@ describe('polling', () => {
     expect(await panel().findByText('Subject 1')).toBeTruthy();
   });
 
+  it('counts there by what the list of messages was told', async () => {
+    mail(several(3));
+    const List = () => <p>{useMessagePage(2, '').isSuccess && 'Listed'}</p>;
+    renderAt(
+      '/messages',
+      <>
+        <List />
+        <NotificationBell />
+      </>,
+    );
+    await screen.findByText('Listed');
+    expect(await screen.findByRole('button', { name: /3 unread/ })).toBeTruthy();
+    expect(server.of('getMessages')).toHaveLength(1);
+  });
+
   it('does not ask for somebody without an e-mail', async () => {
-    server = standIn({ ...(await import('../../test/stand-in.tsx')).amina, email: '' });
+    server = standIn({ ...amina, email: '' });
     mail(several(1));
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open();

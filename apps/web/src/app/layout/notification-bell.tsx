@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useNewestMessages } from '../../data/messages.ts';
+import { useMailStanding, useNewestMessages } from '../../data/messages.ts';
 import { cx } from '../../lib/class-names.ts';
 import { useUser } from '../../lib/user.ts';
 import { NotificationPanel } from './notification-panel.tsx';
@@ -23,13 +23,14 @@ export function NotificationBell() {
   const { pathname } = useLocation();
   const elsewhere = !isUnderMessages(pathname);
   const newest = useNewestMessages(Boolean(useUser()?.email) && elsewhere);
-  const popup = usePopup(newest, elsewhere);
+  const standing = useMailStanding();
+  const popup = usePopup(standing, newest.isFetching, elsewhere);
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const unread = newest.data?.unread ?? 0;
-  const alert = unread > 0 || Boolean(newest.data?.popup);
+  const unread = standing?.unread ?? 0;
+  const alert = unread > 0 || Boolean(standing?.popup);
 
   useEffect(() => {
     if (!open) return;

@@ -84,7 +84,7 @@ function Notification({ message, onChoice }: { message: Message; onChoice: () =>
       to={messagePath(message)}
       onClick={onChoice}
       className={cx(
-        'flex flex-col gap-0.5 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2',
+        'flex flex-col px-4 py-1.5 hover:bg-sunken focus-visible:-outline-offset-2',
         !message.isRead && 'bg-primary-soft',
       )}
     >
@@ -96,7 +96,7 @@ function Notification({ message, onChoice }: { message: Message; onChoice: () =>
           <span className="shrink-0 font-semibold text-primary-strong text-sm">New</span>
         )}
       </span>
-      <bdi dir="auto" className="line-clamp-2 text-sm [overflow-wrap:anywhere]">
+      <bdi dir="auto" className="line-clamp-1 text-sm [overflow-wrap:anywhere]">
         {readableText(message.body)}
       </bdi>
       <span className="figures self-start text-muted text-sm">{message.time}</span>

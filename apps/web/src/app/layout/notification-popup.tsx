@@ -1,8 +1,7 @@
 import type { Message } from '@institute/contract/messages';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type Inbox, relatedPlace, useReadMessage } from '../../data/messages.ts';
+import { type MailStanding, relatedPlace, useReadMessage } from '../../data/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -19,10 +18,10 @@ interface Popup {
  * Unread popup messages, one after another, newest first, when somebody signs in or turns to
  * another page (rulings, messages). One that arrives later waits for the next page: it must not
  * fall into an answer being written. Closing marks it read; should that fail, it comes again with
- * the next visit instead of standing in the way now. `allowed` is false where messages are being
- * read anyway. Used where `newest` is asked for, so that both are always of the same moment.
+ * the next visit instead of standing in the way now. `asking` is true while an answer is on its
+ * way; `allowed` is false where messages are being read anyway.
  */
-export function usePopup(newest: UseQueryResult<Inbox>, allowed: boolean): Popup {
+export function usePopup(standing: MailStanding | null, asking: boolean, allowed: boolean): Popup {
   const { pathname } = useLocation();
   const { mutate } = useReadMessage();
   const [marking, setMarking] = useState(false);
@@ -30,9 +29,9 @@ export function usePopup(newest: UseQueryResult<Inbox>, allowed: boolean): Popup
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
 
   const due = servedPage !== pathname;
-  const popup = newest.data?.popup ?? null;
+  const popup = standing?.popup ?? null;
   const message = due && allowed && popup && !closed.has(popup.id) ? popup : null;
-  const moreMayCome = marking || !newest.data || newest.isFetching;
+  const moreMayCome = marking || !standing || asking;
 
   useEffect(() => {
     if (due && !message && !moreMayCome) setServedPage(pathname);

@@ -28,7 +28,7 @@ export function ScoreChart({ months }: { months: readonly MonthGrade[] }) {
       `${monthName(start_date, timeZone, 'long')} ${scoreText(average_score)}`,
   );
   return (
-    <figure>
+    <figure className="max-w-2xl">
       <svg
         role="img"
         aria-label={`${text.semester.chart}: ${spoken.join(', ')}`}
@@ -65,7 +65,7 @@ export function ScoreChart({ months }: { months: readonly MonthGrade[] }) {
                 y={`${FLOOR - heightOf(average_score) - 3}%`}
                 className="fill-ink font-semibold"
               >
-                {Math.round(average_score)}%
+                {scoreText(Math.round(average_score * 10) / 10)}
               </text>
               <text x={`${middle}%`} y="97%" className="fill-muted">
                 {monthName(start_date, timeZone, 'short')}

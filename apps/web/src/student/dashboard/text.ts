@@ -20,7 +20,7 @@ export const text = {
   failedMine: 'Your classes could not be loaded.',
   unknown: 'Not known right now',
   quizCard: 'Quiz game',
-  quizCardDetail: 'Win wallet credit',
+  quizCardDetail: 'Play to win',
   guide: {
     title: 'Getting Started',
     step: 'Step',
@@ -78,7 +78,6 @@ export const text = {
     previous: 'Previous certificates',
     next: 'Next certificates',
     issued: 'Issued on',
-    code: 'Code',
     loading: 'Loading your certificates',
     failed: 'Your certificates could not be loaded.',
     empty: 'No Certificates Yet',

@@ -10,6 +10,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { excerptOf } from './excerpt.ts';
 import { text } from './text.ts';
 
+/** As a card, on the colour of what is new. */
+const unreadClass =
+  'rounded-card border border-line border-s-4 border-s-primary bg-primary-soft shadow-card';
 const bodyClass = 'relative flex min-h-32 flex-col gap-2 p-4 sm:p-5';
 
 /**
@@ -21,10 +24,9 @@ export function MessageCard({ message }: { message: Message }) {
   return (
     <article
       className={cx(
-        cardClass,
+        isRead ? cardClass : unreadClass,
         bodyClass,
-        'border-s-4 transition-shadow duration-150 hover:shadow-overlay',
-        isRead ? 'border-s-line' : 'border-s-primary bg-primary-soft',
+        'transition-shadow duration-150 hover:shadow-overlay',
       )}
     >
       <div className="flex items-start justify-between gap-3">

@@ -41,6 +41,7 @@ export function MessagePage() {
       ) : (
         <EmptyState
           title={text.missing}
+          isPage
           action={
             <LinkButton to="/messages" variant="secondary">
               {text.back}
