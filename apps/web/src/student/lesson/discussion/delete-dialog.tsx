@@ -32,8 +32,8 @@ export function DeleteDialog({
     remove.mutate(commentId, {
       onSuccess: () => {
         toast.success(words.deletedNow);
-        close();
         onDeleted();
+        close();
       },
     });
   };

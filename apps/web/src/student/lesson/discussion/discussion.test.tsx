@@ -297,6 +297,7 @@ describe('deleting', () => {
     fault = null;
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Comment deleted successfully!')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: /Discussion/ }));
     expect(screen.getByText('This comment was deleted.')).toBeTruthy();
     expect(screen.getByText('Comment 2')).toBeTruthy();
     expect(screen.queryByText('Comment 1')).toBeNull();

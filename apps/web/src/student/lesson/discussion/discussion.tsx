@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useComments } from '../../../data/comments.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -18,7 +18,15 @@ export function Discussion() {
   const { entries, send } = usePosts(classId, lessonId, data ?? none);
   const [asksAbout, setAsksAbout] = useState<number | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const hasDeleted = useRef(false);
   const count = entries.filter(({ deleted }) => !deleted).length;
+
+  // The button that led to the dialog is gone; nothing behind a dialog takes focus while it is open.
+  useEffect(() => {
+    if (asksAbout !== null || !hasDeleted.current) return;
+    hasDeleted.current = false;
+    heading.current?.focus({ preventScroll: true });
+  }, [asksAbout]);
 
   return (
     <section aria-labelledby="discussion" className="mt-10 max-w-3xl border-line border-t pt-6">
@@ -44,7 +52,9 @@ export function Discussion() {
         lessonId={lessonId}
         commentId={asksAbout}
         onClose={() => setAsksAbout(null)}
-        onDeleted={() => heading.current?.focus({ preventScroll: true })}
+        onDeleted={() => {
+          hasDeleted.current = true;
+        }}
       />
     </section>
   );
