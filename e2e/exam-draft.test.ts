@@ -3,7 +3,7 @@ import { submitExam } from '@institute/contract/exams';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { alphabet } from '../apps/server/seed/content/classes/alphabet.ts';
-import { newStudent } from './support/api.ts';
+import { newStudent, type Session } from './support/api.ts';
 import { openBrowser, type Visitor, visit } from './support/browser.ts';
 import { classPath, lessonPath } from './support/school.ts';
 
@@ -18,9 +18,10 @@ afterAll(() => browser.close());
 
 let visitor: Visitor;
 let page: Page;
+let session: Session;
 let examPath: string;
 beforeEach(async () => {
-  const session = await newStudent(url);
+  session = await newStudent(url);
   const path = await classPath(session, alphabet.name);
   await session.call(enrol, { class_id: path.split('/')[2] ?? '' });
   examPath = await lessonPath(session, alphabet.name, exam?.subject ?? '');
@@ -59,7 +60,21 @@ it('keeps answers over a reload and a closed page', async () => {
   await page.goto(examPath);
   await answered(5).waitFor();
   expect(await chosen()).toBe(5);
-  await page.getByText(/^Saved on this device \d\d:\d\d$/).waitFor();
+  await page.getByText(/^Saved( on this device)? \d\d:\d\d$/).waitFor();
+  await visitor.leave();
+});
+
+it('goes on on another device', async () => {
+  await choose(4);
+  // Saved with the server, not on this device alone.
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+  await visitor.leave();
+
+  visitor = await visit(browser, { url, size: 'desktop', as: session });
+  page = visitor.page;
+  await page.goto(examPath);
+  await answered(4).waitFor();
+  expect(await chosen()).toBe(4);
   await visitor.leave();
 });
 

@@ -14,17 +14,22 @@ const screens = join(import.meta.dirname, '..', 'screens');
 export async function lookAt(page: Page, name: string, size: string): Promise<void> {
   await mkdir(screens, { recursive: true });
   const isDark = await page.evaluate(() => document.documentElement.classList.contains('dark'));
+  // A picture of a whole page is taken from its top, or what is fixed stands in its middle.
+  const scrolled = await page.evaluate(() => window.scrollY);
+  const isCovered = (await page.locator('dialog[open]').count()) > 0;
+  if (!isCovered) await page.evaluate(() => window.scrollTo(0, 0));
   for (const theme of isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)) {
     await wear(page, theme === 'dark');
     await page.screenshot({
       path: join(screens, `${name}-${size}-${theme}.png`),
       animations: 'disabled',
       // What lies below the fold is looked at too, unless a dialog covers the page.
-      fullPage: (await page.locator('dialog[open]').count()) === 0,
+      fullPage: !isCovered,
     });
     await expectAccessible(page, `${name}, ${size}, ${theme}`);
   }
   await wear(page, isDark);
+  if (!isCovered) await page.evaluate((top) => window.scrollTo(0, top), scrolled);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
