@@ -1,0 +1,46 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LandingView } from './landing-view.tsx';
+
+beforeEach(() => {
+  history.replaceState(null, '', '/login');
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(<LandingView />);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('shows the four selling points, each with its line', () => {
+  const showcase = screen.getByRole('region', { name: 'Why learn with us' });
+  const lines = [
+    ['Comprehensive Curriculum', 'From basics to advanced Arabic language skills'],
+    ['Native Speakers', 'Experienced native Arabic instructors'],
+    ['Interactive Learning', 'Engaging lessons with real-time practice'],
+    ['Certified Courses', 'Recognised certificates on completion'],
+  ] as const;
+  for (const [title, line] of lines) {
+    fireEvent.click(within(showcase).getByRole('button', { name: title }));
+    expect(within(showcase).getByText(title)).toBeTruthy();
+    expect(within(showcase).getByText(line)).toBeTruthy();
+  }
+});
+
+it('stands on a gradient with the name, the tagline and a card of ways in', () => {
+  const heading = screen.getByRole('heading', { level: 1 });
+  const hero = heading.closest('[class*="bg-linear-to-br"]') as HTMLElement;
+  expect(heading.textContent).not.toBe('');
+  expect(within(hero).getByText('Your journey to Arabic fluency starts here')).toBeTruthy();
+  const card = within(within(hero).getByRole('region', { name: 'Start learning today' }));
+  const ways = card.getAllByRole('button').map((button) => button.textContent);
+  expect(ways).toEqual(['Create an account', 'Sign In', 'Forgot your password?']);
+});
+
+it('ends with the link to the app in its store', () => {
+  const link = within(screen.getByRole('contentinfo')).getByRole('link');
+  expect(link.textContent).toBe('Get the app on Google Play');
+  expect(link.getAttribute('href')).toMatch(/^https:\/\/play\.google\.com\/store\//);
+});

@@ -1,0 +1,110 @@
+import type { Class } from '@institute/contract/classes';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { MyClassesPage } from './my-classes-page.tsx';
+
+let server: StandIn;
+
+function classFor(id: number, changes: Partial<Class> = {}): Class {
+  return {
+    id,
+    rand: `class-${id}`,
+    name: `Class number ${id}`,
+    category: 'Grammar',
+    about: '',
+    premium: '0',
+    amount: '0',
+    regclosedate: '0',
+    subjecttotal: 3,
+    links: '',
+    monthlySub: '0',
+    monthlylimit: 0,
+    status: '1',
+    prequisite_id: 0,
+    ...changes,
+  };
+}
+const joined = (classes: Class[], nextSub = '0') =>
+  server.reply('get_my_classes', () =>
+    ok(classes.map((item) => ({ myclass: { id: item.id, nextSub }, class_details: item }))),
+  );
+
+function Address() {
+  return <output>{useLocation().search}</output>;
+}
+const open = (search = '') =>
+  renderAt(
+    `/my-classes${search}`,
+    <>
+      <MyClassesPage />
+      <Address />
+    </>,
+  );
+const address = () => document.querySelector('output')?.textContent;
+const shown = () =>
+  screen
+    .queryAllByRole('link', { name: /Class number/ })
+    .map((link) => Number(/number (\d+)/.exec(link.textContent ?? '')?.[1]));
+
+beforeEach(() => {
+  server = standIn();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('My Classes', () => {
+  it('leads to the classes there are while none is joined', async () => {
+    joined([]);
+    open();
+    const link = await screen.findByRole('link', { name: 'Browse classes' });
+    expect(link.getAttribute('href')).toBe('/classes');
+  });
+
+  it('shows nine a page', async () => {
+    joined(Array.from({ length: 11 }, (_, index) => classFor(index + 1)));
+    open();
+    await screen.findByRole('link', { name: /number 9/ });
+    expect(shown()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    vi.stubGlobal('scrollTo', vi.fn());
+    fireEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(shown()).toEqual([10, 11]);
+    expect(address()).toBe('?page=2');
+  });
+
+  it('is filtered by category, by price and by search, also together', async () => {
+    joined([
+      classFor(1),
+      classFor(2, { premium: '1', amount: '5000' }),
+      classFor(3, { category: 'Poetry' }),
+      classFor(4, { category: 'Poetry', premium: '1', amount: '700' }),
+    ]);
+    open();
+    await screen.findByRole('link', { name: /number 4/ });
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Poetry' } });
+    expect(shown()).toEqual([3, 4]);
+    fireEvent.click(screen.getByRole('radio', { name: 'Paid' }));
+    expect(shown()).toEqual([4]);
+    fireEvent.click(screen.getByRole('radio', { name: 'Free' }));
+    expect(shown()).toEqual([3]);
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: '' } });
+    expect(shown()).toEqual([1, 3]);
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'number 3' } });
+    await vi.waitFor(() => expect(shown()).toEqual([3]));
+  });
+
+  it('says when nothing is found', async () => {
+    joined([classFor(1)]);
+    open('?search=poem');
+    expect(await screen.findByText('No classes found')).toBeTruthy();
+  });
+
+  it('says when a subscription has ended', async () => {
+    joined([classFor(1, { monthlySub: '1' })], '1700000000');
+    open();
+    expect(await screen.findByText(/^Expired/)).toBeTruthy();
+  });
+});
