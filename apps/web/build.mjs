@@ -4,6 +4,7 @@
  *   register.html, forgot-password.html  likewise, the frame of the two standalone forms
  *   app.html                             for whoever is signed in, the outline of the layout
  *   assets/                              hashed files, each with .br and .gz beside it
+ *   sw.js                                the service worker, which knows the files of the shell
  * and fails when a page outgrows its budget. The server fills `<!--boot-->` and `data-site-name`.
  */
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -12,6 +13,7 @@ import { build } from 'vite';
 import { checkBudgets } from './build/budgets.mjs';
 import { closure } from './build/manifest.mjs';
 import { precompress } from './build/precompress.mjs';
+import { buildWorker } from './build/worker.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = `${root}dist/`;
@@ -44,6 +46,7 @@ await writeFile(`${dist}app.html`, page(views.app, areas.student));
 await rm(`${dist}index.html`);
 await rm(painter, { recursive: true });
 
+await buildWorker(root, dist, manifest);
 await precompress(dist);
 const fits = await checkBudgets(dist, manifest);
 if (!fits) process.exitCode = 1;

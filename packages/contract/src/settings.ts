@@ -19,6 +19,8 @@ export const AppSettings = z.object({
   subamount: z.string(),
   /** IANA name of the institute's time zone, in which dates are shown. */
   timezone: z.string(),
+  /** Application id of the push service, empty when push is off. */
+  oneSignalAppId: z.string(),
 });
 export type AppSettings = z.output<typeof AppSettings>;
 

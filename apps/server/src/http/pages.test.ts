@@ -85,3 +85,51 @@ describe('a page', () => {
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 });
+
+describe('what a phone installs', () => {
+  it('bears the institute’s name and icons that are there', async () => {
+    const { headers, body } = await app.inject('/manifest.webmanifest');
+    expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
+    const manifest = JSON.parse(body);
+    expect(manifest.name).toBe('<b>Bustan</b> & Co');
+    expect(manifest.icons.map((icon: { purpose?: string }) => icon.purpose)).toContain('maskable');
+    for (const { src, type } of manifest.icons) {
+      const icon = await app.inject(src);
+      expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, type]);
+    }
+  });
+
+  it('is the shell, the same for everybody, and a worker that is asked for anew each time', async () => {
+    const shell = await html('/app-shell');
+    expect(shell).not.toContain('Your journey to Arabic fluency starts here');
+    expect(await html('/app-shell', `sid=${student.sid}`)).toBe(shell);
+    const worker = await get('/sw.js');
+    expect(worker.headers['cache-control']).toBe('no-cache');
+    expect(worker.headers['content-type']).toMatch(/^application\/javascript/);
+    // It keeps the files this very shell names.
+    const { body } = await app.inject('/sw.js');
+    for (const [, file = ''] of shell.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)) {
+      expect(body).toContain(file);
+    }
+  });
+});
+
+describe('push', () => {
+  const ofPush = async (oneSignalAppId: string | null) => {
+    const config = { ...institute.services.config, oneSignalAppId };
+    const other = await buildApp({ ...institute.services, config }, { withPages: true });
+    const answer = await other.inject({ url: '/', headers: { accept: 'text/html' } });
+    await other.close();
+    const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(answer.body)?.[1] ?? '');
+    return [boot.settings.oneSignalAppId, answer.headers['content-security-policy']];
+  };
+
+  it('opens the door to its hosts only where it is configured', async () => {
+    const [id, policy] = await ofPush('app-id-1');
+    expect(id).toBe('app-id-1');
+    expect(policy).toMatch(/script-src [^;]*https:\/\/cdn\.onesignal\.com/);
+    const [none, closed] = await ofPush(null);
+    expect(none).toBe('');
+    expect(closed).not.toContain('onesignal');
+  });
+});

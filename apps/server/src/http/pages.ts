@@ -5,10 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
 import { publicClasses } from '../modules/classes/index.ts';
 import { publicSettings } from '../modules/settings/index.ts';
-import { readPages } from '../platform/page-files.ts';
+import { type Pages, readPages } from '../platform/page-files.ts';
 import { paths } from '../platform/paths.ts';
 import { sendError } from './reply.ts';
 import { sidCookie } from './session.ts';
+import { webManifest } from './web-manifest.ts';
 
 /** Routes of the browser application (student §2, admin §2); everything else is a 404 page. */
 const ROUTES = [
@@ -19,7 +20,7 @@ const ROUTES = [
   /^\/admin\/classes\/manage\/[\w-]+(\/lessons\/[\w-]+)?$/,
 ];
 /** What a visitor is shown at once, by address. */
-const PAINTED: Readonly<Record<string, 'landing' | 'register' | 'forgotPassword'>> = {
+const PAINTED: Readonly<Record<string, keyof Pages>> = {
   '/': 'landing',
   '/login': 'landing',
   '/register': 'register',
@@ -64,6 +65,14 @@ export async function registerPages(
     },
   });
   app.get('/', async (request, reply) => sendPage(services, request, reply, '/'));
+  // What the service worker keeps of us to open without a connection, whoever asks.
+  app.get('/app-shell', async (_request, reply) => sendHtml(services, reply, 'app'));
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'no-cache')
+      .send(webManifest(await publicSettings(services))),
+  );
 }
 
 async function sendPage(
@@ -72,13 +81,19 @@ async function sendPage(
   reply: FastifyReply,
   path: string,
 ): Promise<FastifyReply> {
-  const pages = await readPages();
   const isVisitor = !request.cookies[sidCookie(services.config)];
-  const painted = isVisitor ? PAINTED[path] : undefined;
+  return sendHtml(services, reply, (isVisitor ? PAINTED[path] : undefined) ?? 'app');
+}
+
+async function sendHtml(
+  services: Services,
+  reply: FastifyReply,
+  page: keyof Pages,
+): Promise<FastifyReply> {
   const settings = await publicSettings(services);
   const boot =
-    painted === 'landing' ? { settings, classes: await publicClasses(services) } : { settings };
-  const html = pages[painted ?? 'app']
+    page === 'landing' ? { settings, classes: await publicClasses(services) } : { settings };
+  const html = (await readPages())[page]
     .replaceAll(
       /(<(\w+)[^>]*\sdata-site-name[^>]*>)[^<]*(<\/\2>)/g,
       (_all, open: string, _tag, close: string) => `${open}${asText(settings.siteName)}${close}`,

@@ -18,6 +18,7 @@ export async function registerSecurityHeaders(
   const push = config.oneSignalAppId
     ? ['https://cdn.onesignal.com', 'https://api.onesignal.com', 'https://onesignal.com']
     : [];
+  const pushPictures = config.oneSignalAppId ? ['https://img.onesignal.com'] : [];
   const hashes = withPages ? await inlineScriptHashes() : [];
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -25,8 +26,8 @@ export async function registerSecurityHeaders(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...hashes, ...card, ...push],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...push],
+        styleSrc: ["'self'", ...push],
+        imgSrc: ["'self'", 'data:', 'blob:', ...push, ...pushPictures],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...game, ...card, ...push],

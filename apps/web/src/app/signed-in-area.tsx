@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from '../lib/query-client.ts';
 import { AppRoutes } from './router.tsx';
@@ -11,7 +12,20 @@ export function SignedInArea() {
           line a press that seems to do nothing is worse than a skeleton. */}
       <BrowserRouter useTransitions={false}>
         <AppRoutes />
+        <LateCompanion />
       </BrowserRouter>
     </QueryClientProvider>
   );
+}
+
+/** The service worker and its news come after the page itself, and the page goes on without them. */
+function LateCompanion() {
+  const [Companion, setCompanion] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    import('../pwa/companion.tsx').then(
+      (module) => setCompanion(() => module.Companion),
+      () => undefined,
+    );
+  }, []);
+  return Companion && <Companion />;
 }

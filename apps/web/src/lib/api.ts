@@ -2,7 +2,9 @@ import type { Call, DataOf, RequestOf } from '@institute/contract/call';
 import * as z from 'zod/mini';
 import { ApiError, GENERIC_FAILURE } from './api-error.ts';
 import { sessionEnded, useAuthStore } from './auth-store.ts';
+import { noteAnswer } from './connection.ts';
 import { readCookie, TOKEN_COOKIE } from './cookies.ts';
+import { copyName, dropCopy, keepCopy, readCopy } from './copies.ts';
 import { formPairs, multipart, urlencoded } from './encode.ts';
 import { apiUrl, gameUrl } from './hosts.ts';
 import { type KeptAnswer, keepAnswer, keptAnswer } from './kept-answers.ts';
@@ -42,7 +44,10 @@ export async function callApi<C extends Call>(
   return (await callForAnswer(call, input, options)).data;
 }
 
-/** As {@link callApi}, with the message and the `meta` of a paged list beside the data. */
+/**
+ * As {@link callApi}, with the message and the `meta` of a paged list beside the data. When no
+ * answer arrives to a call that is kept on the device (copies.ts), its copy is the answer.
+ */
 export async function callForAnswer<C extends Call>(
   call: C,
   input: RequestOf<C>,
@@ -50,7 +55,33 @@ export async function callForAnswer<C extends Call>(
 ): Promise<Answer<DataOf<C>>> {
   const { files, action } = options;
   const payload = { ...(input as Record<string, unknown>), ...files, ...(action && { action }) };
-  const [url, init] = requestOf(call, payload);
+  const request = requestOf(call, payload);
+  const name = copyName(call.name, request[0], request[1].body);
+  if (name === null) return ask(call, request, options);
+  try {
+    const answer = await ask(call, request, options);
+    // A page of a list is not the list.
+    if (answer.meta === null) void keepCopy(name, answer.data);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (!error.isNetwork) {
+      // Refused by the server, not spoilt on the way or by a fault.
+      if (error.code !== 'bad_answer' && error.httpStatus < 429) void dropCopy(name);
+      throw error;
+    }
+    const data = await readCopy(name, (kept) => parsed(call, kept));
+    if (data === null) throw error;
+    return { data, message: '', meta: null };
+  }
+}
+
+/** Asks the server. */
+async function ask<C extends Call>(
+  call: C,
+  [url, init]: [url: string, init: RequestInit],
+  options: CallOptions,
+): Promise<Answer<DataOf<C>>> {
   const question = options.etag ? `${url} ${String(init.body ?? '')}` : null;
   const kept = question === null ? null : keptAnswer(call.name, question);
   const response = await send(url, conditional(init, kept), options.signal);
@@ -121,9 +152,12 @@ async function send(
   signal: AbortSignal | undefined,
 ): Promise<Response> {
   try {
-    return await fetch(url, signal ? { ...init, signal } : init);
+    const response = await fetch(url, signal ? { ...init, signal } : init);
+    noteAnswer(true);
+    return response;
   } catch (error) {
     if (signal?.aborted) throw error;
+    noteAnswer(false);
     throw new ApiError('network', GENERIC_FAILURE, 0);
   }
 }

@@ -35,9 +35,9 @@ export const handlers = [
 export async function publicSettings(context: {
   db: Database;
   files: Pick<Files, 'address'>;
-  config: { timeZone: string };
+  config: { timeZone: string; oneSignalAppId: string | null };
 }): Promise<AppSettings> {
   const settings = await readSettings(context.db);
   const logo = context.files.address(settings.logo || null);
-  return presentSettings({ ...settings, logo }, context.config.timeZone);
+  return presentSettings({ ...settings, logo }, context.config);
 }

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { build } from 'vite';
+import { closure } from './manifest.mjs';
+
+/** Everything the signed-in frame needs; pages are kept as they are opened, because data costs money. */
+const SHELL = [
+  'index.html',
+  'src/app/signed-in-area.tsx',
+  'src/pwa/companion.tsx',
+  'src/lib/copy-table.ts',
+];
+
+/**
+ * Builds dist/sw.js, which carries the list of the shell's files. Hashed files need no revision; the
+ * shell's page and the icon have one of their content.
+ * @param {string} root folder of the web app
+ * @param {string} dist where its build is
+ * @param {Parameters<typeof closure>[0]} manifest Vite's manifest
+ */
+export async function buildWorker(root, dist, manifest) {
+  const { scripts, styles } = closure(manifest, SHELL);
+  const revisionOf = async (file) =>
+    createHash('sha256')
+      .update(await readFile(dist + file))
+      .digest('hex')
+      .slice(0, 16);
+  const files = [
+    ...[...scripts, ...styles].sort().map((file) => ({ url: `/${file}`, revision: null })),
+    { url: '/app-shell', revision: await revisionOf('app.html') },
+    { url: '/icon.svg', revision: await revisionOf('icon.svg') },
+  ];
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { __SHELL_FILES__: JSON.stringify(files) },
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      target: ['chrome100', 'safari16.4', 'firefox100'],
+      modulePreload: false,
+      rolldownOptions: {
+        input: `${root}src/pwa/worker/sw.ts`,
+        output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
+      },
+    },
+  });
+}

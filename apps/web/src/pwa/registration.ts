@@ -1,0 +1,57 @@
+import { useAuthStore } from '../lib/auth-store.ts';
+import { SIGNED_IN_CACHE } from '../lib/offline-caches.ts';
+import { followReleases, tell } from './release.ts';
+
+/** A tab may stay open for days: it asks for a newer release when looked at again, this seldom. */
+const ASK_AGAIN_MS = 60 * 60_000;
+
+/**
+ * Registers `/sw.js` for whoever is signed in, and marks the device so that the shell may open
+ * offline. Without service workers, or where the browser refuses, everything else works as before.
+ */
+export async function startWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    const wasThere = navigator.serviceWorker.controller !== null;
+    const registration = await navigator.serviceWorker.register('/sw.js', {
+      updateViaCache: 'none',
+    });
+    await markSignedIn();
+    followReleases(registration);
+    askAgain(registration);
+    const { active } = await navigator.serviceWorker.ready;
+    if (active && !wasThere) tell(active, { type: 'keep', urls: fetchedSoFar() });
+  } catch (error) {
+    console.warn('Reading offline is not possible here', error);
+  }
+}
+
+/** Only while the person is still there: signing out removes the mark. */
+async function markSignedIn(): Promise<void> {
+  await caches.open(SIGNED_IN_CACHE);
+  if (!useAuthStore.getState().isAuthenticated) await caches.delete(SIGNED_IN_CACHE);
+}
+
+/** Code and materials the page has fetched before the worker was there to keep them. */
+function fetchedSoFar(): string[] {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return entries
+    .filter(({ name, initiatorType }) => {
+      const { origin, pathname } = new URL(name);
+      if (origin !== location.origin) return false;
+      return (
+        pathname.startsWith('/assets/') ||
+        (pathname.startsWith('/files/') && /^(img|iframe|audio)$/.test(initiatorType))
+      );
+    })
+    .map(({ name }) => name);
+}
+
+function askAgain(registration: ServiceWorkerRegistration): void {
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_AGAIN_MS) return;
+    asked = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}

@@ -1,0 +1,82 @@
+import { clientsClaim } from 'workbox-core';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  getCacheKeyForURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { SHELL_URL, type WorkerMessage } from '../messages.ts';
+import { isShellOf, newest } from './cache-rules.ts';
+import { answerFile, isKeptFile, keepFile } from './files.ts';
+import { openPage } from './navigation.ts';
+
+/** What the signed-in shell is made of, filled in by the build (build/worker.mjs). */
+declare const __SHELL_FILES__: PrecacheEntry[];
+
+/** The part of the worker's scope that is used here; the project's types are those of pages. */
+interface Worker {
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'message', listener: (event: Message) => void): void;
+}
+interface Message extends MessageEvent<WorkerMessage> {
+  /** Keeps the worker alive until the work is done. */
+  waitUntil(work: Promise<void>): void;
+}
+const worker = self as unknown as Worker;
+
+/** Pages that are files or belong to the server alone. */
+const NOT_OURS = [/^\/(files|push|verify|webhooks|healthz|readyz|metrics)(\/|$)/, /\.\w+$/];
+const ASSETS = 'assets';
+const MAX_ASSETS = 200;
+
+clientsClaim();
+cleanupOutdatedCaches();
+
+const shellFiles = new Set(__SHELL_FILES__.map((entry) => entry.url));
+addPlugins([
+  {
+    // The shell and its files are of one release or are not kept at all.
+    cacheWillUpdate: async ({ request, response }) => {
+      if (response.status !== 200) return null;
+      const isShell = new URL(request.url).pathname === SHELL_URL;
+      return !isShell || isShellOf(await response.clone().text(), shellFiles) ? response : null;
+    },
+  },
+]);
+precacheAndRoute(__SHELL_FILES__, { cleanURLs: false });
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: ASSETS, plugins: [newest(MAX_ASSETS)] }),
+);
+registerRoute(({ request, url, sameOrigin }) => sameOrigin && isKeptFile(request, url), answerFile);
+registerRoute(new NavigationRoute(openPage, { denylist: NOT_OURS }));
+
+worker.addEventListener('message', (event) => {
+  const message = event.data;
+  if (message.type === 'take-over') void worker.skipWaiting();
+  if (message.type === 'has') event.ports[0]?.postMessage(Boolean(getCacheKeyForURL(message.url)));
+  if (message.type === 'keep') event.waitUntil(keep(message.urls));
+});
+
+/** Fetches what a page had before the worker; the browser still holds it, so it costs no data. */
+async function keep(urls: readonly string[]): Promise<void> {
+  for (const address of urls) {
+    const url = new URL(address);
+    if (getCacheKeyForURL(address)) continue;
+    const keeping = url.pathname.startsWith('/assets/') ? keepAsset(url) : keepWhole(url);
+    await keeping.catch(() => undefined);
+  }
+}
+
+async function keepAsset(url: URL): Promise<void> {
+  const cache = await caches.open(ASSETS);
+  if (!(await cache.match(url))) await cache.add(url);
+}
+
+async function keepWhole(url: URL): Promise<void> {
+  await keepFile(url, await fetch(url));
+}

@@ -1,0 +1,202 @@
+import { enrol } from '@institute/contract/classes';
+import { viewStatus } from '@institute/contract/lessons';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newStudent, type Session } from './support/api.ts';
+import { openBrowser, type Size, type Visitor, visit } from './support/browser.ts';
+import { classPath, lessonPath } from './support/school.ts';
+
+const { url } = inject('products').embedded;
+const CLASS = 'The Arabic Alphabet';
+const TIMETABLE = 'When we meet';
+const TEXT = 'How Arabic writing works';
+const CHART = 'The 28 letters in their places';
+/** What a browser says of requests that find no network, directly or through the worker. */
+const NO_NETWORK =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be refreshed|dynamically imported/;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+let visitor: Visitor;
+let page: Page;
+
+const mark = () => page.getByRole('status').filter({ hasText: 'Offline.' });
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** A student who has joined the free class and opened its first lessons. */
+async function reader(): Promise<Session> {
+  const student = await newStudent(url);
+  const classId = (await classPath(student, CLASS)).split('/')[2] ?? '';
+  await student.call(enrol, { class_id: classId });
+  for (const subject of [TIMETABLE, TEXT, CHART]) {
+    const lesson = (await lessonPath(student, CLASS, subject)).split('/')[4] ?? '';
+    await student.call(viewStatus, { class_id: classId, lesson_id: lesson });
+  }
+  return student;
+}
+
+async function arrive(student: Session, path: string, size: Size): Promise<void> {
+  visitor = await visit(browser, { url, size, as: student });
+  page = visitor.page;
+  await page.goto(path);
+}
+
+/** What the caches of the worker hold, by cache. */
+const cached = (): Promise<Record<string, string[]>> =>
+  page.evaluate(async () => {
+    const found: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      const keys = await (await caches.open(name)).keys();
+      found[name.replace(/^workbox-precache.*/, 'shell')] = keys.map(
+        ({ url: address }) => new URL(address).pathname,
+      );
+    }
+    return found;
+  });
+
+/** Names of the answers kept on the device. */
+const copies = (): Promise<string[]> =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('offline');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const names = await new Promise<IDBValidKey[]>((resolve, reject) => {
+      const request = database.transaction('copies').objectStore('copies').getAllKeys();
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    database.close();
+    return names.map(String);
+  });
+
+/** Waits until the worker is there and has kept the page's code. */
+async function untilKept(code: RegExp): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect
+    .poll(async () => (await cached()).assets?.some((path) => code.test(path)) ?? false)
+    .toBe(true);
+}
+
+describe.each(['phone', 'desktop'] as const)('Without a connection, %s', (size) => {
+  it('a lesson opened before opens again, with its picture and the time of the copy', async () => {
+    const student = await reader();
+    await arrive(student, await lessonPath(student, CLASS, CHART), size);
+    await heading(CHART).waitFor();
+    await untilKept(/lesson-page/);
+    await expect.poll(async () => (await cached())['lesson-files']?.join()).toMatch(/\.webp/);
+    expect(await mark().count()).toBe(0);
+
+    await visitor.context.setOffline(true);
+    await page.reload();
+    await heading(CHART).waitFor();
+    await mark()
+      .getByText(/This is a copy of \d+ \w+ \d{4}, \d\d:\d\d\./)
+      .waitFor();
+    const picture = page.getByRole('img', { name: CHART });
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(100);
+    await visitor.look('offline-lesson');
+
+    await visitor.context.setOffline(false);
+    await mark().waitFor({ state: 'hidden' });
+    await visitor.leave(NO_NETWORK);
+  });
+
+  it('what was never opened says so', async () => {
+    const student = await reader();
+    await arrive(student, await lessonPath(student, CLASS, TEXT), size);
+    await heading(TEXT).waitFor();
+    await untilKept(/lesson-page/);
+    const unopened = await lessonPath(student, CLASS, CHART);
+
+    await visitor.context.setOffline(true);
+    await page.goto(unopened);
+    await mark().getByText('This page has not been opened on this device before.').waitFor();
+    await page.getByText('The lesson could not be loaded.').waitFor();
+    // Code that was never fetched is missing in the same way.
+    await page.goto('/wallet-history');
+    await page.getByText('This page could not be fetched.').waitFor();
+    await mark().waitFor();
+    await visitor.leave(NO_NETWORK);
+  });
+});
+
+it('leads from My Classes to the lessons opened before', async () => {
+  const student = await reader();
+  await arrive(student, '/my-classes', 'phone');
+  await page.getByRole('link', { name: new RegExp(CLASS) }).click();
+  await page.getByRole('link', { name: TEXT }).click();
+  await heading(TEXT).waitFor();
+  await untilKept(/lesson-page/);
+
+  await visitor.context.setOffline(true);
+  await page.goto('/my-classes');
+  await page.getByRole('link', { name: new RegExp(CLASS) }).click();
+  await page.getByRole('link', { name: TEXT }).click();
+  await heading(TEXT).waitFor();
+  await mark()
+    .getByText(/This is a copy of/)
+    .waitFor();
+  await visitor.leave(NO_NETWORK);
+});
+
+it('keeps recordings whole and gives players their parts', async () => {
+  const student = await reader();
+  await arrive(student, await lessonPath(student, CLASS, CHART), 'phone');
+  await heading(CHART).waitFor();
+  await untilKept(/lesson-page/);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  const address = await page.getByRole('img', { name: CHART }).getAttribute('src');
+  const part = (range: string) =>
+    page.evaluate(
+      async ([path, bytes]) => {
+        const response = await fetch(path ?? '', { headers: { range: `bytes=${bytes}` } });
+        const { byteLength } = await response.arrayBuffer();
+        return [response.status, byteLength, response.headers.get('content-range')];
+      },
+      [address, range],
+    );
+  await expect.poll(async () => (await cached())['lesson-files']?.join()).toMatch(/\.webp/);
+  await visitor.context.setOffline(true);
+  expect(await part('0-99')).toEqual([206, 100, expect.stringMatching(/^bytes 0-99\/\d+$/)]);
+  await visitor.leave(NO_NETWORK);
+});
+
+it('leaves nothing of a person behind after Logout, and no shell for a visitor', async () => {
+  const student = await reader();
+  await arrive(student, await lessonPath(student, CLASS, CHART), 'desktop');
+  await heading(CHART).waitFor();
+  await untilKept(/lesson-page/);
+  await expect.poll(async () => (await cached())['lesson-files']?.length ?? 0).toBeGreaterThan(0);
+  expect((await copies()).join()).toContain(student.user.email);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL((at) => at.pathname === '/login');
+  await expect.poll(copies).toEqual([]);
+  await expect.poll(async () => Object.keys(await cached())).not.toContain('lesson-files');
+  expect(Object.keys(await cached())).not.toContain('signed-in');
+
+  await visitor.context.setOffline(true);
+  await expect(page.goto('/my-classes')).rejects.toThrow(/ERR_/);
+  await visitor.leave(NO_NETWORK);
+});
+
+it('does not touch the device of a visitor who is not signed in', async () => {
+  visitor = await visit(browser, { url, size: 'phone' });
+  page = visitor.page;
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Got it' }).click();
+  const found = await page.evaluate(async () => [
+    (await navigator.serviceWorker.getRegistrations()).length,
+    (await caches.keys()).length,
+  ]);
+  expect(found).toEqual([0, 0]);
+  await visitor.leave();
+});
