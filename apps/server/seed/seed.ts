@@ -5,6 +5,7 @@ import { hasClasses } from '../src/modules/classes/index.ts';
 import { lockInTransaction } from '../src/platform/db.ts';
 import { demoSettings } from './content/index.ts';
 import { demoPassword } from './content/students.ts';
+import { conversations } from './conversations.ts';
 import { openClasses } from './open-classes.ts';
 import { perform, type Stage } from './perform.ts';
 import { studentHistories } from './student-histories.ts';
@@ -38,7 +39,10 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await perform(stage, admin, uploadLogo, {}, { logo: 'logo.png' });
     await perform(stage, admin, updateAppSettings, { ...demoSettings, subamount: '2500' });
     const classes = await openClasses(stage, admin, today);
-    const events = await studentHistories(stage, admin, classes, today);
+    const events = [
+      ...(await studentHistories(stage, admin, classes, today)),
+      ...conversations(stage, admin, classes, today),
+    ];
     // Histories run side by side, as they would have: the ledger and the lists are in order of time.
     events.sort((a, b) => a.at.getTime() - b.at.getTime());
     for (const event of events) {

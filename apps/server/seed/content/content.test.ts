@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import * as conversations from './conversations.ts';
 import { demoClasses, demoSettings, demoStudents } from './index.ts';
 
 const assets = fileURLToPath(new URL('../assets/', import.meta.url));
@@ -19,7 +20,12 @@ function strings(value: unknown, path = ''): { path: string; text: string }[] {
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, inner]) => strings(inner, `${path}/${key}`));
 }
-const texts = strings({ demoClasses, demoStudents, demoSettings });
+const texts = strings({
+  demoClasses,
+  demoStudents,
+  demoSettings,
+  conversations: { ...conversations },
+});
 
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
 

@@ -86,3 +86,42 @@ export interface DemoSettings {
   /** Digits with country code, as a chat link takes them. */
   whatsappNumber: string;
 }
+
+/** A comment under a lesson with what was answered to it. */
+export interface DemoComment {
+  /** E-mail of a student who has opened the lesson by then, or 'teacher'. */
+  author: string;
+  daysAgo: number;
+  text: string;
+  /** When it was deleted; null while it stands. */
+  deletedDaysAgo: number | null;
+  /** Later than the comment, or on its day after it. */
+  replies: DemoComment[];
+}
+
+export interface DemoMessage {
+  daysAgo: number;
+  subject: string;
+  body: string;
+  /** Everybody, or e-mails. */
+  to: 'all' | string[];
+  isPopup: boolean;
+}
+
+export interface DemoTemplate {
+  /** Stable name inside the demo data; never shown. */
+  key: string;
+  title: string;
+  content: string;
+  footer: string;
+}
+
+export interface DemoAssignment {
+  /** Key of the template. */
+  template: string;
+  daysAgo: number;
+  /** E-mails. */
+  students: string[];
+  /** Keys of classes whose every member is given one. */
+  classes: string[];
+}
