@@ -79,7 +79,8 @@ export function Composer({ lessonId, parent, onSend, onClose, takesFocus }: Comp
             busyLabel={words.posting}
             disabled={text.trim() === ''}
           >
-            {parent ? words.postReply : words.post}
+            {words.post}
+            <span className="sr-only">{parent ? words.postsReply : words.postsComment}</span>
           </Button>
         </div>
       </div>

@@ -8,8 +8,10 @@ export const discussionText = {
 
   yourComment: 'Your comment',
   yourReply: 'Your reply',
-  post: 'Post comment',
-  postReply: 'Post reply',
+  post: 'Post',
+  // What the button posts, for those who hear it without seeing where it stands.
+  postsComment: ' comment',
+  postsReply: ' reply',
   posting: 'Posting...',
   added: 'Comment added successfully!',
   addFailed: 'Failed to add comment',
