@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { plainGrounds } from './plain-grounds.ts';
 
 const screens = join(import.meta.dirname, '..', 'screens');
 
@@ -49,8 +50,10 @@ async function wear(page: Page, dark: boolean): Promise<void> {
 }
 
 async function expectAccessible(page: Page, name: string): Promise<void> {
+  const putBack = await plainGrounds(page);
   // The one page is all there is to look into; without this mode axe opens a second one each time.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  await putBack();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n    ${nodes.map((node) => node.html).join('\n    ')}`,
   );
