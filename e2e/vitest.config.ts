@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: 'e2e/support/global-setup.ts',
     // A browser and a server share the machine with each worker.
     maxWorkers: 2,
-    testTimeout: 120_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
   },
 });
