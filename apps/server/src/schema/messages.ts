@@ -40,6 +40,7 @@ export const messages = pgTable(
     index('messages_broadcast_by_time')
       .on(t.sentAt, t.broadcastNumber)
       .where(sql`${t.broadcastNumber} is not null`),
+    index('messages_popup').on(t.broadcastNumber).where(sql`${t.isPopup}`),
   ],
 );
 
@@ -53,10 +54,13 @@ export const messageRecipients = pgTable(
     messageId: integer('message_id')
       .notNull()
       .references(() => messages.id),
+    /** As the message says, so that a user's popups are found among thousands of messages. */
+    isPopup: boolean('is_popup').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.messageId] }),
     index('message_recipients_by_message').on(t.messageId),
+    index('message_recipients_popup').on(t.userId, t.messageId).where(sql`${t.isPopup}`),
   ],
 );
 

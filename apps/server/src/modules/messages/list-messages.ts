@@ -11,8 +11,8 @@ import {
   type MessageRow,
   messageByRef,
   newestMessages,
-  newestPopup,
 } from './store.ts';
+import { newestPopup } from './store-popup.ts';
 
 /** What a list of messages asks for. */
 export interface Wanted {

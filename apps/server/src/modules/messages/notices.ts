@@ -23,7 +23,7 @@ export async function sendNotice(tx: Tx, sentAt: Date, notice: Notice): Promise<
   const message = { subject, body, lessonId, classId, onceKey, sentAt };
   const id = await insertMessage(tx, { ...message, isPopup: false, senderId: null }, null);
   if (id === null) return false;
-  await insertRecipients(tx, id, to);
+  await insertRecipients(tx, { id, isPopup: false }, to);
   return true;
 }
 

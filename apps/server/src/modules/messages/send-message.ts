@@ -49,7 +49,7 @@ export async function sendMessage(
       // Who has written it has read it, and needs no dialog to be told.
       await insertRead(tx, { userId: sender.userId, messageId: id, readAt: sentAt });
     } else {
-      await insertRecipients(tx, id, known);
+      await insertRecipients(tx, { id, isPopup }, known);
     }
     const recipients = known === 'all' ? await countStudents(tx) : known.length;
     note.details = { message: id, to: known === 'all' ? 'all' : recipients };

@@ -47,13 +47,13 @@ export async function insertMessage(
 /** Puts a message into inboxes, in one order for all senders, so that none waits for another in a ring. */
 export async function insertRecipients(
   tx: Tx,
-  messageId: number,
+  message: { id: number; isPopup: boolean },
   userIds: readonly number[],
 ): Promise<void> {
   await tx.execute(sql`
     with added as (
-      insert into message_recipients (user_id, message_id)
-      select wanted.id::int, ${messageId}::int
+      insert into message_recipients (user_id, message_id, is_popup)
+      select wanted.id::int, ${message.id}::int, ${message.isPopup}::boolean
       from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) as wanted (id)
       on conflict do nothing
       returning user_id)

@@ -82,7 +82,8 @@ function newestIds(on: Database, own: { userId: Value; before: Value }, most: Va
   return unionAll(toAll, direct).as('visible');
 }
 
-function selectMessages(on: Database, userId: Value, from: ReturnType<typeof newestIds>) {
+/** Messages of some ids as one user has them. */
+export function selectMessages(on: Database, userId: Value, from: ReturnType<typeof newestIds>) {
   return on
     .select({
       id: messages.id,
@@ -148,16 +149,6 @@ export async function findMessages(
     .limit(page.limit)
     .offset(page.offset);
   return { total, rows };
-}
-
-/** The newest unread message of a user that opens as a dialog. */
-export async function newestPopup(db: Database, own: InboxState): Promise<MessageRow | null> {
-  const visible = newestIds(db, own, ALL);
-  const [found] = await selectMessages(db, own.userId, visible)
-    .where(and(messages.isPopup, isNull(messageReads.readAt)))
-    .orderBy(desc(visible.id))
-    .limit(1);
-  return found ?? null;
 }
 
 /** A message of the user's by its numeric id or its rand token. */
