@@ -2,6 +2,7 @@
  * Builds the browser app into dist/:
  *   landing.html                         for visitors, painted before any script runs
  *   register.html, forgot-password.html  likewise, the frame of the two standalone forms
+ *   verify.html                          likewise, for whoever checks a certificate
  *   app.html                             for whoever is signed in, the outline of the layout
  *   assets/                              hashed files, each with .br and .gz beside it
  *   sw.js                                the service worker, which knows the files of the shell
@@ -38,10 +39,15 @@ const template = await readFile(`${dist}index.html`, 'utf8');
 const { renderPages } = await import(pathToFileURL(`${painter}prerender.js`).href);
 const views = renderPages();
 
-const areas = { visitor: 'src/public/public-area.tsx', student: 'src/app/signed-in-area.tsx' };
+const areas = {
+  visitor: 'src/public/public-area.tsx',
+  verify: 'src/public/verify/verify-page.tsx',
+  student: 'src/app/signed-in-area.tsx',
+};
 await writeFile(`${dist}landing.html`, page(views.landing, areas.visitor));
 await writeFile(`${dist}register.html`, page(views.register, areas.visitor));
 await writeFile(`${dist}forgot-password.html`, page(views.forgotPassword, areas.visitor));
+await writeFile(`${dist}verify.html`, page(views.verify, areas.verify));
 await writeFile(`${dist}app.html`, page(views.app, areas.student));
 await rm(`${dist}index.html`);
 await rm(painter, { recursive: true });

@@ -45,6 +45,16 @@ describe('a page', () => {
     expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(shell)?.[1] ?? '').classes).toBeUndefined();
   });
 
+  it('paints the check of a certificate, the same for everybody', async () => {
+    for (const cookie of ['', `sid=${student.sid}`]) {
+      expect((await get('/verify/K7QF-2M9X-W4TD', cookie)).statusCode).toBe(200);
+      const page = await html('/verify/K7QF-2M9X-W4TD', cookie);
+      expect(page).toContain('Certificate check');
+      expect(page).not.toContain('Your journey to Arabic fluency starts here');
+    }
+    expect((await get('/certificates/K7QF-2M9X-W4TD/print')).statusCode).toBe(200);
+  });
+
   it('lets nothing a person wrote become markup', async () => {
     const landing = await html('/');
     expect(landing).not.toContain('<b>Bustan</b>');

@@ -16,6 +16,7 @@ const ROUTES = [
   /^\/(login|register|forgot-password|classes|my-classes|profile|wallet-history|messages|game)?$/,
   /^\/(classes|messages|verify)\/[\w-]+$/,
   /^\/classes\/[\w-]+\/lessons\/[\w-]+$/,
+  /^\/certificates\/[\w-]+\/print$/,
   /^\/admin(\/(classes|students|payments|messages|settings|certificates|exams))?$/,
   /^\/admin\/classes\/manage\/[\w-]+(\/lessons\/[\w-]+)?$/,
 ];
@@ -82,7 +83,9 @@ async function sendPage(
   path: string,
 ): Promise<FastifyReply> {
   const isVisitor = !request.cookies[sidCookie(services.config)];
-  return sendHtml(services, reply, (isVisitor ? PAINTED[path] : undefined) ?? 'app');
+  // The check of a certificate looks the same to everybody.
+  const painted = path.startsWith('/verify/') ? 'verify' : isVisitor ? PAINTED[path] : undefined;
+  return sendHtml(services, reply, painted ?? 'app');
 }
 
 async function sendHtml(

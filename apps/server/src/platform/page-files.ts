@@ -9,6 +9,7 @@ const FILES = {
   landing: 'landing.html',
   register: 'register.html',
   forgotPassword: 'forgot-password.html',
+  verify: 'verify.html',
   app: 'app.html',
 } as const;
 export type Pages = Record<keyof typeof FILES, string>;

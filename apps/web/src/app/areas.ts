@@ -11,6 +11,16 @@ export const signedInArea: Slot = slot(() =>
   import('./signed-in-area.tsx').then((module) => module.SignedInArea),
 );
 
+/** The page that checks a certificate: open to anyone, signed in or not, and light by itself. */
+export const verifyArea: Slot = slot(() =>
+  import('../public/verify/verify-page.tsx').then((module) => module.VerifyPage),
+);
+
+/** True for `/verify/{code}`, which asks nobody to sign in and turns nobody away. */
+export function isVerifyPath(path: string): boolean {
+  return path.startsWith('/verify/');
+}
+
 const publicPaths: ReadonlySet<string> = new Set(['/login', '/register', '/forgot-password']);
 
 /** True for the routes open to visitors (student specification, section 2). */
@@ -26,5 +36,6 @@ export function isSignedIn(): boolean {
 
 /** The area whose code the current page needs. */
 export function areaAt(path: string): Slot {
+  if (isVerifyPath(path)) return verifyArea;
   return isSignedIn() && !isPublicPath(path) ? signedInArea : publicArea;
 }

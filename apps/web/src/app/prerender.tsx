@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { AuthPageSkeleton } from '../public/auth/auth-page-skeleton.tsx';
 import { LandingView } from '../public/landing/landing-view.tsx';
 import { authText } from '../public/text.ts';
+import { text as verifyText } from '../public/verify/text.ts';
 import { ShellSkeleton } from './layout/shell-skeleton.tsx';
 
 /** What build.mjs paints into the pages, so that there is something to see before any script runs. */
@@ -10,6 +11,7 @@ export function renderPages() {
     landing: renderToString(<LandingView />),
     register: renderToString(<AuthPageSkeleton title={authText.signUp} fields={5} />),
     forgotPassword: renderToString(<AuthPageSkeleton title={authText.reset} fields={1} />),
+    verify: renderToString(<AuthPageSkeleton title={verifyText.title} fields={1} />),
     app: renderToString(<ShellSkeleton />),
   };
 }

@@ -2,7 +2,7 @@ import type { User } from '@institute/contract/accounts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../lib/auth-store.ts';
-import { publicArea, signedInArea } from './areas.ts';
+import { publicArea, signedInArea, verifyArea } from './areas.ts';
 import { Root } from './root.tsx';
 
 const student: User = {
@@ -28,6 +28,7 @@ beforeAll(async () => {
   await Promise.all([
     publicArea.preload(),
     signedInArea.preload(),
+    verifyArea.preload(),
     import('../public/auth/auth-forms.tsx'),
     import('../student/dashboard/dashboard-page.tsx'),
   ]);
@@ -60,6 +61,15 @@ describe('guards', () => {
     open('/login?next=%2Fmessages', student);
     expect(await screen.findByRole('heading', { name: 'Messages' })).toBeTruthy();
     expect(location.pathname).toBe('/messages');
+  });
+
+  it.each([
+    ['a visitor', null],
+    ['a student', student],
+  ])('shows the check of a certificate to %s without a detour', async (_who, user) => {
+    open('/verify/K7QF2M9XW4TD', user);
+    expect(await screen.findByRole('heading', { name: 'Certificate check' })).toBeTruthy();
+    expect(location.pathname).toBe('/verify/K7QF2M9XW4TD');
   });
 
   it('sends a student who asks for /admin to the dashboard and hides the entry', async () => {

@@ -4,7 +4,7 @@ import { goTo, loginPath, returnPath, usePlace } from '../lib/place.ts';
 import { Show } from '../lib/slot.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Toaster } from '../ui/toaster.tsx';
-import { isPublicPath, publicArea, signedInArea } from './areas.ts';
+import { isPublicPath, isVerifyPath, publicArea, signedInArea, verifyArea } from './areas.ts';
 
 /**
  * Chooses between the public and the signed-in half, and guards both: whoever is not signed in goes
@@ -13,9 +13,10 @@ import { isPublicPath, publicArea, signedInArea } from './areas.ts';
 export function Root() {
   const { path, query } = usePlace();
   const signedIn = useAuthStore((state) => state.isAuthenticated && state.user !== null);
+  const verifying = isVerifyPath(path);
   const open = isPublicPath(path);
   const destination = open && signedIn ? returnPath(query) : null;
-  const mustSignIn = !open && !signedIn;
+  const mustSignIn = !open && !verifying && !signedIn;
 
   useEffect(() => {
     if (destination !== null) goTo(destination, { replace: true });
@@ -26,7 +27,9 @@ export function Root() {
     <>
       <ErrorBoundary resetKey={signedIn}>
         <Suspense fallback={null}>
-          {signedIn ? (
+          {verifying ? (
+            <Show slot={verifyArea} />
+          ) : signedIn ? (
             destination === null && <Show slot={signedInArea} />
           ) : (
             <Show slot={publicArea} />

@@ -1,0 +1,16 @@
+/** The words of the page that checks a certificate. */
+export const text = {
+  title: 'Certificate check',
+  asking: 'Looking up the certificate',
+  valid: 'Valid',
+  validHint: 'This institute gave this certificate, and it stands.',
+  withdrawn: 'Withdrawn',
+  withdrawnHint: 'This institute gave this certificate, but it no longer stands.',
+  name: 'Name',
+  certificate: 'Certificate',
+  date: 'Issued',
+  code: 'Code',
+  unknown: 'No such certificate',
+  unknownHint: 'Compare the code with the one on the certificate:',
+  failed: 'The certificate could not be looked up.',
+} as const;

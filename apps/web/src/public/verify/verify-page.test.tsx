@@ -1,0 +1,61 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ok, refused, standIn } from '../../test/stand-in.tsx';
+import { VerifyPage } from './verify-page.tsx';
+
+const found = {
+  code: 'K7QF2M9XW4TD',
+  name: 'Amina Yusuf',
+  title: 'شَهَادَةُ إِتْمَامٍ',
+  date: '2026-11-05',
+  standing: 'valid',
+};
+
+function openAt(path: string): void {
+  history.replaceState(null, '', path);
+  render(<VerifyPage />);
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('shows whose certificate it is, its title, its date and that it stands', async () => {
+  const server = standIn();
+  server.reply('verify_certificate', () => ok(found));
+  const asked = vi.spyOn(globalThis, 'fetch');
+  openAt('/verify/K7QF2M9XW4TD');
+  expect(await screen.findByText('Amina Yusuf')).toBeTruthy();
+  expect(screen.getByText('شَهَادَةُ إِتْمَامٍ')).toBeTruthy();
+  expect(screen.getByText('5 Nov 2026')).toBeTruthy();
+  expect(screen.getByText('Valid')).toBeTruthy();
+  expect(asked.mock.calls.map(([address]) => address)).toEqual([
+    '/mycertificates.php?action=verify_certificate&code=K7QF2M9XW4TD',
+  ]);
+});
+
+it('names nobody when the certificate was withdrawn', async () => {
+  standIn().reply('verify_certificate', () => ok({ ...found, name: '', standing: 'withdrawn' }));
+  openAt('/verify/K7QF2M9XW4TD');
+  expect(await screen.findByText('Withdrawn')).toBeTruthy();
+  expect(screen.queryByText('Name')).toBeNull();
+});
+
+it('says when there is no such certificate', async () => {
+  standIn().reply('verify_certificate', () =>
+    refused('certificate_not_found', 'No certificate has this code.'),
+  );
+  openAt('/verify/nothing-here');
+  expect(await screen.findByText('No such certificate')).toBeTruthy();
+  expect(screen.getByText('nothing-here')).toBeTruthy();
+});
+
+it('can ask again when no answer came', async () => {
+  const server = standIn();
+  openAt('/verify/K7QF2M9XW4TD');
+  await screen.findByText('The certificate could not be looked up.');
+  server.reply('verify_certificate', () => ok(found));
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Amina Yusuf')).toBeTruthy();
+});

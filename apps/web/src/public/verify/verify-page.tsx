@@ -1,0 +1,90 @@
+import type { VerifiedCertificate } from '@institute/contract/certificates';
+import type { ReactNode } from 'react';
+import { useVerifiedCertificate } from '../../data/verify.ts';
+import { usePlace } from '../../lib/place.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IssueDate } from '../../ui/issue-date.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { AuthPage } from '../auth/auth-page.tsx';
+import { text } from './text.ts';
+
+/** What a certificate's code stands for, open to anyone (rulings, certificates). */
+export function VerifyPage() {
+  const { path } = usePlace();
+  const code = codeOf(path);
+  const verification = useVerifiedCertificate(code);
+  return (
+    <AuthPage title={text.title}>
+      {verification.state === 'asking' && (
+        <Loading label={text.asking}>
+          <span className="flex flex-col gap-4">
+            <Skeleton className="h-7 w-40" />
+            <Skeleton className="h-11" />
+            <Skeleton className="h-11" />
+          </span>
+        </Loading>
+      )}
+      {verification.state === 'found' && <Standing certificate={verification.certificate} />}
+      {verification.state === 'unknown' && (
+        <div role="status" className="flex flex-col gap-2">
+          <p className="font-semibold text-lg">{text.unknown}</p>
+          <p className="text-muted [overflow-wrap:anywhere]">
+            {text.unknownHint} <bdi className="figures text-ink">{code}</bdi>
+          </p>
+        </div>
+      )}
+      {verification.state === 'failed' && (
+        <ErrorState title={text.failed} error={verification.error} onRetry={verification.retry} />
+      )}
+    </AuthPage>
+  );
+}
+
+/** The code in `/verify/{code}`; what cannot be decoded is left as it is. */
+export function codeOf(path: string): string {
+  const written = path.split('/')[2] ?? '';
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}
+
+function Standing({ certificate }: { certificate: VerifiedCertificate }) {
+  const isValid = certificate.standing === 'valid';
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <p className="flex flex-col items-start gap-2">
+        <Badge tone={isValid ? 'good' : 'bad'}>{isValid ? text.valid : text.withdrawn}</Badge>
+        <span className="text-muted">{isValid ? text.validHint : text.withdrawnHint}</span>
+      </p>
+      <dl className="flex flex-col divide-y divide-line">
+        {certificate.name !== '' && (
+          <Fact name={text.name}>
+            <PersonText>{certificate.name}</PersonText>
+          </Fact>
+        )}
+        <Fact name={text.certificate}>
+          <PersonText>{certificate.title}</PersonText>
+        </Fact>
+        <Fact name={text.date}>
+          <IssueDate date={certificate.date} />
+        </Fact>
+        <Fact name={text.code}>
+          <bdi className="figures">{certificate.code}</bdi>
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="py-2.5">
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="font-semibold text-lg [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
