@@ -31,3 +31,8 @@ export const profilePage = slot(() =>
 export const gamePage = slot(() =>
   import('../student/game/game-page.tsx').then((module) => module.GamePage),
 );
+export const certificatePrintPage = slot(() =>
+  import('../student/certificates/certificate-print-page.tsx').then(
+    (module) => module.CertificatePrintPage,
+  ),
+);

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { Show } from '../lib/slot.tsx';
 import { AdminOnly } from './guards.tsx';
@@ -5,6 +6,7 @@ import { Layout } from './layout/layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { NotOpenPage } from './not-open-page.tsx';
 import {
+  certificatePrintPage,
   classDetailPage,
   classesPage,
   dashboardPage,
@@ -21,6 +23,14 @@ import {
 export function AppRoutes() {
   return (
     <Routes>
+      <Route
+        path="certificates/:code/print"
+        element={
+          <Suspense fallback={null}>
+            <Show slot={certificatePrintPage} />
+          </Suspense>
+        }
+      />
       <Route element={<Layout />}>
         <Route index element={<Show slot={dashboardPage} />} />
         <Route path="classes" element={<Show slot={classesPage} />} />

@@ -30,9 +30,6 @@ export interface GameRound {
 /** What the server made of an answer. */
 export type GameAnswer = DataOf<typeof answerGameQuestion>;
 
-/** What came of a claim; amounts are naira. */
-export type GameReward = DataOf<typeof claimGameReward>;
-
 /** What each level pays, kept without expiry (student specification, section 7). */
 export function useGameRewards(): UseQueryResult<Rewards> {
   return useQuery({

@@ -16,7 +16,7 @@ export function When({ at, timeZone, withTime = false }: WhenProps) {
 }
 
 /** The words of {@link When}. */
-function whenText(at: Date, timeZone: string, withTime: boolean): string {
+export function whenText(at: Date, timeZone: string, withTime = false): string {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone,
     day: 'numeric',

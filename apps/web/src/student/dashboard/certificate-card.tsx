@@ -1,6 +1,6 @@
 import type { Certificate } from '@institute/contract/certificates';
+import { IssueDate } from '../../ui/issue-date.tsx';
 import { StarMark, StarPattern } from '../../ui/star-pattern.tsx';
-import { When } from '../../ui/when.tsx';
 import { text } from './text.ts';
 
 interface CertificateCardProps {
@@ -26,10 +26,4 @@ export function CertificateCard({ certificate, onOpen }: CertificateCardProps) {
       </span>
     </button>
   );
-}
-
-/** `YYYY-MM-DD` is a day and no instant: it is the same day wherever it is read. */
-export function IssueDate({ date }: { date: string }) {
-  const at = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(at.getTime()) ? date : <When at={at} timeZone="UTC" />;
 }

@@ -1,6 +1,6 @@
 import type { Certificate } from '@institute/contract/certificates';
 import { Award, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useMyCertificates } from '../../data/certificates.ts';
 import { useReducedMotion } from '../../lib/use-rotation.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -9,8 +9,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { CertificateCard } from './certificate-card.tsx';
-import { CertificateDialog } from './certificate-dialog.tsx';
 import { text } from './text.ts';
+
+// The sheet with its QR code is fetched when a certificate is first opened.
+const CertificateDialog = lazy(() =>
+  import('../../ui/certificate/certificate-dialog.tsx').then((module) => ({
+    default: module.CertificateDialog,
+  })),
+);
 
 /** How far a press moves the slider, in pixels (student specification, section 9). */
 export const SLIDER_STEP = 300;
@@ -76,7 +82,11 @@ export function Certificates() {
           ))}
         </ul>
       )}
-      <CertificateDialog certificate={shown} onClose={() => setShown(null)} />
+      {shown && (
+        <Suspense fallback={null}>
+          <CertificateDialog certificate={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }

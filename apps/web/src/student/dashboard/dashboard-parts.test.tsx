@@ -196,7 +196,7 @@ describe('certificates', () => {
     expect(scrollBy.mock.calls.map(([options]) => options.left)).toEqual([300, -300]);
     expect(within(card).getByText('5 Nov 2026')).toBeTruthy();
     fireEvent.click(card);
-    const dialog = within(screen.getByRole('dialog', { name: 'Certificate 2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Certificate 2' }));
     expect(dialog.getByText(/Amina has completed/)).toBeTruthy();
     expect(dialog.getByText('code-2')).toBeTruthy();
   });

@@ -78,7 +78,6 @@ export const text = {
     previous: 'Previous certificates',
     next: 'Next certificates',
     issued: 'Issued on',
-    code: 'Code',
     loading: 'Loading your certificates',
     failed: 'Your certificates could not be loaded.',
     empty: 'No Certificates Yet',

@@ -1,0 +1,54 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ok, renderAt, standIn } from '../../test/stand-in.tsx';
+import { CertificatePrintPage } from './certificate-print-page.tsx';
+
+const certificate = {
+  id: 1,
+  title: 'Foundations of Arabic',
+  certificateContent: 'Amina Yusuf has read كِتَابُ النَّحْوِ with distinction.\nWell done',
+  issue_date: '2026-11-05',
+  footer: 'The director',
+  code: 'K7QF2M9XW4TD',
+};
+const print = vi.fn();
+
+function openAt(path: string): void {
+  renderAt(
+    path,
+    <Routes>
+      <Route path="/certificates/:code/print" element={<CertificatePrintPage />} />
+    </Routes>,
+  );
+}
+
+beforeEach(() => {
+  print.mockClear();
+  vi.stubGlobal('print', print);
+  Reflect.set(document, 'fonts', { ready: Promise.resolve() });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(document, 'fonts');
+});
+
+it('shows the sheet and opens the printing once by itself', async () => {
+  standIn().reply('getMyCertificates', () => ok([certificate]));
+  openAt('/certificates/K7QF2M9XW4TD/print');
+  await screen.findByText('كِتَابُ النَّحْوِ');
+  expect(screen.getByText('5 Nov 2026')).toBeTruthy();
+  expect(screen.getByText('K7QF2M9XW4TD')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Check it at' })).toBeTruthy();
+  await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(2);
+});
+
+it('prints nothing for a code the student does not hold', async () => {
+  standIn().reply('getMyCertificates', () => ok([certificate]));
+  openAt('/certificates/somebody-elses/print');
+  expect(await screen.findByText('No such certificate')).toBeTruthy();
+  expect(print).not.toHaveBeenCalled();
+});

@@ -1,0 +1,71 @@
+import { Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { useMyCertificates } from '../../data/certificates.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CertificateFace } from '../../ui/certificate/certificate-face.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { text } from './text.ts';
+
+/** A certificate to be printed: on paper there is the sheet and nothing else. */
+export function CertificatePrintPage() {
+  const { code } = useParams();
+  const certificates = useMyCertificates();
+  const found = certificates.data?.find((certificate) => certificate.code === code);
+  useTitle(found?.title ?? text.title);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+
+  if (certificates.isPending) {
+    return (
+      <main className="mx-auto max-w-5xl p-4">
+        <Loading label={text.loading}>
+          <Skeleton className="aspect-[297/210] w-full" />
+        </Loading>
+      </main>
+    );
+  }
+  return (
+    <main className="certificate-paper mx-auto flex max-w-5xl flex-col gap-3 p-4 print:m-0 print:max-w-none print:p-0">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+        <BackLink to="/">{text.back}</BackLink>
+        {found && <PrintButton />}
+        <h1 className="sr-only">{found?.title ?? text.title}</h1>
+        {found && <p className="w-full text-muted text-sm">{text.hint}</p>}
+      </header>
+      {found && <CertificateFace certificate={found} />}
+      {!found && certificates.data && (
+        <EmptyState title={text.missing}>{text.missingHint}</EmptyState>
+      )}
+      {!certificates.data && (
+        <ErrorState
+          title={text.failed}
+          error={certificates.error}
+          onRetry={() => void certificates.refetch()}
+          retrying={certificates.isFetching}
+        />
+      )}
+    </main>
+  );
+}
+
+/** Opens the browser's printing by itself once the faces have arrived, and again when pressed. */
+function PrintButton() {
+  useEffect(() => {
+    let wanted = true;
+    void document.fonts.ready.then(() => wanted && window.print());
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return (
+    <Button icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
+      {text.print}
+    </Button>
+  );
+}
