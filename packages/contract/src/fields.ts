@@ -26,12 +26,16 @@ export function requiredText(label: string, max: number = MAX_SHORT) {
     );
 }
 
+/** A text that may be empty. */
+export function anyText(max: number = MAX_TEXT) {
+  return z
+    .string()
+    .check(z.trim(), z.maxLength(max, `This is too long (at most ${max} characters).`));
+}
+
 /** An optional text, empty when absent. */
 export function optionalText(max: number = MAX_TEXT) {
-  return z._default(
-    z.string().check(z.trim(), z.maxLength(max, `This is too long (at most ${max} characters).`)),
-    '',
-  );
+  return z._default(anyText(max), '');
 }
 
 /** A required long text, such as a class description. */

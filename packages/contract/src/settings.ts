@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { naira, optionalText, requiredText } from './fields.ts';
+import { anyText, naira, requiredText } from './fields.ts';
 
 /** Settings as everybody reads them. Texts are empty when unset. */
 export const AppSettings = z.object({
@@ -48,13 +48,13 @@ export const updateAppSettings = defineCall({
   actor: 'admin_email',
   request: z.object({
     siteName: z.optional(requiredText('Site name', 80)),
-    landingMessage: z.optional(optionalText()),
-    howto: z.optional(optionalText()),
-    aboutUs: z.optional(optionalText()),
-    aboutsite: z.optional(optionalText()),
-    privatelesson: z.optional(optionalText()),
-    paystackKey: z.optional(optionalText(200)),
-    whatsappNumber: z.optional(optionalText(30)),
+    landingMessage: z.optional(anyText()),
+    howto: z.optional(anyText()),
+    aboutUs: z.optional(anyText()),
+    aboutsite: z.optional(anyText()),
+    privatelesson: z.optional(anyText()),
+    paystackKey: z.optional(anyText(200)),
+    whatsappNumber: z.optional(anyText(30)),
     subamount: z.optional(naira),
   }),
   response: AppSettings,

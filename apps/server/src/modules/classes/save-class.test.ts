@@ -1,0 +1,125 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Institute, type Person } from '../../../test/support/institute.ts';
+import { aClass } from '../../../test/support/school.ts';
+import { auditLog, classes } from '../../schema/index.ts';
+
+let institute: Institute;
+let admin: Person;
+beforeAll(async () => {
+  institute = await Institute.open();
+  admin = await institute.admin();
+});
+afterAll(() => institute.close());
+
+const rowOf = async (id: number) =>
+  (await institute.services.db.select().from(classes).where(eq(classes.id, id)))[0];
+const form = { category: 'Grammar', name: 'Nahw', about: 'The sentence', premium: '0' };
+const noted = async () =>
+  (await institute.services.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
+
+describe('adding a class', () => {
+  it('answers its id, leaves a trace, and begins free, active and without limit', async () => {
+    const answer = await admin.call.addClass(form);
+    expect(answer).toMatchObject({ status: true, message: 'Class added successfully!' });
+    expect(await rowOf(answer.data.id)).toMatchObject({
+      name: 'Nahw',
+      category: 'Grammar',
+      about: 'The sentence',
+      isPremium: false,
+      price: 0,
+      isActive: true,
+      monthlyLessonLimit: 0,
+      registrationClosesAt: null,
+      prerequisiteId: null,
+      isMonthly: false,
+    });
+    expect(await noted()).toMatchObject({ action: 'addClass', actorId: admin.id });
+  });
+
+  it('keeps everything the form holds', async () => {
+    const first = await aClass(institute);
+    const { data } = await admin.call.addClass({
+      ...form,
+      premium: '1',
+      amount: '2500.50',
+      status: '0',
+      regclosedate: '2026-12-24',
+      monthlylimit: '8',
+      prequisite_id: String(first.id),
+      monthlySub: '1',
+      links: 'https://meet.example/a',
+    });
+    expect(await rowOf(data.id)).toMatchObject({
+      isPremium: true,
+      price: 250_050,
+      isActive: false,
+      registrationClosesAt: new Date('2026-12-24T23:00:00Z'),
+      monthlyLessonLimit: 8,
+      prerequisiteId: first.id,
+      isMonthly: true,
+      links: 'https://meet.example/a',
+    });
+  });
+
+  it('makes a free class cost nothing, whatever the form says', async () => {
+    const { data } = await admin.call.addClass({ ...form, amount: '900', monthlySub: '1' });
+    expect(await rowOf(data.id)).toMatchObject({ price: 0, isMonthly: false });
+  });
+
+  it.each([
+    ['category', ''],
+    ['name', '  '],
+    ['about', ''],
+    ['premium', ''],
+    ['amount', 'ten'],
+    ['amount', '-1'],
+    ['status', 'maybe'],
+    ['regclosedate', 'soon'],
+    ['regclosedate', '2026-02-30'],
+    ['monthlylimit', '-1'],
+    ['monthlylimit', '1.5'],
+    ['monthlylimit', 'x'],
+  ])('refuses %s %j', async (field, value) => {
+    const before = await institute.services.db.$count(classes);
+    const answer = await admin.call.addClass({ ...form, premium: '1', [field]: value });
+    expect(answer).toMatchObject({ http: 400, status: false, code: 'invalid_input' });
+    expect(await institute.services.db.$count(classes)).toBe(before);
+  });
+});
+
+describe('changing a class', () => {
+  it('changes what the form says, by id or token, and leaves a trace', async () => {
+    const { id, rand } = await aClass(institute);
+    const changed = { ...form, name: 'Sarf', premium: '1', amount: '100', status: '0' };
+    expect(await admin.call.updateClass({ class_id: rand, ...changed })).toMatchObject({
+      status: true,
+      message: 'Class updated successfully!',
+      data: { id, rand, name: 'Sarf', premium: '1', amount: '100', status: '0' },
+    });
+    expect(await rowOf(id)).toMatchObject({ name: 'Sarf', price: 10_000, isActive: false });
+    expect(await noted()).toMatchObject({ action: 'updateClass', actorId: admin.id });
+  });
+
+  it('lets no class be its own prerequisite, nor two of each other', async () => {
+    const [one, two] = [await aClass(institute), await aClass(institute)];
+    const require = (id: number, first: number) =>
+      admin.call.updateClass({ class_id: id, ...form, prequisite_id: String(first) });
+    expect(await require(one.id, one.id)).toMatchObject({
+      status: false,
+      code: 'own_prerequisite',
+      message: 'A class cannot be a prerequisite to itself.',
+    });
+    expect(await require(one.id, two.id)).toMatchObject({ status: true });
+    expect(await require(two.id, one.id)).toMatchObject({ code: 'prerequisite_circle' });
+    expect(await require(one.id, 999_999)).toMatchObject({ code: 'class_not_found' });
+    expect((await rowOf(two.id))?.prerequisiteId).toBeNull();
+  });
+
+  it('knows no class that is not there', async () => {
+    expect(await admin.call.updateClass({ class_id: 999_999, ...form })).toMatchObject({
+      status: false,
+      code: 'class_not_found',
+    });
+  });
+});
