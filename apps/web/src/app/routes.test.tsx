@@ -1,0 +1,121 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAuthStore } from '../lib/auth-store.ts';
+import { amina, messageFor, ok, type StandIn, standIn } from '../test/stand-in.tsx';
+import { publicArea, signedInArea } from './areas.ts';
+import {
+  classDetailPage,
+  classesPage,
+  dashboardPage,
+  gamePage,
+  lessonPage,
+  messagePage,
+  messagesPage,
+  myClassesPage,
+  profilePage,
+  walletPage,
+} from './pages.ts';
+import { Root } from './root.tsx';
+
+let server: StandIn;
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+function open(path: string): void {
+  history.replaceState(null, '', path);
+  render(<Root />);
+}
+
+// Code is fetched when first needed; on a busy machine that outlasts a test's patience.
+beforeAll(async () => {
+  const pages = [dashboardPage, classesPage, classDetailPage, lessonPage, myClassesPage];
+  const others = [walletPage, messagesPage, messagePage, profilePage, gamePage];
+  const areas = [publicArea, signedInArea];
+  await Promise.all([...areas, ...pages, ...others].map((slot) => slot.preload()));
+}, 60_000);
+beforeEach(() => {
+  server = standIn();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('somebody signed in', () => {
+  it.each([
+    ['/', 'Welcome, Amina'],
+    ['/classes', 'Available Classes'],
+    ['/my-classes', 'My Classes'],
+    ['/wallet-history', 'Wallet'],
+    ['/messages', 'Messages'],
+    ['/profile', 'Profile'],
+    ['/game', /Quiz/],
+  ])('finds at %s the page %s', async (path, heading) => {
+    open(path);
+    expect(await title(heading)).toBeTruthy();
+    expect(location.pathname).toBe(path);
+  });
+
+  it('finds a message by its token', async () => {
+    const meta = { total: 1, page: 1, per_page: 10, unread: 0, popup: null };
+    server.reply('getMessages', ({ fields }) =>
+      ok(fields.get('message_id') === 'message-3' ? [messageFor(3, { isRead: true })] : [], meta),
+    );
+    open('/messages/message-3');
+    expect(await title('Subject 3')).toBeTruthy();
+  });
+
+  it.each([
+    ['/classes/class-4', 'get_class_details', { class_id: 'class-4' }],
+    [
+      '/classes/class-4/lessons/lesson-5',
+      'get_lesson_details',
+      { class_id: 'class-4', lesson_id: 'lesson-5' },
+    ],
+  ])('asks at %s for what the address names', async (path, action, named) => {
+    open(path);
+    await vi.waitFor(() => expect(server.of(action)).toHaveLength(1));
+    expect(Object.fromEntries(server.of(action)[0]?.fields ?? [])).toMatchObject(named);
+  });
+});
+
+describe('somebody not signed in', () => {
+  beforeEach(() => useAuthStore.setState({ user: null, isAuthenticated: false }));
+
+  it.each([
+    '/',
+    '/classes',
+    '/classes/class-4',
+    '/classes/class-4/lessons/lesson-5',
+    '/my-classes',
+    '/wallet-history',
+    '/messages',
+    '/messages/message-3',
+    '/profile',
+    '/game',
+    '/admin',
+    '/admin/students',
+  ])('is led from %s to /login', async (path) => {
+    open(path);
+    await vi.waitFor(() => expect(location.pathname).toBe('/login'));
+  });
+
+  it.each([
+    ['/register', 'Create an account'],
+    ['/forgot-password', 'Reset Password'],
+  ])('finds at %s the page %s', async (path, heading) => {
+    open(path);
+    expect(await title(heading)).toBeTruthy();
+    expect(location.pathname).toBe(path);
+  });
+});
+
+it.each(['/admin', '/admin/classes', '/admin/settings', '/admin/exams'])(
+  'leads a student from %s to the dashboard',
+  async (path) => {
+    open(path);
+    await vi.waitFor(() => expect(location.pathname).toBe('/'));
+    expect(useAuthStore.getState().user).toMatchObject({ email: amina.email });
+  },
+);

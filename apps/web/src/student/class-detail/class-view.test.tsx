@@ -1,0 +1,52 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { renderAt, standIn } from '../../test/stand-in.tsx';
+import { ClassView } from './class-view.tsx';
+import { classFor, detailsFor, lessonFor } from './test-details.ts';
+
+const open = (changes: Parameters<typeof detailsFor>[0]) =>
+  renderAt('/classes/class-4', <ClassView classId="class-4" details={detailsFor(changes)} />);
+
+// Code is fetched when first needed; on a busy machine that outlasts a test's patience.
+beforeAll(() => import('../../ui/linked-text.tsx'), 60_000);
+beforeEach(() => {
+  standIn();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('tells what the class is, keeping lines and making web addresses links', async () => {
+  const about = 'Learn to see both.\nMore at https://example.org/roots today';
+  open({ class_details: classFor({ about }), lessons: [lessonFor(1), lessonFor(2)] });
+  expect(screen.getByRole('heading', { level: 1, name: 'Roots and Patterns' })).toBeTruthy();
+  expect(screen.getAllByText('Grammar').length).toBeGreaterThan(0);
+  expect(screen.getByText('₦7,500.00')).toBeTruthy();
+  const section = within(screen.getByRole('region', { name: 'About this class' }));
+  const link = await section.findByRole('link', { name: 'https://example.org/roots' });
+  expect(link.getAttribute('target')).toBe('_blank');
+  const text = link.closest('[class*="whitespace-pre"]');
+  expect(text?.textContent).toContain('Learn to see both.\nMore at');
+  const lessons = within(screen.getByRole('region', { name: 'Lessons' })).getAllByRole('listitem');
+  expect(lessons.map((lesson) => /Lesson \d/.exec(lesson.textContent ?? '')?.[0])).toEqual([
+    'Lesson 1',
+    'Lesson 2',
+  ]);
+  expect(screen.getByRole('button', { name: 'Enroll' })).toBeTruthy();
+});
+
+it('says how a subscription stands', () => {
+  const class_details = classFor({ monthlySub: '1' });
+  const ended = { isEnrolled: true, nextSub: '1700000000', subscriptionStatus: 'expired' } as const;
+  open({ class_details, ...ended });
+  expect(
+    screen.getByText('Your subscription has expired. Please renew to access new content.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Renew' })).toBeTruthy();
+  cleanup();
+  const nextSub = String(Math.floor(Date.now() / 1000) + 20 * 86_400);
+  open({ class_details, isEnrolled: true, nextSub, subscriptionStatus: 'active' });
+  expect(screen.getByText(/^Active until/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Renew' })).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { TransactionList } from './transaction-list.tsx';
+
+afterEach(cleanup);
+
+it('shows money in with a green plus and money out with a red minus, what for and when', () => {
+  const at = Date.UTC(2026, 10, 20, 13, 5) / 1000;
+  render(
+    <TransactionList
+      search=""
+      timeZone="Africa/Lagos"
+      waiting={false}
+      lines={[
+        { id: 2, description: 'Quiz reward', type: 'credit', amount: 500.5, timestamp: at },
+        { id: 1, description: 'Enrolment: Sarf', type: 'debit', amount: 7500, timestamp: at },
+      ]}
+    />,
+  );
+  const [first, second] = screen.getAllByRole('listitem').map((line) => within(line));
+  const amount = (line: typeof first) => line?.getByText(/₦/);
+  expect(first?.getByText('Quiz reward')).toBeTruthy();
+  expect(first?.getByText('20 Nov 2026, 14:05')).toBeTruthy();
+  expect(amount(first)?.textContent).toBe('Credit +₦500.50');
+  expect(amount(first)?.className).toMatch(/\btext-good\b/);
+  expect(second?.getByText('Enrolment: Sarf')).toBeTruthy();
+  expect(amount(second)?.textContent).toBe('Debit −₦7,500.00');
+  expect(amount(second)?.className).toMatch(/\btext-bad\b/);
+});
