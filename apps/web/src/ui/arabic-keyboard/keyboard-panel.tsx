@@ -89,7 +89,7 @@ function Face({ quiet, children }: { quiet: boolean; children: ReactNode }) {
   return (
     <span
       className={cx(
-        'flex size-full items-center justify-center rounded-sm border border-line text-xl leading-none',
+        'flex size-full items-center justify-center rounded-sm border border-line text-xl leading-none max-[22rem]:text-lg',
         'group-active:bg-primary-soft group-focus-visible:outline-2 group-focus-visible:outline-primary',
         quiet ? 'bg-paper text-muted' : 'bg-surface text-ink',
       )}
