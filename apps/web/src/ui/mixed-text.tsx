@@ -1,18 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { cx } from '../lib/class-names.ts';
 import { type Run, runsOf, settingOf } from './runs.ts';
 
 const Linked = lazy(() => import('./linked-text.tsx'));
 
+interface RunsProps {
+  runs: readonly Run[];
+  /** How words are shown, when not plainly: with what was searched for marked, say. */
+  words?: (text: string) => ReactNode;
+}
+
 /** The runs of a line: Arabic in the vocalised face and its own direction, addresses as links. */
-export function Runs({ runs }: { runs: readonly Run[] }) {
+export function Runs({ runs, words = (text) => text }: RunsProps) {
   return runs.map((run) => {
-    if (run.kind === 'plain') return run.text;
+    if (run.kind === 'plain') return <Fragment key={run.key}>{words(run.text)}</Fragment>;
     if (run.kind === 'arabic')
       return (
         // Larger than the Latin beside it, and without a line height of its own: lines stay even.
         <bdi key={run.key} lang="ar" className="font-amiri text-[1.3em] leading-[0]">
-          {run.text}
+          {words(run.text)}
         </bdi>
       );
     return (

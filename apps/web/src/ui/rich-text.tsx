@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from '../lib/class-names.ts';
 import { paragraphsOf, readableText } from '../lib/readable-text.ts';
 import { Runs } from './mixed-text.tsx';
@@ -6,6 +7,8 @@ import { runsOf, settingOf } from './runs.ts';
 interface RichTextProps {
   /** Text as stored: perhaps percent-encoded, with line breaks, web addresses and Arabic. */
   text: string;
+  /** How words are shown, when not plainly (see {@link Runs}). */
+  words?: (text: string) => ReactNode;
   className?: string;
 }
 
@@ -14,17 +17,17 @@ interface RichTextProps {
  * line breaks kept, web addresses as links that open in a new tab. Arabic is set large, the Latin
  * beside it is not.
  */
-export function RichText({ text, className }: RichTextProps) {
+export function RichText({ text, words, className }: RichTextProps) {
   return (
     <div className={cx('flex flex-col gap-3 [overflow-wrap:anywhere]', className)}>
       {paragraphsOf(readableText(text), /\n{2,}/).map((paragraph) => (
-        <Paragraph key={paragraph.key} text={paragraph.text} />
+        <Paragraph key={paragraph.key} text={paragraph.text} {...(words && { words })} />
       ))}
     </div>
   );
 }
 
-function Paragraph({ text }: { text: string }) {
+function Paragraph({ text, words }: Pick<RichTextProps, 'text' | 'words'>) {
   const runs = runsOf(text);
   const setting = settingOf(runs);
   const hasArabic = runs.some(({ kind }) => kind === 'arabic');
@@ -33,7 +36,7 @@ function Paragraph({ text }: { text: string }) {
       dir={setting === 'arabic' ? 'rtl' : setting}
       className={cx('whitespace-pre-line', hasArabic && 'leading-[1.9]')}
     >
-      <Runs runs={runs} />
+      <Runs runs={runs} {...(words && { words })} />
     </p>
   );
 }

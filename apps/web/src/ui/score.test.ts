@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scoreText, scoreTone } from './score.ts';
+import { examTone, scoreText, scoreTone } from './score.ts';
 
 test.each([
   [100, 'good'],
@@ -16,4 +16,13 @@ test.each([
 
 test('scores keep two decimals at most', () => {
   expect([100, 83.33, 66.5, 0].map(scoreText)).toEqual(['100%', '83.33%', '66.5%', '0%']);
+});
+
+test.each([
+  [80, 'good'],
+  [79.99, 'gold'],
+  [70, 'gold'],
+  [69.99, 'bad'],
+])('an exam of %d in the history is %s', (score, tone) => {
+  expect(examTone(score)).toBe(tone);
 });

@@ -9,7 +9,13 @@ export function scoreTone(score: number): ScoreTone {
   return score >= 70 ? 'gold' : 'bad';
 }
 
-/** What each colour says, for those who do not see it. */
+/** Colour of one exam of the history (same section): 80 green, 70 yellow, below that red. */
+export function examTone(score: number): ScoreTone {
+  if (score >= 80) return 'good';
+  return score >= 70 ? 'gold' : 'bad';
+}
+
+/** What a score says in a word, beside its colour, for those who do not see it. */
 export const scoreWords: Readonly<Record<ScoreTone, string>> = {
   good: 'Excellent',
   info: 'Very good',

@@ -1,3 +1,4 @@
+import type { AppSettings } from '@institute/contract/settings';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOutLocally } from '../../lib/auth-store.ts';
@@ -11,7 +12,7 @@ import { PrivateLesson } from './private-lesson.tsx';
 import { ReferPanel } from './refer-panel.tsx';
 import { Semester } from './semester.tsx';
 
-const settings = {
+const settings: AppSettings = {
   siteName: 'Institute',
   logo: '',
   landingMessage: '',
@@ -23,6 +24,7 @@ const settings = {
   whatsappNumber: '+234 800 000 0000',
   subamount: '',
   timezone: 'Africa/Lagos',
+  oneSignalAppId: '',
 };
 
 let server: StandIn;

@@ -3,7 +3,7 @@ import type { MonthGrade } from '../../data/grades.ts';
 import { useTimeZone } from '../../data/time-zone.ts';
 import { countOf } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { scoreText, scoreTone, scoreWords } from '../../ui/score.ts';
+import { examTone, type ScoreTone, scoreText, scoreTone, scoreWords } from '../../ui/score.ts';
 import { monthName } from './month-name.ts';
 import { text } from './text.ts';
 
@@ -24,7 +24,11 @@ export function MonthDetails({ month, open }: { month: MonthGrade; open: boolean
           <span className="font-semibold">{name}</span>{' '}
           <span className="text-muted text-sm">{countOf(month.exam_count, 'exam')}</span>
         </span>
-        <Score score={month.average_score} label={text.semester.average} />
+        <Score
+          score={month.average_score}
+          tone={scoreTone(month.average_score)}
+          label={text.semester.average}
+        />
       </summary>
       <table className="mb-3 w-full text-start">
         <caption className="sr-only">
@@ -68,19 +72,25 @@ function ExamRow({ exam }: { exam: MonthGrade['exams'][number] }) {
         {exam.date_formatted}
       </td>
       <td className="py-2 text-end">
-        <Score score={exam.score} />
+        <Score score={exam.score} tone={examTone(exam.score)} />
       </td>
     </tr>
   );
 }
 
+interface ScoreProps {
+  score: number;
+  tone: ScoreTone;
+  label?: string;
+}
+
 /** A score in its colour and in a word. */
-function Score({ score, label }: { score: number; label?: string }) {
-  const tone = scoreTone(score);
+function Score({ score, tone, label }: ScoreProps) {
   return (
     <Badge tone={tone}>
       {label && <span className="sr-only">{label} </span>}
-      <span className="figures font-semibold">{scoreText(score)}</span> {scoreWords[tone]}
+      <span className="figures font-semibold">{scoreText(score)}</span>{' '}
+      {scoreWords[scoreTone(score)]}
     </Badge>
   );
 }

@@ -25,3 +25,12 @@ it('never cuts a web address in two', () => {
 it('reads what was stored percent-encoded', () => {
   expect(excerptOf('%D8%AF%D8%B1%D8%B3')).toBe('درس');
 });
+
+it('starts a few words before what was found further on', () => {
+  const text = `${'word '.repeat(100)}one two three four needle after`;
+  expect(excerptOf(text, (whole) => whole.indexOf('needle'))).toBe(
+    '… one two three four needle after',
+  );
+  expect(excerptOf(`needle ${text}`, (whole) => whole.indexOf('needle'))).toMatch(/^needle word/);
+  expect(excerptOf(text, () => undefined)).toMatch(/^word/);
+});

@@ -5,6 +5,8 @@ import { messagePath } from '../../data/messages.ts';
 import { cx } from '../../lib/class-names.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
+import { markedParts } from '../../ui/marked-parts.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { excerptOf } from './excerpt.ts';
@@ -15,12 +17,21 @@ const unreadClass =
   'rounded-card border border-line border-s-4 border-s-primary bg-primary-soft shadow-card';
 const bodyClass = 'relative flex min-h-32 flex-col gap-2 p-4 sm:p-5';
 
+interface MessageCardProps {
+  message: Message;
+  /** What was searched for; it stands marked in subject and text. */
+  search: string;
+}
+
 /**
  * A message in the list. The link of its subject covers the whole card; the links inside its text
  * lie above it, since a link cannot stand in a link.
  */
-export function MessageCard({ message }: { message: Message }) {
+export function MessageCard({ message, search }: MessageCardProps) {
   const { isRead } = message;
+  const words = (text: string) => <MarkedText text={text} queries={[search]} />;
+  const firstMatch = (text: string) =>
+    markedParts(text, [search]).find((part) => part.isMarked)?.start;
   return (
     <article
       className={cx(
@@ -35,7 +46,7 @@ export function MessageCard({ message }: { message: Message }) {
             to={messagePath(message)}
             className="[overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary"
           >
-            <bdi dir="auto">{message.subject}</bdi>
+            <bdi dir="auto">{words(message.subject)}</bdi>
           </Link>
         </h2>
         {isRead ? (
@@ -47,8 +58,9 @@ export function MessageCard({ message }: { message: Message }) {
         )}
       </div>
       <RichText
-        text={excerptOf(message.body)}
-        className="[&_a]:relative [&_a]:z-10 [&_p]:line-clamp-6"
+        text={excerptOf(message.body, firstMatch)}
+        words={words}
+        className="[&_a]:relative [&_a]:z-10"
       />
       <p className="figures mt-auto self-start text-muted text-sm">{message.time}</p>
     </article>

@@ -58,7 +58,7 @@ export function MessagesPage() {
           >
             {inbox.data.messages.map((message) => (
               <li key={message.id}>
-                <MessageCard message={message} />
+                <MessageCard message={message} search={search} />
               </li>
             ))}
           </ul>
