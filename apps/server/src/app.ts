@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { allCalls } from '@institute/contract';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Services } from './context.ts';
 import { handlers } from './handlers.ts';
 import { allowOrigin } from './http/cors.ts';
@@ -25,7 +25,7 @@ export async function buildApp(
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     // One line a request, written below, instead of two.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trustProxy,
     // A slow phone may take its time over an upload, but not for ever over its headers.
     requestTimeout: 15 * 60 * 1000,
