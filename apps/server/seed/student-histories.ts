@@ -15,7 +15,8 @@ import type { DemoEnrolment, DemoQuestion, DemoStudent } from './content/types.t
 import type { OpenedClass } from './open-classes.ts';
 import { perform, type Stage } from './perform.ts';
 
-const HOUR = 3600 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Something that happened at a time. */
@@ -45,9 +46,11 @@ function historyOf(
   index: number,
 ): Event[] {
   const firstDay = Math.max(2, ...student.enrol.map((one) => one.enrolledDaysAgo));
-  // Each student keeps hours of their own, so that no two things happen at once.
+  // Each student keeps hours of their own, other ones every day, so that no two things happen at once.
   const ago = (days: number, hours = 0) =>
-    new Date(today.getTime() - days * DAY + hours * HOUR + index * 7 * 60_000);
+    new Date(
+      today.getTime() - days * DAY + hours * HOUR + (index * 7 - ((days * 137) % 480)) * MINUTE,
+    );
   const prices = student.enrol.map((one) => classes.get(one.class)?.demo.amountNaira ?? 0);
   const total = prices.reduce((sum, price) => sum + price, student.walletNaira);
   const who = { actor: null as Actor | null };

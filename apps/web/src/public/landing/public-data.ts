@@ -1,6 +1,7 @@
 import type { Class } from '@institute/contract/classes';
+import { isRegistrationClosed } from '@institute/contract/rules/registration';
 import type { AppSettings } from '@institute/contract/settings';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readBoot, setSiteName } from '../../lib/boot.ts';
 
 export interface PublicClasses {
@@ -21,6 +22,12 @@ function givenClasses(): readonly Class[] | undefined {
   return Array.isArray(given) ? (given as Class[]) : undefined;
 }
 
+/** The classes a visitor may still join; those whose registration has ended are no invitation. */
+function stillOpen(classes: readonly Class[] | undefined): readonly Class[] | undefined {
+  const zone = readBoot().settings?.timezone ?? 'Africa/Lagos';
+  return classes?.filter((one) => !isRegistrationClosed(one.regclosedate, new Date(), zone));
+}
+
 /** The classes on show. */
 export function usePublicClasses(): PublicClasses {
   const [classes, setClasses] = useState(givenClasses);
@@ -39,7 +46,11 @@ export function usePublicClasses(): PublicClasses {
       wanted = false;
     };
   }, [missing]);
-  return { classes, failed, retry: useCallback(() => setFailed(false), []) };
+  return {
+    classes: useMemo(() => stillOpen(classes), [classes]),
+    failed,
+    retry: useCallback(() => setFailed(false), []),
+  };
 }
 
 /** The settings a visitor's page needs; without them it shows its defaults. */

@@ -73,7 +73,13 @@ export function LessonView({ lesson, classId, lessonId, reloading, refetch }: Le
       ) : (
         <LessonText lesson={lesson} />
       )}
-      {lesson.next && <NextLesson classId={classId} next={lesson.next} />}
+      {lesson.next && (
+        <NextLesson
+          classId={classId}
+          next={lesson.next}
+          isLater={lesson.inputetype === 'Exam' && lesson.examResult === null}
+        />
+      )}
       {!isExam && (
         <ErrorBoundary resetKey={lesson.rand} what={lessonText.discussion}>
           <Suspense fallback={null}>

@@ -11,10 +11,12 @@ import { lessonText } from './text.ts';
 interface NextLessonProps {
   classId: string;
   next: NonNullable<Lesson['next']>;
+  /** True while something on this page comes first, such as an exam not yet submitted. */
+  isLater: boolean;
 }
 
 /** Goes on to the lesson after this one, once the server has let it be opened; else says why not. */
-export function NextLesson({ classId, next }: NextLessonProps) {
+export function NextLesson({ classId, next, isLater }: NextLessonProps) {
   const navigate = useNavigate();
   const open = useMarkViewed(classId);
   const onClick = () => {
@@ -30,7 +32,13 @@ export function NextLesson({ classId, next }: NextLessonProps) {
       className="mt-8 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-line border-t pt-5"
     >
       <PersonText className="text-muted">{next.subject}</PersonText>
-      <Button size="lg" onClick={onClick} busy={open.isPending} className="max-sm:w-full">
+      <Button
+        size="lg"
+        variant={isLater ? 'secondary' : 'primary'}
+        onClick={onClick}
+        busy={open.isPending}
+        className="max-sm:w-full"
+      >
         {lessonText.next}
         <ArrowRight size={20} aria-hidden="true" className="rtl:-scale-x-100" />
       </Button>
