@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ok, renderAt, standIn } from '../../test/stand-in.tsx';
+import { ClassesPage } from './classes-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('says in a toast of two lines that registration is closed, and stays', async () => {
+  const server = standIn();
+  server.reply('get_my_classes', () => ok([]));
+  server.reply('get_classes', () =>
+    ok([
+      {
+        id: 1,
+        rand: 'class-1',
+        name: 'Trade',
+        category: 'Grammar',
+        about: '',
+        premium: '0',
+        amount: '0',
+        regclosedate: '2020-01-01',
+        subjecttotal: 3,
+        links: '',
+        monthlySub: '0',
+        monthlylimit: 0,
+        status: '1',
+        prequisite_id: 0,
+      },
+    ]),
+  );
+  renderAt(
+    '/classes?category=Grammar',
+    <Routes>
+      <Route path="/classes" element={<ClassesPage />} />
+      <Route path="/classes/:id" element={<p>The class itself</p>} />
+    </Routes>,
+  );
+  const link = await screen.findByRole('link', { name: /Trade/ });
+  expect(link.textContent).toMatch(/closed/i);
+  fireEvent.click(link);
+  const toast = within(screen.getByRole('status'));
+  expect(toast.getByText('Registration Closed')).toBeTruthy();
+  expect(toast.getByText('Registration for this class has ended.')).toBeTruthy();
+  expect(screen.queryByText('The class itself')).toBeNull();
+});
