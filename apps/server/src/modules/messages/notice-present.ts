@@ -16,7 +16,7 @@ export function examMarkedWords(news: {
   const total = news.total === null ? '' : ` Your total score is ${news.total}%.`;
   return {
     subject: `Exam marked: ${isolated(news.subject)}`,
-    body: `Your exam ${isolated(news.subject)} in ${isolated(news.className)} has been marked.${total}`,
+    body: `Your exam “${isolated(news.subject)}” in ${isolated(news.className)} has been marked.${total}`,
   };
 }
 
@@ -24,7 +24,7 @@ export function examMarkedWords(news: {
 export function lessonOpenWords(news: { subject: string; className: string }): NoticeWords {
   return {
     subject: `New lesson: ${isolated(news.subject)}`,
-    body: `The lesson ${isolated(news.subject)} in ${isolated(news.className)} is now available.`,
+    body: `The lesson “${isolated(news.subject)}” in ${isolated(news.className)} is now available.`,
   };
 }
 

@@ -46,7 +46,7 @@ describe('an exam that is marked', () => {
     expect(await inbox(student)).toMatchObject([
       {
         subject: 'Exam marked: First exam',
-        body: 'Your exam First exam in النحو has been marked. Your total score is 81%.',
+        body: 'Your exam “First exam” in النحو has been marked. Your total score is 81%.',
         class_id: classRand,
         lesson_id: exam.rand,
         isRead: false,
@@ -87,7 +87,7 @@ describe('a lesson that becomes available', () => {
     expect(await inbox(waiting)).toMatchObject([
       {
         subject: 'New lesson: Roots',
-        body: 'The lesson Roots in Nahw is now available.',
+        body: 'The lesson “Roots” in Nahw is now available.',
         class_id: classRand,
         lesson_id: lesson.rand,
       },
