@@ -18,6 +18,7 @@ const settings = {
   whatsappNumber: '+234 800 000 0000',
   subamount: '',
   timezone: 'Africa/Lagos',
+  oneSignalAppId: '',
 };
 
 let server: StandIn;

@@ -38,6 +38,8 @@ it('shows the sheet and opens the printing once by itself', async () => {
   standIn().reply('getMyCertificates', () => ok([certificate]));
   openAt('/certificates/K7QF2M9XW4TD/print');
   await screen.findByText('كِتَابُ النَّحْوِ');
+  expect(screen.getByRole('heading', { level: 2, name: 'Foundations of Arabic' })).toBeTruthy();
+  expect(screen.getByText('The director')).toBeTruthy();
   expect(screen.getByText('5 Nov 2026')).toBeTruthy();
   expect(screen.getByText('K7QF2M9XW4TD')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Check it at' })).toBeTruthy();
