@@ -11,9 +11,9 @@ export function ChatLink({ number }: { number: string }) {
         target="_blank"
         rel="noopener noreferrer"
         aria-label="Chat with us on WhatsApp (opens a new tab)"
-        className="fixed inset-e-4 bottom-4 z-20 inline-flex size-13 items-center justify-center rounded-full bg-chat text-on-chat shadow-overlay"
+        className="fixed inset-e-4 bottom-4 z-20 inline-flex size-11 items-center justify-center rounded-full bg-chat text-on-chat shadow-overlay sm:size-13"
       >
-        <MessageCircle size={26} aria-hidden="true" />
+        <MessageCircle size={24} aria-hidden="true" />
       </a>
     </aside>
   );

@@ -4,7 +4,7 @@ import type { DemoClass } from '../types.ts';
 export const alphabet: DemoClass = {
   key: 'alphabet',
   category: 'Reading and Writing',
-  name: 'The Arabic Alphabet · حُرُوفُ الْهِجَاءِ',
+  name: 'The Arabic Alphabet\u00a0· حُرُوفُ الْهِجَاءِ',
   about: `Start here if you have never read a word of Arabic. In seven short lessons you meet the 28 letters, learn how they join, and read fully vocalised words aloud by yourself.
 
 You need a pencil, lined paper and twenty minutes a day. Print the worksheet of the last lesson, or copy it by hand: the hand remembers what the eye forgets.

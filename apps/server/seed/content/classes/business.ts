@@ -4,7 +4,7 @@ import type { DemoClass } from '../types.ts';
 export const business: DemoClass = {
   key: 'business',
   category: 'Professional Arabic',
-  name: 'Arabic for Trade · الْعَرَبِيَّةُ لِلتِّجَارَةِ',
+  name: 'Arabic for Trade\u00a0· الْعَرَبِيَّةُ لِلتِّجَارَةِ',
   about: `Write an offer, read an invoice, agree on a delivery: the Arabic of importers, shops and offices. Taught once a year to one small group. Registration for this year has ended; the next group begins after Ramadan.`,
   premium: true,
   amountNaira: 10000,

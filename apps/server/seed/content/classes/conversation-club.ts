@@ -4,7 +4,7 @@ import type { DemoClass } from '../types.ts';
 export const conversationClub: DemoClass = {
   key: 'conversation-club',
   category: 'Everyday Arabic',
-  name: 'Conversation Club · نَادِي الْمُحَادَثَةِ',
+  name: 'Conversation Club\u00a0· نَادِي الْمُحَادَثَةِ',
   about: `An hour of talking, three evenings a week, in groups of six with a native speaker. There is a theme for every week and a page of words and phrases to prepare. Nobody is corrected in mid-sentence; you get your notes at the end.
 
 Monthly subscription, as many meetings as you like. Come when you can hold a short exchange: after Everyday Dialogue, or with a year of Arabic behind you.`,

@@ -4,7 +4,7 @@ import type { DemoClass } from '../types.ts';
 export const dialogue: DemoClass = {
   key: 'dialogue',
   category: 'Everyday Arabic',
-  name: 'Everyday Dialogue · الْحِوَارُ الْيَوْمِيُّ',
+  name: 'Everyday Dialogue\u00a0· الْحِوَارُ الْيَوْمِيُّ',
   about: `Greet, buy, ask the way, visit a doctor: short dialogues in clear standard Arabic, the kind that is understood from Kano to Muscat. Every dialogue is vocalised, transliterated and explained line by line.
 
 Monthly subscription with four lessons a month, so that you have a week to make each one your own. What you have opened stays open, even when the subscription has ended.`,

@@ -4,7 +4,7 @@ import type { DemoClass } from '../types.ts';
 export const firstStories: DemoClass = {
   key: 'first-stories',
   category: 'Reading and Writing',
-  name: 'First Stories · قِصَصٌ قَصِيرَةٌ',
+  name: 'First Stories\u00a0· قِصَصٌ قَصِيرَةٌ',
   about: `Four very short stories, written for this class with about a hundred different words, fully vocalised. Read them line by line with a translation, then without, then aloud to somebody.
 
 Free for everyone who has finished The Arabic Alphabet.`,

@@ -4,7 +4,7 @@ import type { DemoClass } from '../types.ts';
 export const nominalSentence: DemoClass = {
   key: 'nominal-sentence',
   category: 'Grammar',
-  name: 'The Nominal Sentence · الْجُمْلَةُ الِاسْمِيَّةُ',
+  name: 'The Nominal Sentence\u00a0· الْجُمْلَةُ الِاسْمِيَّةُ',
   about: `Arabic can say "the house is big" with two words and no verb. This class takes that small sentence apart and builds everything on it: definite and indefinite, gender, adjectives, place, and how to say that something is not so.
 
 For students who read vocalised Arabic slowly but surely. If you cannot yet, take The Arabic Alphabet first: it is free.

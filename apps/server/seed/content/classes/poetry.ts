@@ -4,7 +4,7 @@ import type { DemoClass } from '../types.ts';
 export const poetry: DemoClass = {
   key: 'poetry',
   category: 'Culture and Poetry',
-  name: 'Poems and Proverbs · أَشْعَارٌ وَأَمْثَالٌ',
+  name: 'Poems and Proverbs\u00a0· أَشْعَارٌ وَأَمْثَالٌ',
   about: `The Arabs called poetry their archive. In five evenings we read famous lines slowly, hear how they are built, collect proverbs that people still use, and follow Arabic script across the Sahara into the libraries of Hausaland and Timbuktu.
 
 Every line is vocalised and translated by us. You need to read vocalised Arabic; the meaning we find together.`,

@@ -4,7 +4,7 @@ import type { DemoClass } from '../types.ts';
 export const quranReading: DemoClass = {
   key: 'quran-reading',
   category: 'Quran Reading',
-  name: 'First Steps in Tajwid · مَبَادِئُ التَّجْوِيدِ',
+  name: 'First Steps in Tajwid\u00a0· مَبَادِئُ التَّجْوِيدِ',
   about: `Read the Quran clearly and without haste: where the letters come from, how long to hold a vowel, and what happens to a silent n. Light on terms, heavy on practice.
 
 You should be able to read vocalised Arabic letter by letter. Tajwid is learned from a living mouth, so come to the live circle once a week: the lessons prepare you for it and do not replace it.`,

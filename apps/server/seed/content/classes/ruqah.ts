@@ -4,7 +4,7 @@ import type { DemoClass } from '../types.ts';
 export const ruqah: DemoClass = {
   key: 'ruqah',
   category: 'Reading and Writing',
-  name: 'Everyday Handwriting · خَطُّ الرُّقْعَةِ',
+  name: 'Everyday Handwriting\u00a0· خَطُّ الرُّقْعَةِ',
   about: `Ruqʿa is the quick hand of shopping lists, notes and letters from Cairo to Baghdad. This class is being prepared and opens next term.`,
   premium: true,
   amountNaira: 3500,

@@ -4,7 +4,7 @@ import type { DemoClass } from '../types.ts';
 export const sarf: DemoClass = {
   key: 'sarf',
   category: 'Grammar',
-  name: 'Roots and Patterns · الصَّرْفُ',
+  name: 'Roots and Patterns\u00a0· الصَّرْفُ',
   about: `Most Arabic words grow from a root of three consonants poured into a pattern. Learn to see both and one word you know becomes ten words you can guess. You will also be able to use an Arabic dictionary, which is arranged by roots.
 
 This class continues The Nominal Sentence: finish that class first, exams included.`,
