@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { examTone, scoreTone } from './score.ts';
+import { scoreTone } from './score.ts';
 
 const tokens = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8');
 
@@ -31,16 +31,5 @@ describe('the colour of a score', () => {
       expect(hue).toBeGreaterThanOrEqual(from);
       expect(hue).toBeLessThanOrEqual(to);
     }
-  });
-
-  it('of one exam of the history is green from 80 and yellow from 70', () => {
-    expect([100, 80, 79.99, 70, 69.99, 0].map(examTone)).toEqual([
-      'good',
-      'good',
-      'gold',
-      'gold',
-      'bad',
-      'bad',
-    ]);
   });
 });
