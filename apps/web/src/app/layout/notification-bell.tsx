@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useMailStanding, useNewestMessages } from '../../data/messages.ts';
 import { cx } from '../../lib/class-names.ts';
@@ -85,9 +86,12 @@ export function NotificationBell() {
         )}
       </button>
       {open && <NotificationPanel id={panelId} newest={newest} onChoice={() => setOpen(false)} />}
-      {popup.message && (
-        <PopupDialog key={popup.message.id} message={popup.message} onClose={popup.close} />
-      )}
+      {/* Out of the top bar: a dialog with a head of its own has no place inside another head. */}
+      {popup.message &&
+        createPortal(
+          <PopupDialog key={popup.message.id} message={popup.message} onClose={popup.close} />,
+          document.body,
+        )}
     </div>
   );
 }
