@@ -15,6 +15,8 @@ const CHART = 'The 28 letters in their places';
 const NO_NETWORK =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be refreshed|dynamically imported/;
 
+const PATIENTLY = { timeout: 15_000 };
+
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -79,8 +81,15 @@ const copies = (): Promise<string[]> =>
 async function untilKept(code: RegExp): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect
-    .poll(async () => (await cached()).assets?.some((path) => code.test(path)) ?? false)
+    .poll(async () => (await cached()).assets?.some((path) => code.test(path)) ?? false, PATIENTLY)
     .toBe(true);
+}
+
+/** Waits until the picture of the lesson is kept. */
+async function untilFilesKept(): Promise<void> {
+  await expect
+    .poll(async () => (await cached())['lesson-files']?.join(), PATIENTLY)
+    .toMatch(/\.webp/);
 }
 
 describe.each(['phone', 'desktop'] as const)('Without a connection, %s', (size) => {
@@ -89,7 +98,7 @@ describe.each(['phone', 'desktop'] as const)('Without a connection, %s', (size) 
     await arrive(student, await lessonPath(student, CLASS, CHART), size);
     await heading(CHART).waitFor();
     await untilKept(/lesson-page/);
-    await expect.poll(async () => (await cached())['lesson-files']?.join()).toMatch(/\.webp/);
+    await untilFilesKept();
     expect(await mark().count()).toBe(0);
 
     await visitor.context.setOffline(true);
@@ -100,7 +109,7 @@ describe.each(['phone', 'desktop'] as const)('Without a connection, %s', (size) 
       .waitFor();
     const picture = page.getByRole('img', { name: CHART });
     await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), PATIENTLY)
       .toBeGreaterThan(100);
     await visitor.look('offline-lesson');
 
@@ -163,7 +172,7 @@ it('keeps recordings whole and gives players their parts', async () => {
       },
       [address, range],
     );
-  await expect.poll(async () => (await cached())['lesson-files']?.join()).toMatch(/\.webp/);
+  await untilFilesKept();
   await visitor.context.setOffline(true);
   expect(await part('0-99')).toEqual([206, 100, expect.stringMatching(/^bytes 0-99\/\d+$/)]);
   await visitor.leave(NO_NETWORK);
@@ -174,13 +183,15 @@ it('leaves nothing of a person behind after Logout, and no shell for a visitor',
   await arrive(student, await lessonPath(student, CLASS, CHART), 'desktop');
   await heading(CHART).waitFor();
   await untilKept(/lesson-page/);
-  await expect.poll(async () => (await cached())['lesson-files']?.length ?? 0).toBeGreaterThan(0);
+  await untilFilesKept();
   expect((await copies()).join()).toContain(student.user.email);
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL((at) => at.pathname === '/login');
-  await expect.poll(copies).toEqual([]);
-  await expect.poll(async () => Object.keys(await cached())).not.toContain('lesson-files');
+  await expect.poll(copies, PATIENTLY).toEqual([]);
+  await expect
+    .poll(async () => Object.keys(await cached()), PATIENTLY)
+    .not.toContain('lesson-files');
   expect(Object.keys(await cached())).not.toContain('signed-in');
 
   await visitor.context.setOffline(true);

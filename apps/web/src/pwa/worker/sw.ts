@@ -35,7 +35,8 @@ const MAX_ASSETS = 200;
 clientsClaim();
 cleanupOutdatedCaches();
 
-const shellFiles = new Set(__SHELL_FILES__.map((entry) => entry.url));
+const shell = __SHELL_FILES__;
+const shellFiles = new Set(shell.map((entry) => entry.url));
 addPlugins([
   {
     // The shell and its files are of one release or are not kept at all.
@@ -46,7 +47,7 @@ addPlugins([
     },
   },
 ]);
-precacheAndRoute(__SHELL_FILES__, { cleanURLs: false });
+precacheAndRoute(shell, { cleanURLs: false });
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),

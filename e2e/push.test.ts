@@ -1,0 +1,114 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newStudent } from './support/api.ts';
+import { openBrowser, visit } from './support/browser.ts';
+import { type RunningProduct, startProduct } from './support/product.ts';
+
+const APP_ID = '0b0e8b1c-7d1f-4c53-9b6a-2f6f5e5a7a10';
+const SDK = 'https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.page.js';
+const OF_PUSH = /request to https:\/\/cdn\.onesignal\.com/;
+
+let browser: Browser;
+let product: RunningProduct;
+beforeAll(async () => {
+  [browser, product] = await Promise.all([
+    openBrowser(),
+    startProduct(null, { ONESIGNAL_APP_ID: APP_ID }),
+  ]);
+});
+afterAll(() => Promise.all([browser.close(), product.stop()]));
+
+/** Stands for the service's script: it keeps what it is started with. */
+async function standIn(context: BrowserContext): Promise<void> {
+  await context.route(SDK, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `
+        window.startedWith = [];
+        const service = { init: async (options) => { window.startedWith.push(options); } };
+        const waiting = window.OneSignalDeferred ?? [];
+        window.OneSignalDeferred = { push: (act) => act(service) };
+        for (const act of waiting) act(service);
+      `,
+    }),
+  );
+}
+
+type Started = { startedWith?: Record<string, unknown>[] };
+
+it('starts behind the sign-in, once a visit, with the prompt of the specification', async () => {
+  const student = await newStudent(product.url);
+  const visitor = await visit(browser, { url: product.url, size: 'phone', as: student });
+  const { page } = visitor;
+  await standIn(visitor.context);
+  await page.goto('/');
+  const started = () => page.evaluate(() => (window as Started).startedWith);
+  await expect.poll(started, { timeout: 15_000 }).toHaveLength(1);
+  await page.getByRole('link', { name: /^Available classes/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Available Classes' }).waitFor();
+
+  expect(await started()).toEqual([
+    expect.objectContaining({
+      appId: APP_ID,
+      autoResubscribe: true,
+      notifyButton: expect.objectContaining({ enable: true }),
+      promptOptions: {
+        slidedown: {
+          prompts: [
+            {
+              type: 'category',
+              autoPrompt: true,
+              delay: { pageViews: 1, timeDelay: 5 },
+              categories: [
+                { tag: 'arabic-lessons', label: 'Arabic Lessons' },
+                { tag: 'culture-tips', label: 'Culture Tips' },
+              ],
+              text: {
+                actionMessage:
+                  'Would you like to receive updates about new Arabic lessons and cultural tips?',
+                acceptButton: 'Yes, keep me updated',
+                cancelButton: 'No thanks',
+              },
+            },
+          ],
+        },
+      },
+    }),
+  ]);
+  await visitor.leave(OF_PUSH);
+});
+
+it('names a worker that is there, in a scope that leaves ours alone', async () => {
+  const student = await newStudent(product.url);
+  const visitor = await visit(browser, { url: product.url, size: 'phone', as: student });
+  const { page } = visitor;
+  await standIn(visitor.context);
+  await page.goto('/');
+  await page.waitForFunction(() => (window as Started).startedWith?.length === 1);
+  const [path, scope] = await page.evaluate(() => {
+    const options = (window as Started).startedWith?.[0] ?? {};
+    return [options.serviceWorkerPath, options.serviceWorkerParam];
+  });
+  expect(scope).toEqual({ scope: '/push/' });
+  const worker = await fetch(`${product.url}/${path}`);
+  expect(worker.headers.get('content-type')).toMatch(/javascript/);
+  expect(await worker.text()).toContain('OneSignalSDK.sw.js');
+  await page.waitForFunction(() =>
+    navigator.serviceWorker.controller?.scriptURL.endsWith('/sw.js'),
+  );
+  await visitor.leave(OF_PUSH);
+});
+
+it('asks nothing of another host before the sign-in, nor suffers when the host is away', async () => {
+  const before = await visit(browser, { url: product.url, size: 'phone' });
+  await before.page.goto('/login');
+  await before.page.getByRole('button', { name: 'Got it' }).click();
+  await before.leave();
+
+  const student = await newStudent(product.url);
+  const visitor = await visit(browser, { url: product.url, size: 'phone', as: student });
+  await visitor.context.route(SDK, (route) => route.abort());
+  await visitor.page.goto('/');
+  await visitor.page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
+  await visitor.leave(/cdn\.onesignal\.com/);
+});

@@ -1,0 +1,168 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { newStudent, type Session } from './support/api.ts';
+import { openBrowser, type Visitor, visit } from './support/browser.ts';
+
+const { url } = inject('products').embedded;
+const NEWS = 'A new version is ready';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** The product behind a door that can make a new release of it: its main script gets another name. */
+class Releases {
+  private readonly server: Server;
+  private released = false;
+
+  private constructor(origin: string) {
+    this.server = createServer(async (request, response) => {
+      const body: Buffer[] = [];
+      for await (const chunk of request) body.push(chunk as Buffer);
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(request.headers)) {
+        if (!/^(connection|host|content-length|accept-encoding|if-.*)$/.test(name)) {
+          headers.set(name, String(value));
+        }
+      }
+      const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+      const answer = await fetch(origin + this.old(request.url ?? '/'), {
+        method: request.method ?? 'GET',
+        headers,
+        redirect: 'manual',
+        ...(hasBody && { body: Buffer.concat(body) }),
+      });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const kind = answer.headers.get('content-type') ?? '';
+      const isText = /html/.test(kind) || request.url?.startsWith('/sw.js');
+      response.writeHead(
+        answer.status,
+        [
+          ...[...answer.headers].filter(
+            ([name]) => !/^(content-(length|encoding)|transfer-encoding|connection)$/.test(name),
+          ),
+        ].flat(),
+      );
+      response.end(isText ? this.renamed(bytes.toString()) : bytes);
+    });
+  }
+
+  static async open(origin: string): Promise<Releases> {
+    const door = new Releases(origin);
+    await new Promise<void>((done) => door.server.listen(0, '127.0.0.1', done));
+    return door;
+  }
+
+  get url(): string {
+    return `http://localhost:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** From now on the new release is served. */
+  release(): void {
+    this.released = true;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((done) => this.server.close(done));
+  }
+
+  private renamed(text: string): string {
+    if (!this.released) return text;
+    return text
+      .replace(/(\/assets\/index-[\w-]+)\.js/g, '$1.next.js')
+      .replace(/(app-shell\W+revision:\W)/g, '$1next-');
+  }
+
+  private old(path: string): string {
+    return path.replace('.next.js', '.js');
+  }
+}
+
+let door: Releases;
+let student: Session;
+let visitor: Visitor;
+let page: Page;
+
+/** Opens the product behind the door and lets a new release come out while the page is open. */
+async function arriveBeforeRelease(): Promise<void> {
+  door = await Releases.open(url);
+  student = await newStudent(url);
+  visitor = await visit(browser, { url: door.url, size: 'phone', as: student });
+  page = visitor.page;
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+}
+
+const askForRelease = (): Promise<void> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+const news = () => page.getByRole('status').getByText(NEWS, { exact: true });
+const script = () => page.locator('script[type=module][src]').getAttribute('src');
+
+afterEach(() => door.close());
+
+it('offers a new release, waits for the person, and is the new one after Reload', async () => {
+  await arriveBeforeRelease();
+  expect(await news().count()).toBe(0);
+  door.release();
+  await askForRelease();
+  await news().waitFor();
+  await visitor.look('release-offered');
+  expect(await script()).not.toContain('.next.');
+  // Going elsewhere in the app does not force it.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Available classes/ })
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Available Classes' }).waitFor();
+  await news().waitFor();
+
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('button', { name: 'Reload', exact: true }).click(),
+  ]);
+  await page.getByRole('heading', { level: 1, name: 'Available Classes' }).waitFor();
+  expect(await script()).toContain('.next.');
+  expect(await news().count()).toBe(0);
+
+  // The new one opens without a connection, by its own files.
+  await visitor.context.setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Available Classes' }).waitFor();
+  expect(await script()).toContain('.next.');
+  await visitor.leave(/ERR_INTERNET_DISCONNECTED|could not be refreshed/);
+});
+
+it('is quiet about a release that a page already runs', async () => {
+  await arriveBeforeRelease();
+  door.release();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
+  expect(await script()).toContain('.next.');
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const { waiting, installing } = await navigator.serviceWorker.ready;
+          const keys = (await caches.keys()).filter((name) => name.startsWith('workbox-precache'));
+          const held = await Promise.all(
+            keys.map(async (name) =>
+              (await (await caches.open(name)).keys()).map((key) => key.url),
+            ),
+          );
+          return !waiting && !installing && held.flat().some((one) => one.includes('.next.'));
+        }),
+      { timeout: 15_000 },
+    )
+    .toBe(true);
+  expect(await news().count()).toBe(0);
+  await visitor.leave();
+});
