@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { excerptOf } from './excerpt.ts';
 
-it('leaves a short text as it is, without blank lines', () => {
-  expect(excerptOf('Dear student,\n\nthe lesson is open.')).toBe(
-    'Dear student,\nthe lesson is open.',
-  );
+it('leaves a short text as it is, with its paragraphs', () => {
+  const text = 'Dear student,\n\nthe lesson is open.';
+  expect(excerptOf(text)).toBe(text);
 });
 
-it('shows four lines at most', () => {
+it('shows four lines at most, blank ones not counted', () => {
+  expect(excerptOf('1\n\n2\n3\n\n4\n5')).toBe('1\n\n2\n3\n\n4 …');
   expect(excerptOf('1\n2\n3\n4\n5')).toBe('1\n2\n3\n4 …');
 });
 
@@ -29,8 +29,10 @@ it('reads what was stored percent-encoded', () => {
 it('starts a few words before what was found further on', () => {
   const text = `${'word '.repeat(100)}one two three four needle after`;
   expect(excerptOf(text, (whole) => whole.indexOf('needle'))).toBe(
-    '… one two three four needle after',
+    '… word one two three four needle after',
   );
   expect(excerptOf(`needle ${text}`, (whole) => whole.indexOf('needle'))).toMatch(/^needle word/);
   expect(excerptOf(text, () => undefined)).toMatch(/^word/);
+  const long = `${'a'.repeat(400)}needle after`;
+  expect(excerptOf(long, (whole) => whole.indexOf('needle'))).toBe('… needle after');
 });

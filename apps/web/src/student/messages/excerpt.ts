@@ -1,7 +1,8 @@
 import { readableText } from '../../lib/readable-text.ts';
 
 const MOST_LETTERS = 280;
-const MOST_LINES = 4;
+/** What is shown at least of the text before something found. */
+const LETTERS_BEFORE = 20;
 
 /**
  * The part of a long text that a list shows: whole lines while they fit, the last one cut between
@@ -9,18 +10,24 @@ const MOST_LINES = 4;
  * `find` looks for stands after that; then it starts a few words before.
  */
 export function excerptOf(body: string, find?: (text: string) => number | undefined): string {
-  const whole = readableText(body).replace(/\n\s*/g, '\n');
+  const whole = readableText(body);
   const found = find?.(whole) ?? 0;
   const first = linesOf(whole);
   if (found < first.length) return first === whole ? whole : `${first} …`;
-  const from = whole.slice(0, found).search(/(?:\S+\s+){1,4}\S*$/);
-  const rest = whole.slice(Math.max(0, from));
+  const rest = whole.slice(wordBefore(whole, found));
   const shown = linesOf(rest);
   return shown === rest ? `… ${rest}` : `… ${shown} …`;
 }
 
+/** Where a word begins some letters before `place`; `place` itself after one very long word. */
+function wordBefore(text: string, place: number): number {
+  const space = text.slice(0, place - LETTERS_BEFORE).search(/\s\S{0,40}$/);
+  return space < 0 ? place : space + 1;
+}
+
+/** The first lines, blank ones between them not counted. */
 function linesOf(text: string): string {
-  return beginning(text.split('\n').slice(0, MOST_LINES).join('\n'));
+  return beginning(/^(?:\s*[^\n]+){1,4}/.exec(text)?.[0] ?? '');
 }
 
 /** Whole words within the limit; the first word in any case. */
