@@ -33,6 +33,6 @@ it('starts a few words before what was found further on', () => {
   );
   expect(excerptOf(`needle ${text}`, (whole) => whole.indexOf('needle'))).toMatch(/^needle word/);
   expect(excerptOf(text, () => undefined)).toMatch(/^word/);
-  const long = `${'a'.repeat(400)}needle after`;
+  const long = `start ${'a'.repeat(400)}needle after`;
   expect(excerptOf(long, (whole) => whole.indexOf('needle'))).toBe('… needle after');
 });
