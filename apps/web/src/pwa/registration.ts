@@ -12,7 +12,6 @@ const ASK_AGAIN_MS = 60 * 60_000;
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    const wasThere = navigator.serviceWorker.controller !== null;
     const registration = await navigator.serviceWorker.register('/sw.js', {
       updateViaCache: 'none',
     });
@@ -20,7 +19,7 @@ export async function startWorker(): Promise<void> {
     followReleases(registration);
     askAgain(registration);
     const { active } = await navigator.serviceWorker.ready;
-    if (active && !wasThere) tell(active, { type: 'keep', urls: fetchedSoFar() });
+    if (active) followFetches((urls) => tell(active, { type: 'keep', urls }));
   } catch (error) {
     console.warn('Reading offline is not possible here', error);
   }
@@ -32,19 +31,24 @@ async function markSignedIn(): Promise<void> {
   if (!useAuthStore.getState().isAuthenticated) await caches.delete(SIGNED_IN_CACHE);
 }
 
-/** Code and materials the page has fetched before the worker was there to keep them. */
-function fetchedSoFar(): string[] {
-  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return entries
-    .filter(({ name, initiatorType }) => {
-      const { origin, pathname } = new URL(name);
-      if (origin !== location.origin) return false;
-      return (
-        pathname.startsWith('/assets/') ||
-        (pathname.startsWith('/files/') && /^(img|iframe|audio)$/.test(initiatorType))
-      );
-    })
-    .map(({ name }) => name);
+/**
+ * Reports code and materials that went past the worker: what the page asked for before the worker
+ * was in charge, though it may arrive after.
+ */
+function followFetches(report: (urls: readonly string[]) => void): void {
+  const observer = new PerformanceObserver((list) => {
+    const fetches = list.getEntries() as PerformanceResourceTiming[];
+    const missed = fetches.filter((one) => one.workerStart === 0 && isWorthKeeping(one));
+    if (missed.length > 0) report(missed.map(({ name }) => name));
+  });
+  observer.observe({ type: 'resource', buffered: true });
+}
+
+function isWorthKeeping({ name, initiatorType }: PerformanceResourceTiming): boolean {
+  const { origin, pathname } = new URL(name);
+  if (origin !== location.origin) return false;
+  if (pathname.startsWith('/assets/')) return true;
+  return pathname.startsWith('/files/') && /^(img|iframe|audio)$/.test(initiatorType);
 }
 
 function askAgain(registration: ServiceWorkerRegistration): void {
