@@ -43,7 +43,7 @@ describe('classes', () => {
   it.each(demoClasses)(
     '$key has an Arabic title after an interpunct and a fitting price',
     (item) => {
-      expect(item.name).toMatch(/^[A-Z][A-Za-z ]+ · [\u0600-\u06ff ]+$/);
+      expect(item.name).toMatch(/^[A-Z][A-Za-z ]+\u00a0· [\u0600-\u06ff ]+$/);
       expect(item.amountNaira > 0).toBe(item.premium);
       if (item.monthly) expect(item.premium).toBe(true);
       for (const link of item.links) expect(new URL(link).host).toBe('example.org');
