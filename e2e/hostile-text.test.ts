@@ -1,0 +1,177 @@
+import { signup } from '@institute/contract/accounts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshEmail, PASSWORD, type Session, signInByApi } from './support/api.ts';
+import { openBrowser, sizes, visit } from './support/browser.ts';
+import { buildHostileSchool, type HostileSchool, sendPopup } from './support/hostile-school.ts';
+import { hostileTexts } from './support/hostile-texts.ts';
+import {
+  foreignParts,
+  type HostileWatch,
+  textsShown,
+  watchHostility,
+} from './support/hostile-watch.ts';
+import { type RunningProduct, startProduct } from './support/product.ts';
+
+const most = Math.floor(hostileTexts.length * 0.9);
+
+let product: RunningProduct;
+let browser: Browser;
+let admin: Session;
+let school: HostileSchool;
+beforeAll(async () => {
+  const [ADMIN_EMAIL, ADMIN_PASSWORD] = ['head@example.com', 'teach-arabic-1'];
+  [product, browser] = await Promise.all([
+    startProduct(null, { DEMO_DATA: 'off', ADMIN_EMAIL, ADMIN_PASSWORD }),
+    openBrowser(),
+  ]);
+  admin = await signInByApi(product.url, ADMIN_EMAIL, ADMIN_PASSWORD);
+  school = await buildHostileSchool(product.url, admin);
+});
+afterAll(() => Promise.all([browser.close(), product.stop()]));
+
+/** A screen and how many of the texts it shows at the least, as text. */
+type Screen = [path: string, shown: number, act?: (page: Page) => Promise<unknown>];
+
+const screensOf = ({ class_id, lessons, message, certificate }: HostileSchool): Screen[] => [
+  ['/', 1],
+  ['/', most, pressThrough],
+  ['/classes', most],
+  [`/classes?category=${encodeURIComponent(hostileTexts[0] ?? '')}`, 3],
+  [`/classes/${class_id}`, most],
+  [`/classes/${class_id}/lessons/${lessons.content}`, most, discussed],
+  [`/classes/${class_id}/lessons/${lessons.timetable}`, most],
+  [`/classes/${class_id}/lessons/${lessons.open}`, most],
+  [`/classes/${class_id}/lessons/${lessons.taken}`, most],
+  ['/my-classes', 2],
+  ['/wallet-history', 1],
+  ['/messages', 10],
+  [`/messages/${message}`, most],
+  ['/profile', 5, (page) => page.getByRole('button', { name: /^Notifications/ }).click()],
+  [`/certificates/${certificate}/print`, 40],
+  [`/verify/${certificate}`, 2],
+  ...['/classes/', '/messages/', '/verify/', '/nowhere/', '/messages?search=', '/login?ref='].map(
+    (path): Screen => [path + encodeURIComponent(`"><img src=/hostile-x onerror=hit(0)>`), 0],
+  ),
+];
+
+/** The help guide is the wizard's last step. */
+async function pressThrough(page: Page): Promise<void> {
+  for (let step = 1; step < 4; step += 1) {
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+}
+
+/** All threads, and a reply box that names whom it answers. */
+async function discussed(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Reply' }).first().click();
+  await page.getByText('Replying to').last().waitFor();
+}
+
+describe.each([
+  ['with the content policy', false],
+  ['without the content policy', true],
+])('%s', (_words, bypassCSP) => {
+  let context: BrowserContext;
+  let watch: HostileWatch;
+  let page: Page;
+
+  async function begin(as?: Session): Promise<void> {
+    const visitor = await visit(browser, { url: product.url, size: 'phone', ...(as && { as }) });
+    const storageState = await visitor.context.storageState();
+    await visitor.leave();
+    context = await browser.newContext({
+      baseURL: product.url,
+      storageState,
+      bypassCSP,
+      viewport: sizes.phone,
+    });
+    context.setDefaultTimeout(15_000);
+    watch = await watchHostility(context, product.url);
+    page = await context.newPage();
+  }
+
+  async function expectTame(place: string, shown: number): Promise<void> {
+    await expect
+      .poll(async () => (await textsShown(page, hostileTexts)).length, { message: place })
+      .toBeGreaterThanOrEqual(shown);
+    expect.soft(await foreignParts(page), place).toEqual([]);
+    expect.soft(watch.events, place).toEqual([]);
+  }
+
+  it('runs nothing on any screen of a student', async () => {
+    await begin(school.student);
+    await sendPopup(admin);
+    await page.goto('/');
+    await page.getByRole('dialog').waitFor();
+    await expectTame('popup', most);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    for (const [path, shown, act] of screensOf(school)) {
+      await page.goto(path);
+      await page.locator('h1').first().waitFor({ state: 'attached' });
+      await act?.(page);
+      await expectTame(path, shown);
+    }
+    await context.close();
+  });
+
+  it('runs nothing on the screens of a visitor', async () => {
+    await begin();
+    await page.goto('/login');
+    await page.getByRole('dialog').waitFor();
+    await expectTame('welcome', most);
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await expectTame('landing', most);
+    await page.getByRole('button').filter({ hasText: 'hit(' }).first().click();
+    await page.getByRole('dialog').waitFor();
+    await expectTame('about a class', 1);
+    for (const path of ['/register', '/forgot-password', `/verify/${school.certificate}`]) {
+      await page.goto(path);
+      await page.locator('h1').first().waitFor({ state: 'attached' });
+      await expectTame(path, 1);
+    }
+    await context.close();
+  });
+});
+
+it('takes no hostile text for an e-mail address or a telephone number', async () => {
+  const ask = (fields: Record<string, string>) =>
+    fetch(`${product.url}${signup.path}?action=signup`, {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'A', password: PASSWORD, ...fields }),
+    });
+  const [email, phonenumber] = [freshEmail(), '+2348000000999'];
+  for (const text of hostileTexts) {
+    const [asPhone, asEmail] = await Promise.all([
+      ask({ email, phonenumber: text }),
+      ask({ email: `${text}@example.com`, phonenumber }),
+    ]);
+    expect([asPhone.status, asEmail.status], text).toEqual([400, 400]);
+  }
+});
+
+it('would notice: put into a page as HTML, the same texts run and are found', async () => {
+  const context = await browser.newContext({ baseURL: product.url, bypassCSP: true });
+  const watch = await watchHostility(context, product.url);
+  const page = await context.newPage();
+  await page.goto('/forgot-password');
+  await page.evaluate((texts) => {
+    for (const text of texts) {
+      const frame = document.createElement('iframe');
+      frame.srcdoc = text;
+      document.body.append(frame);
+    }
+  }, hostileTexts as string[]);
+  const numbers = () =>
+    new Set(watch.events.flatMap((event) => /^ran: hit\((\d+)\)/.exec(event)?.[1] ?? []));
+  await expect.poll(() => numbers().size, { timeout: 20_000 }).toBeGreaterThanOrEqual(60);
+  expect(watch.events.some((event) => event.startsWith('request: '))).toBe(true);
+  await page.goto('/forgot-password');
+  // Those that lead away from the page would take it from under the look at it.
+  const staying = hostileTexts.filter((text) => !text.includes('http-equiv'));
+  await page.evaluate((texts) => {
+    for (const text of texts) document.body.insertAdjacentHTML('beforeend', text);
+  }, staying);
+  expect((await foreignParts(page)).length).toBeGreaterThanOrEqual(60);
+  await context.close();
+});

@@ -1,0 +1,181 @@
+import { fundWallet } from '@institute/contract/accounts';
+import {
+  assignCertificate,
+  getMyCertificates,
+  saveCertificateTemplate,
+} from '@institute/contract/certificates';
+import { addClass, enrol } from '@institute/contract/classes';
+import { addComment } from '@institute/contract/comments';
+import {
+  getLessonDetails,
+  getUnmarkedExams,
+  markExam,
+  saveExamDraft,
+  submitExam,
+} from '@institute/contract/exams';
+import { addLesson, viewStatus } from '@institute/contract/lessons';
+import { getMessages, sendMessage } from '@institute/contract/messages';
+import { updateAppSettings } from '@institute/contract/settings';
+import { newStudent, type Session } from './api.ts';
+import { hostilePacks, hostileTexts } from './hostile-texts.ts';
+
+/** A school in which every field a person can write holds hostile texts. */
+export interface HostileSchool {
+  /** Whose name is one too; enrolled, examined and certified. */
+  student: Session;
+  class_id: string;
+  lessons: { content: string; timetable: string; taken: string; open: string };
+  /** Address of the message that holds them all. */
+  message: string;
+  /** Code of the student's certificate. */
+  certificate: string;
+}
+
+interface Place {
+  class_id: string;
+  lesson_id: string;
+}
+
+const all = hostileTexts.join('\n');
+const at = (index: number) => hostileTexts[index % hostileTexts.length] ?? '';
+
+/** Writes them all, over HTTP, as the people who may. */
+export async function buildHostileSchool(url: string, admin: Session): Promise<HostileSchool> {
+  const [name = '', ...names] = hostilePacks(120);
+  const student = await newStudent(url, name);
+  await settle(admin);
+  const { main: class_id, paid } = await addClasses(admin);
+  const lessons = await addLessons(admin, class_id);
+  await student.call(enrol, { class_id });
+  await admin.call(fundWallet, { student_id: student.user.id, amount: '500' });
+  await student.call(enrol, { class_id: paid });
+  await certify(admin, student);
+  const lesson = (lesson_id: string) => ({ class_id, lesson_id });
+  await student.call(viewStatus, lesson(lessons.content));
+  await student.call(viewStatus, lesson(lessons.timetable));
+  await takeExam(admin, student, lesson(lessons.taken));
+  await student.call(viewStatus, lesson(lessons.open));
+  await student.call(saveExamDraft, { lesson_id: lessons.open, theory: all, written_at: 1 });
+  await discuss(url, names.slice(0, 12), lesson(lessons.content));
+  await sendMessages(admin);
+  const [message] = await student.call(getMessages, { search: WHOLE });
+  const [certificate] = await student.call(getMyCertificates, {});
+  return {
+    student,
+    class_id,
+    lessons,
+    message: message?.rand ?? '',
+    certificate: certificate?.code ?? '',
+  };
+}
+
+async function settle(admin: Session): Promise<void> {
+  await admin.call(updateAppSettings, {
+    siteName: hostilePacks(80)[0] ?? '',
+    landingMessage: all,
+    howto: all,
+    aboutUs: all,
+    aboutsite: all,
+    privatelesson: all,
+    whatsappNumber: '"onclick="hit(1)',
+  });
+}
+
+/** A free class that holds them all, and one each as its name and its category. */
+async function addClasses(admin: Session): Promise<{ main: string; paid: string }> {
+  for (const [index, text] of hostileTexts.entries()) {
+    const category = at(index + 1).slice(0, 80);
+    await admin.call(addClass, { name: text, category, about: at(index + 2), premium: '0' });
+  }
+  const whole = { category: at(0), about: all, links: hostilePacks(2000, '\n')[0] ?? '' };
+  const [name = '', other = ''] = hostilePacks(160);
+  const main = await admin.call(addClass, { ...whole, name, premium: '0' });
+  const paid = await admin.call(addClass, { ...whole, name: other, premium: '1', amount: '100' });
+  return { main: main.rand, paid: paid.rand };
+}
+
+async function addLessons(admin: Session, class_id: string): Promise<HostileSchool['lessons']> {
+  const [first = '', second = '', third = '', fourth = '', ...subjects] = hostilePacks(200);
+  const add = async (subject: string, about: string, more: object = {}) =>
+    (await admin.call(addLesson, { class_id, subject, about, ...more })).rand;
+  const exam = { inputetype: 'Exam', questions: hostileTexts.map(questionOf), theoryAnswer: all };
+  const lessons = {
+    content: await add(first, all),
+    timetable: await add(second, encodeURIComponent(all), { inputetype: 'Timetableble' }),
+    taken: await add(third, all, exam),
+    open: await add(fourth, all, exam),
+  };
+  for (const subject of subjects) await add(subject, '');
+  return lessons;
+}
+
+function questionOf(question: string, index: number) {
+  const [answer, option1, option2, option3] = [0, 1, 2, 3].map((step) => at(index + step));
+  return { question, answer, option1, option2, option3 };
+}
+
+async function certify(admin: Session, student: Session): Promise<void> {
+  const template = await admin.call(saveCertificateTemplate, {
+    title: hostilePacks(200)[3] ?? '',
+    footer: hostilePacks(500)[2] ?? '',
+    certificateContent: `{{name}} {{class}} {{date}}\n${hostilePacks(4500, '\n')[0]}`,
+  });
+  await admin.call(assignCertificate, {
+    template_id: template.id,
+    issue_date: '2026-11-16',
+    student_ids: [student.user.id],
+  });
+}
+
+/** Answers with them, hands in, and is marked. */
+async function takeExam(admin: Session, student: Session, place: Place): Promise<void> {
+  const { lesson_id } = place;
+  await student.call(viewStatus, place);
+  const { questions } = await student.call(getLessonDetails, place);
+  const answer = Object.fromEntries(
+    questions.map(({ id, choices }, index) => [id, choices[index % choices.length] ?? '']),
+  );
+  await student.call(submitExam, { lesson_id, answer, theory: all });
+  const [pending] = await admin.call(getUnmarkedExams, {});
+  if (!pending) throw new Error('the exam waits for no mark');
+  await admin.call(markExam, { lesson_id, theory_score: '50', result_id: pending.result_id });
+}
+
+/** Some people named by them begin a thread each; every text follows as a reply. */
+async function discuss(url: string, names: readonly string[], lesson: Place): Promise<void> {
+  for (const [index, name] of names.entries()) {
+    const person = await newStudent(url, name);
+    await person.call(enrol, { class_id: lesson.class_id });
+    await person.call(viewStatus, lesson);
+    const { id } = await person.call(addComment, { ...lesson, comment: at(index) });
+    const replies = hostileTexts.filter((_text, place) => place % names.length === index);
+    for (const comment of replies) {
+      await person.call(addComment, { ...lesson, comment, parent_id: String(id) });
+    }
+  }
+}
+
+/** One text at least as each subject; the newest message holds them all. */
+async function sendMessages(admin: Session): Promise<void> {
+  for (const [index, subject] of hostilePacks(200).entries()) {
+    await admin.call(sendMessage, { subject, message: at(index), send_to_all: 'true' });
+  }
+  await admin.call(sendMessage, {
+    subject: at(7),
+    message: `${WHOLE}\n${all}`,
+    send_to_all: 'true',
+  });
+}
+
+/** By which the message that holds them all is found. */
+const WHOLE = 'holds them all';
+
+/** A message with them all that opens by itself. */
+export async function sendPopup(admin: Session): Promise<void> {
+  await admin.call(sendMessage, {
+    subject: hostilePacks(200)[0] ?? '',
+    message: all,
+    message_style: 'popup',
+    send_to_all: 'true',
+  });
+}
