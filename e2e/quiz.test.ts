@@ -1,0 +1,118 @@
+import { getWalletHistory } from '@institute/contract/wallet';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { quizBank } from '../apps/server/seed/quiz-bank/index.ts';
+import { newStudent } from './support/api.ts';
+import { openBrowser, visit } from './support/browser.ts';
+
+const { url } = inject('products').embedded;
+const QUESTIONS = 10;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** What the server sends of a round: nothing in it says which option is right. */
+interface SentRound {
+  questions: { question: string; options: { text: string }[] }[];
+}
+
+const options = (page: Page) =>
+  page.getByRole('list', { name: 'Options' }).getByRole('listitem').getByRole('button');
+
+/** Opens a round by pressing `button`, and gives the places of its right options. */
+async function openRound(page: Page, button: RegExp | string): Promise<number[]> {
+  const answer = page.waitForResponse((one) => one.url().includes('game.php?action=easy'));
+  await page.getByRole('button', { name: button }).click();
+  const { questions } = (await (await answer).json()) as SentRound;
+  await page.getByText(`Question 1 of ${QUESTIONS}`, { exact: true }).waitFor();
+  return questions.map(({ question, options: offered }) => {
+    const known = quizBank.easy.find((one) => one.question === question);
+    return offered.findIndex(({ text }) => text === known?.answer);
+  });
+}
+
+/** Answers the question in view and waits until it has been judged. */
+async function answer(page: Page, place: number): Promise<void> {
+  await options(page).nth(place).click();
+  await options(page).filter({ hasText: 'Right answer:' }).waitFor();
+}
+
+const questionShown = (page: Page, number: number) =>
+  page.getByText(`Question ${number} of ${QUESTIONS}`, { exact: true }).waitFor();
+
+it('is won on a phone by right answers alone, and pays once a day', async () => {
+  const student = await newStudent(url, 'Sumayya سُمَيَّة');
+  const visitor = await visit(browser, { url, size: 'phone', as: student });
+  const { page, look } = visitor;
+  const claims: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (request.url().endsWith('/game.php') && body.includes('level')) claims.push(body);
+  });
+  await page.goto('/game');
+  const rights = await openRound(page, /^Easy/);
+  expect(rights).toHaveLength(QUESTIONS);
+  expect(Math.min(...rights)).toBeGreaterThanOrEqual(0);
+  await look('quiz-question');
+  for (const [index, right] of rights.entries()) {
+    await questionShown(page, index + 1);
+    await answer(page, right);
+    await page
+      .getByText(`${index + 1}/${QUESTIONS}`, { exact: true })
+      .first()
+      .waitFor();
+    if (index === 0) {
+      expect(await options(page).first().getAttribute('aria-disabled')).toBe('true');
+      await look('quiz-right');
+    }
+  }
+  const result = page.getByRole('dialog', { name: 'Congratulations!' });
+  await result.getByText('+₦100.00').waitFor();
+  await result.getByText('100%').waitFor();
+  await look('quiz-won');
+
+  await result.getByRole('button', { name: 'Play Again' }).click();
+  await page
+    .getByText('You have already won today! Come back tomorrow for another chance.')
+    .waitFor();
+  await page.getByText('Perfect for beginners').waitFor();
+  expect(claims).toHaveLength(1);
+  const credits = (await student.call(getWalletHistory, {})).filter(
+    ({ type }) => type === 'credit',
+  );
+  expect(credits.map(({ amount }) => Number(amount))).toEqual([100]);
+  await page.goto('/wallet-history');
+  await page.getByText('+₦100.00').waitFor();
+  await visitor.leave();
+});
+
+it('is not won on a desktop with one wrong answer, shows the right one, and begins anew', async () => {
+  const student = await newStudent(url);
+  const visitor = await visit(browser, { url, size: 'desktop', as: student });
+  const { page, look } = visitor;
+  await page.goto('/game');
+  const rights = await openRound(page, /^Easy/);
+  for (const [index, right] of rights.entries()) {
+    await questionShown(page, index + 1);
+    const isWrong = index === 1;
+    await answer(page, isWrong ? (right === 0 ? 1 : 0) : right);
+    if (!isWrong) continue;
+    // Both are marked in words: what was chosen, and what is right.
+    await options(page).filter({ hasText: 'Your answer:' }).waitFor();
+    expect(await options(page).nth(right).innerText()).toContain('Right answer:');
+    await look('quiz-wrong');
+  }
+  const result = page.getByRole('dialog', { name: 'Quiz Complete' });
+  await result.getByText('You need 100% to win the reward. Try again!').waitFor();
+  await result.getByText(`9/${QUESTIONS}`).waitFor();
+  await look('quiz-lost');
+  expect(await student.call(getWalletHistory, {})).toEqual([]);
+
+  await openRound(page, 'Play Again');
+  await page.getByText(`0/${QUESTIONS}`).waitFor();
+  expect(await result.count()).toBe(0);
+  await visitor.leave();
+});
