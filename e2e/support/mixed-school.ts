@@ -1,0 +1,101 @@
+import { fundWallet } from '@institute/contract/accounts';
+import {
+  assignCertificate,
+  getMyCertificates,
+  saveCertificateTemplate,
+} from '@institute/contract/certificates';
+import { addClass, enrol } from '@institute/contract/classes';
+import { addComment } from '@institute/contract/comments';
+import { getLessonDetails, submitExam } from '@institute/contract/exams';
+import { addLesson, viewStatus } from '@institute/contract/lessons';
+import { getMessages, sendMessage } from '@institute/contract/messages';
+import { administrator, newStudent, type Session } from './api.ts';
+
+const LINK = 'https://example.org/دروس/lesson-1?page=2';
+/** Each begins in one script and goes on in the other, with figures and signs between them. */
+const name = 'عَائِشَة Bello (2)';
+const className = 'النَّحْو Grammar 101: الجُمْلَة';
+const subject = 'الدَّرْس 3: Nouns & الأسماء (A–Z)';
+const about = `هذا الدرس costs ₦2,500.00 لكل شهر.\nSee ${LINK} قبل 18:00!\n\nThe word كِتَابٌ means book (كتب 3).`;
+
+/** A school where Arabic, English, amounts and links stand in the same sentence everywhere. */
+export interface MixedSchool {
+  student: Session;
+  classPath: string;
+  lessonPath: string;
+  resultPath: string;
+  messagePath: string;
+  code: string;
+}
+
+/** Builds it over HTTP beside whatever the institute holds. */
+export async function buildMixedSchool(url: string): Promise<MixedSchool> {
+  const [teacher, student] = await Promise.all([administrator(url), newStudent(url, name)]);
+  const { rand: class_id } = await teacher.call(addClass, {
+    category: 'نحو Grammar',
+    name: className,
+    about,
+    premium: '1',
+    amount: '2500',
+  });
+  const lesson = (more: object) => teacher.call(addLesson, { class_id, subject, about, ...more });
+  const text = await lesson({});
+  const exam = await lesson({
+    inputetype: 'Exam',
+    questions: [{ question: 'ما معنى "book"؟ (1)', answer: 'كِتَابٌ (book)', option1: 'a بَابٌ' }],
+  });
+  await teacher.call(fundWallet, { student_id: student.user.id, amount: '12345.5' });
+  await student.call(enrol, { class_id });
+  await student.call(viewStatus, { class_id, lesson_id: text.rand });
+  await discuss(student, { class_id, lesson_id: text.rand });
+  await sit(student, { class_id, lesson_id: exam.rand });
+  const code = await certify(teacher, student);
+  await teacher.call(sendMessage, {
+    subject: `إعلان: Class ${className}`,
+    message: about,
+    recipients: [student.user.email],
+  });
+  const [message] = await student.call(getMessages, {});
+  return {
+    student,
+    classPath: `/classes/${class_id}`,
+    lessonPath: `/classes/${class_id}/lessons/${text.rand}`,
+    resultPath: `/classes/${class_id}/lessons/${exam.rand}`,
+    messagePath: `/messages/${message?.rand}`,
+    code,
+  };
+}
+
+interface Place {
+  class_id: string;
+  lesson_id: string;
+}
+
+async function discuss(student: Session, place: Place): Promise<void> {
+  const { id } = await student.call(addComment, { ...place, comment: about });
+  const reply = 'شُكْرًا! It costs ₦100.00 فقط.';
+  await student.call(addComment, { ...place, comment: reply, parent_id: String(id) });
+}
+
+async function sit(student: Session, place: Place): Promise<void> {
+  const { lesson_id } = place;
+  await student.call(viewStatus, place);
+  const { questions } = await student.call(getLessonDetails, place);
+  const answer = Object.fromEntries(questions.map(({ id, choices }) => [id, choices[0] ?? '']));
+  await student.call(submitExam, { lesson_id, answer, theory: 'الجواب is كِتَابٌ, page 12.' });
+}
+
+async function certify(teacher: Session, student: Session): Promise<string> {
+  const template = await teacher.call(saveCertificateTemplate, {
+    title: 'شهادة Certificate (1)',
+    footer: 'الأستاذة Maryam · 2026',
+    certificateContent: '{{name}} أَتَمَّتْ Grammar 101 بِنَجَاحٍ, with 95%.',
+  });
+  await teacher.call(assignCertificate, {
+    template_id: String(template.id),
+    issue_date: '2026-11-16',
+    student_ids: [student.user.id],
+  });
+  const [certificate] = await student.call(getMyCertificates, {});
+  return certificate?.code ?? '';
+}
