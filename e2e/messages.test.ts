@@ -71,7 +71,7 @@ it.each<Size>(['phone', 'desktop'])('messages reach a student on a %s', async (s
   // Arabic is found however it is typed, and shown as it was written.
   await page.getByRole('textbox', { name: 'Search by subject or text' }).fill('الجمعة');
   await page.locator('mark', { hasText: 'الْجُمُعَةِ' }).waitFor();
-  expect(await page.getByRole('article').count()).toBe(1);
+  await expect.poll(() => page.getByRole('article').count()).toBe(1);
   await look('messages-found');
   await visitor.leave();
 

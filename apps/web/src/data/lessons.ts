@@ -3,10 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from '../lib/api.ts';
 
 /** Cache key of one lesson; ids as they stand in the address (rand tokens or numbers). */
-export function lessonKey(
-  classId: string,
-  lessonId: string,
-): readonly ['lesson', string, string] {
+export function lessonKey(classId: string, lessonId: string): readonly ['lesson', string, string] {
   return ['lesson', classId, lessonId];
 }
 
