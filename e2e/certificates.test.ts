@@ -58,6 +58,7 @@ it.each<Size>(['phone', 'desktop'])('is seen, printed and checked on a %s', asyn
 
   await dialog.getByRole('link', { name: 'Print or save as PDF' }).click();
   await page.waitForFunction(() => document.documentElement.dataset.printed === 'yes');
+  await look('certificate-print');
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('link', { name: 'Back to Dashboard' }).isVisible()).toBe(false);
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);

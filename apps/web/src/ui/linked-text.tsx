@@ -3,7 +3,9 @@ import Linkify from 'linkify-react';
 const options = {
   target: '_blank',
   rel: 'noopener noreferrer',
-  className: 'text-primary underline underline-offset-2 break-all',
+  // An address reads from the left, whatever stands around it.
+  className:
+    'text-primary underline underline-offset-2 break-all [direction:ltr] [unicode-bidi:isolate]',
   validate: { url: (value: string) => /^(https?:\/\/|www\.)/i.test(value), email: false },
   defaultProtocol: 'https',
 } as const;

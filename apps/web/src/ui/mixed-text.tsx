@@ -22,7 +22,7 @@ export function Runs({ runs, words = (text) => text }: RunsProps) {
         </bdi>
       );
     return (
-      <Suspense key={run.key} fallback={run.text}>
+      <Suspense key={run.key} fallback={<bdi dir="ltr">{run.text}</bdi>}>
         <Linked text={run.text} />
       </Suspense>
     );
@@ -37,7 +37,11 @@ export function MixedText({ text, className }: { text: string; className?: strin
   return (
     <span
       dir={setting === 'arabic' ? 'rtl' : setting}
-      className={cx(hasArabic ? 'leading-[2]' : 'leading-relaxed', className)}
+      className={cx(
+        'min-w-0 [overflow-wrap:anywhere]',
+        hasArabic ? 'leading-[2]' : 'leading-relaxed',
+        className,
+      )}
     >
       <Runs runs={runs} />
     </span>

@@ -28,15 +28,26 @@ export function RichText({ text, words, className }: RichTextProps) {
 }
 
 function Paragraph({ text, words }: Pick<RichTextProps, 'text' | 'words'>) {
+  return (
+    <p>
+      {paragraphsOf(text, /\n/).map((line) => (
+        <Line key={line.key} text={line.text} {...(words && { words })} />
+      ))}
+    </p>
+  );
+}
+
+/** Each line has its own direction: an English one under an Arabic one is not turned round. */
+function Line({ text, words }: Pick<RichTextProps, 'text' | 'words'>) {
   const runs = runsOf(text);
   const setting = settingOf(runs);
   const hasArabic = runs.some(({ kind }) => kind === 'arabic');
   return (
-    <p
+    <span
       dir={setting === 'arabic' ? 'rtl' : setting}
-      className={cx('whitespace-pre-line', hasArabic && 'leading-[1.9]')}
+      className={cx('block', hasArabic && 'leading-[1.9]')}
     >
       <Runs runs={runs} {...(words && { words })} />
-    </p>
+    </span>
   );
 }

@@ -84,10 +84,7 @@ function LessonRow({ state, place, classId, timeZone, onOpen, opening }: LessonR
 
 function PersonSubject({ subject, isLocked }: { subject: string; isLocked: boolean }) {
   return (
-    <bdi
-      dir="auto"
-      className={cx('text-start font-medium [overflow-wrap:anywhere]', isLocked && 'text-muted')}
-    >
+    <bdi dir="auto" className={cx('max-w-full self-start font-medium', isLocked && 'text-muted')}>
       {subject}
     </bdi>
   );
