@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, availableParallelism());
   if (cluster.isPrimary && config.processes > 1) {
     // The first process prepares the database and the demo data before the others join.
-    await serve({ ...config, processes: 1 }, { prepareOnly: true });
+    await serve({ ...config, processes: 1 }, { prepareOnly: true, announce: false });
     for (let started = 0; started < config.processes; started += 1) cluster.fork();
     cluster.on('exit', (worker) => {
       if (!worker.exitedAfterDisconnect) cluster.fork();
@@ -19,7 +19,8 @@ async function main(): Promise<void> {
     }
     return;
   }
-  await serve(config, { prepareOnly: false });
+  // One process of several speaks for all.
+  await serve(config, { prepareOnly: false, announce: (cluster.worker?.id ?? 1) === 1 });
 }
 
 main().catch((error: unknown) => {

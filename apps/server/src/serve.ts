@@ -13,7 +13,10 @@ const HOUR = 3_600_000;
  * Opens the database, prepares it (migrations, first administrator, demo data) and serves. A stop
  * signal lets running requests and background work finish before the database closes.
  */
-export async function serve(config: Config, mode: { prepareOnly: boolean }): Promise<void> {
+export async function serve(
+  config: Config,
+  mode: { prepareOnly: boolean; announce: boolean },
+): Promise<void> {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   const services = await makeServices(config, database.db);
   const { log } = services;
@@ -39,12 +42,7 @@ export async function serve(config: Config, mode: { prepareOnly: boolean }): Pro
   // A quiz served by itself leaves the institute's work to the institute.
   const sweep = config.gameOnly ? undefined : setInterval(hourly, HOUR);
   // For the person who typed the command; the log beside it is for machines.
-  console.log(
-    config.gameOnly
-      ? `The quiz of ${config.publicUrl} is served on port ${config.port}.`
-      : `The institute is open at ${config.publicUrl} (${database.kind} database).`,
-  );
-  if (config.demoData) console.log(demoCredentials);
+  if (mode.announce) console.log(welcome(config, database.kind));
 
   let isStopping = false;
   const stop = async () => {
@@ -57,4 +55,10 @@ export async function serve(config: Config, mode: { prepareOnly: boolean }): Pro
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, stop);
+}
+
+function welcome(config: Config, kind: string): string {
+  if (config.gameOnly) return `The quiz of ${config.publicUrl} is served on port ${config.port}.`;
+  const open = `The institute is open at ${config.publicUrl} (${kind} database).`;
+  return config.demoData ? `${open}\n${demoCredentials}` : open;
 }
