@@ -273,6 +273,8 @@ describe('the guards', () => {
   it('let nobody back in after Logout', async () => {
     const student = await newStudent(url);
     await arrive('/my-classes', { as: student, keepWelcome: true });
+    // What is still being asked for when the session ends is rightly refused.
+    await page.waitForLoadState('networkidle');
     await button('Open the menu').click();
     await button('Logout').click();
     await expectPath('/login');
