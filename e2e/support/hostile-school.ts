@@ -1,4 +1,3 @@
-import { fundWallet } from '@institute/contract/accounts';
 import {
   assignCertificate,
   getMyCertificates,
@@ -6,14 +5,11 @@ import {
 } from '@institute/contract/certificates';
 import { addClass, enrol } from '@institute/contract/classes';
 import { addComment } from '@institute/contract/comments';
-import {
-  getLessonDetails,
-  getUnmarkedExams,
-  markExam,
-  saveExamDraft,
-  submitExam,
-} from '@institute/contract/exams';
-import { addLesson, viewStatus } from '@institute/contract/lessons';
+import { getLessonDetails, saveExamDraft, submitExam } from '@institute/contract/exams';
+import { viewStatus } from '@institute/contract/lessons';
+import { fundWallet } from '@institute/contract/managed-accounts';
+import { getUnmarkedExams, markExam } from '@institute/contract/managed-exams';
+import { addLesson } from '@institute/contract/managed-lessons';
 import { getMessages, sendMessage } from '@institute/contract/messages';
 import { updateAppSettings } from '@institute/contract/settings';
 import { newStudent, type Session } from './api.ts';

@@ -1,4 +1,3 @@
-import { fundWallet } from '@institute/contract/accounts';
 import {
   assignCertificate,
   getMyCertificates,
@@ -7,7 +6,9 @@ import {
 import { addClass, enrol } from '@institute/contract/classes';
 import { addComment } from '@institute/contract/comments';
 import { getLessonDetails, submitExam } from '@institute/contract/exams';
-import { addLesson, viewStatus } from '@institute/contract/lessons';
+import { viewStatus } from '@institute/contract/lessons';
+import { fundWallet } from '@institute/contract/managed-accounts';
+import { addLesson } from '@institute/contract/managed-lessons';
 import { getMessages, sendMessage } from '@institute/contract/messages';
 import { administrator, newStudent, type Session } from './api.ts';
 

@@ -1,6 +1,6 @@
-import { getStudentList } from '@institute/contract/accounts';
 import { assignCertificate, saveCertificateTemplate } from '@institute/contract/certificates';
 import { addComment, deleteComment } from '@institute/contract/comments';
+import { getStudentList } from '@institute/contract/managed-accounts';
 import { getMessages, readMessage, sendMessage } from '@institute/contract/messages';
 import { dateText } from '@institute/contract/rules/calendar';
 import type { Actor } from '../src/context.ts';

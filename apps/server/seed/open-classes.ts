@@ -1,5 +1,6 @@
 import { addClass } from '@institute/contract/classes';
-import { addLesson, type LessonType } from '@institute/contract/lessons';
+import type { LessonType } from '@institute/contract/lessons';
+import { addLesson } from '@institute/contract/managed-lessons';
 import { dateText } from '@institute/contract/rules/calendar';
 import type { Actor } from '../src/context.ts';
 import { demoClasses } from './content/index.ts';

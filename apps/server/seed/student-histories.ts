@@ -1,13 +1,9 @@
-import { fundWallet, getStudentList, signup } from '@institute/contract/accounts';
+import { signup } from '@institute/contract/accounts';
 import { enrol } from '@institute/contract/classes';
-import {
-  getExamDetails,
-  getLessonDetails,
-  type Lesson,
-  markExam,
-  submitExam,
-} from '@institute/contract/exams';
+import { getLessonDetails, type Lesson, submitExam } from '@institute/contract/exams';
 import { viewStatus } from '@institute/contract/lessons';
+import { fundWallet, getStudentList } from '@institute/contract/managed-accounts';
+import { getExamDetails, markExam } from '@institute/contract/managed-exams';
 import type { Actor } from '../src/context.ts';
 import { signInAs } from '../src/modules/accounts/index.ts';
 import { demoStudents } from './content/index.ts';

@@ -6,6 +6,9 @@ import * as comments from './comments.ts';
 import * as exams from './exams.ts';
 import * as game from './game.ts';
 import * as lessons from './lessons.ts';
+import * as managedAccounts from './managed-accounts.ts';
+import * as managedExams from './managed-exams.ts';
+import * as managedLessons from './managed-lessons.ts';
 import * as messages from './messages.ts';
 import * as payments from './payments.ts';
 import * as referrals from './referrals.ts';
@@ -18,10 +21,13 @@ const domains = [
   wallet,
   referrals,
   accounts,
+  managedAccounts,
   classes,
   payments,
   lessons,
+  managedLessons,
   exams,
+  managedExams,
   comments,
   messages,
   certificates,

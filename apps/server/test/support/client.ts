@@ -7,6 +7,9 @@ import type * as comments from '@institute/contract/comments';
 import type * as exams from '@institute/contract/exams';
 import type * as game from '@institute/contract/game';
 import type * as lessons from '@institute/contract/lessons';
+import type * as managedAccounts from '@institute/contract/managed-accounts';
+import type * as managedExams from '@institute/contract/managed-exams';
+import type * as managedLessons from '@institute/contract/managed-lessons';
 import type * as messages from '@institute/contract/messages';
 import type * as payments from '@institute/contract/payments';
 import type * as referrals from '@institute/contract/referrals';
@@ -16,12 +19,15 @@ import type * as wallet from '@institute/contract/wallet';
 import type { FastifyInstance } from 'fastify';
 
 type Domains = typeof accounts &
+  typeof managedAccounts &
   typeof certificates &
   typeof classes &
   typeof comments &
   typeof exams &
+  typeof managedExams &
   typeof game &
   typeof lessons &
+  typeof managedLessons &
   typeof messages &
   typeof payments &
   typeof referrals &

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@institute/contract/call';
 import type { addClass } from '@institute/contract/classes';
-import type { addLesson } from '@institute/contract/lessons';
+import type { addLesson } from '@institute/contract/managed-lessons';
 import type { Institute } from './institute.ts';
 
 /** A class added by the administrator: free and active unless said otherwise. Returns its id and rand. */

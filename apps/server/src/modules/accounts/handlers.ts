@@ -1,6 +1,4 @@
 import {
-  fundWallet as fundWalletCall,
-  getStudentList,
   getUserData,
   login,
   logout,
@@ -9,6 +7,7 @@ import {
   signup,
 } from '@institute/contract/accounts';
 import { AppError } from '@institute/contract/errors';
+import { fundWallet as fundWalletCall, getStudentList } from '@institute/contract/managed-accounts';
 import { nairaNumber } from '@institute/contract/money';
 import { type Context, handle, signedIn } from '../../context.ts';
 import { pageOf } from '../../page.ts';

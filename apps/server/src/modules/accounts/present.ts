@@ -1,5 +1,6 @@
-import type { Student, User } from '@institute/contract/accounts';
+import type { User } from '@institute/contract/accounts';
 import { unixOf } from '@institute/contract/fields';
+import type { Student } from '@institute/contract/managed-accounts';
 import { nairaNumber } from '@institute/contract/money';
 import { wallClock } from '@institute/contract/rules/calendar';
 import type { UserRow } from './store.ts';

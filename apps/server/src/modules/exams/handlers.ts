@@ -1,14 +1,16 @@
 import { AppError } from '@institute/contract/errors';
 import {
-  getExamDetails,
   getLessonDetails,
   getSemesterGrades,
-  getUnmarkedExams,
-  markExam as markExamCall,
   saveExamDraft,
   submitExam as submitExamCall,
 } from '@institute/contract/exams';
 import { unixOf } from '@institute/contract/fields';
+import {
+  getExamDetails,
+  getUnmarkedExams,
+  markExam as markExamCall,
+} from '@institute/contract/managed-exams';
 import { handle, signedIn } from '../../context.ts';
 import { pageOf } from '../../page.ts';
 import { markExam } from './mark-exam.ts';

@@ -1,13 +1,7 @@
 import type { DataOf } from '@institute/contract/call';
-import type {
-  ExamDetail,
-  ExamDraft,
-  ExamResult,
-  getSemesterGrades,
-  PendingExam,
-  Question,
-} from '@institute/contract/exams';
+import type { ExamDraft, ExamResult, getSemesterGrades, Question } from '@institute/contract/exams';
 import { unixOf } from '@institute/contract/fields';
+import type { ExamDetail, PendingExam } from '@institute/contract/managed-exams';
 import { startOfMonth } from '@institute/contract/rules/calendar';
 import type { QuestionRow } from '../lessons/index.ts';
 import { choicesOf, fourOf } from './rules.ts';

@@ -1,10 +1,10 @@
 import type { ParsedOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import { unixOf } from '@institute/contract/fields';
+import { getClassDetails, viewStatus } from '@institute/contract/lessons';
 import {
   addLesson as addLessonCall,
   deleteLesson as deleteLessonCall,
-  getClassDetails,
   getLessonQuestions,
   getLessons,
   getManagedLesson,
@@ -14,8 +14,7 @@ import {
   reorderLessons as reorderLessonsCall,
   swapLessonsPosition,
   updateLesson as updateLessonCall,
-  viewStatus,
-} from '@institute/contract/lessons';
+} from '@institute/contract/managed-lessons';
 import { type Context, handle } from '../../context.ts';
 import { pageOf } from '../../page.ts';
 import { classByRef } from '../classes/index.ts';

@@ -1,5 +1,6 @@
 import { flagOf, unixOf } from '@institute/contract/fields';
-import type { LessonSummary, ManagedLesson, ManagedQuestion } from '@institute/contract/lessons';
+import type { LessonSummary } from '@institute/contract/lessons';
+import type { ManagedLesson, ManagedQuestion } from '@institute/contract/managed-lessons';
 import type * as z from 'zod/mini';
 import { typeOf } from './rules.ts';
 import type { LessonRow, QuestionRow } from './store.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import type { MaterialKind } from '@institute/contract/lessons';
+import type { MaterialKind } from '@institute/contract/managed-lessons';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { randToken } from '../../platform/random.ts';

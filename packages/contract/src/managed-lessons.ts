@@ -1,0 +1,247 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import {
+  flag,
+  flagText,
+  id,
+  idOrRand,
+  list,
+  nothing,
+  optionalText,
+  pageMeta,
+  pageQuery,
+  requiredText,
+  unixTime,
+  wholeNumber,
+} from './fields.ts';
+import { inputetype } from './lessons.ts';
+
+/** Admin §9: accepted materials; 200 MB is our own bound. */
+export const MAX_MATERIAL_BYTES = 200 * 1024 * 1024;
+export const materialKinds = ['pdf', 'image', 'video', 'audio'] as const;
+export type MaterialKind = (typeof materialKinds)[number];
+
+const option = optionalText(500);
+/** An objective question of the lesson form; `id` is sent for one already saved. */
+const questionForm = z.object({
+  id: z.optional(z.string().check(z.regex(/^(new-.{1,40}|\d{1,10})$/, 'This is not a question.'))),
+  question: requiredText('Question', 2000),
+  answer: requiredText('Correct answer', 500),
+  option1: option,
+  option2: option,
+  option3: option,
+  option4: option,
+});
+
+const lessonForm = {
+  class_id: idOrRand,
+  subject: requiredText('Subject', 200),
+  about: optionalText(200_000),
+  inputetype: z._default(inputetype, 'Lesson'),
+  scheduled: z._default(flag, false),
+  studydate: unixTime,
+  theoryAnswer: optionalText(),
+  questions: z._default(list(questionForm, 200), []),
+  fileType: z.optional(z.enum([...materialKinds, ''])),
+};
+
+const lessonFiles = { file: { maxBytes: MAX_MATERIAL_BYTES } };
+
+/** Admin §7: adds a lesson at the end of its class, with its questions and one file. */
+export const addLesson = defineCall({
+  name: 'addLesson',
+  method: 'POST',
+  path: '/lessonsAction.php',
+  action: 'addLesson',
+  actionIn: 'body',
+  encoding: 'multipart',
+  access: 'admin',
+  actor: 'admin_email',
+  files: lessonFiles,
+  request: z.object(lessonForm),
+  response: z.object({ id: z.number(), rand: z.string() }),
+});
+
+/** Admin §7: changes a lesson; its type is fixed. A saved question left out stays as it is. */
+export const updateLesson = defineCall({
+  name: 'updateLesson',
+  method: 'POST',
+  path: '/lessonsAction.php',
+  action: 'updateLesson',
+  actionIn: 'body',
+  encoding: 'multipart',
+  access: 'admin',
+  actor: 'admin_email',
+  files: lessonFiles,
+  request: z.object({ lesson_id: idOrRand, ...lessonForm, inputetype: z.optional(inputetype) }),
+  response: z.object({ id: z.number(), rand: z.string(), class_id: z.number() }),
+});
+
+/** A lesson as administrators see it (admin §3). */
+export const ManagedLesson = z.object({
+  id: z.number(),
+  rand: z.string(),
+  class_id: z.number(),
+  subject: z.string(),
+  about: z.string(),
+  inputetype,
+  scheduled: flagText,
+  studydate: z.number(),
+  position: z.number(),
+  /** Path from the API host, empty when there is none. */
+  material: z.string(),
+  materialExtension: z.string(),
+  theoryAnswer: z.string(),
+});
+export type ManagedLesson = z.output<typeof ManagedLesson>;
+
+/** Admin §7: the lessons of a class in order. */
+export const getLessons = defineCall({
+  name: 'getLessons',
+  method: 'POST',
+  path: '/lessonsAction.php',
+  action: 'getLessons',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'email',
+  request: z.object({ class_id: idOrRand }),
+  response: z.array(ManagedLesson),
+});
+
+/** Admin §7: one lesson for the editor. */
+export const getManagedLesson = defineCall({
+  name: 'getManagedLesson',
+  method: 'POST',
+  path: '/lessonsAction.php',
+  action: 'getLessonDetails',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'email',
+  request: z.object({ lesson_id: idOrRand }),
+  response: ManagedLesson,
+});
+
+/** An objective question as administrators see it: read as answer1..4, sent as option1..4. */
+export const ManagedQuestion = z.object({
+  id: z.number(),
+  question: z.string(),
+  answer: z.string(),
+  answer1: z.string(),
+  answer2: z.string(),
+  answer3: z.string(),
+  answer4: z.string(),
+});
+
+/** Admin §7: the objective questions of an exam. */
+export const getLessonQuestions = defineCall({
+  name: 'getLessonQuestions',
+  method: 'POST',
+  path: '/lessonsAction.php',
+  action: 'getLessonQuestions',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'email',
+  request: z.object({ lesson_id: idOrRand }),
+  response: z.array(ManagedQuestion),
+});
+
+/** Admin §7: hides a lesson, keeping its results. */
+export const deleteLesson = defineCall({
+  name: 'deleteLesson',
+  method: 'POST',
+  path: '/lessonsAction.php',
+  action: 'deleteLesson',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+  request: z.object({ lesson_id: idOrRand }),
+  response: nothing,
+});
+
+const position = wholeNumber(1, 100_000, 'This is not a position.');
+
+/** Admin §7: sets the order of lessons; positions are renumbered from 1. */
+export const reorderLessons = defineCall({
+  name: 'reorderLessons',
+  method: 'POST',
+  path: '/lessonsAction.php',
+  action: 'reorderLessons',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+  request: z.object({ lessons: list(z.object({ id, position }), 1000) }),
+  response: nothing,
+});
+
+/** Admin §7: exchanges the positions of two lessons. */
+export const swapLessonsPosition = defineCall({
+  name: 'swapLessonsPosition',
+  method: 'POST',
+  path: '/lessonsAction.php',
+  action: 'swapLessonsPosition',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  request: z.object({
+    lesson1_id: id,
+    lesson1_position: position,
+    lesson2_id: id,
+    lesson2_position: position,
+  }),
+  response: nothing,
+});
+
+/** Admin §7: takes the file off a lesson. */
+export const removeFile = defineCall({
+  name: 'removeFile',
+  method: 'POST',
+  path: '/lessonsAction.php',
+  action: 'removeFile',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+  request: z.object({ lesson_id: idOrRand }),
+  response: nothing,
+});
+
+/** Admin §7: removes an objective question. */
+export const removeObj = defineCall({
+  name: 'removeObj',
+  method: 'POST',
+  path: '/lessonsAction.php',
+  action: 'removeObj',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+  request: z.object({ obj_id: id }),
+  response: nothing,
+});
+
+/** Who opened a lesson, and when (admin §3). */
+export const Attendance = z.object({
+  name: z.string(),
+  email: z.string(),
+  /** Unix seconds. */
+  clicked_at: z.number(),
+});
+
+/** Admin §7: attendance of a class, newest first. */
+export const lessonAttendance = defineCall({
+  name: 'lessonAttendance',
+  method: 'POST',
+  path: '/lessonsAction.php',
+  action: 'lessonAttendance',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  request: z.object({ class_id: idOrRand, ...pageQuery }),
+  response: z.array(Attendance),
+  meta: pageMeta,
+});
