@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { email, nothing, optionalText, requiredText } from './fields.ts';
+import { anyText, email, nothing, requiredText } from './fields.ts';
 
 export const ROLE_STUDENT = 1;
 export const ROLE_ADMIN = 11;
@@ -57,6 +57,14 @@ export const login = defineCall({
   response: User,
 });
 
+/** What a new student fills in beside the e-mail. */
+export const registration = {
+  password,
+  name: requiredText('Full name', 120),
+  phonenumber: phone,
+  refBy: z.optional(anyText(120)),
+};
+
 /** Student §7: creates a student, credits the welcome bonus when referred, and signs in. */
 export const signup = defineCall({
   name: 'signup',
@@ -65,13 +73,7 @@ export const signup = defineCall({
   action: 'signup',
   encoding: 'form',
   access: 'public',
-  request: z.object({
-    email,
-    password,
-    name: requiredText('Full name', 120),
-    phonenumber: phone,
-    refBy: optionalText(120),
-  }),
+  request: z.object({ email, ...registration }),
   response: User,
 });
 

@@ -49,7 +49,12 @@ export interface Call<
   readonly maxBody: number;
   /** Shape of the decoded payload, `action` and actor field left out. */
   readonly request: Req;
-  /** Shape of `data` in the envelope; of the whole answer when `bare`. */
+  /**
+   * Shape of `data` in the envelope; of the whole answer when `bare`. The browser reads answers by
+   * it, so every page carries what it is made of: objects (`...Other.shape` rather than extend),
+   * arrays, `valuesByName` (rather than record), texts, numbers, booleans, enums, literals (several
+   * in one rather than a union), nullable and optional. Requests may use all of zod.
+   */
   readonly response: Res;
   /** Shape of `meta`, for lists that page on the server. */
   readonly meta: z.core.$ZodType | null;

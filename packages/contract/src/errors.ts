@@ -37,6 +37,10 @@ export const errors = {
   student_not_found: [200, 'Student not found'],
   last_administrator: [200, 'The last administrator cannot be demoted or deleted.'],
   own_account: [200, 'You cannot demote or delete yourself.'],
+  own_password: [200, 'Change your own password in your profile.'],
+  email_in_use: [200, 'Another account uses this e-mail.'],
+  not_onto_administrator: [200, 'You cannot sign in as an administrator.'],
+  student_changed: [200, 'The wallet of this student has just changed. Please look again.'],
 
   // Classes and enrolment.
   class_not_found: [200, 'Class not found'],
@@ -46,7 +50,16 @@ export const errors = {
   prerequisite_not_met: [200, 'Complete the prerequisite class first.'],
   insufficient_balance: [200, 'Insufficient wallet balance'],
   own_prerequisite: [200, 'A class cannot be a prerequisite to itself.'],
+  class_paid_for: [200, 'Students have paid for this class. Look again at what deleting it ends.'],
   prerequisite_circle: [200, 'These classes would be prerequisites of each other.'],
+
+  // Card payment, refunds and the books.
+  payment_unconfigured: [200, 'Payment configuration is missing'],
+  class_free: [200, 'This class is free. Enroll without paying.'],
+  payment_not_found: [200, 'There is no such payment.'],
+  not_refundable: [200, 'This payment cannot be returned.'],
+  already_refunded: [200, 'This payment has already been returned.'],
+  difference_not_found: [200, 'This difference is not there any more.'],
 
   // Lessons: the five gates (student specification, section 8).
   lesson_not_found: [200, 'Lesson not found'],
@@ -61,7 +74,7 @@ export const errors = {
     200,
     'Monthly lesson limit reached for this class. Please check back next month.',
   ],
-  file_kind: [200, 'This file is not a PDF, picture, MP4 video or audio recording.'],
+  file_kind: [415, 'This file is not a PDF, picture, MP4 video or audio recording.'],
   file_exists: [200, 'Remove the existing file before adding another.'],
 
   // Exams.
@@ -89,6 +102,9 @@ export const errors = {
   template_not_found: [200, 'This certificate template is not there any more.'],
   students_missing: [200, 'Please select at least one student'],
   certificate_not_found: [200, 'No certificate has this code.'],
+
+  // Settings.
+  settings_changed: [200, '{name} has changed some of these settings meanwhile.'],
 
   // Quiz.
   daily_limit_reached: [200, 'You have already won today! Come back tomorrow for another chance.'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { idOrRand, wholeNumber } from './fields.ts';
+import { idOrRand, valuesByName, wholeNumber } from './fields.ts';
 import { LessonSummary } from './lessons.ts';
 
 /** An objective question as a student sees it (student §3, rulings §5). */
@@ -21,7 +21,7 @@ export type Question = z.output<typeof Question>;
 /** A student's result. Scores are percentages; null until known. */
 export const ExamResult = z.object({
   /** Question id to the chosen option. */
-  objective_answers: z.record(z.string(), z.string()),
+  objective_answers: valuesByName(z.string()),
   /** Null when the exam has no objective questions. */
   objective_score: z.nullable(z.number()),
   /** Text, or the path of an image. */
@@ -44,7 +44,7 @@ export type ExamResult = z.output<typeof ExamResult>;
 /** What a student has written of an exam and not handed in yet. */
 export const ExamDraft = z.object({
   /** Question id to the chosen option. */
-  answer: z.record(z.string(), z.string()),
+  answer: valuesByName(z.string()),
   theory: z.string(),
   /** The writer's clock in milliseconds. */
   written_at: z.number(),
@@ -54,7 +54,8 @@ export const ExamDraft = z.object({
 export type ExamDraft = z.output<typeof ExamDraft>;
 
 /** A lesson with its content, and the exam when it is one. */
-export const Lesson = z.extend(LessonSummary, {
+export const Lesson = z.object({
+  ...LessonSummary.shape,
   class_id: z.number(),
   class_rand: z.string(),
   class_name: z.string(),

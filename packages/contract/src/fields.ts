@@ -164,6 +164,11 @@ export const pageMeta = z.object({
 });
 export type PageMeta = z.output<typeof pageMeta>;
 
+/** Values by names that are not known beforehand, in an answer. */
+export function valuesByName<Value extends z.core.$ZodType>(value: Value) {
+  return z.catchall(z.object({}), value);
+}
+
 /** `'0'` or `'1'` in an answer. */
 export const flagText = z.enum(['0', '1']);
 export type FlagText = z.output<typeof flagText>;

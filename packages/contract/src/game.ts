@@ -23,7 +23,9 @@ export const getGameLevels = defineCall({
   access: 'public',
   bare: true,
   request: z.object({}),
-  response: z.object({ level_price: z.record(z.enum(gameLevels), z.number()) }),
+  response: z.object({
+    level_price: z.object({ easy: z.number(), intermediate: z.number(), hard: z.number() }),
+  }),
 });
 
 /**

@@ -26,7 +26,7 @@ export const LessonSummary = z.object({
   /** Unix seconds, 0 when not viewed. */
   viewedDate: z.number(),
   /** 1 when the exam has been submitted. */
-  examDone: z.union([z.literal(0), z.literal(1)]),
+  examDone: z.literal([0, 1]),
 });
 export type LessonSummary = z.output<typeof LessonSummary>;
 

@@ -12,6 +12,11 @@ import {
   requiredText,
 } from './fields.ts';
 
+const studentMeta = z.extend(pageMeta, {
+  /** True when there are more than `total`, which is as far as was counted. */
+  more: z.optional(z.boolean()),
+});
+
 /** A student as administrators see them (admin §3). */
 export const Student = z.object({
   id: z.number(),
@@ -30,7 +35,11 @@ export const Student = z.object({
 });
 export type Student = z.output<typeof Student>;
 
-/** Admin §7: accounts, newest first; searches name, e-mail and phone; pages on the server. */
+/**
+ * Admin §7 and §9: accounts, newest first; searches name, e-mail and phone; pages on the server and
+ * sorts by name, email, phone, joined, wallet or role. A search of one or two letters finds words
+ * that begin with them. A broad search counts no further than 1,000: `meta.more` is then true.
+ */
 export const getStudentList = defineCall({
   name: 'getStudentList',
   method: 'POST',
@@ -42,10 +51,13 @@ export const getStudentList = defineCall({
   actor: 'email',
   request: z.object(pageQuery),
   response: z.array(Student),
-  meta: pageMeta,
+  meta: studentMeta,
 });
 
-/** Admin §7: changes a student's details and role. */
+/**
+ * Admin §7: changes a student's details and role. A new role or e-mail signs the student out
+ * everywhere. Errors: student_not_found, email_in_use, own_account, last_administrator.
+ */
 export const editStudent = defineCall({
   name: 'editStudent',
   method: 'POST',
@@ -71,7 +83,33 @@ export const editStudent = defineCall({
   response: Student,
 });
 
-/** Admin §7: hides a student, erases personal data, keeps results and money history. */
+/** Our own: what deleting a student would hide, to be read before. Errors: student_not_found. */
+export const getStudentDeletion = defineCall({
+  name: 'getStudentDeletion',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'getStudentDeletion',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+  request: z.object({ student_id: id }),
+  response: z.object({
+    /** Classes joined, exams handed in, certificates held, comments written. */
+    classes: z.number(),
+    results: z.number(),
+    certificates: z.number(),
+    comments: z.number(),
+    /** Naira that nobody can spend any more. */
+    wallet: z.number(),
+  }),
+});
+
+/**
+ * Admin §7, rulings §4: hides a student, erases personal data, keeps results and money history, and
+ * frees the e-mail. With `wallet`, the balance the administrator was told of, nothing is deleted
+ * when there is another. Errors: student_not_found, own_account, last_administrator, student_changed.
+ */
 export const deleteStudent = defineCall({
   name: 'deleteStudent',
   method: 'POST',
@@ -81,7 +119,7 @@ export const deleteStudent = defineCall({
   encoding: 'form',
   access: 'admin',
   actor: 'admin_email',
-  request: z.object({ student_id: id }),
+  request: z.object({ student_id: id, wallet: z.optional(naira) }),
   response: nothing,
 });
 
@@ -104,7 +142,10 @@ export const fundWallet = defineCall({
   response: z.object({ wallet: z.number() }),
 });
 
-/** Admin §7: sets a student's password and ends the student's sessions. */
+/**
+ * Admin §7: sets a student's password and signs the student out everywhere; a mail says so.
+ * Errors: student_not_found, own_password.
+ */
 export const resetStudentPassword = defineCall({
   name: 'resetStudentPassword',
   method: 'POST',
@@ -118,7 +159,10 @@ export const resetStudentPassword = defineCall({
   response: nothing,
 });
 
-/** Admin §7, rulings §2: a 60-minute session as the student; never onto an administrator. */
+/**
+ * Admin §7, rulings §2: a 60-minute session as the student, which takes the place of one's own;
+ * never onto an administrator. Errors: student_not_found, not_onto_administrator.
+ */
 export const loginAsStudent = defineCall({
   name: 'loginAsStudent',
   method: 'POST',

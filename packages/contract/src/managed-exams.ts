@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { id, idOrRand, nothing, pageMeta, pageQuery } from './fields.ts';
+import { id, idOrRand, nothing, optionalId, pageMeta, pageQuery } from './fields.ts';
 
 /** An exam that waits for its theory mark (admin §3). */
 export const PendingExam = z.object({
@@ -32,10 +32,28 @@ export const getUnmarkedExams = defineCall({
   meta: pageMeta,
 });
 
+/** What the machine made of a typed theory answer (rulings §5). */
+export const MachineOpinion = z.object({
+  /** `left` when it left the answer to people. */
+  verdict: z.enum(['marked', 'left']),
+  /** 0 to 100; null when it proposed none. */
+  score: z.nullable(z.number()),
+  /** 0 to 1; null when it proposed none. */
+  confidence: z.nullable(z.number()),
+  reason: z.string(),
+  /** Unix seconds. */
+  at: z.number(),
+});
+export type MachineOpinion = z.output<typeof MachineOpinion>;
+
 /** A submission to mark (admin §3). */
 export const ExamDetail = z.object({
   result_id: z.number(),
+  lesson_id: z.number(),
   user_id: z.number(),
+  class_id: z.number(),
+  subject: z.string(),
+  class_name: z.string(),
   student_name: z.string(),
   student_email: z.string(),
   /** The theory question. */
@@ -46,10 +64,22 @@ export const ExamDetail = z.object({
   theory_answer: z.string(),
   theory_answer_kind: z.enum(['none', 'text', 'image']),
   theory_score: z.nullable(z.number()),
+  /** Unix seconds. */
+  submitted_at: z.number(),
+  /** Unix seconds, 0 until marked. */
+  marked_at: z.number(),
+  /** Name of who marked it; empty until marked, and when the machine did. */
+  marked_by: z.string(),
+  /** Id of who marked it; 0 until marked, and when the machine did. */
+  marked_by_id: z.number(),
+  machine: z.nullable(MachineOpinion),
 });
 export type ExamDetail = z.output<typeof ExamDetail>;
 
-/** Admin §7: the unmarked submissions of an exam. */
+/**
+ * Admin §7: the unmarked submissions of an exam, oldest first, 1,000 at most; with our `result_id`
+ * that one submission of it, marked or not. Errors: lesson_not_found.
+ */
 export const getExamDetails = defineCall({
   name: 'getExamDetails',
   method: 'POST',
@@ -59,8 +89,58 @@ export const getExamDetails = defineCall({
   encoding: 'form',
   access: 'admin',
   actor: 'email',
-  request: z.object({ lesson_id: idOrRand }),
+  request: z.object({ lesson_id: idOrRand, result_id: optionalId }),
   response: z.array(ExamDetail),
+});
+
+/** A submission that the machine has marked. */
+export const MachineMark = z.object({
+  ...PendingExam.shape,
+  /** The mark that stands now. */
+  theory_score: z.number(),
+  /** The machine's own, with how sure it was (0 to 1) and why. */
+  machine_score: z.number(),
+  confidence: z.number(),
+  reason: z.string(),
+  /** Unix seconds. */
+  considered_at: z.number(),
+  /** Who put another mark in its place or agreed to it; empty when nobody has. */
+  overruled_by: z.string(),
+});
+export type MachineMark = z.output<typeof MachineMark>;
+
+/** Rulings §5: what the machine has marked, newest first; searches subject, class and student. */
+export const getMachineMarks = defineCall({
+  name: 'getMachineMarks',
+  method: 'POST',
+  path: '/lessonsAction.php',
+  action: 'getMachineMarks',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'email',
+  request: z.object(pageQuery),
+  response: z.array(MachineMark),
+  meta: pageMeta,
+});
+
+/** Rulings §5: whether automatic marking runs. */
+export const getMarkingState = defineCall({
+  name: 'getMarkingState',
+  method: 'POST',
+  path: '/lessonsAction.php',
+  action: 'getMarkingState',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'email',
+  request: z.object({}),
+  response: z.object({
+    /** True when a marking provider is configured. */
+    configured: z.boolean(),
+    /** Unix seconds at which the subscription ends, 0 when it was never begun. */
+    aisub: z.number(),
+  }),
 });
 
 /** Admin §5: "Please enter a valid score between 0 and 100". */
@@ -76,7 +156,11 @@ export const theoryScore = z.pipe(
     .check(z.maximum(100, 'Please enter a valid score between 0 and 100')),
 );
 
-/** Admin §7: marks the theory part of a submission. */
+/**
+ * Admin §7: marks the theory part of a submission. The same mark again, as after a lost answer, is
+ * no second one; a machine's mark is overruled. Errors: result_not_found, already_marked (with who
+ * marked it and when).
+ */
 export const markExam = defineCall({
   name: 'markExam',
   method: 'POST',

@@ -10,6 +10,7 @@ import {
   optionalText,
   pageMeta,
   pageQuery,
+  requestKey,
   requiredText,
   unixTime,
   wholeNumber,
@@ -43,11 +44,16 @@ const lessonForm = {
   theoryAnswer: optionalText(),
   questions: z._default(list(questionForm, 200), []),
   fileType: z.optional(z.enum([...materialKinds, ''])),
+  request_key: requestKey,
 };
 
 const lessonFiles = { file: { maxBytes: MAX_MATERIAL_BYTES } };
 
-/** Admin §7: adds a lesson at the end of its class, with its questions and one file. */
+/**
+ * Admin §7: adds a lesson at the end of its class, with its questions and one file. What comes again
+ * under the same `request_key`, as after a lost answer, adds nothing: the lesson it added becomes
+ * what is sent now. Errors: class_not_found, file_kind.
+ */
 export const addLesson = defineCall({
   name: 'addLesson',
   method: 'POST',
@@ -62,7 +68,11 @@ export const addLesson = defineCall({
   response: z.object({ id: z.number(), rand: z.string() }),
 });
 
-/** Admin §7: changes a lesson; its type is fixed. A saved question left out stays as it is. */
+/**
+ * Admin §7: changes a lesson; its type is fixed. A saved question left out stays as it is. What comes
+ * again under the same `request_key` adds no question twice and may bring its file again.
+ * Errors: lesson_not_found, class_not_found, file_kind, file_exists.
+ */
 export const updateLesson = defineCall({
   name: 'updateLesson',
   method: 'POST',
@@ -109,7 +119,7 @@ export const getLessons = defineCall({
   response: z.array(ManagedLesson),
 });
 
-/** Admin §7: one lesson for the editor. */
+/** Admin §7: one lesson for the editor, and what hiding it would hide. */
 export const getManagedLesson = defineCall({
   name: 'getManagedLesson',
   method: 'POST',
@@ -120,7 +130,13 @@ export const getManagedLesson = defineCall({
   access: 'admin',
   actor: 'email',
   request: z.object({ lesson_id: idOrRand }),
-  response: ManagedLesson,
+  response: z.object({
+    ...ManagedLesson.shape,
+    /** Students who have opened it. */
+    opened_by: z.number(),
+    /** Students who have submitted it, when it is an exam. */
+    submitted_by: z.number(),
+  }),
 });
 
 /** An objective question as administrators see it: read as answer1..4, sent as option1..4. */
@@ -226,6 +242,9 @@ export const removeObj = defineCall({
 
 /** Who opened a lesson, and when (admin §3). */
 export const Attendance = z.object({
+  /** Student and lesson: together they name the row. */
+  user_id: z.number(),
+  lesson_id: z.number(),
   name: z.string(),
   email: z.string(),
   /** Unix seconds. */

@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import {
-  flagText,
-  idOrRand,
-  list,
-  nothing,
-  pageMeta,
-  pageQuery,
-  requestKey,
-  requiredText,
-} from './fields.ts';
+import { flagText, idOrRand, nothing, pageMeta, pageQuery } from './fields.ts';
 
 /** A message in a student's inbox (student §3). */
 export const Message = z.object({
@@ -29,11 +20,12 @@ export const Message = z.object({
 export type Message = z.output<typeof Message>;
 
 /** What a list of messages says beside its page. */
-export const MessagesMeta = z.extend(pageMeta, {
+export const MessagesMeta = z.object({
+  ...pageMeta.shape,
   /** How many of all the messages are unread, whatever was searched for. */
   unread: z.number(),
   /** The newest unread message that opens as a dialog; it may stand on a later page. */
-  popup: z._default(z.nullable(Message), null),
+  popup: z.optional(z.nullable(Message)),
 });
 
 /**
@@ -67,32 +59,4 @@ export const readMessage = defineCall({
   actor: 'email',
   request: z.object({ message_id: idOrRand }),
   response: nothing,
-});
-
-/**
- * Admin §7: sends a message to everybody (`send_to_all=true`) or to `recipients[i]` (e-mails or
- * ids). `recipients` of the answer counts them. Errors: recipients_missing, recipients_unknown,
- * not_open (delivery by e-mail).
- */
-export const sendMessage = defineCall({
-  name: 'sendMessage',
-  method: 'POST',
-  path: '/adminActions.php',
-  action: 'sendMessage',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'admin',
-  actor: 'admin_email',
-  maxBody: 8 * 1024 * 1024,
-  request: z.object({
-    subject: requiredText('Subject', 200),
-    message: requiredText('Message content', 20_000),
-    delivery_method: z._default(z.enum(['inApp', 'email', 'both']), 'inApp'),
-    message_style: z._default(z.enum(['normal', 'popup']), 'normal'),
-    send_to_all: z._default(z.enum(['true', 'false']), 'false'),
-    recipients: z._default(list(z.string().check(z.maxLength(254)), 100_000), []),
-    /** Our browser's key of this press of the button: the same key sends once. */
-    request_key: requestKey,
-  }),
-  response: z.object({ id: z.number(), recipients: z.number() }),
 });

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { valuesByName } from './fields.ts';
 
-/** Admin §7: the figures of the administrator's dashboard. */
+/** A month of the institute's calendar, `2026-11`. */
+const month = z.string();
+
+/**
+ * Admin §7: the figures of the administrator's dashboard. Months are the institute's, the last
+ * twelve with the present one, so that each month name stands for one month. `enrolment`, `income`
+ * and `pending_exams` are ours.
+ */
 export const getAdminReport = defineCall({
   name: 'getAdminReport',
   method: 'POST',
@@ -17,11 +25,17 @@ export const getAdminReport = defineCall({
       z.object({
         id: z.number(),
         name: z.string(),
-        /** Enrolments by month name. */
-        monthly_enrollment: z.record(z.string(), z.number()),
+        /** Enrolments by month name (`January`), months without any left out. */
+        monthly_enrollment: valuesByName(z.number()),
       }),
     ),
     /** Unix seconds at which the automatic-marking subscription ends, 0 for never begun. */
     aisub: z.number(),
+    /** Enrolments in all classes, also deleted ones, oldest month first, none left out. */
+    enrolment: z.array(z.object({ month, count: z.number() })),
+    /** Naira paid for classes less naira returned, oldest month first, none left out. */
+    income: z.array(z.object({ month, amount: z.number() })),
+    /** Exams whose theory part waits for its mark. */
+    pending_exams: z.number(),
   }),
 });

@@ -11,6 +11,8 @@ export const Transaction = z.object({
   amount: z.number(),
   /** Unix seconds. */
   timestamp: z.number(),
+  /** Our extra field: the reference of its receipt when it came by card, else absent. */
+  receipt: z.optional(z.string()),
 });
 export type Transaction = z.output<typeof Transaction>;
 

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { id, pageMeta, pageQuery } from './fields.ts';
+
+const Person = z.object({ id: z.number(), name: z.string() });
+
+/** One act as the log keeps it. */
+export const AuditEntry = z.object({
+  id: z.number(),
+  /** Unix seconds. */
+  at: z.number(),
+  /** Who acted: the administrator, also when signed in as a student; null for the server's operator. */
+  actor: z.nullable(Person),
+  /** Whom it was done to, when it was a person. */
+  subject: z.nullable(Person),
+  /** The call that was made, or `refused:foreign-email`. */
+  action: z.string(),
+  /** What else is known, in the order it was noted; amounts are whole kobo under `kobo`. */
+  details: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+const date = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a date.')));
+
+/** What a page of the log says beside its rows. */
+export const AuditMeta = z.object({
+  ...pageMeta.shape,
+  /** True when there are more than `total`: matches are counted to 10,000. */
+  more: z.boolean(),
+  /** Who may be asked for as `actor`: administrators, by name. */
+  administrators: z.array(Person),
+  /** The person asked for as `subject`. */
+  subject: z.nullable(Person),
+});
+
+/**
+ * Our own call: what administrators did, newest first. Filters by who did it (`actor`, 0 for the
+ * server's operator), to whom (`subject`), which act, and the days `from` and `to` in the institute's
+ * time zone, both included; `search` finds names and e-mails of either person.
+ */
+export const getAuditLog = defineCall({
+  name: 'getAuditLog',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'getAuditLog',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+  request: z.object({
+    ...pageQuery,
+    actor_id: z.optional(z.union([z.literal('0'), z.literal(0), id])),
+    subject_id: z.optional(id),
+    act: z.optional(z.string().check(z.regex(/^[\w:-]{1,60}$/, 'This is not an act.'))),
+    from: date,
+    to: date,
+  }),
+  response: z.array(AuditEntry),
+  meta: AuditMeta,
+});

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { id, list, nothing, optionalId, requestKey } from './fields.ts';
+import { endOfDate } from './rules/calendar.ts';
+
+/** A certificate template (admin §3). */
+export const CertificateTemplate = z.object({
+  id: z.number(),
+  title: z.string(),
+  footer: z.string(),
+  certificateContent: z.string(),
+});
+export type CertificateTemplate = z.output<typeof CertificateTemplate>;
+
+/** Admin §7: all certificate templates. */
+export const getCertificateTemplates = defineCall({
+  name: 'getCertificateTemplates',
+  method: 'POST',
+  path: '/mycertificates.php',
+  action: 'getCertificateTemplates',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'email',
+  request: z.object({}),
+  response: z.array(CertificateTemplate),
+});
+
+const FIELDS_NEEDED = 'All fields are required.';
+/** A field of the template form (admin §5). */
+const templateField = (label: string, max: number) =>
+  z
+    .string(FIELDS_NEEDED)
+    .check(
+      z.trim(),
+      z.minLength(1, FIELDS_NEEDED),
+      z.maxLength(max, `${label} is too long (at most ${max} characters).`),
+    );
+
+/** A day that exists, as 'YYYY-MM-DD'. */
+const day = z
+  .string('An issue date is needed.')
+  .check(z.refine((text) => endOfDate(text, 'UTC') !== null, 'An issue date is needed.'));
+
+/**
+ * Admin §7: adds a template, or changes the one named by `template_id`; certificates already given
+ * stay as they are. Errors: template_not_found.
+ */
+export const saveCertificateTemplate = defineCall({
+  name: 'saveCertificateTemplate',
+  method: 'POST',
+  path: '/mycertificates.php',
+  action: 'saveCertificateTemplate',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'email',
+  request: z.object({
+    template_id: optionalId,
+    title: templateField('Title', 200),
+    footer: templateField('Footer Text', 500),
+    certificateContent: templateField('Certificate Content', 5000),
+  }),
+  response: CertificateTemplate,
+});
+
+/** Admin §7: deletes a template; certificates already given stay. Errors: template_not_found. */
+export const deleteCertificateTemplate = defineCall({
+  name: 'deleteCertificateTemplate',
+  method: 'POST',
+  path: '/mycertificates.php',
+  action: 'deleteCertificateTemplate',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'email',
+  request: z.object({ template_id: id }),
+  response: nothing,
+});
+
+/** A press of Assign, and how far it has come. Of many students it goes on after the answer. */
+export const CertificateAssignment = z.object({
+  id: z.number(),
+  title: z.string(),
+  /** 'YYYY-MM-DD'. */
+  issue_date: z.string(),
+  /** Students it is for, and those dealt with so far. */
+  total: z.number(),
+  processed: z.number(),
+  /** Those among them who did not hold it already. */
+  assigned: z.number(),
+  done: z.boolean(),
+  /** Unix seconds. */
+  assigned_at: z.number(),
+});
+export type CertificateAssignment = z.output<typeof CertificateAssignment>;
+
+/**
+ * Admin §7: gives a certificate to students, and to everyone in the named classes, once each for
+ * a template and an issue date. `{{name}}`, `{{class}}` and `{{date}}` of the content are filled
+ * in. The template is the one of `template_id`, else the one whose content was sent. `assigned`
+ * counts those who did not hold it already; unless `done`, the rest follows in the background
+ * (getCertificateAssignments). Errors: template_missing, students_missing, student_not_found,
+ * class_not_found.
+ */
+export const assignCertificate = defineCall({
+  name: 'assignCertificate',
+  method: 'POST',
+  path: '/mycertificates.php',
+  action: 'assignCertificate',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'email',
+  request: z.object({
+    template_id: optionalId,
+    certificate_content: z._default(z.string().check(z.trim(), z.maxLength(5000)), ''),
+    issue_date: day,
+    student_ids: z._default(list(id, 10_000), []),
+    class_ids: z._default(list(id, 1000), []),
+    /** Our browser's key of this press: the same key assigns once. */
+    request_key: requestKey,
+  }),
+  response: CertificateAssignment,
+});
+
+/** Our own call: the ten newest assignments, newest first, with how far they have come. */
+export const getCertificateAssignments = defineCall({
+  name: 'getCertificateAssignments',
+  method: 'POST',
+  path: '/mycertificates.php',
+  action: 'getCertificateAssignments',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'email',
+  request: z.object({}),
+  response: z.array(CertificateAssignment),
+});

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { id, list, pageMeta, pageQuery, requestKey, requiredText } from './fields.ts';
+
+/** How a message reaches people (admin §3). */
+export const deliveryMethods = ['inApp', 'email', 'both'] as const;
+export type DeliveryMethod = (typeof deliveryMethods)[number];
+
+const RECIPIENTS_MAX = 100_000;
+const MAX_BODY = 8 * 1024 * 1024;
+const name = z.string().check(z.maxLength(254));
+/** E-mails or ids, in any spelling. */
+const recipients = z._default(list(name, RECIPIENTS_MAX), []);
+/** The same in one field, apart by line breaks, commas or spaces: a form has at most 5,000 fields. */
+const recipientList = z._default(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.split(/[\s,;]+/).filter(Boolean)),
+    ),
+    z.array(name).check(z.maxLength(RECIPIENTS_MAX)),
+  ),
+  [],
+);
+const toAll = z._default(z.enum(['true', 'false']), 'false');
+
+const adminCall = {
+  method: 'POST',
+  path: '/adminActions.php',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+} as const;
+
+/**
+ * Admin §7: sends a message to everybody (`send_to_all=true`) or to `recipients[i]` (e-mails or
+ * ids; `recipient_list` takes more than some thousand). `recipients` of the answer counts them. E-mail goes out after the answer; `getSentMessages`
+ * says how far it is. A message by e-mail alone is never a popup.
+ * Errors: recipients_missing, recipients_unknown.
+ */
+export const sendMessage = defineCall({
+  ...adminCall,
+  name: 'sendMessage',
+  action: 'sendMessage',
+  maxBody: MAX_BODY,
+  request: z.object({
+    subject: requiredText('Subject', 200),
+    message: requiredText('Message content', 20_000),
+    delivery_method: z._default(z.enum(deliveryMethods), 'inApp'),
+    message_style: z._default(z.enum(['normal', 'popup']), 'normal'),
+    send_to_all: toAll,
+    recipients,
+    recipient_list: recipientList,
+    /** Our browser's key of this press of the button: the same key sends once. */
+    request_key: requestKey,
+  }),
+  response: z.object({ id: z.number(), recipients: z.number() }),
+});
+
+/**
+ * Ours: whom a message would reach, before it is sent: how many (`send_to_all=true`), or which of
+ * some thousand pasted addresses (`recipients[i]`, `recipient_list`) are registered. Spellings that are the same
+ * address count once.
+ */
+export const checkRecipients = defineCall({
+  ...adminCall,
+  name: 'checkRecipients',
+  action: 'checkRecipients',
+  maxBody: MAX_BODY,
+  request: z.object({ send_to_all: toAll, recipients, recipient_list: recipientList }),
+  response: z.object({
+    total: z.number(),
+    found: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })),
+    /** As they were sent, trimmed and lower-cased. */
+    unknown: z.array(z.string()),
+  }),
+});
+
+/** How far a message is that goes out by e-mail; the three counts make up `total`. */
+export const MailReport = z.object({
+  total: z.number(),
+  sent: z.number(),
+  failed: z.number(),
+  waiting: z.number(),
+  /** What the mail server said last about a mail that waits; empty when nothing is wrong. */
+  trouble: z.string(),
+});
+
+/** A message an administrator has sent. */
+export const SentMessage = z.object({
+  id: z.number(),
+  subject: z.string(),
+  message: z.string(),
+  /** Display text in the institute's time zone. */
+  time: z.string(),
+  /** Name of the administrator. */
+  sender: z.string(),
+  delivery_method: z.enum(deliveryMethods),
+  message_style: z.enum(['normal', 'popup']),
+  send_to_all: z.boolean(),
+  /** People it was sent to. */
+  recipients: z.number(),
+  /** Null when no e-mail goes out. */
+  mail: z.nullable(MailReport),
+});
+export type SentMessage = z.output<typeof SentMessage>;
+
+/**
+ * Ours: what administrators have sent, newest first, with the delivery report of each; searched in
+ * subject and body. `message_id` asks for that one alone (an empty list when there is none).
+ */
+export const getSentMessages = defineCall({
+  ...adminCall,
+  name: 'getSentMessages',
+  action: 'getSentMessages',
+  request: z.extend(z.object(pageQuery), { message_id: z.optional(id) }),
+  response: z.array(SentMessage),
+  meta: pageMeta,
+});
+
+/** Ours: the e-mails of a message that failed, and why; in pages, searched by name and e-mail. */
+export const getFailedDeliveries = defineCall({
+  ...adminCall,
+  name: 'getFailedDeliveries',
+  action: 'getFailedDeliveries',
+  request: z.extend(z.object(pageQuery), { message_id: id }),
+  response: z.array(
+    z.object({
+      user_id: z.number(),
+      name: z.string(),
+      /** Empty when the account has been deleted. */
+      email: z.string(),
+      /** What the mail server said. */
+      reason: z.string(),
+      attempts: z.number(),
+    }),
+  ),
+  meta: pageMeta,
+});
+
+/** Ours: puts the failed e-mails of a message in line again; `retried` counts them. */
+export const retryFailedDeliveries = defineCall({
+  ...adminCall,
+  name: 'retryFailedDeliveries',
+  action: 'retryFailedDeliveries',
+  request: z.object({ message_id: id }),
+  response: z.object({ retried: z.number() }),
+});

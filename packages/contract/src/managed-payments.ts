@@ -1,0 +1,231 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { flag, id, nothing, pageMeta, pageQuery, requiredText } from './fields.ts';
+import { reference } from './payments.ts';
+
+/** Money as administrators oversee it: refunds, reconciliation with the provider, the books. */
+
+const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a date.'));
+
+/**
+ * Returns a payment to the student's wallet, once. `payment_id` is the id of a debit in the payment
+ * history (a class paid from the wallet, also by card). `reference` is a card payment that the
+ * provider took and that was never credited (`can_credit` in the reconciliation): what arrived is
+ * credited. Exactly one of the two. `leave_class=1` also takes the student out of the class.
+ * Errors: payment_not_found, not_refundable, already_refunded.
+ */
+export const refundPayment = defineCall({
+  name: 'refundPayment',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'refundPayment',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+  request: z.object({
+    payment_id: z.optional(id),
+    reference: z.optional(reference),
+    /** Stands in the student's wallet history. */
+    reason: requiredText('Reason', 200),
+    leave_class: z._default(flag, false),
+  }),
+  /** Naira: what was returned, and the student's balance with it. */
+  response: z.object({ amount: z.number(), wallet: z.number() }),
+});
+
+/** Something on which the ledger and the provider do not agree. */
+export const Difference = z.object({
+  id: z.number(),
+  /**
+   * `not_credited`: the provider took it, the ledger has nothing of it. `not_at_provider`: the
+   * ledger credited what the provider does not know as paid. `amount`: both have it, not alike.
+   */
+  kind: z.enum(['not_credited', 'not_at_provider', 'amount']),
+  reference: z.string(),
+  /** Naira, or the other currency's unit, at the provider; 0 when it has nothing. */
+  provider_amount: z.number(),
+  /** `NGN`, or what the provider took instead. */
+  currency: z.string(),
+  /** Naira in the ledger; 0 when it has nothing. */
+  ledger_amount: z.number(),
+  /** Whose payment it is, as far as anybody knows. */
+  name: z.string(),
+  email: z.string(),
+  /** In words: what is not alike, and why as far as it is known. */
+  reason: z.string(),
+  /** Unix seconds: when the provider was paid, when we found it, when it was settled (0: open). */
+  paid_at: z.number(),
+  found_at: z.number(),
+  settled_at: z.number(),
+  /** What the administrator who settled it noted. */
+  note: z.string(),
+  /** True when `refundPayment` by this reference credits it to the student's wallet. */
+  can_credit: z.boolean(),
+});
+export type Difference = z.output<typeof Difference>;
+
+/** What the last comparison of the ledger with the provider came to. Amounts are naira. */
+export const Reconciliation = z.object({
+  /** `never` before the first one, `failed` when the provider did not answer (`message` says so). */
+  state: z.enum(['never', 'agreed', 'differences', 'failed']),
+  message: z.string(),
+  /** Unix seconds: when it was done, and the span of payments it compared. 0 for never. */
+  checked_at: z.number(),
+  from: z.number(),
+  to: z.number(),
+  provider_count: z.number(),
+  provider_total: z.number(),
+  ledger_count: z.number(),
+  ledger_total: z.number(),
+  /** Differences that are not settled yet, of all days. */
+  open: z.number(),
+});
+export type Reconciliation = z.output<typeof Reconciliation>;
+
+/** Differences, newest first; open ones unless `settled=1`. `meta.last` is the last comparison. */
+export const getReconciliation = defineCall({
+  name: 'getReconciliation',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'getReconciliation',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'email',
+  request: z.object({ ...pageQuery, settled: z._default(flag, false) }),
+  response: z.array(Difference),
+  meta: z.object({ ...pageMeta.shape, last: Reconciliation }),
+});
+
+/**
+ * Compares now what comes daily by itself: the last two days, or the given `date` alone. Answers
+ * what it came to. Errors: payment_unconfigured, too_many.
+ */
+export const runReconciliation = defineCall({
+  name: 'runReconciliation',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'runReconciliation',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+  request: z.object({ date: z.optional(date) }),
+  response: Reconciliation,
+});
+
+/** Notes that a difference has been dealt with. Errors: difference_not_found. */
+export const settleDifference = defineCall({
+  name: 'settleDifference',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'settleDifference',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+  request: z.object({ difference_id: id, note: requiredText('Note', 500) }),
+  response: nothing,
+});
+
+/** The institute's own accounts, and `wallets` for those of all students together. */
+export const bookAccounts = [
+  'card_clearing',
+  'class_revenue',
+  'referral_bonus',
+  'game_reward',
+  'admin_adjustment',
+  'wallets',
+] as const;
+export type BookAccount = (typeof bookAccounts)[number];
+
+/** What the last check of the books found. */
+export const BooksCheck = z.object({
+  /** True when all balances sum to zero and each is the sum of its transfers. */
+  balanced: z.boolean(),
+  /** Unix seconds; 0 when they have never been checked. */
+  checked_at: z.number(),
+  accounts: z.number(),
+  transfers: z.number(),
+  /** Sentences naming what is wrong. */
+  problems: z.array(z.string()),
+});
+export type BooksCheck = z.output<typeof BooksCheck>;
+
+/**
+ * The balance sheet. Balances are naira: what an account was credited less what it was debited, so
+ * money that came in by card stands in `card_clearing` with a minus and in the wallets or the
+ * revenue with a plus; `total` of all is 0.
+ */
+export const getBalanceSheet = defineCall({
+  name: 'getBalanceSheet',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'getBalanceSheet',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'email',
+  request: z.object({}),
+  response: z.object({
+    accounts: z.array(
+      z.object({
+        account: z.enum(bookAccounts),
+        /** For people: 'Card clearing', 'Class revenue' … 'Wallets of students'. */
+        name: z.string(),
+        balance: z.number(),
+        /** How many wallets hold money; null for the institute's own accounts. */
+        holders: z.nullable(z.number()),
+      }),
+    ),
+    total: z.number(),
+    check: BooksCheck,
+  }),
+});
+
+/** Checks the books now; the answer is the new check of the balance sheet. Errors: too_many. */
+export const checkBooks = defineCall({
+  name: 'checkBooks',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'checkBooks',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+  request: z.object({}),
+  response: BooksCheck,
+});
+
+/** A transfer as one account sees it. */
+export const AccountTransfer = z.object({
+  id: z.number(),
+  /** Unix seconds. */
+  date: z.number(),
+  description: z.string(),
+  /** Money into the account (credit) or out of it (debit). */
+  type: z.enum(['credit', 'debit']),
+  /** Naira. */
+  amount: z.number(),
+  /** The other side: an account's name, or the student whose wallet it is. */
+  counterparty: z.string(),
+  /** The student concerned, empty when there is none (or a deleted one). */
+  name: z.string(),
+});
+export type AccountTransfer = z.output<typeof AccountTransfer>;
+
+/** The transfers of an account, newest first; searches the description. */
+export const getAccountTransfers = defineCall({
+  name: 'getAccountTransfers',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'getAccountTransfers',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'email',
+  request: z.object({ ...pageQuery, account: z.enum(bookAccounts) }),
+  response: z.array(AccountTransfer),
+  meta: pageMeta,
+});

@@ -1,0 +1,29 @@
+/** What a template's placeholders stand for. */
+export interface Filling {
+  name: string;
+  /** Empty for a student chosen without a class. */
+  class: string;
+  /** For people, see `longDate`. */
+  date: string;
+}
+
+/**
+ * The content of a certificate: `{{name}}`, `{{class}}` and `{{date}}` filled in, in one pass, so
+ * that a name which looks like a placeholder stays a name (rulings §7). What is empty takes the
+ * space before it along.
+ */
+export function fillContent(content: string, filling: Filling): string {
+  return content.replace(
+    /( ?)\{\{\s*(name|class|date)\s*\}\}/gi,
+    (_, space: string, word: string) => {
+      const value = filling[word.toLowerCase() as keyof Filling];
+      return value === '' ? '' : space + value;
+    },
+  );
+}
+
+/** `YYYY-MM-DD` for people: `16 November 2026`. */
+export function longDate(day: string): string {
+  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-GB', format).format(new Date(`${day}T00:00:00Z`));
+}
