@@ -1,4 +1,14 @@
-import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { identity, instant } from './columns.ts';
 
@@ -40,5 +50,44 @@ export const certificates = pgTable(
   (t) => [
     uniqueIndex('certificates_once').on(t.templateId, t.userId, t.issuedOn),
     index('certificates_by_user').on(t.userId, t.id),
+  ],
+);
+
+/**
+ * A press of Assign: what is given to whom, and how far that has come. Work goes through the
+ * students by id, so whoever takes it up again knows where to begin.
+ */
+export const certificateAssignments = pgTable(
+  'certificate_assignments',
+  {
+    id: identity(),
+    /** The browser's key of this press; null when it sent none. */
+    requestKey: text('request_key').unique(),
+    templateId: integer('template_id')
+      .notNull()
+      .references(() => certificateTemplates.id),
+    /** The template's words at the press: what it says later changes nothing. */
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    footer: text('footer').notNull(),
+    issuedOn: date('issued_on', { mode: 'string' }).notNull(),
+    studentIds: jsonb('student_ids').$type<readonly number[]>().notNull(),
+    classIds: jsonb('class_ids').$type<readonly number[]>().notNull(),
+    /** Students at the press. */
+    total: integer('total').notNull(),
+    /** Students dealt with so far, and those among them who did not hold it already. */
+    processed: integer('processed').notNull().default(0),
+    assigned: integer('assigned').notNull().default(0),
+    /** Id of the last student dealt with. */
+    reached: integer('reached').notNull().default(0),
+    assignedAt: instant('assigned_at').notNull(),
+    assignedBy: integer('assigned_by')
+      .notNull()
+      .references(() => users.id),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    index('certificate_assignments_running').on(t.id).where(sql`${t.finishedAt} is null`),
+    check('certificate_assignments_count', sql`${t.assigned} between 0 and ${t.processed}`),
   ],
 );

@@ -36,6 +36,8 @@ export const classes = pgTable(
     links: text('links').notNull(),
     /** Number of its lessons, kept by the lessons domain. */
     lessonTotal: integer('lesson_total').notNull().default(0),
+    /** The press of the button that added it: `{administrator}:{client's key}`; again it adds nothing. */
+    addedBy: text('added_by').unique(),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
   },
@@ -65,6 +67,20 @@ export const enrolments = pgTable(
   },
   (t) => [
     uniqueIndex('enrolments_once').on(t.userId, t.classId),
-    index('enrolments_by_class').on(t.classId),
+    // Read backwards for the newest first: a descending index of Drizzle's sorts nulls elsewhere.
+    index('enrolments_by_class').on(t.classId, t.enrolledAt, t.id),
+    index('enrolments_by_end').on(t.classId, t.subscriptionEndsAt, t.id),
   ],
 );
+
+/**
+ * How many live students a class has, and how many lessons they have opened: what its lists say of
+ * themselves without counting. Kept by triggers on enrolments, lesson_progress and users.
+ */
+export const classTotals = pgTable('class_totals', {
+  classId: integer('class_id')
+    .primaryKey()
+    .references(() => classes.id),
+  students: integer('students').notNull().default(0),
+  views: integer('views').notNull().default(0),
+});

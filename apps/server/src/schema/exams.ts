@@ -46,16 +46,69 @@ export const examResults = pgTable(
     totalScore: score('total_score'),
     submittedAt: instant('submitted_at').notNull(),
     markedAt: instant('marked_at'),
+    /** Who marked it; null while it waits, and when the machine did. */
     markedBy: integer('marked_by').references(() => users.id),
+    /** Waits for a mark and its student's account is there; kept by the database. */
+    isWaiting: boolean('is_waiting').notNull().default(false),
+    /** Typed, waiting, and not yet seen by the machine; begun by the database. */
+    awaitsMachine: boolean('awaits_machine').notNull().default(false),
   },
   (t) => [
     uniqueIndex('exam_results_once').on(t.userId, t.lessonId),
-    index('exam_results_waiting').on(t.submittedAt).where(sql`${t.totalScore} is null`),
+    index('exam_results_queue').on(t.submittedAt, t.id).where(sql`${t.isWaiting}`),
+    index('exam_results_exam_queue').on(t.lessonId, t.submittedAt, t.id).where(sql`${t.isWaiting}`),
+    index('exam_results_machine_queue')
+      .on(t.lessonId, t.submittedAt, t.id)
+      .where(sql`${t.awaitsMachine}`),
     index('exam_results_by_lesson').on(t.lessonId),
     check('exam_results_one_answer_kind', sql`${t.theoryImage} is null or ${t.theoryText} = ''`),
     check(
       'exam_results_scores',
       sql`${t.theoryScore} between 0 and 100 and ${t.objectiveScore} between 0 and 100 and ${t.totalScore} between 0 and 100`,
+    ),
+  ],
+);
+
+/** How many submissions of an exam wait for a mark; kept by the database, so that nobody counts. */
+export const examQueues = pgTable(
+  'exam_queues',
+  {
+    lessonId: integer('lesson_id')
+      .primaryKey()
+      .references(() => lessons.id),
+    waiting: integer('waiting').notNull(),
+  },
+  (t) => [check('exam_queues_not_negative', sql`${t.waiting} >= 0`)],
+);
+
+/** What the machine made of a theory answer: a mark with its reason, or why it left it to people. */
+export const machineMarks = pgTable(
+  'machine_marks',
+  {
+    resultId: integer('result_id')
+      .primaryKey()
+      .references(() => examResults.id),
+    verdict: text('verdict').$type<'marked' | 'left'>().notNull(),
+    /** 0 to 100; null when none was proposed. */
+    score: integer('score'),
+    /** 0 to 1, as the machine itself puts it; null when none was proposed. */
+    confidence: numeric('confidence', { precision: 4, scale: 3, mode: 'number' }),
+    reason: text('reason').notNull(),
+    /** Name of the model that was asked; empty when none was. */
+    model: text('model').notNull(),
+    consideredAt: instant('considered_at').notNull(),
+    /** When an administrator put another mark in its place. */
+    overruledAt: instant('overruled_at'),
+  },
+  (t) => [
+    index('machine_marks_newest')
+      .on(t.consideredAt.desc().nullsFirst(), t.resultId.desc().nullsFirst())
+      .where(sql`${t.verdict} = 'marked'`),
+    check('machine_marks_verdict_known', sql`${t.verdict} in ('marked', 'left')`),
+    check('machine_marks_whole', sql`${t.verdict} = 'left' or ${t.score} is not null`),
+    check(
+      'machine_marks_in_range',
+      sql`${t.score} between 0 and 100 and ${t.confidence} between 0 and 1`,
     ),
   ],
 );

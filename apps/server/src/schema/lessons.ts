@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { classes } from './classes.ts';
 import { identity, instant } from './columns.ts';
@@ -25,6 +25,11 @@ export const lessons = pgTable(
     materialKind: text('material_kind').$type<'pdf' | 'image' | 'video' | 'audio'>(),
     /** Model answer of an exam's theory question, empty when there is none. */
     theoryAnswer: text('theory_answer').notNull(),
+    /**
+     * The press of Save that wrote it last: `{administrator}:{client's key}` where it was added,
+     * `{administrator}:{key}:{lesson}` where it was changed. The same press again does nothing twice.
+     */
+    savedBy: text('saved_by').unique(),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
   },
@@ -51,9 +56,14 @@ export const questions = pgTable(
     option2: text('option2').notNull(),
     option3: text('option3').notNull(),
     option4: text('option4').notNull(),
+    /** The press of Save that added it and its temporary id: `{press}/new-…`. */
+    addedBy: text('added_by'),
     deletedAt: instant('deleted_at'),
   },
-  (t) => [index('questions_in_order').on(t.lessonId, t.position)],
+  (t) => [
+    index('questions_in_order').on(t.lessonId, t.position),
+    uniqueIndex('questions_once').on(t.lessonId, t.addedBy),
+  ],
 );
 
 /** A student's first opening of a lesson (also its attendance row) and submission of an exam. */
@@ -75,7 +85,8 @@ export const lessonProgress = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.lessonId] }),
-    index('lesson_progress_by_class').on(t.classId, t.viewedAt.desc()),
+    // Read backwards for the newest first: a descending index of Drizzle's sorts nulls elsewhere.
+    index('lesson_progress_by_class').on(t.classId, t.viewedAt, t.userId, t.lessonId),
     index('lesson_progress_by_user_class').on(t.userId, t.classId),
   ],
 );

@@ -26,6 +26,14 @@ export const messages = pgTable(
     /** Subject and body as they are searched. */
     searchText: text('search_text').notNull(),
     isPopup: boolean('is_popup').notNull(),
+    /** How it reaches people: in the app, by e-mail or both. */
+    delivery: text('delivery', { enum: ['inApp', 'email', 'both'] })
+      .notNull()
+      .default('inApp'),
+    /** True of a message to everybody, also of one that goes out by e-mail alone. */
+    toAll: boolean('to_all').notNull().default(false),
+    /** How many people it was sent to, as the sender was told. */
+    recipientCount: integer('recipient_count').notNull().default(0),
     /** What it is about, if anything; a lesson brings its class along. */
     classId: integer('class_id').references(() => classes.id),
     lessonId: integer('lesson_id').references(() => lessons.id),
@@ -40,6 +48,7 @@ export const messages = pgTable(
     index('messages_broadcast_by_time')
       .on(t.sentAt, t.broadcastNumber)
       .where(sql`${t.broadcastNumber} is not null`),
+    index('messages_sent').on(t.id).where(sql`${t.senderId} is not null`),
     index('messages_popup').on(t.broadcastNumber).where(sql`${t.isPopup}`),
   ],
 );

@@ -18,6 +18,7 @@ export const accounts = pgTable(
   },
   (t) => [
     uniqueIndex('accounts_one_wallet_per_user').on(t.userId),
+    index('accounts_by_balance').on(t.balance, t.userId).where(sql`${t.userId} is not null`),
     uniqueIndex('accounts_one_of_each_institute_kind').on(t.kind).where(sql`${t.userId} is null`),
     check('accounts_kind_known', sql`(${t.kind} = 'wallet') = (${t.userId} is not null)`),
     check('accounts_wallet_not_negative', sql`${t.kind} <> 'wallet' or ${t.balance} >= 0`),

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { classes } from './classes.ts';
+import { identity, instant, kobo } from './columns.ts';
+
+/**
+ * Card payments, one row a reference. A row is also its own place in the queue: `ask_at` says when
+ * the provider is asked about it next, and a webhook that arrives only makes that now.
+ */
+export const cardPayments = pgTable(
+  'card_payments',
+  {
+    id: identity(),
+    /** As it was given to the provider. */
+    reference: text('reference').notNull(),
+    /** The reference with `_` written `-`: the two mean the same (rulings §3). */
+    referenceKey: text('reference_key').notNull(),
+    /** Null while a reference that is not ours has not been verified. */
+    userId: integer('user_id').references(() => users.id),
+    purpose: text('purpose').$type<'class' | 'fund'>().notNull(),
+    classId: integer('class_id').references(() => classes.id),
+    /** Kobo that must arrive; null for a reference made by a client: then what arrives counts. */
+    expected: kobo('expected'),
+    state: text('state').$type<'pending' | 'paid' | 'credited' | 'failed'>().notNull(),
+    /** In words for the payer: why it failed, or why the money stays in the wallet. */
+    reason: text('reason').notNull().default(''),
+    /** When somebody last had reason to believe that it has been paid. */
+    claimedAt: instant('claimed_at'),
+    /** Kobo that arrived, as the provider says; in `currency`. */
+    received: kobo('received'),
+    currency: text('currency'),
+    /** What it was paid by, for the receipt. */
+    method: text('method').notNull().default(''),
+    /** Key of the transfer that paid for the class. */
+    enrolmentKey: text('enrolment_key'),
+    /** When the provider is to be asked next; null when there is nothing left to ask. */
+    askAt: instant('ask_at'),
+    createdAt: instant('created_at').notNull(),
+    /** When the money arrived here. */
+    settledAt: instant('settled_at'),
+  },
+  (t) => [
+    uniqueIndex('card_payments_reference').on(t.referenceKey),
+    index('card_payments_by_user').on(t.userId, t.id.desc()),
+    index('card_payments_to_ask').on(t.askAt).where(sql`${t.askAt} is not null`),
+    check(
+      'card_payments_state_known',
+      sql`${t.state} in ('pending', 'paid', 'credited', 'failed')`,
+    ),
+    check(
+      'card_payments_settled',
+      sql`(${t.state} in ('paid', 'credited')) = (${t.settledAt} is not null)`,
+    ),
+  ],
+);
+
+/** Comparisons of the ledger with the provider's transactions; amounts are kobo. */
+export const reconciliations = pgTable(
+  'reconciliations',
+  {
+    id: identity(),
+    state: text('state').$type<'agreed' | 'differences' | 'failed'>().notNull(),
+    message: text('message').notNull(),
+    checkedAt: instant('checked_at').notNull(),
+    fromAt: instant('from_at').notNull(),
+    toAt: instant('to_at').notNull(),
+    providerCount: integer('provider_count').notNull(),
+    providerTotal: kobo('provider_total').notNull(),
+    ledgerCount: integer('ledger_count').notNull(),
+    ledgerTotal: kobo('ledger_total').notNull(),
+  },
+  (t) => [index('reconciliations_by_time').on(t.checkedAt.desc())],
+);
+
+/** What the ledger and the provider do not agree on, each found once. */
+export const paymentDifferences = pgTable(
+  'payment_differences',
+  {
+    id: identity(),
+    kind: text('kind').$type<'not_credited' | 'not_at_provider' | 'amount'>().notNull(),
+    reference: text('reference').notNull(),
+    referenceKey: text('reference_key').notNull(),
+    userId: integer('user_id').references(() => users.id),
+    /** Hundredths of `currency`. */
+    providerAmount: bigint('provider_amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    ledgerAmount: kobo('ledger_amount').notNull(),
+    /** E-mail of the payer at the provider. */
+    email: text('email').notNull().default(''),
+    reason: text('reason').notNull(),
+    paidAt: instant('paid_at').notNull(),
+    foundAt: instant('found_at').notNull(),
+    settledAt: instant('settled_at'),
+    settledBy: integer('settled_by').references(() => users.id),
+    note: text('note').notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('payment_differences_once').on(t.referenceKey, t.kind),
+    index('payment_differences_open').on(t.id.desc()).where(sql`${t.settledAt} is null`),
+  ],
+);
+
+/** Checks of the books, newest last. */
+export const bookChecks = pgTable('book_checks', {
+  id: identity(),
+  checkedAt: instant('checked_at').notNull(),
+  balanced: boolean('balanced').notNull(),
+  accounts: integer('accounts').notNull(),
+  transfers: integer('transfers').notNull(),
+  problems: jsonb('problems').$type<string[]>().notNull(),
+});
