@@ -10,6 +10,30 @@ export interface CourseProgress {
    * submitted (rulings §4). A class without lessons counts as completed.
    */
   completedClasses(db: Database, userId: number, classIds: readonly number[]): Promise<Set<number>>;
+  /** How many exams of a class have been handed in, by whomever. */
+  submissions(db: Database, classId: number): Promise<number>;
+}
+
+/** What is hidden with a person's account, by kind. */
+export interface Holdings {
+  classes: number;
+  results: number;
+  certificates: number;
+  comments: number;
+}
+
+/**
+ * What a domain right of accounts keeps about a person, for the day the account is deleted: named
+ * before, erased with it.
+ */
+export interface PersonalData {
+  /** How much of each kind there is. */
+  holdings(db: Database, userId: number): Promise<Partial<Holdings>>;
+  /**
+   * Erases what names the person or was said by them, in the transaction that deletes the account.
+   * Results and money history stay (rulings §4).
+   */
+  erase(tx: Tx, userId: number, at: Date): Promise<void>;
 }
 
 /**
@@ -22,5 +46,32 @@ export interface Notices {
     tx: Tx,
     at: Date,
     news: { userId: number; lessonId: number; totalScore: number | null },
+  ): Promise<void>;
+  /**
+   * Money that came by card for a class stays in the wallet, since the class could not be joined.
+   * `amount` is kobo, `reason` is for the payer; the class is null when there is no such class.
+   */
+  paymentKept(
+    tx: Tx,
+    at: Date,
+    news: {
+      userId: number;
+      classId: number | null;
+      className: string | null;
+      amount: number;
+      reason: string;
+    },
+  ): Promise<void>;
+  /** A payment was returned to the wallet. `amount` is kobo. */
+  paymentReturned(
+    tx: Tx,
+    at: Date,
+    news: { userId: number; what: string; amount: number; reason: string },
+  ): Promise<void>;
+  /** A class was taken away from students who have paid for it. */
+  classDeleted(
+    tx: Tx,
+    at: Date,
+    news: { className: string; userIds: readonly number[] },
   ): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { lockFolder } from './folder-lock.ts';
 
 const HOUR = 3_600_000;
@@ -11,7 +12,7 @@ const KEPT_DUMPS = 24;
 export async function openEmbedded(folder: string) {
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(dirname(folder));
-  const client = await PGlite.create(folder).catch(async (error) => {
+  const client = await PGlite.create(folder, { extensions: { pg_trgm } }).catch(async (error) => {
     await unlock();
     throw error;
   });

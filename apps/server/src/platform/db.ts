@@ -1,19 +1,16 @@
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import * as schema from '../schema/index.ts';
 import { openEmbedded } from './db-embedded.ts';
+import { type Database, type RawSql, type Tx, withAfterCommit } from './db-transaction.ts';
 import { paths } from './paths.ts';
 
-/** Drizzle over either database; both speak the same SQL. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
-/** An open transaction. Functions that write take one, first and required. */
-export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type { Database, RawSql, Tx };
 
 /** An open database and what the process needs to know of it. */
 export interface OpenDatabase {
@@ -21,6 +18,8 @@ export interface OpenDatabase {
   kind: 'postgres' | 'embedded';
   /** What is wrong with its durability, for the operator to read; empty when nothing is. */
   warnings: string[];
+  /** Runs SQL that comes ready made from a library; never inside a transaction, see `rawIn`. */
+  raw: RawSql;
   close(): Promise<void>;
 }
 
@@ -39,6 +38,8 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
   pool.on('error', () => undefined);
+  // So does one that breaks between two statements of a transaction; the next statement tells of it.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -48,9 +49,10 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     const warnings = await durabilityOf(client);
     return {
-      db: drizzlePostgres(pool, { schema }),
+      db: withAfterCommit(drizzlePostgres(pool, { schema })),
       kind: 'postgres',
       warnings,
+      raw: rawOn(pool),
       close: () => pool.end(),
     };
   } catch (error) {
@@ -61,6 +63,22 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   } finally {
     if (!pool.ended) client.release();
   }
+}
+
+function rawOn(pool: pg.Pool): RawSql {
+  return async (text, values) => {
+    if (values) return pool.query(text, values);
+    const client = await pool.connect();
+    try {
+      const result = await client.query(text);
+      client.release();
+      return result;
+    } catch (error) {
+      // A script that fails may leave its transaction open: nobody else gets this connection.
+      client.release(true);
+      throw error;
+    }
+  };
 }
 
 /** Settings without which a committed transfer may be lost in a power cut. */
@@ -75,9 +93,32 @@ async function durabilityOf(client: pg.PoolClient): Promise<string[]> {
 
 async function openInProcess(folder: string): Promise<OpenDatabase> {
   const embedded = await openEmbedded(folder);
-  const db = drizzleEmbedded(embedded.client, { schema });
+  const { client, close } = embedded;
+  const db = withAfterCommit(drizzleEmbedded(client, { schema }));
   await migrateEmbedded(db, { migrationsFolder: paths.migrations });
-  return { db, kind: 'embedded', warnings: [], close: embedded.close };
+  const raw: RawSql = async (text, values) => {
+    if (values) return client.query(text, values);
+    const results = await client.exec(text).catch(async (error) => {
+      // There is but one connection, and the script may have left its transaction open.
+      await client.exec('rollback');
+      throw error;
+    });
+    return results.at(-1) ?? { rows: [] };
+  };
+  return { db, kind: 'embedded', warnings: [], raw, close };
+}
+
+/** The rows of a query written by hand, as both databases give them. */
+export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
+  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+}
+
+/** Whether a write failed because another row already has what `index` keeps unique. */
+export function isUniqueViolation(error: unknown, index: string): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && at.code === '23505') return 'constraint' in at && at.constraint === index;
+  }
+  return false;
 }
 
 /** Throws when the database does not answer. */

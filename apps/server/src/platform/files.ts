@@ -1,21 +1,20 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileTypeFromStream } from 'file-type';
+import { AppError } from '@institute/contract/errors';
+import type { FileStore } from './file-store.ts';
 import { randToken, sameText, sign, token } from './random.ts';
 
-export type FileKind = 'pdf' | 'image' | 'video' | 'audio';
-
-/** A file on its way: on disk, not yet in storage. */
+/** A file on its way: on this machine's disk, not yet in storage. */
 export interface ReceivedFile {
   path: string;
   bytes: number;
 }
 
-/** Stored files: random names, signed expiring addresses (rulings §5). */
-export interface Files {
+/** Stored files: random names, signed expiring addresses (rulings §5), wherever they lie. */
+export interface Files extends Pick<FileStore, 'find' | 'read' | 'remove' | 'list'> {
   /** Streams an upload to disk, whatever its size, without holding it in memory. */
   receive(stream: Readable): Promise<ReceivedFile>;
   /** Removes a received file, unless it was kept meanwhile. */
@@ -24,42 +23,46 @@ export interface Files {
   keep(file: ReceivedFile, extension: string, options?: { shared?: boolean }): Promise<string>;
   /** Stores bytes and returns their stored name. */
   write(bytes: Uint8Array, extension: string): Promise<string>;
-  remove(name: string): Promise<void>;
   /** Path from the API host, with a signature that expires; empty for no file. */
   address(name: string | null): string;
   /** Whether this address may be served now. */
   isSigned(name: string, expires: string, signature: string): boolean;
-  /** Folder the HTTP layer serves from. */
-  folder: string;
+  /** Removes what uploads left behind that were cut off together with their process. */
+  discardStale(): Promise<void>;
 }
 
 const SHARED = 'shared-';
 /** Addresses are good for between six and twelve hours, and stay the same within six: cacheable. */
 const SIX_HOURS = 6 * 3600;
+/** Nothing is written to an upload for this long while it is still one. */
+const STALE_MS = 60 * 60 * 1000;
 
 /** Whether a stored file is for everybody, such as the logo. */
 export const isShared = (name: string) => name.startsWith(SHARED);
 
-/** Files on this machine's disk under `dataDir/uploads`. */
-export async function openDiskFiles(options: {
+/** The folder uploads arrive in, the same for all processes of this machine. */
+export const incomingFolder = (dataDir: string) => join(dataDir, 'incoming');
+
+/** Files over a store; uploads arrive on the disk of this machine first. */
+export async function openFiles(options: {
+  store: FileStore;
   dataDir: string;
   key: string;
   now: () => Date;
 }): Promise<Files> {
-  const folder = join(options.dataDir, 'uploads');
-  const incoming = join(options.dataDir, 'incoming');
-  await mkdir(folder, { recursive: true });
-  // What lies there is from a process that ended in the middle of an upload.
-  await rm(incoming, { recursive: true, force: true });
+  const { store, key } = options;
+  const incoming = incomingFolder(options.dataDir);
   await mkdir(incoming, { recursive: true });
-  const signature = (name: string, expires: number | string) =>
-    sign(options.key, `${name}\n${expires}`);
+  const signature = (name: string, expires: number | string) => sign(key, `${name}\n${expires}`);
 
-  return {
-    folder,
+  const files: Files = {
+    find: store.find,
+    read: store.read,
+    remove: store.remove,
+    list: store.list,
     async receive(stream) {
       const path = join(incoming, token(16));
-      const file = createWriteStream(path, { flags: 'wx' });
+      const file = createWriteStream(path, { flags: 'wx', flush: true });
       await pipeline(stream, file).catch(async (error) => {
         await rm(path, { force: true });
         throw error;
@@ -69,15 +72,14 @@ export async function openDiskFiles(options: {
     discard: (file) => rm(file.path, { force: true }),
     async keep(file, extension, { shared = false } = {}) {
       const name = `${shared ? SHARED : ''}${randToken()}.${extension}`;
-      await rename(file.path, join(folder, name));
+      await store.take(name, file.path);
       return name;
     },
     async write(bytes, extension) {
       const name = `${randToken()}.${extension}`;
-      await writeFile(join(folder, name), bytes, { flush: true });
+      await store.write(name, bytes);
       return name;
     },
-    remove: (name) => rm(join(folder, name), { force: true }),
     address(name) {
       if (!name) return '';
       if (isShared(name)) return `files/${name}`;
@@ -90,23 +92,34 @@ export async function openDiskFiles(options: {
       if (Number(expires) * 1000 <= options.now().getTime()) return false;
       return sameText(signature(name, expires), given);
     },
+    async discardStale() {
+      for await (const entry of await opendir(incoming)) {
+        const path = join(incoming, entry.name);
+        const found = await stat(path).catch(() => null);
+        // By the disk's own clock, which wrote the time.
+        if (found && Date.now() - found.mtimeMs > STALE_MS) await rm(path, { force: true });
+      }
+    },
   };
+  await files.discardStale();
+  return files;
 }
 
-/** What a file is by its content, whatever its name says; null when it is none we take. */
-export async function kindOfFile(
-  path: string,
-): Promise<{ kind: FileKind; extension: string } | null> {
-  if ((await stat(path)).size === 0) return null;
-  const stream = createReadStream(path);
-  const found = await fileTypeFromStream(stream as never).finally(() => stream.destroy());
-  if (!found) return null;
-  const extension = found.ext;
-  if (found.mime === 'application/pdf') return { kind: 'pdf', extension: 'pdf' };
-  if (['jpg', 'png', 'gif', 'webp'].includes(extension)) return { kind: 'image', extension };
-  if (['mp4', 'webm'].includes(extension)) return { kind: 'video', extension };
-  if (['mp3', 'wav', 'm4a', 'ogg', 'oga', 'opus', 'flac', 'aac'].includes(extension)) {
-    return { kind: 'audio', extension };
+/**
+ * Takes a file into storage for `work`, which writes the row that names it, and out again when
+ * `work` is refused. After any other failure nobody knows whether the row stands: the file stays,
+ * and the sweep of files that no row names finds it if it does not.
+ */
+export async function withStored<T>(
+  files: Files,
+  store: () => Promise<string>,
+  work: (name: string) => Promise<T>,
+): Promise<T> {
+  const name = await store();
+  try {
+    return await work(name);
+  } catch (error) {
+    if (error instanceof AppError) await files.remove(name);
+    throw error;
   }
-  return null;
 }

@@ -2,18 +2,27 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Logger } from './log.ts';
+import { MailProblem } from './mail-problem.ts';
 import { token } from './random.ts';
 
-/** One e-mail: plain text, one recipient. */
+/** One e-mail to one recipient: plain text, and the same as HTML if given. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  /** With its angle brackets; the same for every try, so that a mail that came twice is seen as one. */
+  messageId?: string;
+  /** One of thousands: the log does not speak of each. */
+  isBulk?: boolean;
 }
 
 /** Sends mail, or leaves it in the outbox when no SMTP server is configured. */
 export interface Mailer {
+  /** Resolves when the mail server has taken the mail. Throws a `MailProblem`. */
   send(mail: Mail): Promise<void>;
+  /** Lets go of the connections to the mail server. */
+  close(): void;
 }
 
 /** SMTP when `smtpUrl` is set; otherwise `.eml` files in `outbox` and a line on the console. */
@@ -24,18 +33,49 @@ export function makeMailer(options: {
   log: Logger;
 }): Mailer {
   const { smtpUrl, from, outbox, log } = options;
-  if (smtpUrl) {
-    const transport = nodemailer.createTransport(smtpUrl);
-    return { send: async (mail) => void (await transport.sendMail({ from, ...mail })) };
-  }
+  return smtpUrl ? overSmtp(smtpUrl, from) : intoOutbox(outbox, from, log);
+}
+
+/** What the address of the server may set otherwise, as in `smtp://host?rateLimit=10`. */
+const LIMITS = {
+  maxConnections: 4,
+  /** Mails a second. */
+  rateLimit: 25,
+  rateDelta: 1000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 45_000,
+};
+
+function overSmtp(url: string, from: string): Mailer {
+  // Whoever sends decides when to try again: the pool must not send twice by itself.
+  const transport = nodemailer.createTransport({ url, pool: true, maxRequeues: 0, ...LIMITS });
+  // What goes wrong with a mail reaches its sender; an idle connection that ends concerns nobody.
+  transport.on('error', () => undefined);
+  return {
+    async send({ isBulk: _, ...mail }) {
+      try {
+        await transport.sendMail({ from, ...mail });
+      } catch (error) {
+        throw new MailProblem(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function intoOutbox(outbox: string, from: string, log: Logger): Mailer {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
-    async send(mail) {
+    async send({ isBulk, ...mail }) {
       const composed = await composer.sendMail({ from, ...mail });
       await mkdir(outbox, { recursive: true });
       const file = join(outbox, `${Date.now()}-${token(4)}.eml`);
       await writeFile(file, composed.message as Buffer);
-      log.info({ to: mail.to, subject: mail.subject, file }, 'mail left in the outbox');
+      const about = { to: mail.to, subject: mail.subject, file };
+      if (isBulk) log.debug(about, 'mail left in the outbox');
+      else log.info(about, 'mail left in the outbox');
     },
+    close: () => undefined,
   };
 }

@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { openDiskStore } from './file-store-disk.ts';
 import { isStoredPicture, reencodePicture } from './pictures.ts';
 
 const picture = (width: number, height: number) =>
@@ -55,9 +56,12 @@ it('knows a stored picture again', async () => {
   const png = await picture(300, 200).png().toBuffer();
   const [first, second] = [await reencodePicture(png), await reencodePicture(png)];
   if (!first || !second) throw new Error('the picture was not read');
-  await writeFile(join(folder, 'kept.jpg'), first);
-  expect(await isStoredPicture({ folder }, 'kept.jpg', second)).toBe(true);
-  expect(await isStoredPicture({ folder }, 'kept.jpg', png)).toBe(false);
-  expect(await isStoredPicture({ folder }, 'gone.jpg', second)).toBe(false);
+  const store = await openDiskStore(join(folder, 'uploads'), folder);
+  await store.write('kept.jpg', first);
+  expect(await isStoredPicture(store, 'kept.jpg', second)).toBe(true);
+  expect(await isStoredPicture(store, 'kept.jpg', png)).toBe(false);
+  const other = second.with(second.length - 3, (second[second.length - 3] ?? 0) ^ 1);
+  expect(await isStoredPicture(store, 'kept.jpg', other)).toBe(false);
+  expect(await isStoredPicture(store, 'gone.jpg', second)).toBe(false);
   await rm(folder, { recursive: true });
 });

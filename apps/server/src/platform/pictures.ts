@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { Files } from './files.ts';
@@ -34,10 +33,11 @@ export async function reencodePicture(bytes: Uint8Array): Promise<Uint8Array | n
 
 /** Whether a stored picture holds exactly these bytes. */
 export async function isStoredPicture(
-  files: Pick<Files, 'folder'>,
+  files: Pick<Files, 'find' | 'read'>,
   name: string,
   bytes: Uint8Array,
 ): Promise<boolean> {
-  const stored = await readFile(join(files.folder, name)).catch(() => null);
-  return stored?.equals(bytes) ?? false;
+  if ((await files.find(name))?.bytes !== bytes.length) return false;
+  const stored = await files.read(name);
+  return stored !== null && (await buffer(stored)).equals(bytes);
 }

@@ -1,0 +1,51 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { password as passwordRule } from '@institute/contract/accounts';
+import { email as emailRule } from '@institute/contract/fields';
+import { makeAdministrator } from '../modules/accounts/index.ts';
+import { CommandError, runCommand } from '../run-command.ts';
+
+/**
+ * `npm run admin:make -- --email E-MAIL [--name NAME]`: makes an administrator, or of a student one.
+ * The password is asked for, or is the first line of what is piped in: an argument could be read by
+ * everybody on the machine. Without `--email` it is ADMIN_EMAIL with ADMIN_PASSWORD.
+ */
+runCommand(async ({ config, db, clock }) => {
+  const { values } = parseArgs({
+    options: { email: { type: 'string' }, name: { type: 'string' } },
+  });
+  const given = values.email ?? config.firstAdmin?.email;
+  const email = emailRule.safeParse(given ?? '');
+  if (!email.success) {
+    throw new CommandError('Say who: npm run admin:make -- --email name@example.com');
+  }
+  const password = passwordRule.safeParse(
+    values.email ? await askForPassword() : config.firstAdmin?.password,
+  );
+  if (!password.success)
+    throw new CommandError(password.error.issues[0]?.message ?? 'A password is needed.');
+  const form = { email: email.data, password: password.data, name: values.name ?? 'Administrator' };
+  const outcome = await makeAdministrator({ db, clock }, form);
+  console.log(
+    outcome === 'added'
+      ? `${form.email} is an administrator now.`
+      : `${form.email} had an account, is an administrator now, and signs in with the new password.`,
+  );
+  return 0;
+});
+
+/** Reads one line; at a terminal it is not shown. */
+async function askForPassword(): Promise<string> {
+  const isTerminal = Boolean(process.stdin.isTTY);
+  if (isTerminal) process.stderr.write('Password: ');
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: isTerminal });
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    lines.close();
+    if (isTerminal) process.stderr.write('\n');
+  }
+}

@@ -1,0 +1,193 @@
+import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Institute } from '../../../test/support/institute.ts';
+import { checkLedger } from '../../modules/wallet/index.ts';
+import { openFileStore } from '../../services.ts';
+import { rowsOf } from '../db.ts';
+import { incomingFolder } from '../files.ts';
+import { makeLogger } from '../log.ts';
+import { BackupError } from './archive.ts';
+import { dump } from './dump.ts';
+import { restore } from './restore.ts';
+import { rowsAsLines, tablesOf } from './tables-store.ts';
+
+// Opening two databases takes a busy machine a while.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
+
+const folders: string[] = [];
+
+const storeOf = ({ services }: Institute) => openFileStore(services.config, makeLogger('silent'));
+
+async function targetOf(institute: Institute) {
+  const { db, config } = institute.services;
+  return { db, store: await storeOf(institute), incoming: incomingFolder(config.dataDir) };
+}
+
+/** Everything an institute holds: the rows of each table, sorted, and the bytes of each file. */
+async function contentOf(institute: Institute) {
+  const { db } = institute.services;
+  const tables: Record<string, string[]> = {};
+  await db.transaction(async (tx) => {
+    for (const table of await tablesOf(tx)) {
+      const lines: string[] = [];
+      for await (const some of rowsAsLines(tx, table)) lines.push(...some.trimEnd().split('\n'));
+      tables[table.name] = lines.sort();
+    }
+  });
+  const files: Record<string, string> = {};
+  const store = await storeOf(institute);
+  for await (const { name } of store.list()) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of (await store.read(name)) ?? []) chunks.push(Buffer.from(chunk));
+    files[name] = Buffer.concat(chunks).toString('hex');
+  }
+  return { tables, files };
+}
+
+/** A school with money moved, a lesson with a file, an exam sat, comments, messages and waiting jobs. */
+async function fill(institute: Institute): Promise<void> {
+  const admin = await institute.admin();
+  const student = await institute.student({
+    wallet: 700_000,
+    name: 'Zaynab زَيْنَب \u2028 O’Neil\n"x"\\',
+  });
+  const { data } = await admin.call.addClass({
+    category: 'نحو',
+    name: 'Grammar · النَّحْو',
+    about: 'a\u2028b\tc\\n',
+    premium: '1',
+    amount: '5000',
+    monthlySub: '1',
+  });
+  const { rand: class_id } = data;
+  const { data: lesson } = await admin.call.addLesson({ class_id, subject: 'الدرس 1', about: 'x' });
+  await student.call.enrol({ class_id });
+  await student.call.viewStatus({ class_id, lesson_id: lesson.rand });
+  await student.call.addComment({ class_id, lesson_id: lesson.rand, comment: 'شكرا' });
+  const { services } = institute;
+  await services.files.write(Buffer.from('%PDF-1.4 the worksheet'), 'pdf');
+  await services.files.write(Buffer.alloc(300_000, 7), 'webp');
+  await services.db.transaction(async (tx) => {
+    await tx.execute(
+      sql`insert into pgboss.job (name, data) select name, '{"for": 1}' from pgboss.queue`,
+    );
+  });
+}
+
+async function dumped(): Promise<string> {
+  const parent = await mkdtemp(join(tmpdir(), 'institute-dump-'));
+  folders.push(parent);
+  const { db, clock } = source.services;
+  const folder = join(parent, 'dump');
+  await dump({ db, store: await storeOf(source), now: clock.now() }, folder);
+  return folder;
+}
+
+let source: Institute;
+let other: Institute;
+let folder: string;
+let before: Awaited<ReturnType<typeof contentOf>>;
+beforeAll(async () => {
+  source = await Institute.open();
+  await fill(source);
+  before = await contentOf(source);
+  folder = await dumped();
+  other = await Institute.open();
+});
+afterAll(async () => {
+  await source.close();
+  await other.close();
+  for (const parent of folders) await rm(parent, { recursive: true });
+});
+
+describe('a dump that is not right changes nothing', () => {
+  async function expectRefused(damaged: string, words: RegExp): Promise<void> {
+    const empty = await contentOf(other);
+    await expect(restore(await targetOf(other), damaged)).rejects.toThrow(words);
+    expect(await contentOf(other)).toEqual(empty);
+  }
+
+  it('damaged', async () => {
+    const copy = await dumped();
+    await appendFile(join(copy, 'tables', 'public.users.ndjson.gz'), 'x');
+    await expectRefused(copy, /is damaged/);
+  });
+
+  it('incomplete', async () => {
+    const copy = await dumped();
+    await rm(join(copy, 'files'), { recursive: true });
+    await expectRefused(copy, /is missing/);
+  });
+
+  it('cut off while it was made', async () => {
+    const copy = await dumped();
+    await rm(join(copy, 'manifest.json'));
+    await expectRefused(copy, /is no dump/);
+  });
+
+  it('of another version', async () => {
+    const copy = await dumped();
+    const path = join(copy, 'manifest.json');
+    const manifest = JSON.parse(await readFile(path, 'utf8'));
+    manifest.migrations.pop();
+    await writeFile(path, JSON.stringify(manifest));
+    await expectRefused(copy, /another version/);
+  });
+});
+
+describe('a dump', () => {
+  it('is readable by its owner alone', async () => {
+    expect((await stat(folder)).mode & 0o077).toBe(0);
+    expect((await stat(join(folder, 'manifest.json'))).mode & 0o077).toBe(0);
+  });
+
+  it('restores into an empty institute every row and every file', async () => {
+    expect(before.tables['public.transfers']).toHaveLength(2);
+    expect(before.tables['pgboss.job']?.length).toBeGreaterThan(1);
+    expect(Object.keys(before.files)).toHaveLength(2);
+    await restore(await targetOf(other), folder);
+    expect(await contentOf(other)).toEqual(before);
+    expect((await checkLedger(other.services.db)).problems).toEqual([]);
+  });
+
+  it('leaves an institute that works on: guards, keys and numbers go on where they were', async () => {
+    const { db } = other.services;
+    const [{ id: last = 0 } = {}] = await rowsOf<{ id: number }>(
+      db,
+      sql`select max(id)::int as id from users`,
+    );
+    const person = { name: 'New', email: 'new@example.com', phonenumber: '0801' };
+    const { data } = await other.visitor.signup({ ...person, password: 'correct horse' });
+    expect(data.id).toBe(last + 1);
+    await expect(db.execute(sql`update transfers set amount = 1`)).rejects.toThrow();
+    await expect(db.execute(sql`delete from audit_log`)).rejects.toThrow();
+    await expect(db.execute(sql`truncate audit_log`)).rejects.toThrow();
+    await expect(db.execute(sql`update accounts set balance = 5`)).rejects.toThrow();
+    await expect(db.execute(sql`update accounts set user_id = 999999`)).rejects.toThrow();
+  });
+
+  it('does not go into an institute that has people, unless told', async () => {
+    const changed = await contentOf(other);
+    await expect(restore(await targetOf(other), folder)).rejects.toThrow(BackupError);
+    expect(await contentOf(other)).toEqual(changed);
+  });
+
+  it('brings back what was lost: wiped and changed since, the institute is as it was', async () => {
+    const { db, files } = other.services;
+    const target = await targetOf(other);
+    await db.execute(sql`update users set name = 'overwritten'`);
+    await db.execute(sql`delete from comments`);
+    await db.execute(sql`update classes set name = 'overwritten'`);
+    await files.write(Buffer.from('after the dump'), 'txt');
+    for await (const { name } of target.store.list()) {
+      if (name.endsWith('.pdf')) await target.store.remove(name);
+    }
+    expect(await contentOf(other)).not.toEqual(before);
+    await restore(target, folder, { replace: true });
+    expect(await contentOf(other)).toEqual(before);
+    expect((await checkLedger(db)).problems).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { fileTypeFromStream } from 'file-type';
+
+export type FileKind = 'pdf' | 'image' | 'video' | 'audio';
+
+/**
+ * The types we take, by what their content says (admin §5: pdf, image/*, video/mp4, audio/*), and
+ * the extension we store them under: of the recognised ones (admin §9) wherever one fits, since it
+ * chooses the viewer. Pictures are those every browser shows and that hold no script.
+ */
+const TAKEN: Readonly<Record<string, { kind: FileKind; extension: string }>> = {
+  pdf: { kind: 'pdf', extension: 'pdf' },
+  jpg: { kind: 'image', extension: 'jpg' },
+  png: { kind: 'image', extension: 'png' },
+  apng: { kind: 'image', extension: 'png' },
+  gif: { kind: 'image', extension: 'gif' },
+  webp: { kind: 'image', extension: 'webp' },
+  mp4: { kind: 'video', extension: 'mp4' },
+  m4v: { kind: 'video', extension: 'mp4' },
+  mp3: { kind: 'audio', extension: 'mp3' },
+  wav: { kind: 'audio', extension: 'wav' },
+  // What phones record: one container, whatever is spoken of.
+  ogg: { kind: 'audio', extension: 'ogg' },
+  oga: { kind: 'audio', extension: 'ogg' },
+  opus: { kind: 'audio', extension: 'ogg' },
+  m4a: { kind: 'audio', extension: 'm4a' },
+  aac: { kind: 'audio', extension: 'aac' },
+  flac: { kind: 'audio', extension: 'flac' },
+};
+
+/** What a file is by its content, whatever its name says; null when it is none we take. */
+export async function kindOfFile(
+  path: string,
+): Promise<{ kind: FileKind; extension: string } | null> {
+  if ((await stat(path)).size === 0) return null;
+  const stream = createReadStream(path);
+  const found = await fileTypeFromStream(stream as never).finally(() => stream.destroy());
+  return (found && TAKEN[found.ext]) ?? null;
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+  m4a: 'audio/mp4',
+  aac: 'audio/aac',
+  flac: 'audio/flac',
+};
+
+/** The content type a stored file is served with, by the extension that its content gave it. */
+export function contentTypeOf(name: string): string {
+  return contentTypes[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from './db.ts';
+
+/** What an operator watches of the content, read without walking through any large table. */
+export interface Gauges {
+  /** Kobo on each of the institute's own accounts; the wallets together hold what these lack. */
+  accounts: { kind: string; kobo: number }[];
+  /** Jobs by queue and state: waiting, running, to be tried again, failed. */
+  jobs: { queue: string; state: string; count: number }[];
+}
+
+export async function readGauges(db: Database): Promise<Gauges> {
+  const [accounts, jobs] = await Promise.all([
+    rowsOf<{ kind: string; kobo: string }>(
+      db,
+      sql`select kind, sum(balance)::text as kobo from accounts where kind <> 'wallet' group by kind`,
+    ),
+    rowsOf<{ queue: string; state: string; count: number }>(
+      db,
+      sql`select name as queue, state::text as state, count(*)::int as count from pgboss.job
+          where state in ('created', 'retry', 'active', 'failed') group by 1, 2`,
+    ),
+  ]);
+  return { accounts: accounts.map(({ kind, kobo }) => ({ kind, kobo: Number(kobo) })), jobs };
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import PgBoss from 'pg-boss';
+import type { Clock } from './clock.ts';
+import { lockInTransaction, type OpenDatabase } from './db.ts';
+import { afterCommit, rawIn, type Tx } from './db-transaction.ts';
+import { defineQueue, type JobHandler, type JobRun, type Queue } from './job-queue.ts';
+import { makeRunner, type Worker } from './job-runner.ts';
+import { nextTime } from './job-times.ts';
+import type { Logger } from './log.ts';
+
+/** Work that is done after the answer, kept in the database: nothing is lost by a restart. */
+export interface Jobs {
+  /**
+   * Adds a job inside the transaction of what it is about, so that neither stands without the
+   * other. While one with the same `key` waits for its first try, another is not added. It is done
+   * at once, or after `delay` seconds.
+   */
+  enqueue<Payload extends object>(
+    tx: Tx,
+    queue: Queue<Payload>,
+    payload: Payload,
+    options?: { key?: string; delay?: number },
+  ): Promise<void>;
+  /** Says who does the jobs of a queue, and how many at a time in one process (1 unless said). */
+  work<Payload extends object>(
+    queue: Queue<Payload>,
+    handler: JobHandler<Payload>,
+    options?: { concurrency?: number },
+  ): void;
+  /**
+   * Runs `handler` at the times of `cron` (five fields) in the institute's time zone, each time in
+   * one process of all. Times that passed while no server ran are made up for once. A run that
+   * takes longer than to the next one may overlap with it.
+   */
+  every(name: string, cron: string, handler: (run: JobRun) => Promise<unknown>): void;
+  /** Makes the queues of all workers known to the database; before anything is enqueued. */
+  prepare(): Promise<void>;
+  /** Begins to do jobs. */
+  start(): Promise<void>;
+  /** Begins no job any more, and resolves when those that run have ended. */
+  stop(): Promise<void>;
+  /**
+   * Does all that is due here and now, with `later` also what waits for a time or a retry at this
+   * moment, and says how many runs that took. For tests; scheduled jobs are left alone.
+   */
+  drain(options?: { later?: boolean }): Promise<number>;
+}
+
+/** Where jobs go that failed for the last time; with the name of their queue, for an operator to see. */
+const DEAD_LETTERS = 'dead-letters';
+/** Any number that no other program uses as an advisory lock of this database. */
+const QUEUES_LOCK = 7_202_620;
+const schedule = defineQueue<{ name: string }>('schedule', { retries: 5, backoff: 30 });
+
+/** Opens the jobs of a database on pg-boss; `timeZone` is that of scheduled ones. */
+export function makeJobs(options: {
+  database: OpenDatabase;
+  clock: Clock;
+  timeZone: string;
+  log: Logger;
+}): Jobs {
+  const { database, clock, timeZone, log } = options;
+  const boss = new PgBoss({
+    db: { executeSql: database.raw },
+    // Its tables come with our migrations; times and workers are ours (decision 014).
+    migrate: false,
+    schedule: false,
+    maintenanceIntervalSeconds: database.kind === 'embedded' ? 1800 : 60,
+    archiveCompletedAfterSeconds: 3600,
+    archiveFailedAfterSeconds: 7 * 24 * 3600,
+    deleteAfterDays: 1,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the upkeep of jobs failed'));
+  const workers = new Map<string, Worker>();
+  const times = new Map<string, { cron: string; handler: (run: JobRun) => Promise<unknown> }>();
+  const runner = makeRunner({ boss, database, workers, log });
+
+  const jobs: Jobs = {
+    async enqueue(tx, queue, payload, { key = randomUUID(), delay = 0 } = {}) {
+      if (!workers.has(queue.name)) throw new Error(`nobody works on ${queue.name}`);
+      const job = {
+        name: queue.name,
+        data: payload,
+        singletonKey: key,
+        retryLimit: queue.retries,
+        retryDelay: queue.backoff,
+        retryBackoff: true,
+        expireInSeconds: queue.timeLimit,
+        deadLetter: DEAD_LETTERS,
+        // By the database's clock, which decides when it is due.
+        startAfter: String(Math.max(0, Math.ceil(delay))),
+      };
+      await boss.insert([job], { db: { executeSql: rawIn(tx) } });
+      afterCommit(tx, runner.wake);
+    },
+
+    work(queue, handler, { concurrency = 1 } = {}) {
+      workers.set(queue.name, { queue, handler: handler as Worker['handler'], concurrency });
+    },
+
+    every(name, cron, handler) {
+      nextTime(cron, clock.now(), timeZone);
+      times.set(name, { cron, handler });
+    },
+
+    async prepare() {
+      const known = new Set((await boss.getQueues()).map(({ name }) => name));
+      for (const name of [DEAD_LETTERS, ...workers.keys()]) {
+        if (!known.has(name)) await database.db.transaction((tx) => makeQueue(tx, name));
+      }
+    },
+
+    async start() {
+      await boss.start();
+      await database.db.transaction(async (tx) => {
+        for (const name of times.keys()) await plan(tx, name);
+      });
+      await runner.start();
+    },
+
+    async stop() {
+      await runner.stop();
+      await boss.stop({ graceful: false });
+    },
+
+    drain: (wanted = {}) => runner.drain({ later: wanted.later ?? false, except: schedule.name }),
+  };
+
+  async function plan(tx: Tx, name: string): Promise<void> {
+    const cron = times.get(name)?.cron;
+    if (!cron) return;
+    const now = clock.now();
+    const delay = (nextTime(cron, now, timeZone).getTime() - now.getTime()) / 1000;
+    await jobs.enqueue(tx, schedule, { name }, { key: name, delay });
+  }
+
+  jobs.work(
+    schedule,
+    async ({ name }, run) => {
+      // The next time first: it comes even when this one fails for good.
+      if (run.attempt === 1) await database.db.transaction((tx) => plan(tx, name));
+      await times.get(name)?.handler(run);
+    },
+    { concurrency: 2 },
+  );
+  return jobs;
+}
+
+/** Makes a queue, one process at a time: two that do it together may wait for each other. */
+async function makeQueue(tx: Tx, name: string): Promise<void> {
+  await lockInTransaction(tx, QUEUES_LOCK);
+  // "short": of the jobs that wait for their first try, one for each key.
+  await rawIn(tx)('select pgboss.create_queue($1, $2::json)', [name, '{"policy": "short"}']);
+}

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Institute } from '../test/support/institute.ts';
+import { type S3Server, startS3 } from '../test/support/s3-server.ts';
+import { aClass, aLesson, countFiles } from '../test/support/school.ts';
+import { sweepFiles } from './sweep-files.ts';
+
+/** What the product does with files is the same wherever they lie. */
+describe.each(['disk', 'S3'])('files of the institute on %s', (kind) => {
+  let institute: Institute;
+  let s3: S3Server | null = null;
+  beforeAll(async () => {
+    s3 = kind === 'S3' ? await startS3() : null;
+    institute = await Institute.open(s3?.environment);
+  });
+  afterAll(async () => {
+    await institute.close();
+    await s3?.close();
+  });
+  const asset = async (name: string) => ({
+    name,
+    bytes: await readFile(join(import.meta.dirname, '../seed/assets', name)),
+  });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    institute.app.inject({ url: `/${url}`, headers });
+
+  async function everyKindOfFile() {
+    const admin = await institute.admin();
+    const { id } = await aClass(institute);
+    const film = await asset('writing-bab.mp4');
+    const lesson = await admin.call.addLesson(
+      { class_id: id, subject: 'Film' },
+      { files: { file: film } },
+    );
+    const logo = await admin.call.uploadLogo({}, { files: { logo: await asset('logo.png') } });
+    const exam = await aLesson(institute, id, { inputetype: 'Exam', about: 'Draw.' });
+    const student = await institute.student();
+    await student.call.enrol({ class_id: id });
+    const picture = (await asset('market.webp')).bytes.toString('base64');
+    const paper = { lesson_id: exam.id, theory_image: `data:image/webp;base64,${picture}` };
+    const result = await student.call.submitExam(paper);
+    return { admin, film, lesson: lesson.data.id, logo: logo.data.logo, paper, result, student };
+  }
+
+  it('are served at signed addresses, whole and in ranges, until they are removed', async () => {
+    const { admin, film, lesson, logo, paper, result, student } = await everyKindOfFile();
+    const { data } = await admin.call.getManagedLesson({ lesson_id: lesson });
+    const whole = await get(data.material);
+    expect(whole.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-length': String(film.bytes.length),
+      'accept-ranges': 'bytes',
+    });
+    expect(whole.rawPayload.equals(film.bytes)).toBe(true);
+    const part = await get(data.material, { range: 'bytes=100-' });
+    expect([part.statusCode, part.headers['content-range']]).toEqual([
+      206,
+      `bytes 100-${film.bytes.length - 1}/${film.bytes.length}`,
+    ]);
+    expect(part.rawPayload.equals(film.bytes.subarray(100))).toBe(true);
+    const beyond = await get(data.material, { range: `bytes=${film.bytes.length}-` });
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([
+      416,
+      `bytes */${film.bytes.length}`,
+    ]);
+    const held = await get(data.material, { 'if-none-match': String(whole.headers.etag) });
+    expect([held.statusCode, held.body]).toEqual([304, '']);
+    const head = await institute.app.inject({ method: 'HEAD', url: `/${data.material}` });
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([
+      200,
+      String(film.bytes.length),
+      '',
+    ]);
+    expect((await get(logo)).headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=86400',
+    });
+    expect((await get(result.data.theory_answer)).headers['content-type']).toBe('image/jpeg');
+    // The same paper again finds its picture, and stores no second one.
+    const before = await countFiles(institute);
+    expect((await student.call.submitExam(paper)).data).toEqual(result.data);
+    expect(await countFiles(institute)).toBe(before);
+    await admin.call.removeFile({ lesson_id: lesson });
+    expect((await get(data.material)).statusCode).toBe(404);
+  });
+
+  it('that no row names are swept after a day, and no others', async () => {
+    const { admin, lesson, logo, result } = await everyKindOfFile();
+    const hidden = await admin.call.addLesson(
+      { class_id: (await aClass(institute)).id, subject: 'Hidden' },
+      { files: { file: await asset('worksheet.pdf') } },
+    );
+    const address = (await admin.call.getManagedLesson({ lesson_id: hidden.data.id })).data
+      .material;
+    await admin.call.deleteLesson({ lesson_id: hidden.data.id });
+    const orphan = await institute.services.files.write(Buffer.from('%PDF-1.7'), 'pdf');
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    expect(await sweepFiles(institute.services, inDays(0.9))).toBe(0);
+    const before = await countFiles(institute);
+    expect(await sweepFiles(institute.services, inDays(1.1))).toBe(1);
+    expect(await countFiles(institute)).toBe(before - 1);
+    expect(await institute.services.files.find(orphan)).toBeNull();
+    const { material } = (await admin.call.getManagedLesson({ lesson_id: lesson })).data;
+    for (const url of [address, logo, material, result.data.theory_answer]) {
+      expect((await get(url)).statusCode).toBe(200);
+    }
+  });
+
+  it('that cannot be stored leave no lesson behind, and say that a part is away', async () => {
+    const { admin } = await everyKindOfFile();
+    const { id } = await aClass(institute);
+    const { files } = institute.services;
+    const keep = files.keep;
+    if (s3) s3.isAway = true;
+    else files.keep = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+    const answer = await admin.call.addLesson(
+      { class_id: id, subject: 'Film' },
+      { files: { file: await asset('worksheet.pdf') } },
+    );
+    if (s3) s3.isAway = false;
+    files.keep = keep;
+    expect(answer).toMatchObject({ http: s3 ? 503 : 500, status: false });
+    expect((await admin.call.getLessons({ class_id: id })).data).toEqual([]);
+  });
+});
