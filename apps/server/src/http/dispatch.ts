@@ -3,10 +3,11 @@ import type { Call, FileRule } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Actor, Handler, Reply, Services } from '../context.ts';
+import type { Actor, Download, Handler, Reply, Services } from '../context.ts';
 import { makeContext } from '../make-context.ts';
 import { noteForeignEmail } from '../modules/accounts/index.ts';
 import type { ReceivedFile } from '../platform/files.ts';
+import { nameCall } from './call-names.ts';
 import { entityTag, isHeld } from './conditional.ts';
 import { decodeBuffer, decodeMultipart, decodeQuery, type Payload } from './decode.ts';
 import { OK_MESSAGE, sendError } from './reply.ts';
@@ -71,6 +72,7 @@ async function answer(
     const decoded = await decode(services, calls, request);
     uploads = decoded.uploads;
     const { call, action } = pickCall(calls, decoded);
+    nameCall(request, call.name);
     checkEncoding(call, decoded);
     const actor = await actorFor(services, request, call);
     if (actor && call.actor) await checkActingEmail(services, call, actor, decoded);
@@ -91,6 +93,7 @@ async function answer(
     const answered = await handler.run(context, input.data);
     if (tag) reply.header('etag', tag).header('cache-control', 'private, no-cache');
     if (answered.session) applySession(services.config, reply, answered.session);
+    if (answered.download) return sendFile(reply, answered.download);
     return reply.send(present(call, answered));
   } catch (error) {
     return sendError(request, reply, error);
@@ -178,6 +181,15 @@ async function checkActingEmail(
     await noteForeignEmail(services, actor, call.name);
     throw new AppError('not_yours');
   }
+}
+
+function sendFile(reply: FastifyReply, file: Download): FastifyReply {
+  return reply
+    .header('content-type', file.type)
+    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .header('x-total-rows', String(file.rows))
+    .header('cache-control', 'private, no-store')
+    .send(file.body);
 }
 
 /** The answer as it goes out; an answer that does not fit its contract is our own fault. */

@@ -1,23 +1,22 @@
-import fastifyStatic from '@fastify/static';
+import { Readable } from 'node:stream';
 import { AppError } from '@institute/contract/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
-import { isShared } from '../platform/files.ts';
+import { contentTypeOf } from '../platform/file-kind.ts';
+import type { StoredFile } from '../platform/file-store.ts';
+import { type Files, isShared } from '../platform/files.ts';
+import { rangeOf } from './byte-range.ts';
+import { isHeld } from './conditional.ts';
 
 const STORED_NAME = /^[A-Za-z0-9_-]{1,60}\.[a-z0-9]{1,5}$/;
 
 /**
- * Serves stored files with range requests. All but shared ones need an address the server signed
- * and that has not expired; it may be cached by the browser that holds it, by nobody else.
+ * Serves stored files with range requests, from wherever they lie. All but shared ones need an
+ * address the server signed and that has not expired; it may be cached by the browser that holds
+ * it, by nobody else.
  */
 export async function registerFiles(app: FastifyInstance, services: Services): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: services.files.folder,
-    serve: false,
-    cacheControl: false,
-    // Another registration below serves the browser application and brings the decorator.
-    decorateReply: true,
-  });
+  const { files } = services;
   app.get<{ Params: { name: string }; Querystring: Record<string, string> }>(
     '/files/:name',
     { compress: false },
@@ -26,14 +25,44 @@ export async function registerFiles(app: FastifyInstance, services: Services): P
       if (!STORED_NAME.test(name)) throw new AppError('not_found');
       const shared = isShared(name);
       const { exp = '', sig = '' } = request.query;
-      if (!shared && !services.files.isSigned(name, String(exp), String(sig))) {
+      if (!shared && !files.isSigned(name, String(exp), String(sig))) {
         throw new AppError('forbidden', 'This address has expired. Open the lesson again.');
       }
+      const found = await files.find(name);
+      if (!found) throw new AppError('not_found');
       reply.header('cache-control', shared ? 'public, max-age=86400' : 'private, max-age=43200');
       // Materials are shown inside our own pages; nothing in them may run or reach out.
       reply.header('content-security-policy', "default-src 'self'; frame-ancestors 'self'");
       reply.header('x-frame-options', 'SAMEORIGIN');
-      return reply.sendFile(name, services.files.folder, { cacheControl: false });
+      return send(request, reply, files, found);
     },
   );
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: Files,
+  { name, bytes, storedAt }: StoredFile,
+): Promise<FastifyReply> {
+  // A stored file never changes: its name is its tag.
+  const tag = `"${name}"`;
+  reply
+    .header('accept-ranges', 'bytes')
+    .header('etag', tag)
+    .header('last-modified', storedAt.toUTCString());
+  if (isHeld(request, tag)) return reply.code(304).send();
+  const condition = request.headers['if-range'];
+  const wanted = condition === undefined || condition === tag ? request.headers.range : undefined;
+  const range = rangeOf(wanted, bytes);
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${bytes}`).send();
+  }
+  reply.type(contentTypeOf(name));
+  reply.header('content-length', range ? range.end - range.start + 1 : bytes);
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`);
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  const stream = await files.read(name, range ?? undefined);
+  if (!stream) throw new AppError('not_found');
+  return reply.send(stream);
 }

@@ -79,6 +79,8 @@ describe('a page', () => {
     ['/classes/abc/lessons/def', 200],
     ['/wallet-history', 200],
     ['/admin/classes/manage/7/lessons/8', 200],
+    ['/admin/books', 200],
+    ['/receipts/FUND_123456789', 200],
     ['/no-such-page', 404],
     ['/classes/abc/lessons', 404],
   ])('%s answers %i', async (url, status) => {

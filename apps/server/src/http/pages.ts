@@ -17,7 +17,8 @@ const ROUTES = [
   /^\/(classes|messages|verify)\/[\w-]+$/,
   /^\/classes\/[\w-]+\/lessons\/[\w-]+$/,
   /^\/certificates\/[\w-]+\/print$/,
-  /^\/admin(\/(classes|students|payments|messages|settings|certificates|exams))?$/,
+  /^\/receipts\/[\w.=-]+$/,
+  /^\/admin(\/(classes|students|payments|messages|settings|certificates|exams|audit|books))?$/,
   /^\/admin\/classes\/manage\/[\w-]+(\/lessons\/[\w-]+)?$/,
 ];
 /** What a visitor is shown at once, by address. */
@@ -58,7 +59,6 @@ export async function registerPages(
     index: false,
     wildcard: false,
     preCompressed: true,
-    decorateReply: false,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(paths.web, 'assets'));

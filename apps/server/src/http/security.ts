@@ -13,7 +13,11 @@ export async function registerSecurityHeaders(
   config: Config,
   withPages: boolean,
 ): Promise<void> {
-  const card = config.cardOrigins;
+  // The script asks the provider's API from our page before it opens the provider's frame.
+  const card = config.card;
+  const cardScript = card ? [new URL(card.inlineUrl).origin] : [];
+  const cardApi = card ? [new URL(card.apiUrl).origin] : [];
+  const cardFrame = card ? [card.frameOrigin] : [];
   const game = config.gameOrigin ? [config.gameOrigin] : [];
   const push = config.oneSignalAppId
     ? ['https://cdn.onesignal.com', 'https://api.onesignal.com', 'https://onesignal.com']
@@ -25,13 +29,13 @@ export async function registerSecurityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...hashes, ...card, ...push],
+        scriptSrc: ["'self'", ...hashes, ...cardScript, ...push],
         styleSrc: ["'self'", ...push],
         imgSrc: ["'self'", 'data:', 'blob:', ...push, ...pushPictures],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...game, ...card, ...push],
-        frameSrc: ["'self'", ...card, ...push],
+        connectSrc: ["'self'", ...game, ...cardApi, ...push],
+        frameSrc: ["'self'", ...cardFrame, ...push],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
