@@ -2,5 +2,5 @@
 export { checkLedger } from './check.ts';
 export { handlers } from './handlers.ts';
 export { post } from './post.ts';
-export type { Posting } from './rules.ts';
+export { cardReferenceOf, type Posting } from './rules.ts';
 export { hasMoved, insertWallet as openWallet, lockWallets, walletBalance } from './store.ts';

@@ -1,6 +1,7 @@
 import { unixOf } from '@institute/contract/fields';
 import { nairaNumber } from '@institute/contract/money';
 import type { Transaction } from '@institute/contract/wallet';
+import { cardReferenceOf } from './rules.ts';
 
 /** A history line as the wire has it: naira and unix seconds. */
 export function presentTransaction(line: {
@@ -9,12 +10,15 @@ export function presentTransaction(line: {
   amount: number;
   createdAt: Date;
   isCredit: boolean;
+  key: string;
 }): Transaction {
+  const receipt = cardReferenceOf(line.key);
   return {
     id: line.id,
     description: line.description,
     type: line.isCredit ? 'credit' : 'debit',
     amount: nairaNumber(line.amount),
     timestamp: unixOf(line.createdAt),
+    ...(receipt !== undefined && { receipt }),
   };
 }

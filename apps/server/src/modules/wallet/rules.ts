@@ -19,6 +19,14 @@ export type TransferKind =
   | 'admin_funding'
   | 'refund';
 
+/** Begins the key of money that came by card; the rest is the reference it was paid under. */
+const CARD_KEY = 'card:';
+
+/** The reference of the card payment that a transfer's key names, if it names one. */
+export function cardReferenceOf(key: string): string | undefined {
+  return key.startsWith(CARD_KEY) ? key.slice(CARD_KEY.length) : undefined;
+}
+
 /** One side of a posting: a user's wallet, or an account of the institute. */
 export type AccountRef = { wallet: number } | { institute: InstituteAccount };
 

@@ -122,6 +122,7 @@ export async function walletHistory(
       description: transfers.description,
       amount: transfers.amount,
       createdAt: transfers.createdAt,
+      key: transfers.idempotencyKey,
       isCredit: sql<boolean>`${transfers.creditAccountId} = ${wallet.id}`,
     })
     .from(transfers)

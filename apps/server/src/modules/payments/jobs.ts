@@ -1,0 +1,18 @@
+import type { Services } from '../../context.ts';
+import { checkBooks } from './check-books.ts';
+import { settlements } from './queues.ts';
+import { reconcile } from './reconcile.ts';
+import { settleById } from './settle-payment.ts';
+import { sweepPayments } from './sweep-payments.ts';
+
+/** What payments do after the answer, and by the clock. */
+export function registerJobs(services: Services): void {
+  const { jobs } = services;
+  jobs.work(settlements, ({ paymentId }) => settleById(services, paymentId), { concurrency: 5 });
+  jobs.every('card-payments', '* * * * *', () => sweepPayments(services));
+  jobs.every('check-books', '23 */4 * * *', () => checkBooks(services));
+  jobs.every('reconciliation', '40 4 * * *', async () => {
+    const { card } = services;
+    if (card) await reconcile({ ...services, card }, null);
+  });
+}

@@ -1,0 +1,2 @@
+/** Figures over all domains, for administrators. */
+export { handlers } from './handlers.ts';
