@@ -1,7 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
-import { type Actor, type Context, signedIn } from '../../context.ts';
-import type { Tx } from '../../platform/db.ts';
+import { type Context, type Services, signedIn } from '../../context.ts';
+import type { Database, Tx } from '../../platform/db.ts';
 import { referrerOf, referrerReward } from '../referrals/index.ts';
 import { lockWallets, type Posting, post, walletBalance } from '../wallet/index.ts';
 import { decideEnrolment } from './rules.ts';
@@ -12,56 +12,107 @@ import {
   enrolmentOf,
   extendEnrolment,
   insertEnrolment,
+  lockClass,
 } from './store.ts';
+
+/** What enrolling needs of the services; a card payment enrols without anybody signed in. */
+type EnrolServices = Pick<Services, 'clock' | 'config' | 'progress'>;
+
+/** What enrolling came to. */
+export interface Enrolled {
+  row: ClassRow;
+  enrolment: EnrolmentRow;
+  act: 'join' | 'renew';
+  /** Kobo left in the wallet. */
+  balance: Kobo;
+  /** Key of the transfer that paid for it; null for a free class. */
+  paidBy: string | null;
+}
 
 /**
  * Joins a class from the wallet, or renews its subscription: active, open, prerequisite, not
- * already active, funds, all in one transaction (rulings §4). The student's wallet is locked before
- * anything is read, so two enrolments of one student follow each other and charge as one person
- * would expect. Errors: class_not_found, class_inactive, class_closed, prerequisite_not_met,
- * already_enrolled, insufficient_balance.
+ * already active, funds, all in one transaction (rulings §4). Errors: class_not_found,
+ * class_inactive, class_closed, prerequisite_not_met, already_enrolled, insufficient_balance.
  */
-export async function enrol(
-  context: Context,
-  classRef: string,
-): Promise<{ row: ClassRow; enrolment: EnrolmentRow; balance: Kobo; act: 'join' | 'renew' }> {
-  const student = signedIn(context);
-  return context.transaction(async (tx) => {
-    const referrerId = await referrerOf(tx, student.userId);
-    await lockWallets(tx, referrerId === null ? [student.userId] : [student.userId, referrerId]);
-    const done = await enrolUnderLock(context, tx, student, classRef);
-    const isPaid = done.row.price > 0;
-    const pair = { friendId: student.userId, referrerId };
-    const reward =
-      done.act === 'join'
-        ? await referrerReward(tx, pair, isPaid ? 'paid_enrolment' : 'enrolment')
-        : [];
-    await post(tx, context.clock.now(), [...charge(student, done), ...reward]);
-    return { ...done, balance: await walletBalance(tx, student.userId) };
-  });
+export async function enrol(context: Context, classRef: string): Promise<Enrolled> {
+  const { userId } = signedIn(context);
+  return context.transaction((tx) => enrolStudent(context, tx, { userId, classRef }));
 }
 
-async function enrolUnderLock(context: Context, tx: Tx, student: Actor, classRef: string) {
-  const row = await classByRef(tx, classRef);
+/**
+ * The same inside an open transaction. The student's wallet is locked before anything is read, so
+ * two enrolments of one student follow each other and charge as one person would expect. `upTo` is
+ * the most it may cost, in kobo: a price that has risen since is refused as insufficient_balance.
+ */
+export async function enrolStudent(
+  services: EnrolServices,
+  tx: Tx,
+  order: { userId: number; classRef: string; upTo?: Kobo },
+): Promise<Enrolled> {
+  const { userId } = order;
+  const referrerId = await referrerOf(tx, userId);
+  await lockWallets(tx, referrerId === null ? [userId] : [userId, referrerId]);
+  const done = await enrolUnderLock(services, tx, order);
+  const isPaid = done.row.price > 0;
+  const reward =
+    done.act === 'join'
+      ? await referrerReward(
+          tx,
+          { friendId: userId, referrerId },
+          isPaid ? 'paid_enrolment' : 'enrolment',
+        )
+      : [];
+  const charged = charge(userId, done);
+  await post(tx, services.clock.now(), [...charged, ...reward]);
+  const paidBy = charged[0]?.key ?? null;
+  return { ...done, balance: await walletBalance(tx, userId), paidBy };
+}
+
+/**
+ * Says before any money moves whether a student could enrol now, and for how much.
+ * Errors: those of `enrol` but insufficient_balance.
+ */
+export async function quoteEnrolment(
+  context: Context,
+  classRef: string,
+): Promise<{ row: ClassRow; price: Kobo }> {
+  const row = await classByRef(context.db, classRef);
   if (!row) throw new AppError('class_not_found');
-  const now = context.clock.now();
-  const current = await enrolmentOf(tx, student.userId, row.id);
+  const { decision } = await decide(context, context.db, signedIn(context).userId, row);
+  if ('refuse' in decision) throw new AppError(decision.refuse);
+  return { row, price: row.price };
+}
+
+async function decide(services: EnrolServices, db: Database, userId: number, row: ClassRow) {
+  const enrolment = await enrolmentOf(db, userId, row.id);
   const decision = decideEnrolment({
     row,
-    enrolment: current,
-    prerequisiteMet: await isPrerequisiteMet(context, tx, student.userId, row),
-    now,
-    timeZone: context.config.timeZone,
+    enrolment,
+    prerequisiteMet: await isPrerequisiteMet(services, db, userId, row),
+    now: services.clock.now(),
+    timeZone: services.config.timeZone,
   });
+  return { enrolment, decision };
+}
+
+async function enrolUnderLock(
+  services: EnrolServices,
+  tx: Tx,
+  { userId, classRef, upTo }: { userId: number; classRef: string; upTo?: Kobo },
+) {
+  const row = await lockClass(tx, classRef, 'share');
+  if (!row) throw new AppError('class_not_found');
+  const { enrolment: current, decision } = await decide(services, tx, userId, row);
   if ('refuse' in decision) throw new AppError(decision.refuse);
+  if (upTo !== undefined && row.price > upTo) throw new AppError('insufficient_balance');
   const { act, subscriptionEndsAt } = decision;
   if (act === 'renew' && current) {
     return { row, act, enrolment: await extendEnrolment(tx, current.id, subscriptionEndsAt) };
   }
   const enrolment = await insertEnrolment(tx, {
-    userId: student.userId,
+    userId,
     classId: row.id,
-    enrolledAt: now,
+    enrolledAt: services.clock.now(),
     subscriptionEndsAt,
   });
   return { row, act, enrolment };
@@ -69,33 +120,33 @@ async function enrolUnderLock(context: Context, tx: Tx, student: Actor, classRef
 
 /** Whether the class that must come first, if there is one still, has been completed. */
 async function isPrerequisiteMet(
-  context: Context,
-  tx: Tx,
+  services: EnrolServices,
+  db: Database,
   userId: number,
   row: ClassRow,
 ): Promise<boolean> {
   if (row.prerequisiteId === null) return true;
-  const prerequisite = await classByRef(tx, String(row.prerequisiteId));
+  const prerequisite = await classByRef(db, String(row.prerequisiteId));
   if (!prerequisite) return true;
-  const done = await context.progress.completedClasses(tx, userId, [prerequisite.id]);
+  const done = await services.progress.completedClasses(db, userId, [prerequisite.id]);
   return done.has(prerequisite.id);
 }
 
 /** The payment for a class, from the wallet to the revenue; none for a free one. */
 function charge(
-  student: Actor,
+  userId: number,
   { row, enrolment, act }: { row: ClassRow; enrolment: EnrolmentRow; act: 'join' | 'renew' },
 ): Posting[] {
   if (row.price === 0) return [];
   return [
     {
-      from: { wallet: student.userId },
+      from: { wallet: userId },
       to: { institute: 'class_revenue' },
       amount: row.price,
       kind: act === 'join' ? 'class_enrolment' : 'class_renewal',
       description: `${act === 'join' ? 'Enrolment' : 'Renewal'}: ${row.name}`,
       key: `enrolment:${enrolment.id}:${enrolment.periods}`,
-      actorId: student.userId,
+      actorId: userId,
     },
   ];
 }

@@ -1,22 +1,32 @@
 import type { ParsedOf } from '@institute/contract/call';
 import {
-  addClass as addClassCall,
   enrol as enrolCall,
   getClasses,
   getEligibleClasses,
   getMyClasses,
-  updateClass as updateClassCall,
 } from '@institute/contract/classes';
+import {
+  addClass as addClassCall,
+  deleteClass as deleteClassCall,
+  getClassContacts,
+  getClassDeletion,
+  getClassStudents,
+  getManagedClass,
+  updateClass as updateClassCall,
+} from '@institute/contract/managed-classes';
 import { nairaNumber } from '@institute/contract/money';
 import { handle, signedIn } from '../../context.ts';
+import { pageOf } from '../../page.ts';
+import { classDeletion, deleteClass } from './delete-class.ts';
 import { enrol } from './enrol.ts';
 import { eligibleClasses, visibleClasses } from './list-classes.ts';
+import { classContacts, classStudents, existingClass } from './list-students.ts';
 import { nextSubText, presentClass, presentEnrolled } from './present.ts';
 import { addClass, type ClassForm, updateClass } from './save-class.ts';
 import { enrolmentsOf } from './store.ts';
 
 /** The wire's spelling of the class form ends here. */
-function formOf(input: ParsedOf<typeof addClassCall>): ClassForm {
+function formOf(input: Omit<ParsedOf<typeof addClassCall>, 'request_key'>): ClassForm {
   return {
     category: input.category,
     name: input.name,
@@ -50,8 +60,8 @@ export const handlers = [
     };
   }),
 
-  handle(addClassCall, async (context, input) => ({
-    data: await addClass(context, formOf(input)),
+  handle(addClassCall, async (context, { request_key, ...input }) => ({
+    data: await addClass(context, formOf(input), request_key),
     message: 'Class added successfully!',
   })),
 
@@ -62,4 +72,32 @@ export const handlers = [
       message: 'Class updated successfully!',
     };
   }),
+
+  handle(getClassDeletion, async (context, { class_id }) => {
+    const { requiredBy, ...counts } = await classDeletion(context, class_id);
+    return { data: { ...counts, required_by: requiredBy } };
+  }),
+
+  handle(deleteClassCall, async (context, { class_id, paying }) => {
+    await deleteClass(context, class_id, paying);
+    return { data: null, message: 'Class deleted successfully!' };
+  }),
+
+  handle(getManagedClass, async (context, { class_id }) => {
+    const row = await existingClass(context, class_id);
+    return { data: presentClass(row, { timeZone: context.config.timeZone, withLinks: true }) };
+  }),
+
+  handle(getClassStudents, async (context, { class_id, ...paging }) => {
+    const page = pageOf(paging);
+    const { total, students } = await classStudents(context, class_id, {
+      ...page,
+      sort: paging.sort,
+    });
+    return { data: students, meta: page.meta(total) };
+  }),
+
+  handle(getClassContacts, async (context, { class_id, kind }) => ({
+    data: await classContacts(context, class_id, kind),
+  })),
 ];

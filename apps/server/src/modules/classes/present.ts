@@ -1,9 +1,11 @@
 import type { Class, EnrolledClass } from '@institute/contract/classes';
 import { flagOf, unixOf } from '@institute/contract/fields';
+import type { ClassStudent } from '@institute/contract/managed-classes';
 import { nairaText } from '@institute/contract/money';
 import { closingText } from '@institute/contract/rules/registration';
-import { isSubscription } from './rules.ts';
+import { isSubscription, subscriptionState } from './rules.ts';
 import type { ClassRow, EnrolmentRow } from './store.ts';
+import type { ClassStudentRow } from './store-students.ts';
 
 /** A class as the wire has it. Live-class links are for enrolled students and administrators. */
 export function presentClass(
@@ -44,5 +46,17 @@ export function presentEnrolled(
   return {
     myclass: { id: enrolment.id, nextSub: nextSubText(row, enrolment) },
     class_details: presentClass(row, { timeZone, withLinks: true }),
+  };
+}
+
+/** A student of a class as the wire has it, for administrators. */
+export function presentStudent(row: ClassRow, student: ClassStudentRow, now: Date): ClassStudent {
+  return {
+    id: student.id,
+    name: student.name,
+    email: student.email ?? '',
+    phonenumber: student.phone,
+    nextSub: nextSubText(row, student),
+    status: subscriptionState(row, student, now) === 'expired' ? 'expired' : 'active',
   };
 }

@@ -67,6 +67,18 @@ describe('adding a class', () => {
     expect(await rowOf(data.id)).toMatchObject({ price: 0, isMonthly: false });
   });
 
+  it('adds one class for one press of the button, however often it arrives', async () => {
+    const before = await institute.services.db.$count(classes);
+    const press = () => admin.call.addClass({ ...form, request_key: 'press-0001' });
+    const answers = await Promise.all([press(), press(), press()]);
+    const later = await press();
+    expect(new Set([...answers, later].map(({ data }) => data.id)).size).toBe(1);
+    expect(later).toMatchObject({ status: true, data: answers[0]?.data });
+    expect(await institute.services.db.$count(classes)).toBe(before + 1);
+    const next = await admin.call.addClass({ ...form, request_key: 'press-0002' });
+    expect(next.data.id).not.toBe(later.data.id);
+  });
+
   it.each([
     ['category', ''],
     ['name', '  '],

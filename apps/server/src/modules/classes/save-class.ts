@@ -1,9 +1,16 @@
 import { AppError } from '@institute/contract/errors';
 import { closingInstant } from '@institute/contract/rules/registration';
-import type { Context } from '../../context.ts';
+import { type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { randToken } from '../../platform/random.ts';
-import { type ClassFields, type ClassRow, classByRef, insertClass, saveClass } from './store.ts';
+import {
+  type ClassFields,
+  type ClassRow,
+  classAddedBy,
+  classByRef,
+  insertClass,
+  saveClass,
+} from './store.ts';
 
 /** The class form, in the product's own terms. */
 export interface ClassForm {
@@ -23,16 +30,29 @@ export interface ClassForm {
   links: string;
 }
 
-/** Adds a class. Errors: class_not_found (its prerequisite), invalid_input (a date that is none). */
+/**
+ * Adds a class. A key that the administrator has used answers with the class it added, so a press
+ * whose answer was lost may come again. Errors: class_not_found (its prerequisite), invalid_input
+ * (a date that is none).
+ */
 export async function addClass(
   context: Context,
   form: ClassForm,
+  requestKey: string | undefined,
 ): Promise<{ id: number; rand: string }> {
   const fields = fieldsOf(form, context.config.timeZone);
+  const addedBy = `${signedIn(context).userId}:${requestKey ?? randToken()}`;
   return context.transaction(
     async (tx) => {
+      const before = await classAddedBy(tx, addedBy);
+      if (before) return before;
       await checkPrerequisite(tx, null, form.prerequisiteId);
-      return insertClass(tx, { ...fields, rand: randToken(), createdAt: context.clock.now() });
+      const now = context.clock.now();
+      await insertClass(tx, { ...fields, rand: randToken(), addedBy, createdAt: now });
+      // Ours, or that of the same press of the button which was faster.
+      const added = await classAddedBy(tx, addedBy);
+      if (!added) throw new Error('the class was not written');
+      return added;
     },
     { details: { name: form.name } },
   );

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
 import { classes, enrolments } from '../../schema/index.ts';
 
@@ -9,7 +9,7 @@ export type EnrolmentRow = typeof enrolments.$inferSelect;
 /** What the class form sets. */
 export type ClassFields = Omit<
   typeof classes.$inferInsert,
-  'id' | 'rand' | 'createdAt' | 'deletedAt' | 'lessonTotal'
+  'id' | 'rand' | 'addedBy' | 'createdAt' | 'deletedAt' | 'lessonTotal'
 >;
 
 /** Every class that is not deleted, newest first; hot: each visitor and student reads it. */
@@ -49,16 +49,54 @@ export async function classByRef(db: Database, ref: string): Promise<ClassRow | 
   return found ?? null;
 }
 
-export async function insertClass(
+/**
+ * A class that stays as it is until the transaction ends: `share` for those who join it, `update`
+ * for whoever takes it away.
+ */
+export async function lockClass(
   tx: Tx,
-  row: typeof classes.$inferInsert,
-): Promise<{ id: number; rand: string }> {
-  const [added] = await tx
-    .insert(classes)
-    .values(row)
-    .returning({ id: classes.id, rand: classes.rand });
-  if (!added) throw new Error('the class was not written');
-  return added;
+  ref: string,
+  strength: 'share' | 'update',
+): Promise<ClassRow | null> {
+  const isRef = /^\d{1,9}$/.test(ref) ? eq(classes.id, Number(ref)) : eq(classes.rand, ref);
+  const [found] = await tx
+    .select()
+    .from(classes)
+    .where(and(isRef, isNull(classes.deletedAt)))
+    .for(strength);
+  return found ?? null;
+}
+
+/** The class that one press of the button added. */
+export async function classAddedBy(
+  tx: Tx,
+  addedBy: string,
+): Promise<{ id: number; rand: string } | null> {
+  const [found] = await tx
+    .select({ id: classes.id, rand: classes.rand })
+    .from(classes)
+    .where(eq(classes.addedBy, addedBy));
+  return found ?? null;
+}
+
+/** Writes a class, unless the same press of the button has written it. */
+export async function insertClass(tx: Tx, row: typeof classes.$inferInsert): Promise<void> {
+  await tx.insert(classes).values(row).onConflictDoNothing({ target: classes.addedBy });
+}
+
+/** Hides a class. */
+export async function hideClass(tx: Tx, id: number, deletedAt: Date): Promise<void> {
+  await tx.update(classes).set({ deletedAt }).where(eq(classes.id, id));
+}
+
+/** Names of the classes that ask for this one first. */
+export async function requiring(db: Database, id: number): Promise<string[]> {
+  const rows = await db
+    .select({ name: classes.name })
+    .from(classes)
+    .where(and(eq(classes.prerequisiteId, id), isNull(classes.deletedAt)))
+    .orderBy(asc(classes.id));
+  return rows.map(({ name }) => name);
 }
 
 export async function saveClass(tx: Tx, id: number, fields: ClassFields): Promise<void> {
@@ -131,4 +169,9 @@ export async function extendEnrolment(
     .returning();
   if (!extended) throw new Error('the enrolment was not written');
   return extended;
+}
+
+/** Ends a membership for good. */
+export async function deleteEnrolment(tx: Tx, id: number, userId: number): Promise<void> {
+  await tx.delete(enrolments).where(and(eq(enrolments.id, id), eq(enrolments.userId, userId)));
 }

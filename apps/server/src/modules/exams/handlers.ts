@@ -8,16 +8,21 @@ import {
 import { unixOf } from '@institute/contract/fields';
 import {
   getExamDetails,
+  getMachineMarks,
+  getMarkingState,
   getUnmarkedExams,
   markExam as markExamCall,
 } from '@institute/contract/managed-exams';
 import { handle, signedIn } from '../../context.ts';
 import { pageOf } from '../../page.ts';
+import { markingEndsAt } from '../settings/index.ts';
+import { listWaiting } from './list-waiting.ts';
 import { markExam } from './mark-exam.ts';
-import { presentGrades, presentSubmission, presentWaiting } from './present.ts';
+import { presentGrades, presentMachineMark, presentSubmission, presentWaiting } from './present.ts';
 import { saveDraft } from './save-draft.ts';
 import { completeResults } from './store.ts';
-import { anyExam, waitingOf, waitingResults } from './store-marking.ts';
+import { machineMarkPage } from './store-machine.ts';
+import { anyExam, submissionsOf } from './store-marking.ts';
 import { submitExam } from './submit-exam.ts';
 import { viewLesson } from './view-lesson.ts';
 
@@ -54,18 +59,29 @@ export const handlers = [
 
   handle(getUnmarkedExams, async (context, input) => {
     const page = pageOf(input);
-    const { total, rows } = await waitingResults(context.db, page);
+    const { total, rows } = await listWaiting(context.db, page);
     return { data: rows.map(presentWaiting), meta: page.meta(total) };
   }),
 
-  handle(getExamDetails, async (context, { lesson_id }) => {
+  handle(getExamDetails, async (context, { lesson_id, result_id }) => {
     const exam = await anyExam(context.db, lesson_id);
     if (!exam) throw new AppError('lesson_not_found');
-    const waiting = await waitingOf(context.db, exam.id);
+    const found = await submissionsOf(context.db, exam.id, result_id);
     const address = context.files.address;
     return {
-      data: waiting.map((row) => presentSubmission(row, address(row.result.theoryImage), exam)),
+      data: found.map((row) => presentSubmission(row, address(row.result.theoryImage), exam)),
     };
+  }),
+
+  handle(getMachineMarks, async (context, input) => {
+    const page = pageOf(input);
+    const { total, rows } = await machineMarkPage(context.db, page);
+    return { data: rows.map(presentMachineMark), meta: page.meta(total) };
+  }),
+
+  handle(getMarkingState, async (context) => {
+    const end = await markingEndsAt(context.db);
+    return { data: { configured: context.chatModel !== null, aisub: unixOf(end) } };
   }),
 
   handle(markExamCall, async (context, input) => {

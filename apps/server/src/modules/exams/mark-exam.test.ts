@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { aClass, aLesson } from '../../../test/support/school.ts';
-import { auditLog, examResults, users } from '../../schema/index.ts';
+import { auditLog, examQueues, examResults, users } from '../../schema/index.ts';
 
 let institute: Institute;
 let admin: Person;
@@ -73,12 +73,16 @@ describe('exams that wait for a mark', () => {
   });
 
   it('show question, model answer and the student’s answer', async () => {
-    const { exam, student, resultId } = await waitingExam();
+    const { exam, student, resultId, classId, mark } = await waitingExam();
     const { data } = await admin.call.getExamDetails({ lesson_id: exam.rand });
     expect(data).toEqual([
       {
         result_id: resultId,
+        lesson_id: exam.id,
         user_id: student.id,
+        class_id: classId,
+        subject: 'Exam',
+        class_name: 'Nahw',
         student_name: student.name,
         student_email: student.email,
         about: 'Why?',
@@ -86,8 +90,66 @@ describe('exams that wait for a mark', () => {
         theory_answer: 'Because',
         theory_answer_kind: 'text',
         theory_score: null,
+        submitted_at: Math.floor(institute.clock.now().getTime() / 1000),
+        marked_at: 0,
+        marked_by: '',
+        marked_by_id: 0,
+        machine: null,
       },
     ]);
+    await mark(admin, 64);
+    expect((await admin.call.getExamDetails({ lesson_id: exam.id })).data).toEqual([]);
+    // Whoever opens that very submission is shown its mark, and whose it is.
+    const one = await admin.call.getExamDetails({ lesson_id: exam.id, result_id: resultId });
+    expect(one.data).toMatchObject([
+      { theory_score: 64, marked_by: admin.name, marked_by_id: admin.id },
+    ]);
+  });
+
+  it('are found in whatever spelling of Arabic, and counted with the search', async () => {
+    const found = await waitingExam({ subject: 'اختبار الإعراب', className: 'قواعد النَّحْو' });
+    for (const search of ['الاعراب', 'النحو', 'قواعد  النحو']) {
+      const { data, meta } = await admin.call.getUnmarkedExams({ search, page: 1, per_page: 5 });
+      expect(
+        data.map(({ result_id }) => result_id),
+        search,
+      ).toEqual([found.resultId]);
+      expect(meta).toMatchObject({ total: 1 });
+    }
+    // Words of both the subject and the class are no text that stands anywhere.
+    expect((await admin.call.getUnmarkedExams({ search: 'الاعراب قواعد' })).data).toEqual([]);
+  });
+
+  it('are paged in one order from either end', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      await waitingExam({ subject: 'Pages' });
+      institute.clock.advance({ minutes: 1 });
+    }
+    const { data: all, meta } = await admin.call.getUnmarkedExams({});
+    const paged = [];
+    for (let page = 1; (page - 1) * 3 < (meta?.total ?? 0); page += 1) {
+      const answer = await admin.call.getUnmarkedExams({ page, per_page: 3 });
+      expect(answer.meta).toMatchObject({ total: all.length });
+      paged.push(...answer.data);
+    }
+    expect(paged).toEqual(all);
+    expect((await admin.call.getUnmarkedExams({ page: 99, per_page: 3 })).data).toEqual([]);
+    const own = await admin.call.getUnmarkedExams({ search: 'pages', page: 2, per_page: 3 });
+    expect(own.data).toHaveLength(2);
+  });
+
+  it('of a student whose account goes wait no more, and the count knows', async () => {
+    const { student } = await waitingExam({ subject: 'Withdrawn' });
+    const before = await admin.call.getUnmarkedExams({ page: 1, per_page: 1 });
+    const { db } = institute.services;
+    const gone = { deletedAt: institute.clock.now(), email: null };
+    await db.update(users).set(gone).where(eq(users.id, student.id));
+    const after = await admin.call.getUnmarkedExams({ page: 1, per_page: 1 });
+    expect(after.meta?.total).toBe((before.meta?.total ?? 0) - 1);
+    expect((await admin.call.getUnmarkedExams({ search: 'withdrawn' })).data).toEqual([]);
+    const queues = await db.select().from(examQueues);
+    const waiting = await db.$count(examResults, eq(examResults.isWaiting, true));
+    expect(queues.reduce((sum, queue) => sum + queue.waiting, 0)).toBe(waiting);
   });
 });
 
@@ -156,7 +218,10 @@ describe('marking', () => {
     const { row, mark } = await waitingExam();
     await mark(admin, 40);
     expect(await mark(admin, 40)).toMatchObject({ status: true });
-    expect(await mark(colleague, 90)).toMatchObject({ status: false, code: 'already_marked' });
+    const second = await mark(colleague, 90);
+    expect(second).toMatchObject({ status: false, code: 'already_marked' });
+    expect(second.message).toContain(admin.name);
+    expect(second.message).toContain('40% on 16 November 2026');
     expect(await row()).toMatchObject({ theoryScore: 40, markedBy: admin.id });
     expect(await mark(admin, 60)).toMatchObject({ status: true });
     expect(await row()).toMatchObject({ theoryScore: 60, totalScore: 55 });

@@ -1,7 +1,12 @@
 import { AppError } from '@institute/contract/errors';
+import { displayTime } from '@institute/contract/rules/calendar';
 import { totalScore } from '@institute/contract/rules/exam-scores';
+import { isolated } from '@institute/contract/rules/isolate';
 import { type AuditNote, type Context, signedIn } from '../../context.ts';
+import { noteOverruled } from './store-machine.ts';
 import { anyExam, lockResult, saveMark } from './store-marking.ts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof lockResult>>>;
 
 /** A theory mark, and what its sender believes of the result; what is null was not sent. */
 export interface Mark {
@@ -15,8 +20,9 @@ export interface Mark {
 }
 
 /**
- * Marks the theory part of a submission. Its marker may correct a mark; nobody else's is replaced,
- * so two who mark at once do not undo each other. Errors: result_not_found, already_marked.
+ * Marks the theory part of a submission. Its marker may correct a mark, and anyone overrule the
+ * machine's; nobody else's is replaced, so two who mark at once do not undo each other.
+ * Errors: result_not_found, already_marked.
  */
 export async function markExam(context: Context, mark: Mark): Promise<void> {
   const { userId: markedBy } = signedIn(context);
@@ -28,8 +34,10 @@ export async function markExam(context: Context, mark: Mark): Promise<void> {
     const { result } = found;
     // The record names the student of the result, not whom the sender takes for that.
     note.subjectId = result.userId;
-    if (result.markedAt && result.markedBy !== markedBy) throw new AppError('already_marked');
-    if (result.markedAt && result.theoryScore === mark.theoryScore) return;
+    if (result.markedBy !== null && result.markedBy !== markedBy) {
+      throw new AppError('already_marked', alreadyMarkedWords(context, found));
+    }
+    if (result.markedBy !== null && result.theoryScore === mark.theoryScore) return;
     const total = totalScore(result.objectiveScore, mark.theoryScore, true);
     const now = context.clock.now();
     await saveMark(tx, result.id, {
@@ -38,13 +46,23 @@ export async function markExam(context: Context, mark: Mark): Promise<void> {
       markedAt: now,
       markedBy,
     });
+    await noteOverruled(tx, result.id, now);
+    // Who agrees with the machine changes nothing for the student.
+    if (result.theoryScore === mark.theoryScore) return;
     await context.notices.examMarked(tx, now, { ...result, totalScore: total });
   }, note);
 }
 
+/** Who has marked it, how and when, for whoever comes second. */
+function alreadyMarkedWords(context: Context, { result, markerName }: Found): string {
+  const by = isolated(markerName ?? 'Another administrator');
+  const at = result.markedAt ? ` on ${displayTime(result.markedAt, context.config.timeZone)}` : '';
+  return `${by} has already marked this exam with ${result.theoryScore}%${at}.`;
+}
+
 /** Whether a result is the one the sender speaks of, and has a theory part. */
 function isMeant(
-  found: NonNullable<Awaited<ReturnType<typeof lockResult>>>,
+  found: Found,
   lessonId: number,
   { userId, studentEmail, classRef }: Mark,
 ): boolean {

@@ -1,6 +1,14 @@
-import { and, asc, count, eq, ilike, isNull, or } from 'drizzle-orm';
-import type { Database, Tx } from '../../platform/db.ts';
-import { classes, examResults, lessons, users } from '../../schema/index.ts';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { type Database, prepare, type Tx } from '../../platform/db.ts';
+import {
+  classes,
+  examQueues,
+  examResults,
+  lessons,
+  machineMarks,
+  users,
+} from '../../schema/index.ts';
 import type { ResultRow } from './store.ts';
 
 /** A submission that waits for its mark. */
@@ -16,33 +24,100 @@ export interface WaitingRow {
   submittedAt: Date;
 }
 
-const waiting = and(isNull(examResults.totalScore), isNull(users.deletedAt));
+/** An exam, and how many of its submissions wait. Its class is the one it is in now. */
+export interface ExamQueue {
+  lessonId: number;
+  subject: string;
+  className: string;
+  waiting: number;
+}
 
-/** A page of the submissions of live students that wait for a mark, oldest first. */
+/** Every exam there has been; they are few, however many submissions there are. */
+export async function allExams(db: Database): Promise<ExamQueue[]> {
+  return db
+    .select({
+      lessonId: lessons.id,
+      subject: lessons.subject,
+      className: classes.name,
+      waiting: sql<number>`coalesce(${examQueues.waiting}, 0)`,
+    })
+    .from(lessons)
+    .innerJoin(classes, eq(classes.id, lessons.classId))
+    .leftJoin(examQueues, eq(examQueues.lessonId, lessons.id))
+    .where(eq(lessons.kind, 'exam'));
+}
+
+/** How many submissions wait in all; read from the queues, whatever their length. */
+export async function countWaiting(db: Database): Promise<number> {
+  const statement = prepare(db, 'exams_waiting_count', (on, name) =>
+    on
+      .select({ waiting: sql<number>`coalesce(sum(${examQueues.waiting}), 0)::int` })
+      .from(examQueues)
+      .prepare(name),
+  );
+  const [found] = await statement.execute();
+  return found?.waiting ?? 0;
+}
+
+/** Where in the queue a page lies. */
+interface QueuePage {
+  limit: number;
+  offset: number;
+  /** Length of the queue. */
+  total: number;
+}
+
+/** Ids of a page of the whole queue, oldest first, read from whichever end is nearer. */
+async function queuedIds(db: Database, { limit, offset, total }: QueuePage): Promise<number[]> {
+  const behind = total - offset - limit;
+  const fromEnd = behind < offset;
+  const ids = await db
+    .select({ id: examResults.id })
+    .from(examResults)
+    .where(eq(examResults.isWaiting, true))
+    .orderBy(
+      ...(fromEnd
+        ? [desc(examResults.submittedAt), desc(examResults.id)]
+        : [asc(examResults.submittedAt), asc(examResults.id)]),
+    )
+    .limit(fromEnd ? Math.min(limit, limit + behind) : limit)
+    .offset(fromEnd ? Math.max(behind, 0) : offset);
+  return ids.map(({ id }) => id);
+}
+
+/** Ids of a page of the queues of some exams, oldest first: the head of each, merged. */
+async function queuedIdsOf(
+  db: Database,
+  lessonIds: readonly number[],
+  { limit, offset }: QueuePage,
+): Promise<number[]> {
+  const reach = offset + limit;
+  const result = await db.execute(sql`
+    select r.id from jsonb_array_elements_text(${JSON.stringify(lessonIds)}::jsonb) as wanted (id)
+    cross join lateral (
+      select id, submitted_at from exam_results
+      where lesson_id = wanted.id::int and is_waiting
+      order by submitted_at, id limit ${reach}::int) r
+    order by r.submitted_at, r.id limit ${limit}::int offset ${offset}::int`);
+  return (result as unknown as { rows: { id: number }[] }).rows.map(({ id }) => id);
+}
+
+/** A page of the submissions that wait for a mark, oldest first; of some exams, or of all. */
 export async function waitingResults(
   db: Database,
-  page: { limit: number; offset: number; search: string },
-): Promise<{ total: number; rows: WaitingRow[] }> {
-  const like = `%${page.search.replace(/[\\%_]/g, '\\$&')}%`;
-  const found = page.search
-    ? or(ilike(lessons.subject, like), ilike(classes.name, like))
-    : undefined;
-  const wanted = and(waiting, found);
-  const [{ total = 0 } = {}] = await db
-    .select({ total: count() })
-    .from(examResults)
-    .innerJoin(users, eq(users.id, examResults.userId))
-    .innerJoin(lessons, eq(lessons.id, examResults.lessonId))
-    .innerJoin(classes, eq(classes.id, examResults.classId))
-    .where(wanted);
-  const rows = await db
+  lessonIds: readonly number[] | null,
+  page: QueuePage,
+): Promise<WaitingRow[]> {
+  if (page.total <= page.offset) return [];
+  const ids = lessonIds ? await queuedIdsOf(db, lessonIds, page) : await queuedIds(db, page);
+  return db
     .select({
       resultId: examResults.id,
       lessonId: examResults.lessonId,
       userId: examResults.userId,
       subject: lessons.subject,
       className: classes.name,
-      classId: classes.id,
+      classId: examResults.classId,
       studentName: users.name,
       studentEmail: users.email,
       submittedAt: examResults.submittedAt,
@@ -50,23 +125,33 @@ export async function waitingResults(
     .from(examResults)
     .innerJoin(users, eq(users.id, examResults.userId))
     .innerJoin(lessons, eq(lessons.id, examResults.lessonId))
-    .innerJoin(classes, eq(classes.id, examResults.classId))
-    .where(wanted)
-    .orderBy(asc(examResults.submittedAt), asc(examResults.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  return { total, rows };
+    .innerJoin(classes, eq(classes.id, lessons.classId))
+    .where(inArray(examResults.id, ids))
+    .orderBy(asc(examResults.submittedAt), asc(examResults.id));
+}
+
+/** An exam as its marker needs it. */
+export interface MarkedExam {
+  id: number;
+  subject: string;
+  className: string;
+  about: string;
+  theoryAnswer: string;
 }
 
 /** An exam by its numeric id or rand token, also one that has been deleted: its results stay. */
-export async function anyExam(
-  db: Database,
-  ref: string,
-): Promise<{ id: number; about: string; theoryAnswer: string } | null> {
+export async function anyExam(db: Database, ref: string): Promise<MarkedExam | null> {
   const isId = /^\d{1,9}$/.test(ref);
   const [found] = await db
-    .select({ id: lessons.id, about: lessons.about, theoryAnswer: lessons.theoryAnswer })
+    .select({
+      id: lessons.id,
+      subject: lessons.subject,
+      className: classes.name,
+      about: lessons.about,
+      theoryAnswer: lessons.theoryAnswer,
+    })
     .from(lessons)
+    .innerJoin(classes, eq(classes.id, lessons.classId))
     .where(isId ? eq(lessons.id, Number(ref)) : eq(lessons.rand, ref));
   return found ?? null;
 }
@@ -76,38 +161,78 @@ export interface SubmissionRow {
   result: ResultRow;
   studentName: string;
   studentEmail: string | null;
+  /** Who marked it; null until marked, and when the machine did. */
+  markerName: string | null;
+  machine: typeof machineMarks.$inferSelect | null;
 }
 
-/** The submissions of an exam that wait for a mark, oldest first. */
-export async function waitingOf(db: Database, lessonId: number): Promise<SubmissionRow[]> {
+/** Longest list answered (rulings §1). */
+const WHOLE_LIST = 1000;
+const marker = alias(users, 'marker');
+
+/**
+ * Submissions of an exam: those that wait for a mark, oldest first, or the one with `resultId`,
+ * marked or not.
+ */
+export async function submissionsOf(
+  db: Database,
+  lessonId: number,
+  resultId: number | null,
+): Promise<SubmissionRow[]> {
   return db
-    .select({ result: examResults, studentName: users.name, studentEmail: users.email })
+    .select({
+      result: examResults,
+      studentName: users.name,
+      studentEmail: users.email,
+      markerName: marker.name,
+      machine: machineMarks,
+    })
     .from(examResults)
     .innerJoin(users, eq(users.id, examResults.userId))
-    .where(and(eq(examResults.lessonId, lessonId), waiting))
-    .orderBy(asc(examResults.submittedAt), asc(examResults.id));
+    .leftJoin(marker, eq(marker.id, examResults.markedBy))
+    .leftJoin(machineMarks, eq(machineMarks.resultId, examResults.id))
+    .where(
+      and(
+        eq(examResults.lessonId, lessonId),
+        resultId === null ? eq(examResults.isWaiting, true) : eq(examResults.id, resultId),
+        eq(examResults.hasTheory, true),
+      ),
+    )
+    .orderBy(asc(examResults.submittedAt), asc(examResults.id))
+    .limit(WHOLE_LIST);
 }
 
-/** A result under our lock, with its student's e-mail and its class's token. */
+/** A result under our lock, with its student's e-mail, its class's token and its marker's name. */
 export async function lockResult(
   tx: Tx,
   id: number,
-): Promise<{ result: ResultRow; studentEmail: string | null; classRand: string } | null> {
+): Promise<{
+  result: ResultRow;
+  studentEmail: string | null;
+  classRand: string;
+  markerName: string | null;
+} | null> {
   const [found] = await tx
-    .select({ result: examResults, studentEmail: users.email, classRand: classes.rand })
+    .select({
+      result: examResults,
+      studentEmail: users.email,
+      classRand: classes.rand,
+      markerName: marker.name,
+    })
     .from(examResults)
     .innerJoin(users, eq(users.id, examResults.userId))
     .innerJoin(classes, eq(classes.id, examResults.classId))
+    .leftJoin(marker, eq(marker.id, examResults.markedBy))
     .where(eq(examResults.id, id))
     .for('update', { of: examResults });
   return found ?? null;
 }
 
-/** Writes a theory mark with what it makes of the total. */
+/** Writes a theory mark with what it makes of the total; `markedBy` is null for the machine's. */
 export async function saveMark(
   tx: Tx,
   id: number,
-  mark: { theoryScore: number; totalScore: number | null; markedAt: Date; markedBy: number },
+  mark: { theoryScore: number; totalScore: number | null; markedAt: Date; markedBy: number | null },
 ): Promise<void> {
   await tx.update(examResults).set(mark).where(eq(examResults.id, id));
 }

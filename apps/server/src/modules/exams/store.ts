@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
 import { classes, examResults, lessons } from '../../schema/index.ts';
 
@@ -34,6 +34,15 @@ export async function insertResult(
 ): Promise<ResultRow | null> {
   const [added] = await tx.insert(examResults).values(row).onConflictDoNothing().returning();
   return added ?? null;
+}
+
+/** Which of these stored files results name. */
+export async function namedResultFiles(db: Database, names: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ image: examResults.theoryImage })
+    .from(examResults)
+    .where(inArray(examResults.theoryImage, [...names]));
+  return rows.flatMap(({ image }) => image ?? []);
 }
 
 /** A complete result with the names of its exam and class. */

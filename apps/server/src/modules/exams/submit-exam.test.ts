@@ -1,9 +1,8 @@
-import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
-import { aClass, aLesson } from '../../../test/support/school.ts';
+import { aClass, aLesson, countFiles } from '../../../test/support/school.ts';
 import { examResults, lessonProgress } from '../../schema/index.ts';
 
 let institute: Institute;
@@ -14,7 +13,7 @@ afterAll(() => institute.close());
 
 const resultsOf = (person: Person) =>
   institute.services.db.select().from(examResults).where(eq(examResults.userId, person.id));
-const storedFiles = async () => (await readdir(institute.services.files.folder)).length;
+const storedFiles = () => countFiles(institute);
 
 const question = (word: string) => ({
   question: `Which is ${word}?`,

@@ -1,6 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import type { ExamResult } from '@institute/contract/exams';
 import { type Context, signedIn } from '../../context.ts';
+import { withStored } from '../../platform/files.ts';
 import { isStoredPicture, reencodePicture } from '../../platform/pictures.ts';
 import {
   lockStudentInClass,
@@ -68,18 +69,27 @@ async function pictureOf(dataUrl: string): Promise<Uint8Array> {
   return picture;
 }
 
-/** Grades and keeps a first paper; the picture is stored before and removed if that fails. */
+/** Grades and keeps a first paper; the picture is stored before and removed if that is refused. */
 async function takePaper(context: Context, opened: OpenLesson, sent: Sent): Promise<ResultRow> {
-  const theoryImage = sent.picture ? await context.files.write(sent.picture, 'jpg') : null;
-  let isKept = false;
-  try {
-    const { added, existing } = await writeResult(context, opened, { ...sent, theoryImage });
-    isKept = added?.theoryImage === theoryImage;
-    if (added) return added;
-    return await repeated(context, existing, sent);
-  } finally {
-    if (theoryImage && !isKept) await context.files.remove(theoryImage);
-  }
+  const { picture } = sent;
+  if (!picture) return keepPaper(context, opened, { ...sent, theoryImage: null });
+  return withStored(
+    context.files,
+    () => context.files.write(picture, 'jpg'),
+    (theoryImage) => keepPaper(context, opened, { ...sent, theoryImage }),
+  );
+}
+
+async function keepPaper(
+  context: Context,
+  opened: OpenLesson,
+  sent: Sent & { theoryImage: string | null },
+): Promise<ResultRow> {
+  const { theoryImage } = sent;
+  const { added, existing } = await writeResult(context, opened, sent);
+  // Not asked for, or the same paper was here before: its picture is not needed.
+  if (theoryImage && added?.theoryImage !== theoryImage) await context.files.remove(theoryImage);
+  return added ?? repeated(context, existing, sent);
 }
 
 type Written = { added: ResultRow; existing?: never } | { added?: never; existing: ResultRow };

@@ -1,5 +1,5 @@
 import type { CourseProgress } from '../../ports.ts';
-import { unfinishedClasses } from './store-progress.ts';
+import { countSubmissions, unfinishedClasses } from './store-progress.ts';
 
 /** Answers what enrolment asks of lessons: which classes a user has completed (rulings §4). */
 export const courseProgress: CourseProgress = {
@@ -7,4 +7,5 @@ export const courseProgress: CourseProgress = {
     const unfinished = new Set(await unfinishedClasses(db, userId, classIds));
     return new Set(classIds.filter((id) => !unfinished.has(id)));
   },
+  submissions: countSubmissions,
 };

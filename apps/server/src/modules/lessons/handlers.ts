@@ -26,6 +26,7 @@ import { deleteLesson, removeFile, removeQuestion } from './remove.ts';
 import { kindOf } from './rules.ts';
 import { addLesson, type LessonForm, updateLesson } from './save-lesson.ts';
 import { type LessonRow, lessonByRef, lessonsOfClass, questionsOf } from './store.ts';
+import { countProgress } from './store-progress.ts';
 import { viewClass } from './view-class.ts';
 
 /** The wire's spelling of the lesson form ends here. */
@@ -37,11 +38,13 @@ function formOf(input: Omit<ParsedOf<typeof addLessonCall>, 'inputetype'>): Less
     isScheduled: input.scheduled,
     opensAt: input.studydate,
     theoryAnswer: input.theoryAnswer,
-    questions: input.questions.map(({ id, ...fields }) => ({
+    questions: input.questions.map(({ id, ...fields }, index) => ({
       ...fields,
       id: id === undefined || id.startsWith('new-') ? null : Number(id),
+      temporaryId: id ?? `#${index}`,
     })),
     fileKind: input.fileType || null,
+    requestKey: input.request_key,
   };
 }
 
@@ -64,10 +67,10 @@ export const handlers = [
     return { data: null };
   }),
 
-  handle(addLessonCall, async (context, { inputetype, ...input }) => ({
-    data: await addLesson(context, kindOf(inputetype), formOf(input)),
-    message: 'Lesson added successfully!',
-  })),
+  handle(addLessonCall, async (context, { inputetype, ...input }) => {
+    const { id, rand } = await addLesson(context, kindOf(inputetype), formOf(input));
+    return { data: { id, rand }, message: 'Lesson added successfully!' };
+  }),
 
   handle(updateLessonCall, async (context, { lesson_id, inputetype, ...input }) => {
     const kind = inputetype ? kindOf(inputetype) : null;
@@ -82,9 +85,12 @@ export const handlers = [
     return { data: lessons.map((lesson) => managed(context, lesson)) };
   }),
 
-  handle(getManagedLesson, async (context, { lesson_id }) => ({
-    data: managed(context, await existingLesson(context, lesson_id)),
-  })),
+  handle(getManagedLesson, async (context, { lesson_id }) => {
+    const lesson = await existingLesson(context, lesson_id);
+    const { opened, submitted } = await countProgress(context.db, lesson.id);
+    const counts = { opened_by: opened, submitted_by: submitted };
+    return { data: { ...managed(context, lesson), ...counts } };
+  }),
 
   handle(getLessonQuestions, async (context, { lesson_id }) => {
     const lesson = await existingLesson(context, lesson_id);
@@ -120,7 +126,9 @@ export const handlers = [
   handle(lessonAttendance, async (context, { class_id, ...paging }) => {
     const page = pageOf(paging);
     const { total, rows } = await attendance(context, class_id, { ...page, sort: paging.sort });
-    const data = rows.map(({ name, email, clickedAt }) => ({
+    const data = rows.map(({ userId, lessonId, name, email, clickedAt }) => ({
+      user_id: userId,
+      lesson_id: lessonId,
       name,
       email: email ?? '',
       clicked_at: unixOf(clickedAt),

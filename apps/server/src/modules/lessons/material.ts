@@ -1,7 +1,8 @@
 import { AppError } from '@institute/contract/errors';
 import type { MaterialKind } from '@institute/contract/managed-lessons';
 import type { Context } from '../../context.ts';
-import { kindOfFile, type ReceivedFile } from '../../platform/files.ts';
+import { kindOfFile } from '../../platform/file-kind.ts';
+import { type ReceivedFile, withStored } from '../../platform/files.ts';
 import type { StoredMaterial } from './store.ts';
 
 /** The file of a lesson form, known by its content. */
@@ -26,18 +27,23 @@ export async function sentMaterial(
   return { file, ...found };
 }
 
-/** Takes the file into storage for `work`, and out again when `work` fails. */
-export async function withMaterial<T>(
+/**
+ * Takes the file into storage for `work`, and out again when `work` is refused. The file that `work`
+ * says it has put aside is removed once its transaction stands.
+ */
+export async function withMaterial<T extends { replaced: string | null }>(
   context: Context,
   sent: Material | null,
   work: (stored: StoredMaterial | null) => Promise<T>,
-): Promise<T> {
-  if (!sent) return work(null);
-  const material = await context.files.keep(sent.file, sent.extension);
-  try {
-    return await work({ material, materialKind: sent.kind });
-  } catch (error) {
-    await context.files.remove(material);
-    throw error;
-  }
+): Promise<Omit<T, 'replaced'>> {
+  const { files } = context;
+  const { replaced, ...result } = sent
+    ? await withStored(
+        files,
+        () => files.keep(sent.file, sent.extension),
+        (material) => work({ material, materialKind: sent.kind }),
+      )
+    : await work(null);
+  if (replaced) await files.remove(replaced);
+  return result;
 }

@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
-import { aClass, aLesson } from '../../../test/support/school.ts';
+import { aClass, aLesson, countFiles } from '../../../test/support/school.ts';
 import { auditLog, classes, lessons, questions } from '../../schema/index.ts';
 
 let institute: Institute;
@@ -23,7 +23,7 @@ const order = async (classId: number) =>
     id,
     position,
   }));
-const storedFiles = async () => (await readdir(institute.services.files.folder)).length;
+const storedFiles = () => countFiles(institute);
 const totalOf = async (classId: number) =>
   (await institute.services.db.select().from(classes).where(eq(classes.id, classId)))[0]
     ?.lessonTotal;
@@ -137,7 +137,7 @@ describe('adding a lesson', () => {
     const script = { name: 'a.pdf', bytes: Buffer.from('<script>alert(1)</script>') };
     expect(
       await admin.call.addLesson({ ...form, fileType: 'image' }, { files: { file: pdf } }),
-    ).toMatchObject({ status: false, code: 'file_kind' });
+    ).toMatchObject({ http: 415, status: false, code: 'file_kind' });
     expect(await admin.call.addLesson(form, { files: { file: script } })).toMatchObject({
       status: false,
       code: 'file_kind',
@@ -335,7 +335,13 @@ describe('attendance', () => {
     expect(page.meta).toEqual({ total: 3, page: 1, per_page: 2 });
     const found = await admin.call.lessonAttendance({ class_id: id, search: second.email });
     expect(found.data).toEqual([
-      { name: 'Ali', email: second.email, clicked_at: expect.any(Number) },
+      {
+        user_id: second.id,
+        lesson_id: a,
+        name: 'Ali',
+        email: second.email,
+        clicked_at: expect.any(Number),
+      },
     ]);
     expect(await admin.call.lessonAttendance({ class_id: id, sort: 'role' })).toMatchObject({
       http: 400,

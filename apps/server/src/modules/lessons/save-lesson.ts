@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import type { MaterialKind } from '@institute/contract/managed-lessons';
-import type { Context } from '../../context.ts';
+import { type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { randToken } from '../../platform/random.ts';
 import { type ClassRow, classByRef } from '../classes/index.ts';
@@ -11,9 +11,12 @@ import { type QuestionForm, saveQuestions } from './save-questions.ts';
 import {
   insertLesson,
   type LessonFields,
+  type LessonRow,
   lessonByRef,
+  lessonBySave,
   lockEditing,
   orderOf,
+  type StoredMaterial,
   saveLesson,
 } from './store.ts';
 import { decodeTimetable } from './timetable-rules.ts';
@@ -30,24 +33,44 @@ export interface LessonForm {
   questions: readonly QuestionForm[];
   /** What the form says the file is; null when it does not say. */
   fileKind: MaterialKind | null;
+  /** The client's key of one press of Save, the same for every retry of it. */
+  requestKey: string | undefined;
+}
+
+/** What a save has come to. */
+interface Saved {
+  id: number;
+  rand: string;
+  classId: number;
 }
 
 /**
- * Adds a lesson at the end of its class, with its questions and one file.
+ * Adds a lesson at the end of its class, with its questions and one file. The same press again, as
+ * after a lost answer, adds nothing: the lesson it added becomes what the form says by now.
  * Errors: class_not_found, file_kind, invalid_input (a scheduled lesson without a date).
  */
 export async function addLesson(
   context: Context,
   kind: LessonKind,
   form: LessonForm,
-): Promise<{ id: number; rand: string }> {
+): Promise<Saved> {
   const fields = fieldsOf(kind, form);
+  const press = pressOf(context, form);
+  const now = context.clock.now();
   const sent = await sentMaterial(context, form.fileKind);
   const note = { details: { class: form.classRef, subject: form.subject } };
   return withMaterial(context, sent, (stored) =>
     context.transaction(async (tx) => {
       await lockEditing(tx);
       const row = await existingClass(tx, form.classRef);
+      const before = press ? await lessonBySave(tx, press) : null;
+      if (before) {
+        if (before.deletedAt) throw new AppError('lesson_not_found');
+        const material = stored ?? { material: null, materialKind: null };
+        await rewrite(tx, before, row, { ...fields, ...material, kind, savedBy: press });
+        await saveQuestions(tx, before.id, kind === 'exam' ? form.questions : [], { press, now });
+        return { ...idsOf(before, row), replaced: before.material };
+      }
       const added = await insertLesson(tx, {
         ...fields,
         ...stored,
@@ -55,26 +78,28 @@ export async function addLesson(
         classId: row.id,
         rand: randToken(),
         position: (await orderOf(tx, row.id)).length + 1,
-        createdAt: context.clock.now(),
+        savedBy: press,
+        createdAt: now,
       });
-      if (kind === 'exam') await saveQuestions(tx, added.id, form.questions);
+      if (kind === 'exam') await saveQuestions(tx, added.id, form.questions, { press, now });
       await settleOrder(tx, row.id);
-      return added;
+      return { ...idsOf(added, row), replaced: null };
     }, note),
   );
 }
 
 /**
  * Changes a lesson; moved to another class it stands at its end. Its kind is fixed, and a file is
- * taken only where there is none. Errors: lesson_not_found, class_not_found, file_kind, file_exists,
- * invalid_input.
+ * taken only where there is none, or where the same press put it there. The same press again adds
+ * no question twice. Errors: lesson_not_found, class_not_found, file_kind, file_exists, invalid_input.
  */
 export async function updateLesson(
   context: Context,
   lessonRef: string,
   kind: LessonKind | null,
   form: LessonForm,
-): Promise<{ id: number; rand: string; classId: number }> {
+): Promise<Saved> {
+  const now = context.clock.now();
   const sent = await sentMaterial(context, form.fileKind);
   const note = { details: { lesson: lessonRef, class: form.classRef, subject: form.subject } };
   return withMaterial(context, sent, (stored) =>
@@ -85,21 +110,49 @@ export async function updateLesson(
       if (kind && kind !== lesson.kind) {
         throw new AppError('invalid_input', 'The type of a lesson cannot be changed.');
       }
-      if (stored && lesson.material) throw new AppError('file_exists');
+      const press = pressOf(context, form, lesson.id);
+      const isRepeated = press !== null && press === lesson.savedBy;
+      if (stored && lesson.material && !isRepeated) throw new AppError('file_exists');
       const row = await existingClass(tx, form.classRef);
-      const hasMoved = row.id !== lesson.classId;
-      await saveLesson(tx, lesson.id, {
-        ...fieldsOf(lesson.kind, form),
-        ...stored,
-        classId: row.id,
-        ...(hasMoved ? { position: (await orderOf(tx, row.id)).length + 1 } : {}),
-      });
-      if (lesson.kind === 'exam') await saveQuestions(tx, lesson.id, form.questions);
-      await settleOrder(tx, row.id);
-      if (hasMoved) await settleOrder(tx, lesson.classId);
-      return { id: lesson.id, rand: lesson.rand, classId: row.id };
+      const savedBy = press ?? lesson.savedBy;
+      await rewrite(tx, lesson, row, { ...fieldsOf(lesson.kind, form), ...stored, savedBy });
+      if (lesson.kind === 'exam')
+        await saveQuestions(tx, lesson.id, form.questions, { press, now });
+      return { ...idsOf(lesson, row), replaced: stored ? lesson.material : null };
     }, note),
   );
+}
+
+/** Writes over a lesson and, where its class is another one, puts it at the end there. */
+async function rewrite(
+  tx: Tx,
+  lesson: LessonRow,
+  row: ClassRow,
+  fields: Omit<LessonFields, 'classId'> &
+    Partial<StoredMaterial & Pick<LessonRow, 'kind' | 'savedBy'>>,
+): Promise<void> {
+  const hasMoved = row.id !== lesson.classId;
+  const place = hasMoved ? { position: (await orderOf(tx, row.id)).length + 1 } : {};
+  await saveLesson(tx, lesson.id, { ...fields, classId: row.id, ...place });
+  await settleOrder(tx, row.id);
+  if (hasMoved) await settleOrder(tx, lesson.classId);
+}
+
+const idsOf = ({ id, rand }: { id: number; rand: string }, row: ClassRow): Saved => ({
+  id,
+  rand,
+  classId: row.id,
+});
+
+/** Names a press of Save for good: whose, which, and of which lesson when it changes one. */
+function pressOf(
+  context: Context,
+  { requestKey }: Pick<LessonForm, 'requestKey'>,
+  lessonId?: number,
+): string | null {
+  if (!requestKey) return null;
+  const press = `${signedIn(context).userId}:${requestKey}`;
+  return lessonId === undefined ? press : `${press}:${lessonId}`;
 }
 
 /** A timetable is never scheduled; only an exam has a model answer (admin §4). */

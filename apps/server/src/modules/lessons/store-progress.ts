@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
 import { lessonProgress, lessons } from '../../schema/index.ts';
 
@@ -100,6 +100,27 @@ export async function markSubmitted(
       target: [lessonProgress.userId, lessonProgress.lessonId],
       set: { submittedAt: done.submittedAt },
     });
+}
+
+/** How many exams of a class have been handed in. */
+export async function countSubmissions(db: Database, classId: number): Promise<number> {
+  const [{ submitted = 0 } = {}] = await db
+    .select({ submitted: count() })
+    .from(lessonProgress)
+    .where(and(eq(lessonProgress.classId, classId), isNotNull(lessonProgress.submittedAt)));
+  return submitted;
+}
+
+/** How many students have opened a lesson, and how many have submitted it. */
+export async function countProgress(
+  db: Database,
+  lessonId: number,
+): Promise<{ opened: number; submitted: number }> {
+  const [found] = await db
+    .select({ opened: count(), submitted: count(lessonProgress.submittedAt) })
+    .from(lessonProgress)
+    .where(eq(lessonProgress.lessonId, lessonId));
+  return found ?? { opened: 0, submitted: 0 };
 }
 
 /**

@@ -49,6 +49,21 @@ export async function lessonByRef(db: Database, ref: string): Promise<LessonRow 
   return found ?? null;
 }
 
+/** The lesson a press of Save wrote last; a deleted one too. */
+export async function lessonBySave(tx: Tx, press: string): Promise<LessonRow | null> {
+  const [found] = await tx.select().from(lessons).where(eq(lessons.savedBy, press));
+  return found ?? null;
+}
+
+/** Which of these stored files lessons name; those of hidden lessons stay too. */
+export async function namedMaterials(db: Database, names: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ material: lessons.material })
+    .from(lessons)
+    .where(inArray(lessons.material, [...names]));
+  return rows.flatMap(({ material }) => material ?? []);
+}
+
 /** The lessons of a class in order, whole. */
 export async function lessonsOfClass(db: Database, classId: number): Promise<LessonRow[]> {
   return db
@@ -104,7 +119,7 @@ export async function insertLesson(
 export async function saveLesson(
   tx: Tx,
   id: number,
-  fields: Partial<Omit<LessonRow, 'id' | 'rand' | 'kind' | 'createdAt'>>,
+  fields: Partial<Omit<LessonRow, 'id' | 'rand' | 'createdAt'>>,
 ): Promise<void> {
   await tx.update(lessons).set(fields).where(eq(lessons.id, id));
 }
@@ -129,7 +144,7 @@ export async function insertQuestions(
   tx: Tx,
   lessonId: number,
   last: number,
-  added: readonly QuestionFields[],
+  added: readonly (QuestionFields & Pick<QuestionRow, 'addedBy'>)[],
 ): Promise<void> {
   if (added.length === 0) return;
   await tx
@@ -145,7 +160,7 @@ export async function saveQuestion(tx: Tx, id: number, fields: QuestionFields): 
 export async function hideQuestion(tx: Tx, id: number, now: Date): Promise<boolean> {
   const hidden = await tx
     .update(questions)
-    .set({ deletedAt: now })
+    .set({ deletedAt: now, addedBy: null })
     .where(and(eq(questions.id, id), isNull(questions.deletedAt)))
     .returning({ id: questions.id });
   return hidden.length === 1;

@@ -1,0 +1,19 @@
+import type { Services } from '../../context.ts';
+import { extendMarking } from '../settings/index.ts';
+import { machineRounds } from './queues.ts';
+
+/**
+ * Lets automatic marking go on for `days` more, a whole number of at least 1: from its end, or from
+ * now when that lies in the past. What waits is taken up at once. Returns the new end.
+ */
+export async function extendMarkingSubscription(
+  { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
+  days: number,
+): Promise<Date> {
+  if (!Number.isInteger(days) || days < 1) throw new RangeError('days must be a whole number');
+  return db.transaction(async (tx) => {
+    const end = await extendMarking(tx, clock.now(), days);
+    await jobs.enqueue(tx, machineRounds, {}, { key: 'round' });
+    return end;
+  });
+}

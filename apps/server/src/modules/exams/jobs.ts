@@ -1,0 +1,17 @@
+import type { Services } from '../../context.ts';
+import { markByMachine } from './mark-by-machine.ts';
+import { machineRounds } from './queues.ts';
+
+/** What exams do after the answer, and by the clock. */
+export function registerJobs(services: Services): void {
+  const { db, jobs } = services;
+  jobs.work(machineRounds, async (_none, { signal }) => {
+    await markByMachine(services, signal);
+  });
+  // What was submitted meanwhile, and what waits since the provider was last away.
+  if (services.chatModel) {
+    jobs.every('machine-marking', '*/2 * * * *', () =>
+      db.transaction((tx) => jobs.enqueue(tx, machineRounds, {}, { key: 'round' })),
+    );
+  }
+}
