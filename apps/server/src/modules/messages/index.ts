@@ -1,4 +1,5 @@
 /** Messages to students, from administrators and from the product itself. */
 export { handlers } from './handlers.ts';
+export { registerJobs } from './jobs.ts';
 export { notices, sendNotice } from './notices.ts';
-export { sendDueNotices } from './send-due-notices.ts';
+export { personalData } from './personal-data.ts';

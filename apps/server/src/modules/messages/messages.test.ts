@@ -1,5 +1,6 @@
 import type { RequestOf } from '@institute/contract/call';
-import type { Message, sendMessage } from '@institute/contract/messages';
+import type { sendMessage } from '@institute/contract/managed-messages';
+import type { Message } from '@institute/contract/messages';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
@@ -86,14 +87,6 @@ describe('sending', () => {
     [{ message: '' }, 'Message content is required'],
   ])('refuses %j', async (form, message) => {
     expect(await send({ send_to_all: 'true', ...form })).toMatchObject({ http: 400, message });
-  });
-
-  it.each(['email', 'both'] as const)('by %s is refused, not lost', async (delivery_method) => {
-    const one = await newcomer();
-    const answer = await send({ recipients: [one.email], delivery_method });
-    expect(answer).toMatchObject({ status: false, code: 'not_open' });
-    expect(answer.message).toContain('not by e-mail');
-    expect(await inbox(one)).toEqual([]);
   });
 
   it('happens once under one key, also when it arrives ten times at once', async () => {

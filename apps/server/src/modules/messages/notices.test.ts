@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { aClass, aLesson, aPaidClass } from '../../../test/support/school.ts';
 import { classes, lessons } from '../../schema/index.ts';
-import { sendDueNotices } from './index.ts';
+import { sendDueNotices } from './send-due-notices.ts';
 
 let institute: Institute;
 beforeAll(async () => {

@@ -1,6 +1,12 @@
 import type { Tx } from '../../platform/db.ts';
 import type { Notices } from '../../ports.ts';
-import { examMarkedWords, type NoticeWords } from './notice-present.ts';
+import {
+  classDeletedWords,
+  examMarkedWords,
+  type NoticeWords,
+  paymentKeptWords,
+  paymentReturnedWords,
+} from './notice-present.ts';
 import { lessonNames } from './store-due.ts';
 import { insertMessage, insertRecipients } from './store-sending.ts';
 
@@ -21,7 +27,13 @@ export interface Notice extends NoticeWords {
 export async function sendNotice(tx: Tx, sentAt: Date, notice: Notice): Promise<boolean> {
   const { to, subject, body, lessonId = null, classId = null, onceKey = null } = notice;
   const message = { subject, body, lessonId, classId, onceKey, sentAt };
-  const id = await insertMessage(tx, { ...message, isPopup: false, senderId: null }, null);
+  const way = {
+    isPopup: false,
+    delivery: 'inApp',
+    toAll: false,
+    recipientCount: to.length,
+  } as const;
+  const id = await insertMessage(tx, { ...message, ...way, senderId: null }, null);
   if (id === null) return false;
   await insertRecipients(tx, { id, isPopup: false }, to);
   return true;
@@ -33,5 +45,15 @@ export const notices: Notices = {
     const names = await lessonNames(tx, lessonId);
     const words = examMarkedWords({ ...names, total: totalScore });
     await sendNotice(tx, at, { ...words, to: [userId], lessonId });
+  },
+  async paymentKept(tx, at, { userId, classId, ...news }) {
+    const about = classId === null ? {} : { classId };
+    await sendNotice(tx, at, { ...paymentKeptWords(news), to: [userId], ...about });
+  },
+  async paymentReturned(tx, at, { userId, ...news }) {
+    await sendNotice(tx, at, { ...paymentReturnedWords(news), to: [userId] });
+  },
+  async classDeleted(tx, at, { className, userIds }) {
+    await sendNotice(tx, at, { ...classDeletedWords({ className }), to: userIds });
   },
 };

@@ -1,20 +1,23 @@
-import { AppError, errors } from '@institute/contract/errors';
+import type { DeliveryMethod } from '@institute/contract/managed-messages';
 import { type AuditNote, type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
+import { planExpanding } from './deliver-mail.ts';
+import { recipientIds } from './recipients.ts';
 import { insertRead } from './store.ts';
+import { insertMailing } from './store-mailings.ts';
 import {
   countStudents,
   insertMessage,
   insertRecipients,
   sentUnder,
   takeBroadcastNumber,
-  usersNamed,
 } from './store-sending.ts';
 
 /** A message of an administrator. */
 export interface OutgoingMessage {
   subject: string;
   body: string;
+  delivery: DeliveryMethod;
   isPopup: boolean;
   /** `all`, or e-mails and ids. */
   to: 'all' | readonly string[];
@@ -22,67 +25,59 @@ export interface OutgoingMessage {
   requestKey: string | undefined;
 }
 
-/** Unknown addresses an answer names; a pasted column may hold thousands. */
-const NAMED_MAX = 50;
+/** What has been written, and who is to have it; null means everybody. */
+interface Written {
+  id: number;
+  isPopup: boolean;
+  senderId: number;
+  sentAt: Date;
+  named: readonly number[] | null;
+}
 
 /**
  * Sends a message to everybody or to those who are named, and says to how many. Nothing is sent
- * when one of them is unknown. Errors: recipients_missing, recipients_unknown.
+ * when one of them is unknown. E-mail goes out afterwards. Errors: recipients_missing,
+ * recipients_unknown.
  */
 export async function sendMessage(
   context: Context,
   outgoing: OutgoingMessage,
 ): Promise<{ id: number; recipients: number }> {
-  const sender = signedIn(context);
-  const { subject, body, isPopup, to, requestKey } = outgoing;
+  const senderId = signedIn(context).userId;
+  const { subject, body, delivery, to, requestKey } = outgoing;
+  const isPopup = outgoing.isPopup && delivery !== 'email';
   const sentAt = context.clock.now();
-  const onceKey = requestKey ? `sent:${sender.userId}:${requestKey}` : null;
+  const onceKey = requestKey ? `sent:${senderId}:${requestKey}` : null;
   const note: AuditNote = { details: {} };
   return context.transaction(async (tx) => {
-    const known = to === 'all' ? 'all' : await recipientIds(tx, to);
-    const number = known === 'all' ? await takeBroadcastNumber(tx) : null;
-    const about = { lessonId: null, classId: null, senderId: sender.userId };
-    const message = { subject, body, isPopup, ...about, onceKey, sentAt };
-    const id = await insertMessage(tx, message, number);
+    const named = to === 'all' ? null : await recipientIds(tx, to);
+    const recipients = named?.length ?? (await countStudents(tx));
+    // What is seen in the app by everybody has its place in the order of such messages.
+    const number = named || delivery === 'email' ? null : await takeBroadcastNumber(tx);
+    const sending = { delivery, isPopup, toAll: !named, recipientCount: recipients, sentAt };
+    const about = { lessonId: null, classId: null, senderId, onceKey };
+    const id = await insertMessage(tx, { subject, body, ...sending, ...about }, number);
     if (id === null) return sentBefore(tx, onceKey ?? '', note);
-    if (known === 'all') {
-      // Who has written it has read it, and needs no dialog to be told.
-      await insertRead(tx, { userId: sender.userId, messageId: id, readAt: sentAt });
-    } else {
-      await insertRecipients(tx, { id, isPopup }, known);
+    const written = { id, isPopup, senderId, sentAt, named };
+    if (delivery !== 'email') await showInApp(tx, written);
+    if (delivery !== 'inApp') {
+      await insertMailing(tx, { messageId: id, recipientIds: named, total: recipients });
+      await planExpanding(tx, context, id);
     }
-    const recipients = known === 'all' ? await countStudents(tx) : known.length;
-    note.details = { message: id, to: known === 'all' ? 'all' : recipients };
+    note.details = { message: id, to: named ? recipients : 'all', delivery };
     return { id, recipients };
   }, note);
+}
+
+async function showInApp(tx: Tx, { id, isPopup, senderId, sentAt, named }: Written): Promise<void> {
+  if (named) await insertRecipients(tx, { id, isPopup }, named);
+  // Who has written it to everybody has read it, and needs no dialog to be told.
+  else await insertRead(tx, { userId: senderId, messageId: id, readAt: sentAt });
 }
 
 async function sentBefore(tx: Tx, onceKey: string, note: AuditNote) {
   const sent = await sentUnder(tx, onceKey);
   if (!sent) throw new Error('the message was not written');
   note.details = { message: sent.id, again: true };
-  return { id: sent.id, recipients: sent.toAll ? await countStudents(tx) : sent.recipients };
-}
-
-const ID = /^\d{1,9}$/;
-
-/** The users that are named, each once. Errors: recipients_missing, recipients_unknown. */
-async function recipientIds(tx: Tx, named: readonly string[]): Promise<number[]> {
-  const wanted = [...new Set(named.map((one) => one.trim().toLowerCase()))].filter(Boolean);
-  if (wanted.length === 0) throw new AppError('recipients_missing');
-  const found = await usersNamed(tx, {
-    emails: wanted.filter((one) => !ID.test(one)),
-    ids: wanted.filter((one) => ID.test(one)).map(Number),
-  });
-  const known = new Set(found.flatMap(({ id, email }) => [String(id), email]));
-  const unknown = wanted.filter((one) => !known.has(ID.test(one) ? String(Number(one)) : one));
-  if (unknown.length > 0) {
-    const more = unknown.length > NAMED_MAX ? ` and ${unknown.length - NAMED_MAX} more` : '';
-    const emails = unknown.slice(0, NAMED_MAX).join(', ') + more;
-    throw new AppError(
-      'recipients_unknown',
-      errors.recipients_unknown[1].replace('{emails}', () => emails),
-    );
-  }
-  return found.map(({ id }) => id);
+  return sent;
 }

@@ -1,0 +1,17 @@
+import type { Services } from '../../context.ts';
+import { deliverMail, expandMailing, planRound } from './deliver-mail.ts';
+import { expandings, mailRounds } from './queues.ts';
+import { sendDueNotices } from './send-due-notices.ts';
+import { nextDueAt } from './store-mailings.ts';
+
+/** What messages do after the answer, and by the clock. */
+export function registerJobs(services: Services): void {
+  const { jobs, db } = services;
+  jobs.work(expandings, (job, run) => expandMailing(services, job, run));
+  jobs.work(mailRounds, (_, run) => deliverMail(services, run));
+  jobs.every('due-notices', '*/10 * * * *', () => sendDueNotices(services));
+  // Should a round ever be lost, mails that wait are found again.
+  jobs.every('waiting-mail', '5-59/10 * * * *', async () => {
+    if (await nextDueAt(db)) await db.transaction((tx) => planRound(tx, services));
+  });
+}
