@@ -137,7 +137,7 @@ describe('signing up', () => {
 
 describe('a forgotten password', () => {
   const mailedCode = async () => {
-    await institute.services.background.settled();
+    await institute.services.jobs.drain();
     return /(\d{6})/.exec(institute.mails.at(-1)?.subject ?? '')?.[1] ?? '';
   };
   const reset = (code: string, new_password = 'a new password') =>
@@ -154,7 +154,7 @@ describe('a forgotten password', () => {
     });
     expect(await student.call.getUserData({})).toMatchObject({ http: 401, code: 'session_ended' });
     await institute.signIn(student.email, 'a new password');
-    await institute.services.background.settled();
+    await institute.services.jobs.drain();
     expect(institute.mails.at(-1)?.subject).toBe('Your password was changed');
     // The code is used up.
     expect(await reset(code)).toMatchObject({ status: false, code: 'code_wrong' });

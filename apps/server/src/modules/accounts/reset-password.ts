@@ -1,14 +1,13 @@
 import { AppError } from '@institute/contract/errors';
 import type { Actor, Context } from '../../context.ts';
 import { hashPassword, passwordMatches } from '../../platform/password.ts';
-import { hash, sameText, sixDigits } from '../../platform/random.ts';
-import { passwordChangedMail, resetCodeMail } from './mails.ts';
+import { hash, sameText } from '../../platform/random.ts';
+import { passwordNotices, resetCodes } from './queues.ts';
 import { credentialsByEmail, passwordHashOf, setPasswordHash } from './store.ts';
-import { deleteSessionsOf, saveReset, takeGuess, useReset } from './store-sessions.ts';
+import { deleteSessionsOf, takeGuess, useReset } from './store-sessions.ts';
 import { throttle } from './throttle.ts';
 
-/** Rulings §2: a mailed code lives ten minutes and takes five guesses. */
-const CODE_LIFE_MS = 10 * 60 * 1000;
+/** Rulings §2: a mailed code takes five guesses. */
 const MAX_GUESSES = 5;
 
 /**
@@ -17,14 +16,7 @@ const MAX_GUESSES = 5;
  */
 export async function requestReset(context: Context, email: string): Promise<void> {
   await throttle(context, 'reset-request', email);
-  context.background.run('mail a reset code', async () => {
-    const user = await credentialsByEmail(context.db, email);
-    if (!user) return;
-    const code = sixDigits();
-    const expiresAt = new Date(context.clock.now().getTime() + CODE_LIFE_MS);
-    await saveReset(context.db, { userId: user.id, codeHash: hash(code), expiresAt });
-    await context.mailer.send(resetCodeMail(email, user.name, code));
-  });
+  await context.transaction((tx) => context.jobs.enqueue(tx, resetCodes, { email }));
 }
 
 /** Sets a new password by a mailed code. Errors: code_needed, code_wrong, too_many. */
@@ -42,9 +34,9 @@ export async function resetByCode(
     if (!(await useReset(tx, user.id, codeHash))) throw new AppError('code_wrong');
     await setPasswordHash(tx, user.id, passwordHash);
     await deleteSessionsOf(tx, user.id, null);
+    await context.jobs.enqueue(tx, passwordNotices, { userId: user.id });
   });
   await forgive();
-  notify(context, form.email, user.name);
 }
 
 /**
@@ -69,12 +61,6 @@ export async function changePassword(
   await context.transaction(async (tx) => {
     await setPasswordHash(tx, actor.userId, passwordHash);
     await deleteSessionsOf(tx, actor.userId, actor.sessionId);
+    await context.jobs.enqueue(tx, passwordNotices, { userId: actor.userId });
   });
-  notify(context, actor.email, actor.name);
-}
-
-function notify(context: Context, email: string, name: string): void {
-  context.background.run('mail a password notice', () =>
-    context.mailer.send(passwordChangedMail(email, name)),
-  );
 }

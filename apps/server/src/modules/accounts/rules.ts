@@ -1,3 +1,5 @@
+import { foldArabic } from '@institute/contract/rules/fold-arabic';
+
 /** Fixed prefix of referral codes (student §2: referral modal). */
 const REFERRAL_PREFIX = 'REF';
 
@@ -5,4 +7,9 @@ const REFERRAL_PREFIX = 'REF';
 export function referralCode(email: string, drawn: string): string {
   const local = (email.split('@')[0] ?? '').replace(/[^a-z0-9]/g, '').slice(0, 24);
   return `${REFERRAL_PREFIX}-${local || 'friend'}-${drawn}`;
+}
+
+/** What searches compare, and what the list is ordered by: name first, then e-mail and phone. */
+export function searchTextOf(person: { name: string; email: string; phone: string }): string {
+  return foldArabic(`${person.name} ${person.email} ${person.phone}`);
 }

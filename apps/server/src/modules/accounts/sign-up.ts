@@ -15,7 +15,13 @@ import { throttle } from './throttle.ts';
  */
 export async function signUp(
   context: Context,
-  form: { email: string; password: string; name: string; phonenumber: string; refBy: string },
+  form: {
+    email: string;
+    password: string;
+    name: string;
+    phonenumber: string;
+    refBy?: string | undefined;
+  },
 ): Promise<{ userId: number; session: SessionChange }> {
   await throttle(context, 'sign-up', form.email);
   const now = context.clock.now();

@@ -19,6 +19,17 @@ export async function writeAudit(
   });
 }
 
+/** Writes an audit row of what the operator of the server did at its command line. */
+export async function writeOperatorAudit(
+  db: Database,
+  at: Date,
+  action: string,
+  note: AuditNote,
+): Promise<void> {
+  const { subjectId = null, details = {} } = note;
+  await db.insert(auditLog).values({ at, actorId: null, subjectId, action, details });
+}
+
 /** Notes that a session sent somebody else's e-mail as its own (rulings §2). */
 export async function noteForeignEmail(
   services: Services,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
 import { passwordResets, sessions, throttles, users } from '../../schema/index.ts';
@@ -42,10 +42,19 @@ export async function deleteSession(db: Database, id: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Ends the sessions of a user, but for the one to keep. */
+/**
+ * Ends the sessions of a user, but for the one to keep; also those in which the user, an
+ * administrator, is signed in as somebody else.
+ */
 export async function deleteSessionsOf(tx: Tx, userId: number, keepId: number | null) {
   const others = keepId === null ? undefined : ne(sessions.id, keepId);
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
+  const own = or(eq(sessions.userId, userId), eq(sessions.adminId, userId));
+  await tx.delete(sessions).where(and(own, others));
+}
+
+/** Forgets a reset code that is on its way. */
+export async function deleteResets(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }
 
 /** Removes what has run out: sessions and throttle counters. */

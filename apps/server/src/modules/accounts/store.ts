@@ -1,10 +1,10 @@
-import { foldArabic } from '@institute/contract/rules/fold-arabic';
-import { and, asc, count, desc, eq, isNull, like, ne, type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../like.ts';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
 import { accounts, users } from '../../schema/index.ts';
+import { searchTextOf } from './rules.ts';
 
-const userColumns = {
+/** Columns of a {@link UserRow}; the wallet is joined. */
+export const userColumns = {
   id: users.id,
   name: users.name,
   email: users.email,
@@ -50,6 +50,15 @@ export async function credentialsByEmail(db: Database, email: string) {
   return found ?? null;
 }
 
+/** The live user an e-mail, trimmed and lower-cased, belongs to. */
+export async function userIdByEmail(db: Database, email: string): Promise<number | null> {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt)));
+  return found?.id ?? null;
+}
+
 /** Password hash of a user. */
 export async function passwordHashOf(db: Database, id: number): Promise<string | null> {
   const [found] = await db
@@ -62,11 +71,11 @@ export async function passwordHashOf(db: Database, id: number): Promise<string |
 /** Adds a user; null when the e-mail or the referral code is taken. */
 export async function insertUser(
   tx: Tx,
-  row: typeof users.$inferInsert,
+  row: typeof users.$inferInsert & { email: string },
 ): Promise<{ id: number } | null> {
   const [added] = await tx
     .insert(users)
-    .values({ ...row, searchText: foldArabic(`${row.name} ${row.email} ${row.phone}`) })
+    .values({ ...row, searchText: searchTextOf(row) })
     .onConflictDoNothing()
     .returning({ id: users.id });
   return added ?? null;
@@ -93,37 +102,4 @@ export async function hasAdministrator(db: Database): Promise<boolean> {
     .where(and(ne(users.role, 1), isNull(users.deletedAt)))
     .limit(1);
   return found !== undefined;
-}
-
-const sortColumns: Record<string, SQL | typeof users.name> = {
-  name: sql`lower(${users.name})`,
-  email: sql`${users.email}`,
-  phone: sql`${users.phone}`,
-  joined: sql`${users.joinedAt}`,
-  wallet: sql`${accounts.balance}`,
-  role: sql`${users.role}`,
-};
-
-/** A page of live users: searches name, e-mail and phone; newest first unless sorted otherwise. */
-export async function listUsers(
-  db: Database,
-  page: { limit: number; offset: number; search: string; sort: string | undefined },
-): Promise<{ total: number; rows: UserRow[] }> {
-  const found = page.search ? like(users.searchText, containing(page.search)) : undefined;
-  const wanted = and(isNull(users.deletedAt), found);
-  const column = sortColumns[(page.sort ?? '').replace('-', '')];
-  const direction = page.sort?.startsWith('-') ? desc : asc;
-  const order = column
-    ? [direction(column), desc(users.id)]
-    : [desc(users.joinedAt), desc(users.id)];
-  const [{ total = 0 } = {}] = await db.select({ total: count() }).from(users).where(wanted);
-  const rows = await db
-    .select(userColumns)
-    .from(users)
-    .innerJoin(accounts, eq(accounts.userId, users.id))
-    .where(wanted)
-    .orderBy(...order)
-    .limit(page.limit)
-    .offset(page.offset);
-  return { total, rows };
 }

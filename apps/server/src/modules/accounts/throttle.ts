@@ -10,6 +10,10 @@ const limits = {
   'sign-up': { account: 10, address: 100, windowSeconds: 60 * 60 },
   'reset-request': { account: 3, address: 40, windowSeconds: 15 * 60 },
   'reset-guess': { account: 10, address: 60, windowSeconds: 60 * 60 },
+  'card-open': { account: 60, address: 2000, windowSeconds: 60 * 60 },
+  'card-verify': { account: 400, address: 20_000, windowSeconds: 15 * 60 },
+  reconciliation: { account: 20, address: 60, windowSeconds: 15 * 60 },
+  'books-check': { account: 20, address: 60, windowSeconds: 15 * 60 },
   'password-change': { account: 10, address: 100, windowSeconds: 15 * 60 },
 } as const;
 

@@ -1,19 +1,17 @@
 import { AppError } from '@institute/contract/errors';
 import { type AuditNote, type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
-import { readableCode } from '../../platform/random.ts';
 import { classByRef } from '../classes/index.ts';
-import { sendNotice } from '../messages/index.ts';
-import { certificateWords } from './present.ts';
+import { giveNext } from './give-next.ts';
+import { longAssignments } from './queues.ts';
+import { templateToUse } from './store.ts';
 import {
-  CODE_LENGTH,
-  fillContent,
-  formatCode,
-  type Holder,
-  longDate,
-  mergeHolders,
-} from './rules.ts';
-import { insertCertificates, membersOf, templateToUse, usersByIds } from './store.ts';
+  type AssignmentRow,
+  assignmentUnder,
+  countHolders,
+  insertAssignment,
+  usersByIds,
+} from './store-assignments.ts';
 
 /** Who is given which certificate. */
 export interface Assignment {
@@ -24,68 +22,66 @@ export interface Assignment {
   issuedOn: string;
   studentIds: readonly number[];
   classIds: readonly number[];
+  /** The browser's key of this press; null when it sent none. */
+  requestKey: string | null;
 }
 
-/** Rows of one statement. */
-const BATCH = 500;
+/** Up to this many students are served within the request. */
+export const AT_ONCE = 500;
 
 /**
  * Gives a certificate to students and to everyone in classes, and tells those who did not hold it
- * already: the same template, student and date is assigned once (rulings §7). Returns their number.
+ * already: the same template, student and date is assigned once (rulings §7). More than a request
+ * may wait for are served by a job; the row that is returned says how far it has come.
  * Errors: students_missing, template_missing, student_not_found, class_not_found.
  */
 export async function assignCertificate(
   context: Context,
-  { templateId, content, issuedOn, studentIds, classIds }: Assignment,
-): Promise<number> {
-  const { userId: assignedBy } = signedIn(context);
+  assignment: Assignment,
+): Promise<AssignmentRow> {
+  const { issuedOn, requestKey } = assignment;
+  const studentIds = [...new Set(assignment.studentIds)];
+  const classIds = [...new Set(assignment.classIds)];
   if (studentIds.length + classIds.length === 0) throw new AppError('students_missing');
-  const assignedAt = context.clock.now();
   const note: AuditNote = { details: {} };
   return context.transaction(async (tx) => {
-    const template = await templateToUse(tx, { id: templateId, content });
-    if (!template) throw new AppError('template_missing');
-    const holders = await holdersOf(tx, studentIds, classIds);
-    const certificate = (holder: Holder) => ({
-      code: formatCode(readableCode(CODE_LENGTH)),
-      userId: holder.userId,
-      templateId: template.id,
-      holder: holder.name,
-      title: template.title,
-      content: fillContent(content || template.content, {
-        name: holder.name,
-        class: holder.classNames.join(', '),
-        date: longDate(issuedOn),
-      }),
-      footer: template.footer,
-      issuedOn,
-      assignedAt,
-      assignedBy,
+    const template = await templateToUse(tx, {
+      id: assignment.templateId,
+      content: assignment.content,
     });
-    const given: number[] = [];
-    for (let at = 0; at < holders.length; at += BATCH) {
-      const rows = holders.slice(at, at + BATCH).map(certificate);
-      given.push(...(await insertCertificates(tx, rows)));
+    if (!template) throw new AppError('template_missing');
+    await refuseUnknown(tx, studentIds, classIds);
+    const total = await countHolders(tx, { studentIds, classIds });
+    const added = await insertAssignment(tx, {
+      ...{ requestKey, issuedOn, studentIds, classIds, total },
+      templateId: template.id,
+      title: template.title,
+      content: assignment.content || template.content,
+      footer: template.footer,
+      assignedAt: context.clock.now(),
+      assignedBy: signedIn(context).userId,
+    });
+    // The same press again, as after a lost answer: what came of it.
+    if (!added) return assignmentUnder(tx, requestKey ?? '');
+    note.details = { template: template.id, assignment: added.id, issuedOn, total, classIds };
+    if (total > AT_ONCE) {
+      await context.jobs.enqueue(tx, longAssignments, { id: added.id }, { key: String(added.id) });
+      return added;
     }
-    if (given.length > 0) {
-      const words = certificateWords(template.title, issuedOn);
-      await sendNotice(tx, assignedAt, { ...words, to: given });
-    }
-    note.details = { template: template.id, issuedOn, assigned: given.length, classIds };
-    return given.length;
+    const done = await giveNext(tx, added, context.clock.now(), AT_ONCE + 1);
+    note.details.assigned = done.assigned;
+    return done;
   }, note);
 }
 
-async function holdersOf(
+async function refuseUnknown(
   tx: Tx,
   studentIds: readonly number[],
   classIds: readonly number[],
-): Promise<Holder[]> {
-  const wanted = [...new Set(studentIds)];
-  const chosen = await usersByIds(tx, wanted);
-  if (chosen.length < wanted.length) throw new AppError('student_not_found');
+): Promise<void> {
+  const chosen = await usersByIds(tx, studentIds);
+  if (chosen.length < studentIds.length) throw new AppError('student_not_found');
   for (const id of classIds) {
     if (!(await classByRef(tx, String(id)))) throw new AppError('class_not_found');
   }
-  return mergeHolders(chosen, await membersOf(tx, [...new Set(classIds)]));
 }

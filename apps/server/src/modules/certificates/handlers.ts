@@ -1,18 +1,24 @@
+import { getMyCertificates, verifyCertificate } from '@institute/contract/certificates';
+import { AppError } from '@institute/contract/errors';
 import {
   assignCertificate as assignCertificateCall,
   deleteCertificateTemplate,
+  getCertificateAssignments,
   getCertificateTemplates,
-  getMyCertificates,
   saveCertificateTemplate,
-  verifyCertificate,
-} from '@institute/contract/certificates';
-import { AppError } from '@institute/contract/errors';
+} from '@institute/contract/managed-certificates';
 import { handle, signedIn } from '../../context.ts';
 import { assignCertificate } from './assign-certificate.ts';
-import { presentCertificate, presentTemplate, presentVerified } from './present.ts';
+import {
+  presentAssignment,
+  presentCertificate,
+  presentTemplate,
+  presentVerified,
+} from './present.ts';
 import { formatCode } from './rules.ts';
 import { deleteTemplate, saveTemplate } from './save-template.ts';
 import { certificateByCode, certificatesOf, listTemplates } from './store.ts';
+import { newestAssignments } from './store-assignments.ts';
 
 export const handlers = [
   handle(getMyCertificates, async (context) => {
@@ -45,13 +51,21 @@ export const handlers = [
   }),
 
   handle(assignCertificateCall, async (context, input) => {
-    const assigned = await assignCertificate(context, {
+    const row = await assignCertificate(context, {
       templateId: input.template_id,
       content: input.certificate_content,
       issuedOn: input.issue_date,
       studentIds: input.student_ids,
       classIds: input.class_ids,
+      requestKey: input.request_key ?? null,
     });
-    return { data: { assigned }, message: 'Certificate assigned successfully!' };
+    const message = row.finishedAt
+      ? 'Certificate assigned successfully!'
+      : `The certificate is being assigned to ${row.total} students.`;
+    return { data: presentAssignment(row), message };
   }),
+
+  handle(getCertificateAssignments, async (context) => ({
+    data: (await newestAssignments(context.db)).map(presentAssignment),
+  })),
 ];

@@ -1,11 +1,13 @@
+import type { Certificate, VerifiedCertificate } from '@institute/contract/certificates';
+import { unixOf } from '@institute/contract/fields';
 import type {
-  Certificate,
+  CertificateAssignment,
   CertificateTemplate,
-  VerifiedCertificate,
-} from '@institute/contract/certificates';
+} from '@institute/contract/managed-certificates';
+import { longDate } from '@institute/contract/rules/certificate-content';
 import { isolated } from '@institute/contract/rules/isolate';
-import { longDate } from './rules.ts';
 import type { CertificateRow, FoundCertificate, TemplateRow } from './store.ts';
+import type { AssignmentRow } from './store-assignments.ts';
 
 /** A template as the wire has it. */
 export function presentTemplate(row: TemplateRow): CertificateTemplate {
@@ -33,6 +35,20 @@ export function presentVerified({ row, holderGone }: FoundCertificate): Verified
     title: row.title,
     date: row.issuedOn,
     standing: holderGone ? 'withdrawn' : 'valid',
+  };
+}
+
+/** An assignment, and how far it has come. */
+export function presentAssignment(row: AssignmentRow): CertificateAssignment {
+  return {
+    id: row.id,
+    title: row.title,
+    issue_date: row.issuedOn,
+    total: row.total,
+    processed: row.processed,
+    assigned: row.assigned,
+    done: row.finishedAt !== null,
+    assigned_at: unixOf(row.assignedAt),
   };
 }
 

@@ -1,12 +1,6 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
-import {
-  certificates,
-  certificateTemplates,
-  classes,
-  enrolments,
-  users,
-} from '../../schema/index.ts';
+import { certificates, certificateTemplates, users } from '../../schema/index.ts';
 
 /** A template as stored. */
 export type TemplateRow = typeof certificateTemplates.$inferSelect;
@@ -68,33 +62,6 @@ export async function updateTemplate(
     .where(and(eq(certificateTemplates.id, id), isNull(certificateTemplates.deletedAt)))
     .returning();
   return changed ?? null;
-}
-
-/** The live users of some ids. */
-export async function usersByIds(
-  tx: Tx,
-  ids: readonly number[],
-): Promise<{ userId: number; name: string }[]> {
-  if (ids.length === 0) return [];
-  return tx
-    .select({ userId: users.id, name: users.name })
-    .from(users)
-    .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)));
-}
-
-/** The live members of some classes, once for each class they are in, classes by name. */
-export async function membersOf(
-  tx: Tx,
-  classIds: readonly number[],
-): Promise<{ userId: number; name: string; className: string }[]> {
-  if (classIds.length === 0) return [];
-  return tx
-    .select({ userId: users.id, name: users.name, className: classes.name })
-    .from(enrolments)
-    .innerJoin(users, eq(users.id, enrolments.userId))
-    .innerJoin(classes, eq(classes.id, enrolments.classId))
-    .where(and(inArray(enrolments.classId, [...classIds]), isNull(users.deletedAt)))
-    .orderBy(classes.name, users.id);
 }
 
 /** Gives certificates; returns who did not hold theirs already. */

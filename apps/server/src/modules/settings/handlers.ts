@@ -1,27 +1,30 @@
-import { nairaText } from '@institute/contract/money';
-import type { AppSettings } from '@institute/contract/settings';
 import {
-  getAppSettings,
+  getManagedSettings,
   updateAppSettings,
   uploadLogo as uploadLogoCall,
-} from '@institute/contract/settings';
+} from '@institute/contract/managed-settings';
+import { type AppSettings, getAppSettings } from '@institute/contract/settings';
 import { handle } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Files } from '../../platform/files.ts';
-import { presentSettings } from './present.ts';
-import type { Settings } from './rules.ts';
-import { readSettings, saveSettings } from './store.ts';
+import { presentChanges, presentForm, presentSettings } from './present.ts';
+import { storedSettings } from './rules.ts';
+import { changeSettings } from './save-settings.ts';
+import { readSettingRows, readSettings, withDefaults } from './store.ts';
 import { uploadLogo } from './upload-logo.ts';
 
 export const handlers = [
   handle(getAppSettings, async (context) => ({ data: await publicSettings(context) })),
 
-  handle(updateAppSettings, async (context, { subamount, ...texts }) => {
-    const changes: Partial<Settings> = { ...texts };
-    if (subamount !== undefined) changes.subamount = nairaText(subamount);
-    await context.transaction((tx) => saveSettings(tx, changes), {
-      details: { changed: Object.keys(changes) },
-    });
+  handle(getManagedSettings, async (context) => {
+    const rows = await readSettingRows(context.db);
+    const settings = withDefaults(rows);
+    const logo = context.files.address(settings.logo || null);
+    return { data: { form: presentForm(settings), logo, changes: presentChanges(rows) } };
+  }),
+
+  handle(updateAppSettings, async (context, { before = {}, ...sent }) => {
+    await changeSettings(context, { values: storedSettings(sent), before });
     return { data: await publicSettings(context), message: 'Settings updated successfully!' };
   }),
 

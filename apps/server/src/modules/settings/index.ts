@@ -1,3 +1,4 @@
 /** Settings of the institute. */
 export { handlers, publicSettings } from './handlers.ts';
-export { readSettings, saveSettings, secret } from './store.ts';
+export { extendMarking, markingEndsAt } from './marking-subscription.ts';
+export { namedSettingFiles, readSettings, saveSettings, secret } from './store.ts';

@@ -1,12 +1,51 @@
+import { unixOf } from '@institute/contract/fields';
+import type { ManagedSettings, SettingsForm } from '@institute/contract/managed-settings';
+import { nairaText } from '@institute/contract/money';
 import type { AppSettings } from '@institute/contract/settings';
-import type { Settings } from './rules.ts';
+import { asTrigger, type Settings } from './rules.ts';
 
 /** Settings as the wire has them; what is the server's own business stays out. */
 export function presentSettings(
   settings: Settings,
   { timeZone, oneSignalAppId }: { timeZone: string; oneSignalAppId: string | null },
 ): AppSettings {
-  const { referralWelcome, referralReward, referralTrigger, ...others } = settings;
-  const { gameRewardEasy, gameRewardIntermediate, gameRewardHard, ...shown } = others;
-  return { ...shown, timezone: timeZone, oneSignalAppId: oneSignalAppId ?? '' };
+  const { siteName, logo, landingMessage, howto, aboutUs, aboutsite } = settings;
+  const { privatelesson, paystackKey, whatsappNumber, subamount } = settings;
+  return {
+    ...{ siteName, logo, landingMessage, howto, aboutUs, aboutsite },
+    ...{ privatelesson, paystackKey, whatsappNumber, subamount },
+    timezone: timeZone,
+    oneSignalAppId: oneSignalAppId ?? '',
+  };
+}
+
+const naira = (kobo: string): string => nairaText(Number(kobo));
+
+/** Settings as the administrators' form has them: every amount in naira. */
+export function presentForm(settings: Settings): SettingsForm {
+  const { siteName, landingMessage, howto, aboutUs, aboutsite, privatelesson } = settings;
+  const { paystackKey, whatsappNumber, subamount } = settings;
+  return {
+    ...{ siteName, landingMessage, howto, aboutUs, aboutsite, privatelesson },
+    ...{ paystackKey, whatsappNumber, subamount },
+    referralWelcome: naira(settings.referralWelcome),
+    referralReward: naira(settings.referralReward),
+    referralTrigger: asTrigger(settings.referralTrigger),
+    gameRewardEasy: naira(settings.gameRewardEasy),
+    gameRewardIntermediate: naira(settings.gameRewardIntermediate),
+    gameRewardHard: naira(settings.gameRewardHard),
+  };
+}
+
+/** Who saved each setting last, for those that somebody has saved. */
+export function presentChanges(
+  rows: readonly { name: string; changedAt: Date | null; changedBy: string | null }[],
+): ManagedSettings['changes'] {
+  const saved = rows.filter((row) => row.changedAt !== null);
+  return Object.fromEntries(
+    saved.map(({ name, changedAt, changedBy }) => [
+      name,
+      { by: changedBy ?? '', at: unixOf(changedAt) },
+    ]),
+  );
 }

@@ -1,3 +1,10 @@
+import {
+  type ReferralTrigger,
+  referralTriggers,
+  type SettingsForm,
+} from '@institute/contract/managed-settings';
+import { type Kobo, nairaText } from '@institute/contract/money';
+
 /** Settings kept as rows of `settings`; what has no row has the value given here. */
 export const settingDefaults = {
   siteName: 'Arabic Institute',
@@ -21,7 +28,46 @@ export const settingDefaults = {
   gameRewardEasy: '10000',
   gameRewardIntermediate: '50000',
   gameRewardHard: '100000',
+  /** Unix seconds at which automatic marking ends; the server's own, on no form (rulings §5). */
+  aisub: '0',
 } as const satisfies Record<string, string>;
 
 export type SettingName = keyof typeof settingDefaults;
 export type Settings = Record<SettingName, string>;
+
+/** A stored trigger; what an older version may have left behind counts as the ruling's own. */
+export function asTrigger(stored: string): ReferralTrigger {
+  return referralTriggers.find((trigger) => trigger === stored) ?? 'paid_enrolment';
+}
+
+/**
+ * The fields that are neither what their sender was shown nor what the sender wants: somebody
+ * else's change that a save would undo.
+ */
+export function overtakenFields(forms: {
+  current: SettingsForm;
+  wanted: SettingsForm;
+  before: Partial<Record<string, string>>;
+}): (keyof SettingsForm)[] {
+  const { current, wanted, before } = forms;
+  const fields = Object.keys(current) as (keyof SettingsForm)[];
+  return fields.filter((field) => {
+    const shown = before[field];
+    return shown !== undefined && current[field] !== shown && current[field] !== wanted[field];
+  });
+}
+
+/** What the form sends, as it is stored: `subamount` as naira text, the other amounts as kobo. */
+export function storedSettings({
+  subamount,
+  ...sent
+}: {
+  [Name in keyof SettingsForm]?: string | Kobo | undefined;
+}): Partial<Settings> {
+  const values: Partial<Settings> = {};
+  if (subamount !== undefined) values.subamount = nairaText(Number(subamount));
+  for (const [name, value] of Object.entries(sent)) {
+    if (value !== undefined) values[name as SettingName] = String(value);
+  }
+  return values;
+}

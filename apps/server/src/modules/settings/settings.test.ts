@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
-import { auditLog } from '../../schema/index.ts';
+import { auditLog, users } from '../../schema/index.ts';
+import { rewards } from '../game/rewards.ts';
+import { extendMarking, markingEndsAt } from './index.ts';
 
 let institute: Institute;
 let admin: Person;
@@ -75,6 +77,11 @@ describe('the settings', () => {
     ['subamount', '-1'],
     ['subamount', 'ten'],
     ['subamount', ''],
+    ['paystackKey', 'sk_live_1'],
+    ['whatsappNumber', 'call me'],
+    ['referralReward', '-5'],
+    ['referralTrigger', 'always'],
+    ['gameRewardHard', 'a lot'],
   ])('refuse %s %j and stay as they are', async (field, value) => {
     const before = await read();
     expect(await admin.call.updateAppSettings({ [field]: value })).toMatchObject({
@@ -83,6 +90,98 @@ describe('the settings', () => {
       data: { field },
     });
     expect(await read()).toEqual(before);
+  });
+});
+
+describe('the form of the settings', () => {
+  const colleague = async () => {
+    const person = await institute.student({ name: 'أستاذة مريم' });
+    const { db } = institute.services;
+    await db.update(users).set({ role: 11 }).where(eq(users.id, person.id));
+    return person;
+  };
+  const open = async () => (await admin.call.getManagedSettings({})).data;
+
+  it('shows what is not public too, amounts in naira, and who saved what', async () => {
+    const { form, changes } = await open();
+    expect(form).toMatchObject({ referralWelcome: '100', gameRewardHard: '1000' });
+    expect(changes.gameRewardHard).toBeUndefined();
+    await admin.call.updateAppSettings({
+      referralReward: '150.50',
+      referralTrigger: 'enrolment',
+      gameRewardHard: '2000',
+    });
+    const after = await open();
+    expect(after.form).toEqual({
+      ...form,
+      referralReward: '150.50',
+      referralTrigger: 'enrolment',
+      gameRewardHard: '2000',
+    });
+    expect(after.changes.gameRewardHard).toEqual({
+      by: admin.name,
+      at: Math.floor(institute.clock.now().getTime() / 1000),
+    });
+    // The rewards themselves read the same setting.
+    expect(await rewards(institute.services.db)).toMatchObject({ hard: 200_000 });
+    expect(await read()).not.toHaveProperty('referralReward');
+    expect(await read()).not.toHaveProperty('aisub');
+  });
+
+  it('lets two administrators save different fields of one form', async () => {
+    const { form } = await open();
+    const mariam = await colleague();
+    await mariam.call.updateAppSettings({ aboutUs: 'Hers', before: { aboutUs: form.aboutUs } });
+    const mine = { howto: 'Mine', before: { howto: form.howto } };
+    expect(await admin.call.updateAppSettings(mine)).toMatchObject({ status: true });
+    expect((await open()).form).toMatchObject({ aboutUs: 'Hers', howto: 'Mine' });
+  });
+
+  it('does not undo what another has saved since the form was opened', async () => {
+    const { form } = await open();
+    const mariam = await colleague();
+    const before = { aboutUs: form.aboutUs, howto: form.howto };
+    await mariam.call.updateAppSettings({ aboutUs: 'Of Mariam', before });
+    const mine = { aboutUs: 'Of mine', howto: 'Read on', before };
+    const answer = await admin.call.updateAppSettings(mine);
+    expect(answer).toMatchObject({ http: 200, status: false, code: 'settings_changed' });
+    expect(answer.message).toContain('أستاذة مريم');
+    expect(answer.message).toContain('16 November 2026');
+    expect((await open()).form).toMatchObject({ aboutUs: 'Of Mariam', howto: form.howto });
+    // The same save again, as after a lost answer, changes nothing and is no quarrel.
+    const again = await mariam.call.updateAppSettings({ aboutUs: 'Of Mariam', before });
+    expect(again).toMatchObject({ status: true });
+    // Whoever has seen the other's words may replace them.
+    const seen = { ...mine, before: { ...before, aboutUs: 'Of Mariam' } };
+    expect(await admin.call.updateAppSettings(seen)).toMatchObject({ status: true });
+    expect((await open()).form.aboutUs).toBe('Of mine');
+  });
+
+  it('takes one of ten saves at once, the others being told', async () => {
+    const { form } = await open();
+    const before = { siteName: form.siteName };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        admin.call.updateAppSettings({ siteName: `Name ${n}`, before }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'settings_changed')).toHaveLength(9);
+  });
+});
+
+describe('the subscription of automatic marking', () => {
+  it('is extended from its end, or from now when it has ended', async () => {
+    const { db, clock } = institute.services;
+    expect(await markingEndsAt(db)).toBeNull();
+    const extend = (days: number) => db.transaction((tx) => extendMarking(tx, clock.now(), days));
+    const first = await extend(30);
+    expect(first.getTime() - clock.now().getTime()).toBe(30 * 86_400_000);
+    expect((await extend(10)).getTime() - first.getTime()).toBe(10 * 86_400_000);
+    expect(await markingEndsAt(db)).toEqual(new Date(first.getTime() + 10 * 86_400_000));
+    institute.clock.advance({ days: 100 });
+    await institute.signInAgain(admin);
+    expect((await extend(1)).getTime() - clock.now().getTime()).toBe(86_400_000);
   });
 });
 

@@ -1,29 +1,57 @@
 import type { Database, Tx } from '../../platform/db.ts';
-import { prepare } from '../../platform/db.ts';
+import { lockInTransaction, prepare } from '../../platform/db.ts';
 import { secrets, settings } from '../../schema/index.ts';
 import { type SettingName, type Settings, settingDefaults } from './rules.ts';
 
+/** A setting as stored. */
+export type SettingRow = typeof settings.$inferSelect;
+
+/** Any number that no other program uses as an advisory lock of this database. */
+const SETTINGS_LOCK = 7_202_619;
+
 /** All settings, defaults filled in. */
 export async function readSettings(db: Database): Promise<Settings> {
+  return withDefaults(await readSettingRows(db));
+}
+
+/** The settings somebody or something has set. */
+export async function readSettingRows(db: Database): Promise<SettingRow[]> {
   const statement = prepare(db, 'settings_all', (on, name) =>
     on.select().from(settings).prepare(name),
   );
-  const rows = await statement.execute();
+  return statement.execute();
+}
+
+/** What is stored, and the defaults of the rest. */
+export function withDefaults(rows: readonly SettingRow[]): Settings {
   const known = rows.filter((row) => row.name in settingDefaults);
   return { ...settingDefaults, ...Object.fromEntries(known.map((row) => [row.name, row.value])) };
 }
 
-/** Saves the named settings; the rest stay as they are. */
+/** Waits until nobody else is changing settings, and keeps others waiting to the end. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await lockInTransaction(tx, SETTINGS_LOCK);
+}
+
+/** Saves the named settings; the rest stay as they are. `change` says which person saves, if one does. */
 export async function saveSettings(
   tx: Tx,
   changes: Partial<Record<SettingName, string>>,
+  change: { by: string; at: Date } | null = null,
 ): Promise<void> {
+  const trace = { changedAt: change?.at ?? null, changedBy: change?.by ?? null };
   for (const [name, value] of Object.entries(changes)) {
     await tx
       .insert(settings)
-      .values({ name, value })
-      .onConflictDoUpdate({ target: settings.name, set: { value } });
+      .values({ name, value, ...trace })
+      .onConflictDoUpdate({ target: settings.name, set: { value, ...trace } });
   }
+}
+
+/** Which of these stored files the settings name. */
+export async function namedSettingFiles(db: Database, names: readonly string[]): Promise<string[]> {
+  const { logo } = await readSettings(db);
+  return names.filter((name) => name === logo);
 }
 
 /** A key the server keeps for itself, made by the first process that asks for it. */

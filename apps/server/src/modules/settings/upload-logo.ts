@@ -1,6 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import type { Context } from '../../context.ts';
-import { kindOfFile } from '../../platform/files.ts';
+import { kindOfFile } from '../../platform/file-kind.ts';
+import { withStored } from '../../platform/files.ts';
 import { readSettings, saveSettings } from './store.ts';
 
 /** Puts an uploaded picture in the place of the logo. Errors: invalid_input (no file, or no picture). */
@@ -10,9 +11,17 @@ export async function uploadLogo(context: Context): Promise<string> {
   if (!file || found?.kind !== 'image') {
     throw new AppError('invalid_input', 'Please select an image file');
   }
-  const before = (await readSettings(context.db)).logo;
-  const name = await context.files.keep(file, found.extension, { shared: true });
-  await context.transaction((tx) => saveSettings(tx, { logo: name }));
-  if (before) await context.files.remove(before);
-  return name;
+  const { files } = context;
+  const { logo, before } = await withStored(
+    files,
+    () => files.keep(file, found.extension, { shared: true }),
+    (name) =>
+      context.transaction(async (tx) => {
+        const { logo: replaced } = await readSettings(tx);
+        await saveSettings(tx, { logo: name });
+        return { logo: name, before: replaced };
+      }),
+  );
+  if (before) await files.remove(before);
+  return logo;
 }

@@ -7,25 +7,22 @@ import {
   signup,
 } from '@institute/contract/accounts';
 import { AppError } from '@institute/contract/errors';
-import { fundWallet as fundWalletCall, getStudentList } from '@institute/contract/managed-accounts';
-import { nairaNumber } from '@institute/contract/money';
 import { type Context, handle, signedIn } from '../../context.ts';
-import { pageOf } from '../../page.ts';
-import { fundWallet } from './fund-wallet.ts';
-import { presentStudent, presentUser } from './present.ts';
+import { presentUser } from './present.ts';
 import { changePassword, requestReset, resetByCode } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
-import { listUsers, userById } from './store.ts';
+import { userById } from './store.ts';
 import { deleteSession } from './store-sessions.ts';
 
-async function userData(context: Context, userId: number, actingAdmin = '') {
+/** The user as the session's own call answers. Errors: session_ended. */
+export async function userData(context: Context, userId: number, actingAdmin = '') {
   const row = await userById(context.db, userId);
   if (!row) throw new AppError('session_ended');
   return presentUser(row, actingAdmin);
 }
 
-export const handlers = [
+export const ownHandlers = [
   handle(login, async (context, form) => {
     const { userId, session } = await signIn(context, form);
     return { data: await userData(context, userId), message: 'Login successful!', session };
@@ -62,20 +59,5 @@ export const handlers = [
     }
     await resetByCode(context, form);
     return { data: null, message: 'Password reset successful! You can now login.' };
-  }),
-
-  handle(getStudentList, async (context, input) => {
-    const page = pageOf(input);
-    const { total, rows } = await listUsers(context.db, { ...page, sort: input.sort });
-    return {
-      data: rows.map((row) => presentStudent(row, context.config.timeZone)),
-      meta: page.meta(total),
-    };
-  }),
-
-  handle(fundWalletCall, async (context, { student_id, amount, request_key }) => {
-    const form = { studentId: student_id, amount, requestKey: request_key };
-    const balance = await fundWallet(context, form);
-    return { data: { wallet: nairaNumber(balance) }, message: 'Wallet funded successfully!' };
   }),
 ];

@@ -1,0 +1,12 @@
+import type { Services } from '../../context.ts';
+import { mailPasswordNotice, mailResetCode } from './mail-password.ts';
+import { passwordNotices, resetCodes } from './queues.ts';
+import { deleteExpired } from './store-sessions.ts';
+
+/** What accounts do after the answer, and by the clock. */
+export function registerJobs(services: Services): void {
+  const { jobs, db, clock } = services;
+  jobs.work(resetCodes, (job) => mailResetCode(services, job), { concurrency: 2 });
+  jobs.work(passwordNotices, (job) => mailPasswordNotice(services, job));
+  jobs.every('delete-expired', '7 * * * *', () => deleteExpired(db, clock.now()));
+}

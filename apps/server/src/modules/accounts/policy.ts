@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@institute/contract/errors';
+
+export const ADMINISTRATOR = 11;
+
+/** A person whose role or account is at stake. */
+interface Subject {
+  id: number;
+  role: number;
+}
+
+/**
+ * Why a person may not lose the administrator's role, or null when they may, or keep it: nobody
+ * demotes themselves, and one administrator always remains (rulings §2). `administrators` are the
+ * ids of all of them, locked. `role` is the one they would have; null when they would be deleted.
+ */
+export function decideRoleChange(change: {
+  actorId: number;
+  subject: Subject;
+  role: number | null;
+  administrators: readonly number[];
+}): ErrorCode | null {
+  const { actorId, subject, role, administrators } = change;
+  const isOwn = subject.id === actorId;
+  if (role === null && isOwn) return 'own_account';
+  if (subject.role !== ADMINISTRATOR || role === ADMINISTRATOR) return null;
+  if (!administrators.some((id) => id !== subject.id)) return 'last_administrator';
+  return isOwn ? 'own_account' : null;
+}

@@ -1,0 +1,55 @@
+import { AppError } from '@institute/contract/errors';
+import type { SettingsForm } from '@institute/contract/managed-settings';
+import { displayTime } from '@institute/contract/rules/calendar';
+import { isolated } from '@institute/contract/rules/isolate';
+import { type Context, signedIn } from '../../context.ts';
+import { presentForm } from './present.ts';
+import { overtakenFields, type Settings } from './rules.ts';
+import { lockSettings, readSettingRows, saveSettings, withDefaults } from './store.ts';
+
+/** What an administrator sends: new values as stored, and what the form had shown of them. */
+export interface SettingsChange {
+  values: Partial<Settings>;
+  /** What the sender was shown, as the form spells it; a field that is not here is not compared. */
+  before: Partial<Record<string, string>>;
+}
+
+/**
+ * Saves settings, unless one of them has become something else than its sender was shown: two
+ * administrators at once do not undo each other unseen. Errors: settings_changed.
+ */
+export async function changeSettings(
+  context: Context,
+  { values, before }: SettingsChange,
+): Promise<void> {
+  const { name } = signedIn(context);
+  const details = { changed: Object.keys(values) };
+  await context.transaction(
+    async (tx) => {
+      await lockSettings(tx);
+      const rows = await readSettingRows(tx);
+      const current = presentForm(withDefaults(rows));
+      const wanted = presentForm({ ...withDefaults(rows), ...values });
+      const overtaken = overtakenFields({ current, wanted, before });
+      if (overtaken.length > 0) {
+        const latest = rows
+          .filter((row) => overtaken.includes(row.name as keyof SettingsForm))
+          .sort((a, b) => Number(b.changedAt) - Number(a.changedAt))[0];
+        throw new AppError('settings_changed', overtakenWords(context, latest));
+      }
+      await saveSettings(tx, values, { by: name, at: context.clock.now() });
+    },
+    { details },
+  );
+}
+
+function overtakenWords(
+  context: Context,
+  change: { changedBy: string | null; changedAt: Date | null } | undefined,
+): string {
+  const by = change?.changedBy ? isolated(change.changedBy) : 'Somebody else';
+  const at = change?.changedAt
+    ? ` on ${displayTime(change.changedAt, context.config.timeZone)}`
+    : ' meanwhile';
+  return `${by} changed some of these settings${at}. Nothing of yours has been saved yet.`;
+}
