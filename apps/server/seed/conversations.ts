@@ -1,7 +1,11 @@
-import { assignCertificate, saveCertificateTemplate } from '@institute/contract/certificates';
 import { addComment, deleteComment } from '@institute/contract/comments';
 import { getStudentList } from '@institute/contract/managed-accounts';
-import { getMessages, readMessage, sendMessage } from '@institute/contract/messages';
+import {
+  assignCertificate,
+  saveCertificateTemplate,
+} from '@institute/contract/managed-certificates';
+import { sendMessage } from '@institute/contract/managed-messages';
+import { getMessages, readMessage } from '@institute/contract/messages';
 import { dateText } from '@institute/contract/rules/calendar';
 import type { Actor } from '../src/context.ts';
 import { signInAs } from '../src/modules/accounts/index.ts';

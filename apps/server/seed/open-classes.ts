@@ -1,5 +1,5 @@
-import { addClass } from '@institute/contract/classes';
 import type { LessonType } from '@institute/contract/lessons';
+import { addClass } from '@institute/contract/managed-classes';
 import { addLesson } from '@institute/contract/managed-lessons';
 import { dateText } from '@institute/contract/rules/calendar';
 import type { Actor } from '../src/context.ts';

@@ -1,7 +1,8 @@
-import { updateAppSettings, uploadLogo } from '@institute/contract/settings';
+import { updateAppSettings, uploadLogo } from '@institute/contract/managed-settings';
 import type { Actor, Services } from '../src/context.ts';
 import { ensureAdministrator, signInAs } from '../src/modules/accounts/index.ts';
 import { hasClasses } from '../src/modules/classes/index.ts';
+import { extendMarking } from '../src/modules/settings/index.ts';
 import { lockInTransaction } from '../src/platform/db.ts';
 import { demoSettings } from './content/index.ts';
 import { demoPassword } from './content/students.ts';
@@ -18,6 +19,10 @@ const ADMIN = {
 const DAY = 24 * 3600 * 1000;
 /** How long ago the demo institute opened. */
 const HISTORY_DAYS = 200;
+/** What the payment simulator (tools/simulator) takes for its public key. */
+const SIMULATOR_PUBLIC_KEY = 'pk_test_simulator';
+/** How long automatic marking still runs. */
+const MARKING_DAYS = 45;
 const SEED_LOCK = 7_202_613;
 
 /** Said on the console after a start with demo data. */
@@ -37,7 +42,8 @@ export async function seedDemo(services: Services): Promise<boolean> {
     const stage: Stage = { services: { ...services, db: tx, clock }, clock };
     const admin = await administrator(stage);
     await perform(stage, admin, uploadLogo, {}, { logo: 'logo.png' });
-    await perform(stage, admin, updateAppSettings, { ...demoSettings, subamount: '2500' });
+    const card = services.card ? { paystackKey: SIMULATOR_PUBLIC_KEY } : {};
+    await perform(stage, admin, updateAppSettings, { ...demoSettings, ...card, subamount: '2500' });
     const classes = await openClasses(stage, admin, today);
     const events = [
       ...(await studentHistories(stage, admin, classes, today)),
@@ -49,6 +55,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
       clock.time = event.at;
       await event.run();
     }
+    await extendMarking(tx, today, MARKING_DAYS);
     return true;
   });
 }

@@ -9,9 +9,11 @@ import { allowOrigin } from './http/cors.ts';
 import { registerCalls } from './http/dispatch.ts';
 import { registerFiles } from './http/files.ts';
 import { registerHealth } from './http/health.ts';
+import { registerMetrics } from './http/metrics.ts';
 import { registerPages } from './http/pages.ts';
 import { registerErrorReplies } from './http/reply.ts';
 import { registerSecurityHeaders } from './http/security.ts';
+import { registerWebhooks } from './http/webhooks.ts';
 import { cleanUrl } from './platform/log.ts';
 
 /**
@@ -27,8 +29,8 @@ export async function buildApp(
     // One line a request, written below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trustProxy,
-    // A slow phone may take its time over an upload, but not for ever over its headers.
-    requestTimeout: 15 * 60 * 1000,
+    // A slow line may take an hour over a film of 200 MB, but not for ever over its headers.
+    requestTimeout: 60 * 60 * 1000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
@@ -39,11 +41,15 @@ export async function buildApp(
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await registerSecurityHeaders(app, services.config, withPages);
   registerHealth(app, services);
+  if (services.config.metricsToken) {
+    registerMetrics(app, services, services.config.metricsToken);
+  }
   if (services.config.gameOnly) {
     allowOrigin(app, new URL(services.config.publicUrl).origin);
     registerCalls(app, services, handlers, gameCalls);
   } else {
     registerCalls(app, services, handlers);
+    await registerWebhooks(app, services);
     await registerFiles(app, services);
   }
   await registerPages(app, services, withPages);

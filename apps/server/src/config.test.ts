@@ -13,9 +13,10 @@ describe('the configuration', () => {
       https: false,
       processes: 1,
       timeZone: 'Africa/Lagos',
-      cardOrigins: [],
+      card: null,
       gameOnly: false,
       gameOrigin: null,
+      s3: null,
     });
     expect(config.dataDir).toMatch(/\/data$/);
   });
@@ -41,11 +42,34 @@ describe('the configuration', () => {
     );
   });
 
-  it('opens the pages to the payment hosts only when a key is configured', () => {
-    expect(readConfig({ PAYSTACK_SECRET_KEY: 'sk' }, 1).cardOrigins).toEqual([
-      'https://api.paystack.co',
-      'https://js.paystack.co',
-    ]);
+  it('knows the payment provider only when a key is configured', () => {
+    expect(readConfig({ PAYSTACK_SECRET_KEY: 'sk' }, 1).card).toEqual({
+      secretKey: 'sk',
+      apiUrl: 'https://api.paystack.co',
+      inlineUrl: 'https://js.paystack.co/v2/inline.js',
+      frameOrigin: 'https://checkout.paystack.com',
+    });
+  });
+
+  it('keeps files in a bucket when all of it is named', () => {
+    const bucket = {
+      S3_ENDPOINT: 'http://localhost:9000',
+      S3_BUCKET: 'institute',
+      S3_ACCESS_KEY: 'key',
+      S3_SECRET_KEY: 'secret',
+      S3_REGION: 'auto',
+    };
+    expect(readConfig(bucket, 1).s3).toEqual({
+      endpoint: 'http://localhost:9000',
+      bucket: 'institute',
+      accessKey: 'key',
+      secretKey: 'secret',
+      region: 'auto',
+    });
+    for (const name of Object.keys(bucket)) {
+      const partly = () => readConfig({ ...bucket, [name]: '' }, 1);
+      expect(partly).toThrow(new RegExp(`^${name}: is missing: S3_ENDPOINT, .* go together$`));
+    }
   });
 
   it.each([
@@ -53,6 +77,9 @@ describe('the configuration', () => {
     [{ PORT: '70000' }, /^PORT: /],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: must begin with postgres:\/\//],
     [{ INSTITUTE_TIMEZONE: 'Lagos' }, /^INSTITUTE_TIMEZONE: is not the name of a time zone/],
+    [{ MARKING_URL: 'https://x.example' }, /^MARKING_KEY: is missing/],
+    [{ MARKING_KEY: 'k', MARKING_MODEL: 'm' }, /^MARKING_URL: is missing/],
+    [{ MARKING_URL: 'ftp://x', MARKING_KEY: 'k', MARKING_MODEL: 'm' }, /^MARKING_URL: /],
     [{ ADMIN_EMAIL: 'a@b.co' }, /^ADMIN_PASSWORD: is missing/],
     [{ ADMIN_EMAIL: 'a@b.co', ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD: /],
     [{ WEB_CONCURRENCY: '4' }, /^WEB_CONCURRENCY: must be 1 with the embedded database/],
@@ -62,7 +89,16 @@ describe('the configuration', () => {
     [{ GAME_ONLY: 'yes' }, /^GAME_ONLY: /],
     [{ GAME_ONLY: 'on' }, /^GAME_ONLY: needs DATABASE_URL and PUBLIC_URL/],
     [{ SMTP_URL: 'mail.example.com' }, /^SMTP_URL: must begin with smtp/],
+    [{ S3_ENDPOINT: 'minio:9000' }, /^S3_ENDPOINT: /],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
+    [
+      { PAYSTACK_SECRET_KEY: 'sk_simulator_1', DATABASE_URL: 'postgres://localhost/school' },
+      /^PAYSTACK_SECRET_KEY: is that of the payment simulator/,
+    ],
+    [
+      { PAYSTACK_SECRET_KEY: 'sk_simulator_1', NODE_ENV: 'production' },
+      /^PAYSTACK_SECRET_KEY: is that of the payment simulator/,
+    ],
   ])('refuses %j in one line that names the variable', (environment, line) => {
     expect(() => readConfig(environment, 2)).toThrow(line);
     try {

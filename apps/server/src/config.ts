@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { S3Settings } from './platform/file-store-s3.ts';
 
 /**
  * The environment of rulings §8, parsed once at start. A wrong variable ends the start with one
@@ -26,8 +27,20 @@ const trustProxy = z.string().transform((v) => {
   return v;
 });
 
+/** How the secret key of the payment simulator begins (tools/simulator): money that is none. */
+const SIMULATOR_KEY = 'sk_simulator_';
+
+const s3Names = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'S3_REGION',
+] as const;
+
 const Environment = z
   .object({
+    NODE_ENV: z.string().optional(),
     PORT: port.default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('./data'),
@@ -46,7 +59,16 @@ const Environment = z
       .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
       .optional(),
     MAIL_FROM: z.string().min(3).default('Institute <no-reply@localhost>'),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_BUCKET: z.string().min(1).optional(),
+    S3_ACCESS_KEY: z.string().min(1).optional(),
+    S3_SECRET_KEY: z.string().min(1).optional(),
+    S3_REGION: z.string().min(1).optional(),
     ONESIGNAL_APP_ID: z.string().min(1).optional(),
+    MARKING_URL: z.url({ protocol: /^https?$/ }).optional(),
+    MARKING_KEY: z.string().min(1).optional(),
+    MARKING_MODEL: z.string().min(1).optional(),
+    METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
     WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
     TRUST_PROXY: trustProxy.default(false),
     INSTITUTE_TIMEZONE: timeZone.default('Africa/Lagos'),
@@ -62,11 +84,36 @@ const Environment = z
         message: 'is missing: ADMIN_EMAIL and ADMIN_PASSWORD go together',
       });
     }
+    const marking = ['MARKING_URL', 'MARKING_KEY', 'MARKING_MODEL'] as const;
+    const missing = marking.filter((name) => env[name] === undefined);
+    if (missing[0] && missing.length < marking.length) {
+      context.addIssue({
+        code: 'custom',
+        path: [missing[0]],
+        message: `is missing: ${marking.join(', ')} go together`,
+      });
+    }
     if (env.GAME_ONLY && !(env.DATABASE_URL && env.PUBLIC_URL)) {
       context.addIssue({
         code: 'custom',
         path: ['GAME_ONLY'],
         message: 'needs DATABASE_URL and PUBLIC_URL, those of the institute the quiz belongs to',
+      });
+    }
+    const isReal = env.DATABASE_URL !== undefined || env.NODE_ENV === 'production';
+    if (isReal && env.PAYSTACK_SECRET_KEY?.startsWith(SIMULATOR_KEY)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['PAYSTACK_SECRET_KEY'],
+        message: 'is that of the payment simulator, which no institute with a database may use',
+      });
+    }
+    const bucket = s3Names.filter((name) => env[name]);
+    if (bucket.length > 0 && bucket.length < s3Names.length) {
+      context.addIssue({
+        code: 'custom',
+        path: [s3Names.find((name) => !env[name]) ?? ''],
+        message: `is missing: ${s3Names.join(', ')} go together`,
       });
     }
     if (!env.DATABASE_URL && (env.WEB_CONCURRENCY ?? 1) > 1) {
@@ -94,11 +141,17 @@ export interface Config {
   gameOnly: boolean;
   /** Origin of a quiz served by itself, which our pages may then call; null when it is this one. */
   gameOrigin: string | null;
-  /** Origins of the payment provider that pages may load from; empty while cards are off. */
-  cardOrigins: string[];
+  /** The card payment provider; null while cards are off. */
+  card: CardConfig | null;
   oneSignalAppId: string | null;
+  /** The bucket files lie in; null for the disk below `dataDir`. */
+  s3: S3Settings | null;
+  /** Who proposes marks: an endpoint that speaks the chat-completions format; null when nobody does. */
+  marking: { url: string; key: string; model: string } | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** What a reader of the metrics shows; null when there are none to read. */
+  metricsToken: string | null;
   processes: number;
   /** `true`, or the addresses of the proxies to believe. */
   trustProxy: boolean | string;
@@ -106,8 +159,36 @@ export interface Config {
   logLevel: string;
 }
 
+/** How the card payment provider is reached, by us and by the pages. */
+export interface CardConfig {
+  secretKey: string;
+  apiUrl: string;
+  /** Address of the inline script. */
+  inlineUrl: string;
+  /** Origin of the window that the inline script opens in a frame. */
+  frameOrigin: string;
+}
+
 /** Thrown when a variable is wrong; its message is the one line to print. */
 export class ConfigError extends Error {}
+
+/** Paystack's script opens a frame of another host of theirs; a simulator's, one of its own. */
+function frameOriginOf(inlineUrl: string): string {
+  const { origin } = new URL(inlineUrl);
+  return origin === 'https://js.paystack.co' ? 'https://checkout.paystack.com' : origin;
+}
+
+function s3Of(env: Partial<Record<(typeof s3Names)[number], string | undefined>>) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION } = env;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY || !S3_REGION) return null;
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+    region: S3_REGION,
+  };
+}
 
 /** Reads the configuration from an environment; `cores` is the default number of processes. */
 export function readConfig(environment: Record<string, string | undefined>, cores: number): Config {
@@ -138,12 +219,23 @@ export function readConfig(environment: Record<string, string | undefined>, core
     https: publicUrl.startsWith('https:'),
     gameOnly: env.GAME_ONLY,
     gameOrigin: env.GAME_URL ? new URL(env.GAME_URL).origin : null,
-    cardOrigins: env.PAYSTACK_SECRET_KEY
-      ? [new URL(env.PAYSTACK_API_URL).origin, new URL(env.PAYSTACK_INLINE_URL).origin]
-      : [],
+    card: env.PAYSTACK_SECRET_KEY
+      ? {
+          secretKey: env.PAYSTACK_SECRET_KEY,
+          apiUrl: env.PAYSTACK_API_URL,
+          inlineUrl: env.PAYSTACK_INLINE_URL,
+          frameOrigin: frameOriginOf(env.PAYSTACK_INLINE_URL),
+        }
+      : null,
     oneSignalAppId: env.ONESIGNAL_APP_ID ?? null,
+    s3: s3Of(env),
+    marking:
+      env.MARKING_URL && env.MARKING_KEY && env.MARKING_MODEL
+        ? { url: env.MARKING_URL, key: env.MARKING_KEY, model: env.MARKING_MODEL }
+        : null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    metricsToken: env.METRICS_TOKEN ?? null,
     processes: env.WEB_CONCURRENCY ?? (env.DATABASE_URL ? cores : 1),
     trustProxy: env.TRUST_PROXY,
     timeZone: env.INSTITUTE_TIMEZONE,

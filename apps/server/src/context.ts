@@ -1,14 +1,18 @@
+import type { Readable } from 'node:stream';
 import type { AnswerOf, Call, ParsedOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import type * as z from 'zod/mini';
 import type { Config } from './config.ts';
 import type { Background } from './platform/background.ts';
+import type { CardProvider } from './platform/card-payment.ts';
+import type { ChatModel } from './platform/chat-model.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Tx } from './platform/db.ts';
 import type { Files, ReceivedFile } from './platform/files.ts';
+import type { Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
-import type { CourseProgress, Notices } from './ports.ts';
+import type { CourseProgress, Notices, PersonalData } from './ports.ts';
 
 /** Everything the product reaches the world through; made once at start, replaced in tests. */
 export interface Services {
@@ -17,12 +21,20 @@ export interface Services {
   clock: Clock;
   files: Files;
   mailer: Mailer;
+  /** Work that is done after the answer. */
+  jobs: Jobs;
+  /** Who proposes marks of theory answers; null when nobody does. */
+  chatModel: ChatModel | null;
+  /** The card payment provider; null while cards are off. */
+  card: CardProvider | null;
   background: Background;
   log: Logger;
   /** What classes need to know of lessons, which stand to their right. */
   progress: CourseProgress;
   /** What domains left of messages tell students. */
   notices: Notices;
+  /** What domains right of accounts keep about a person. */
+  personalData: readonly PersonalData[];
 }
 
 /** Who acts, as the session says and nothing else. */
@@ -71,6 +83,19 @@ export interface Reply<C extends Call> {
   message?: string;
   meta?: NonNullable<C['meta']> extends z.core.$ZodType ? z.input<NonNullable<C['meta']>> : never;
   session?: SessionChange;
+  /** Sent in place of the envelope: a file, streamed. */
+  download?: Download;
+}
+
+/** A file made while it is sent; what it is made from may be larger than memory. */
+export interface Download {
+  body: Readable;
+  /** `text/csv; charset=utf-8` */
+  type: string;
+  /** Name to save it under, letters, digits, `_`, `-` and `.` alone. */
+  name: string;
+  /** Rows it will have, for whoever shows progress. */
+  rows: number;
 }
 
 /** A call with the code that answers it. */

@@ -7,7 +7,9 @@ import { handlers as exams } from './modules/exams/index.ts';
 import { handlers as game } from './modules/game/index.ts';
 import { handlers as lessons } from './modules/lessons/index.ts';
 import { handlers as messages } from './modules/messages/index.ts';
+import { handlers as payments } from './modules/payments/index.ts';
 import { handlers as referrals } from './modules/referrals/index.ts';
+import { handlers as reports } from './modules/reports/index.ts';
 import { handlers as settings } from './modules/settings/index.ts';
 import { handlers as wallet } from './modules/wallet/index.ts';
 
@@ -18,10 +20,12 @@ export const handlers: readonly Handler[] = [
   ...referrals,
   ...accounts,
   ...classes,
+  ...payments,
   ...lessons,
   ...exams,
   ...comments,
   ...messages,
   ...certificates,
   ...game,
+  ...reports,
 ];

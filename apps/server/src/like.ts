@@ -5,5 +5,22 @@ import { foldArabic } from '@institute/contract/rules/fold-arabic';
  * Folded as the column is; `%` and `_` mean themselves.
  */
 export function containing(typed: string): string {
-  return `%${foldArabic(typed).replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${escaped(foldArabic(typed))}%`;
+}
+
+/** Fewer letters than these stand in nearly every text, and no index of trigrams knows them. */
+const SHORTEST_INSIDE = 3;
+
+/**
+ * For a search of one or two letters: the LIKE patterns that find words beginning with them, the
+ * first word of a folded column and later ones. Null for a longer search, which may stand anywhere.
+ */
+export function wordBeginnings(typed: string): [first: string, later: string] | null {
+  const folded = foldArabic(typed).trim();
+  if ([...folded].length >= SHORTEST_INSIDE) return null;
+  return [`${escaped(folded)}%`, `% ${escaped(folded)}%`];
+}
+
+function escaped(folded: string): string {
+  return folded.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,24 +1,21 @@
 import { demoCredentials, seedDemo } from '../seed/seed.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { deleteExpired, ensureAdministrator } from './modules/accounts/index.ts';
-import { sendDueNotices } from './modules/messages/index.ts';
+import { ensureAdministrator } from './modules/accounts/index.ts';
 import { openDatabase } from './platform/db.ts';
 import { hasPages } from './platform/page-files.ts';
 import { makeServices } from './services.ts';
 
-const HOUR = 3_600_000;
-
 /**
  * Opens the database, prepares it (migrations, first administrator, demo data) and serves. A stop
- * signal lets running requests and background work finish before the database closes.
+ * signal lets running requests and jobs finish before the database closes.
  */
 export async function serve(
   config: Config,
   mode: { prepareOnly: boolean; announce: boolean },
 ): Promise<void> {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
-  const services = await makeServices(config, database.db);
+  const services = await makeServices(config, database);
   const { log } = services;
   for (const warning of database.warnings) log.warn(warning);
   if (config.firstAdmin && (await ensureAdministrator(services, config.firstAdmin))) {
@@ -35,12 +32,8 @@ export async function serve(
     log.warn('The browser application is not built: only the API is served.');
   const app = await buildApp(services, { withPages });
   await app.listen({ port: config.port, host: config.host });
-  const hourly = () => {
-    services.background.run('sweep', () => deleteExpired(services.db, services.clock.now()));
-    services.background.run('notices', () => sendDueNotices(services));
-  };
   // A quiz served by itself leaves the institute's work to the institute.
-  const sweep = config.gameOnly ? undefined : setInterval(hourly, HOUR);
+  if (!config.gameOnly) await services.jobs.start();
   // For the person who typed the command; the log beside it is for machines.
   if (mode.announce) console.log(welcome(config, database.kind));
 
@@ -48,9 +41,10 @@ export async function serve(
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    clearInterval(sweep);
     await app.close();
     await services.background.settled();
+    await services.jobs.stop();
+    services.mailer.close();
     await database.close();
     process.exit(0);
   };

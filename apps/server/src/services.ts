@@ -1,22 +1,43 @@
-import type { Config } from './config.ts';
+import { join } from 'node:path';
+import { type Config, ConfigError } from './config.ts';
 import type { Services } from './context.ts';
+import { personalData as certificatesHeld } from './modules/certificates/index.ts';
+import { personalData as classesJoined } from './modules/classes/index.ts';
+import { personalData as commentsWritten } from './modules/comments/index.ts';
+import { personalData as examsHandedIn } from './modules/exams/index.ts';
 import { courseProgress } from './modules/lessons/index.ts';
-import { notices } from './modules/messages/index.ts';
+import { personalData as mailsSent, notices } from './modules/messages/index.ts';
+import { personalData as payersNamed } from './modules/payments/index.ts';
 import { secret } from './modules/settings/index.ts';
 import { makeBackground } from './platform/background.ts';
+import { type CardProvider, openPaystack } from './platform/card-payment.ts';
+import { type ChatModel, openChatModel } from './platform/chat-model.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import type { Database } from './platform/db.ts';
-import { openDiskFiles } from './platform/files.ts';
+
+import type { OpenDatabase } from './platform/db.ts';
+import type { FileStore } from './platform/file-store.ts';
+import { openDiskStore } from './platform/file-store-disk.ts';
+import { incomingFolder, openFiles } from './platform/files.ts';
+import { makeJobs } from './platform/jobs.ts';
+
 import { type Logger, makeLogger } from './platform/log.ts';
 import { type Mailer, makeMailer } from './platform/mail.ts';
 import { token } from './platform/random.ts';
+import { registerJobs } from './register-jobs.ts';
 
 /** Wires the product's services over an open database; tests pass their own clock, mailer or log. */
 export async function makeServices(
   config: Config,
-  db: Database,
-  own: { clock?: Clock; mailer?: Mailer; log?: Logger } = {},
+  database: OpenDatabase,
+  own: {
+    clock?: Clock;
+    mailer?: Mailer;
+    log?: Logger;
+    chatModel?: ChatModel;
+    card?: CardProvider;
+  } = {},
 ): Promise<Services> {
+  const { db } = database;
   const log = own.log ?? makeLogger(config.logLevel);
   const clock = own.clock ?? systemClock;
   const mailer =
@@ -27,11 +48,48 @@ export async function makeServices(
       outbox: `${config.dataDir}/outbox`,
       log,
     });
-  const files = await openDiskFiles({
+  const files = await openFiles({
+    store: await openFileStore(config, log),
     dataDir: config.dataDir,
     key: await secret(db, 'file-addresses', () => token(32)),
     now: () => clock.now(),
   });
-  const background = makeBackground(log);
-  return { config, db, clock, files, mailer, background, log, progress: courseProgress, notices };
+  const services: Services = {
+    config,
+    db,
+    clock,
+    files,
+    mailer,
+    card: own.card ?? (config.card ? openPaystack(config.card) : null),
+    jobs: makeJobs({ database, clock, timeZone: config.timeZone, log }),
+    chatModel: own.chatModel ?? (config.marking ? openChatModel(config.marking) : null),
+    background: makeBackground(),
+    log,
+    progress: courseProgress,
+    notices,
+    personalData: [
+      classesJoined,
+      payersNamed,
+      examsHandedIn,
+      commentsWritten,
+      mailsSent,
+      certificatesHeld,
+    ],
+  };
+  registerJobs(services);
+  await services.jobs.prepare();
+  return services;
+}
+
+/** Where files lie. A bucket that cannot be reached ends the start with one clear line. */
+export async function openFileStore({ s3, dataDir }: Config, log: Logger): Promise<FileStore> {
+  const incoming = incomingFolder(dataDir);
+  if (!s3) return openDiskStore(join(dataDir, 'uploads'), incoming);
+  // A large library, which only those with a bucket load.
+  const { checkBucket, openS3Store } = await import('./platform/file-store-s3.ts');
+  await checkBucket(s3).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message || error.name : 'unknown';
+    throw new ConfigError(`S3_BUCKET: ${s3.bucket} at ${s3.endpoint} cannot be used (${reason})`);
+  });
+  return openS3Store(s3, log);
 }

@@ -1,5 +1,6 @@
 import { allCalls } from '@institute/contract';
 import type * as accounts from '@institute/contract/accounts';
+import type * as audit from '@institute/contract/audit';
 import type { Call, DataOf, RequestOf } from '@institute/contract/call';
 import type * as certificates from '@institute/contract/certificates';
 import type * as classes from '@institute/contract/classes';
@@ -8,8 +9,13 @@ import type * as exams from '@institute/contract/exams';
 import type * as game from '@institute/contract/game';
 import type * as lessons from '@institute/contract/lessons';
 import type * as managedAccounts from '@institute/contract/managed-accounts';
+import type * as managedCertificates from '@institute/contract/managed-certificates';
+import type * as managedClasses from '@institute/contract/managed-classes';
 import type * as managedExams from '@institute/contract/managed-exams';
 import type * as managedLessons from '@institute/contract/managed-lessons';
+import type * as managedMessages from '@institute/contract/managed-messages';
+import type * as managedPayments from '@institute/contract/managed-payments';
+import type * as managedSettings from '@institute/contract/managed-settings';
 import type * as messages from '@institute/contract/messages';
 import type * as payments from '@institute/contract/payments';
 import type * as referrals from '@institute/contract/referrals';
@@ -20,19 +26,25 @@ import type { FastifyInstance } from 'fastify';
 
 type Domains = typeof accounts &
   typeof managedAccounts &
+  typeof audit &
   typeof certificates &
+  typeof managedCertificates &
   typeof classes &
+  typeof managedClasses &
   typeof comments &
   typeof exams &
   typeof managedExams &
   typeof game &
   typeof lessons &
   typeof managedLessons &
+  typeof managedMessages &
   typeof messages &
   typeof payments &
+  typeof managedPayments &
   typeof referrals &
   typeof reports &
   typeof settings &
+  typeof managedSettings &
   typeof wallet;
 
 /** What came back: the HTTP status beside the envelope. */
@@ -119,7 +131,12 @@ async function send(
     },
     ...(payload === undefined ? {} : { payload }),
   });
-  return { http: response.statusCode, headers: response.headers, ...response.json() };
+  const { statusCode: http, headers } = response;
+  // A call that answers with a file: what stands in it is `data`.
+  if (!String(headers['content-type']).startsWith('application/json')) {
+    return { http, headers, status: http === 200, message: '', data: response.body as never };
+  }
+  return { http, headers, ...response.json() };
 }
 
 async function bodyOf(

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { type Config, readConfig } from '../../src/config.ts';
 import type { Services } from '../../src/context.ts';
 import { ensureAdministrator } from '../../src/modules/accounts/index.ts';
 import { checkLedger } from '../../src/modules/wallet/index.ts';
+import type { CardProvider } from '../../src/platform/card-payment.ts';
+import type { ChatModel } from '../../src/platform/chat-model.ts';
 import { makeLogger } from '../../src/platform/log.ts';
 import type { Mail } from '../../src/platform/mail.ts';
 import { makeServices } from '../../src/services.ts';
@@ -40,6 +42,12 @@ function makeClock(): TestClock {
   };
 }
 
+/** What stands in for services outside. */
+interface StandIns {
+  chatModel?: ChatModel;
+  card?: CardProvider;
+}
+
 /** The whole product on a database of its own, driven over HTTP without a socket. */
 export class Institute {
   readonly app: FastifyInstance;
@@ -67,19 +75,45 @@ export class Institute {
     this.visitor = makeClient(app, { sid: null, token: null });
   }
 
-  /** Opens an empty institute; call `close` when done. */
-  static async open(): Promise<Institute> {
+  /** Opens an empty institute, with `environment` besides; call `close` when done. */
+  static async open(
+    environment: Record<string, string> = {},
+    own: StandIns = {},
+  ): Promise<Institute> {
     const database = await openTestDatabase();
-    const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: database.dataDir }, 1);
-    const clock = makeClock();
+    const config = readConfig(
+      { LOG_LEVEL: 'silent', DATA_DIR: database.dataDir, ...environment },
+      1,
+    );
+    return Institute.over(database, config, makeClock(), own);
+  }
+
+  private static async over(
+    database: TestDatabase,
+    config: Config,
+    clock: TestClock,
+    own: StandIns = {},
+  ): Promise<Institute> {
     const mails: Mail[] = [];
-    const services = await makeServices(config, database.db, {
+    const collecting = {
+      send: async (mail: Mail) => void mails.push(mail),
+      close: () => undefined,
+    };
+    const services = await makeServices(config, database, {
       clock,
       log: makeLogger('silent'),
-      mailer: { send: async (mail) => void mails.push(mail) },
+      ...(config.smtpUrl ? {} : { mailer: collecting }),
+      ...own,
     });
     const app = await buildApp(services, { withPages: false });
     return new Institute(app, services, database, clock, mails);
+  }
+
+  /** The institute as another process finds it: the same database and time, nothing else. */
+  async restarted(): Promise<Institute> {
+    await this.app.close();
+    this.services.mailer.close();
+    return Institute.over(this.database, this.services.config, this.clock);
   }
 
   /** Checks that the books balance, then closes everything. */
@@ -87,6 +121,7 @@ export class Institute {
     const { problems } = await checkLedger(this.services.db);
     await this.app.close();
     await this.services.background.settled();
+    this.services.mailer.close();
     await this.database.close();
     if (problems.length > 0) throw new Error(problems.join('\n'));
   }

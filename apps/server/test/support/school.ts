@@ -1,5 +1,5 @@
 import type { RequestOf } from '@institute/contract/call';
-import type { addClass } from '@institute/contract/classes';
+import type { addClass } from '@institute/contract/managed-classes';
 import type { addLesson } from '@institute/contract/managed-lessons';
 import type { Institute } from './institute.ts';
 
@@ -33,4 +33,11 @@ export async function aLesson(
   const answer = await admin.call.addLesson(form);
   if (!answer.status) throw new Error(answer.message);
   return answer.data;
+}
+
+/** How many files are stored. */
+export async function countFiles(institute: Institute): Promise<number> {
+  let count = 0;
+  for await (const _file of institute.services.files.list()) count += 1;
+  return count;
 }

@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the stand-in was asked: the whole request, and the paper in it. */
+export interface Asked {
+  authorization: string;
+  body: { model: string; messages: { role: string; content: string }[] };
+  paper: { paper: string; question: string; model_answer: string; student_answer: string };
+}
+
+/** How it answers: the words of the model, or an HTTP status, or nothing at all until it is closed. */
+export type Behaviour = (
+  asked: Asked,
+) => string | { http: number; retryAfter?: number } | 'silence';
+
+/** A stand-in for the marking provider that speaks the chat-completions format on this machine. */
+export interface MarkingProvider {
+  url: string;
+  asked: Asked[];
+  behave(behaviour: Behaviour): void;
+  close(): Promise<void>;
+}
+
+/** A proposal in the form asked for. */
+export const proposing =
+  (
+    score: number,
+    confidence = 0.95,
+    reason = 'It names the subject and the predicate.',
+  ): Behaviour =>
+  ({ paper }) =>
+    JSON.stringify({ paper: paper.paper, score, confidence, reason });
+
+export async function startMarkingProvider(): Promise<MarkingProvider> {
+  const asked: Asked[] = [];
+  let behave: Behaviour = proposing(80);
+  const server = createServer(async (request, response) => {
+    const body = JSON.parse(await textOf(request)) as Asked['body'];
+    const one: Asked = {
+      authorization: request.headers.authorization ?? '',
+      body,
+      paper: JSON.parse(body.messages.at(-1)?.content ?? '{}'),
+    };
+    asked.push(one);
+    answer(response, behave(one));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/v1/chat/completions`,
+    asked,
+    behave: (behaviour) => {
+      behave = behaviour;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function answer(response: ServerResponse, said: ReturnType<Behaviour>): void {
+  if (said === 'silence') return;
+  if (typeof said !== 'string') {
+    const wait = said.retryAfter === undefined ? {} : { 'retry-after': String(said.retryAfter) };
+    response.writeHead(said.http, wait).end('{"error":{"message":"no"}}');
+    return;
+  }
+  const message = { role: 'assistant', content: said };
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ choices: [{ index: 0, message, finish_reason: 'stop' }] }));
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces).toString();
+}
