@@ -1,0 +1,123 @@
+import { endings, sendWebhook } from './endings.mjs';
+import { described, Transactions } from './transactions.mjs';
+
+/** @typedef {import('./transactions.mjs').Transaction} Transaction */
+/** @typedef {{ status: number, type: string, body: string }} Answer */
+
+/** @param {unknown} value @param {number} [status] @returns {Answer} */
+export const json = (value, status = 200) => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(value),
+});
+
+/** A refusal in the provider's words and status. @param {string} message @param {number} [status] */
+export const refusal = (message, status = 400) => json({ status: false, message }, status);
+
+/** What the simulated provider does with payments, whoever asks it to. */
+export class Provider {
+  /** @param {{ secretKey: string, publicKey: string, webhookUrl: string, file: string | null }} options */
+  constructor({ secretKey, publicKey, webhookUrl, file }) {
+    this.secretKey = secretKey;
+    this.publicKey = publicKey;
+    this.webhookUrl = webhookUrl;
+    this.transactions = new Transactions(file);
+    /** @type {Set<NodeJS.Timeout>} */
+    this.timers = new Set();
+  }
+
+  /**
+   * Sends a webhook of a transaction and says how it was answered.
+   * @param {Transaction} one @param {string} event @param {boolean} [forged]
+   */
+  tell(one, event, forged = false) {
+    const { webhookUrl: url, secretKey } = this;
+    return sendWebhook({ url, secretKey, event, data: described({ ...one, knownAt: 0 }), forged });
+  }
+
+  /** @param {number} delay in milliseconds @param {() => unknown} work */
+  later(delay, work) {
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      work();
+    }, delay);
+    this.timers.add(timer);
+  }
+
+  /** What the inline script asks for when a window is to be opened. @param {Record<string, unknown>} order */
+  open({ key, email, amount, currency = 'NGN', reference, ref }) {
+    if (key !== this.publicKey) return refusal('Invalid key', 401);
+    if (typeof email !== 'string' || !email.includes('@')) {
+      return refusal('Invalid Email Address Passed');
+    }
+    const kobo = Number(amount);
+    if (!Number.isSafeInteger(kobo) || kobo <= 0) return refusal('Invalid Amount Sent');
+    const name = String(reference ?? ref ?? `T${Date.now()}${Math.floor(Math.random() * 1e6)}`);
+    if (!/^[A-Za-z0-9_.=-]{1,120}$/.test(name)) return refusal('Invalid Transaction Reference');
+    const known = this.transactions.byReference.get(name);
+    if (known && known.status !== 'abandoned') return refusal('Duplicate Transaction Reference');
+    const order = { reference: name, email, amount: kobo, currency: String(currency) };
+    const { id, accessCode } = known ?? this.transactions.open(order);
+    const data = { id, access_code: accessCode, email };
+    return json({ status: true, message: 'Inline', data });
+  }
+
+  /**
+   * What the person at the window chose.
+   * @param {Transaction} one @param {Record<string, unknown>} choice
+   */
+  act(one, choice) {
+    if (one.status === 'success') return json({ status: true, heard: 'success' });
+    if (choice.act === 'decline') {
+      this.transactions.change(one, { status: 'failed', knownAt: 0 });
+      this.later(500, () => this.tell(one, 'charge.failed'));
+      return json({ status: true, heard: 'declined' });
+    }
+    const ending = endings[String(choice.ending)] ?? endings.paid;
+    if (choice.act !== 'pay' || !ending) return refusal('Unknown act');
+    const { amount: share = 1, currency = one.currency } = ending.lie ?? {};
+    this.transactions.change(one, {
+      status: 'success',
+      paidAt: new Date().toISOString(),
+      knownAt: Date.now() + (ending.knownAfter ?? 0),
+      amount: Math.round(one.amount * share),
+      currency,
+    });
+    for (const delay of ending.webhooks) {
+      this.later(delay, () => this.tell(one, 'charge.success', ending.forged));
+    }
+    return json({ status: true, heard: ending.lost ? 'lost' : 'success' });
+  }
+
+  /** What was paid within a span, in pages. @param {URLSearchParams} query */
+  list(query) {
+    const page = Math.max(1, Number(query.get('page') ?? 1));
+    const perPage = Math.min(100, Math.max(1, Number(query.get('perPage') ?? 50)));
+    const from = new Date(query.get('from') ?? 0);
+    const to = new Date(query.get('to') ?? Date.now());
+    const found = this.transactions.paidWithin(from, to);
+    return json({
+      status: true,
+      message: 'Transactions retrieved',
+      data: found.slice((page - 1) * perPage, page * perPage).map(described),
+      meta: { total: found.length, page, perPage, pageCount: Math.ceil(found.length / perPage) },
+    });
+  }
+
+  /** @param {string} reference */
+  verify(reference) {
+    const one = this.transactions.byReference.get(reference);
+    if (!one) return refusal('Transaction reference not found.');
+    return json({ status: true, message: 'Verification successful', data: described(one) });
+  }
+
+  /** What the window shows. @param {Transaction} one */
+  order({ email, amount, currency, reference }) {
+    const ways = Object.entries(endings).map(([name, { words }]) => ({ name, words }));
+    return json({ email, amount, currency, reference, endings: ways });
+  }
+
+  stop() {
+    for (const timer of this.timers) clearTimeout(timer);
+  }
+}

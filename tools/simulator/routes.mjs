@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { json, refusal } from './provider.mjs';
+
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('./provider.mjs').Answer} Answer */
+/** @typedef {import('./provider.mjs').Provider} Provider */
+
+const MAX_BODY = 64 * 1024;
+
+/** Files of the browser's side, by their address. @type {Record<string, [name: string, type: string]>} */
+const files = {
+  '/v2/inline.js': ['inline.js', 'text/javascript'],
+  '/window.css': ['window.css', 'text/css'],
+  '/window.js': ['window.js', 'text/javascript'],
+};
+
+/** @param {string} name @param {string} type @returns {Answer} */
+const file = (name, type) => ({
+  status: 200,
+  type: `${type}; charset=utf-8`,
+  body: readFileSync(join(import.meta.dirname, 'browser', name), 'utf8'),
+});
+
+/** @param {Request} request @returns {Promise<Record<string, unknown>>} */
+async function bodyOf(request) {
+  let text = '';
+  for await (const chunk of request) {
+    text += chunk;
+    if (text.length > MAX_BODY) return {};
+  }
+  try {
+    const value = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Answers a request as Paystack's hosts do: the inline script, its window, and the API.
+ * @param {Provider} provider @param {Request} request @returns {Promise<Answer>}
+ */
+export async function answer(provider, request) {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://simulator');
+  const isPost = request.method === 'POST';
+  const known = files[pathname];
+  if (known) return file(...known);
+  if (request.method === 'OPTIONS') return json(null);
+  if (pathname === '/checkout/request_inline' && isPost) {
+    return provider.open(await bodyOf(request));
+  }
+  const [, accessCode, part] = /^\/checkout\/([\w-]+)(\/act|\/order)?$/.exec(pathname) ?? [];
+  if (accessCode) return answerWindow(provider, request, accessCode, part);
+  if (!pathname.startsWith('/transaction')) return refusal('Not found', 404);
+  if (request.headers.authorization !== `Bearer ${provider.secretKey}`) {
+    return refusal('Invalid key', 401);
+  }
+  if (pathname === '/transaction') return provider.list(searchParams);
+  return provider.verify(decodeURIComponent(pathname.replace('/transaction/verify/', '')));
+}
+
+/**
+ * @param {Provider} provider @param {Request} request
+ * @param {string} accessCode @param {string | undefined} part
+ */
+async function answerWindow(provider, request, accessCode, part) {
+  const one = provider.transactions.byAccessCode(accessCode);
+  if (!one) return refusal('Unknown access code', 404);
+  if (part === '/order') return provider.order(one);
+  if (part === '/act') return provider.act(one, await bodyOf(request));
+  return file('window.html', 'text/html');
+}

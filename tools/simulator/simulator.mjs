@@ -1,0 +1,71 @@
+import { createServer } from 'node:http';
+import { Provider, refusal } from './provider.mjs';
+import { answer } from './routes.mjs';
+
+/**
+ * A running simulator of the card payment provider.
+ * @typedef {object} Simulator
+ * @property {string} apiUrl for `PAYSTACK_API_URL`
+ * @property {string} inlineUrl for `PAYSTACK_INLINE_URL`
+ * @property {string} secretKey
+ * @property {string} publicKey
+ * @property {(reference: string, own?: { event?: string, forged?: boolean }) => Promise<number>} webhook
+ *   sends one webhook of a transaction and says how it was answered
+ * @property {(order: { reference: string, email: string, amount: number, currency?: string, status?: 'success' | 'failed' }) => void} pay
+ *   takes a payment without a window; no webhook goes out
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts a simulator that speaks Paystack's protocol: the inline script (v2) with its window, the
+ * verify and list endpoints, signed webhooks. What it takes is no money.
+ * @param {{ secretKey: string, publicKey?: string, webhookUrl: string, port?: number, host?: string,
+ *   shownHost?: string, file?: string | null }} options `shownHost` is how browsers reach it
+ * @returns {Promise<Simulator>}
+ */
+export async function startSimulator(options) {
+  const { secretKey, webhookUrl, port = 0, host = '127.0.0.1', file = null } = options;
+  const publicKey = options.publicKey ?? 'pk_test_simulator';
+  const provider = new Provider({ secretKey, publicKey, webhookUrl, file });
+  const { transactions } = provider;
+
+  const server = createServer((request, response) => {
+    answer(provider, request)
+      .catch(() => refusal('Something went wrong', 500))
+      .then(({ status, type, body }) => {
+        response.writeHead(status, {
+          'content-type': type,
+          'cache-control': 'no-store',
+          'access-control-allow-origin': '*',
+          'access-control-allow-headers': 'content-type, accept-language',
+        });
+        response.end(body);
+      });
+  });
+  await new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, host, () => resolve(undefined));
+  });
+  const address = server.address();
+  const at = address && typeof address === 'object' ? address.port : port;
+  const origin = `http://${options.shownHost ?? host}:${at}`;
+  return {
+    apiUrl: origin,
+    inlineUrl: `${origin}/v2/inline.js`,
+    secretKey,
+    publicKey,
+    async webhook(reference, { event = 'charge.success', forged = false } = {}) {
+      const one = transactions.byReference.get(reference);
+      return one ? provider.tell(one, event, forged) : 0;
+    },
+    pay({ reference, email, amount, currency = 'NGN', status = 'success' }) {
+      const order = { reference, email, amount, currency };
+      const one = transactions.byReference.get(reference) ?? transactions.open(order);
+      transactions.change(one, { ...order, status, paidAt: new Date().toISOString() });
+    },
+    async stop() {
+      provider.stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
