@@ -28,7 +28,7 @@ export default defineConfig({
         // Its environment, plugins and files are its own affair.
         extends: './apps/web/vite.config.ts',
         root: join(root, 'apps', 'web'),
-        test: { name: 'web', testTimeout: 15_000 },
+        test: { name: 'web', testTimeout: 30_000 },
       },
       {
         test: {

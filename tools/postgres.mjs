@@ -11,6 +11,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * @property {string} url connection string of its superuser and the database `postgres`
  * @property {() => Promise<void>} stop ends it in good order and removes its folder
  * @property {() => Promise<void>} kill ends it as a power cut would (SIGKILL) and removes its folder
+ * @property {(signal: 'SIGINT' | 'SIGQUIT') => Promise<void>} halt ends it in good order (SIGINT) or at
+ *   once, without a checkpoint (SIGQUIT); its data stays
+ * @property {() => Promise<void>} resume starts it again after `halt`, on the same port
  */
 
 /** The folder of binaries of the newest PostgreSQL on this machine; undefined when there is none. */
@@ -97,43 +100,57 @@ export async function startPostgres() {
 
   const port = await freePort();
   const options = Object.entries({ ...settings, port: String(port) });
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-k', folder, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
   let log = '';
-  server.stderr.on('data', (chunk) => {
-    log = (log + chunk).slice(-4000);
-  });
-  let running = true;
+  /** @type {import('node:child_process').ChildProcess | null} */
+  let server = null;
   /** @type {Promise<void>} */
-  const ended = new Promise((resolve) => {
-    server.once('close', () => {
-      running = false;
-      resolve();
+  let ended = Promise.resolve();
+
+  const start = async () => {
+    const started = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-k', folder, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    started.stderr.on('data', (chunk) => {
+      log = (log + chunk).slice(-4000);
     });
-  });
+    server = started;
+    ended = new Promise((resolve) => {
+      started.once('close', () => {
+        server = null;
+        resolve();
+      });
+    });
+    if (await ready(data, () => server === null)) return;
+    await end('SIGQUIT');
+    throw new Error(`PostgreSQL did not start:\n${log}`);
+  };
   const atExit = () => {
-    server.kill('SIGQUIT');
+    server?.kill('SIGQUIT');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   process.on('exit', atExit);
 
   /** @param {NodeJS.Signals} signal */
-  const end = async (signal) => {
-    if (running) server.kill(signal);
+  const halt = async (signal) => {
+    server?.kill(signal);
     await ended;
+    // A killed server leaves it, and with it the look of a running one.
+    if (signal !== 'SIGINT') rmSync(join(data, 'postmaster.pid'), { force: true });
+  };
+  /** @param {NodeJS.Signals} signal */
+  const end = async (signal) => {
+    await halt(signal);
     process.off('exit', atExit);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  if (!(await ready(data, () => !running))) {
-    await end('SIGQUIT');
-    throw new Error(`PostgreSQL did not start:\n${log}`);
-  }
+  await start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: () => end('SIGINT'),
     kill: () => end('SIGKILL'),
+    halt,
+    resume: start,
   };
 }

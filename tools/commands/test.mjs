@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { build } from '../lib/build.mjs';
 import { install } from '../lib/install.mjs';
-import { CommandFailed } from '../lib/process.mjs';
+import { CommandFailed, startChild } from '../lib/process.mjs';
 import { closingLine, duration, sum } from '../lib/report.mjs';
+import { inRoot, root } from '../lib/root.mjs';
 import { runVitest } from '../lib/vitest.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { runChecks } from './check.mjs';
@@ -40,6 +41,29 @@ async function onPostgres() {
   }
 }
 
+/** What must hold of money whatever fails, each for a few seconds. @returns {Promise<Count>} */
+async function runFaults() {
+  await build('server');
+  const args = ['--import', 'tsx', inRoot('bench/faults/faults.mjs'), '--short'];
+  const { child, ended } = startChild(process.execPath, args, {
+    cwd: root,
+    env: process.env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout?.on('data', (chunk) => {
+    printed += chunk;
+    process.stdout.write(chunk);
+  });
+  const code = await ended;
+  const [, passed = 0, failed = 0] = /(\d+) passed, (\d+) failed\s*$/.exec(printed) ?? [];
+  return {
+    passed: Number(passed),
+    failed: Number(failed) || (code === 0 ? 0 : 1),
+    skipped: 0,
+  };
+}
+
 /** In this order; each may be chosen by name. @type {Record<string, () => Promise<Count>>} */
 const stages = {
   budgets: async () => sum(await Promise.all([built('web'), built('server')])),
@@ -48,6 +72,7 @@ const stages = {
   'api-postgres': onPostgres,
   'api-pglite': () =>
     runVitest('api-pglite', projects('server'), { env: { TEST_DATABASE: 'pglite' } }),
+  faults: runFaults,
   journeys: () => runVitest('journeys', ['--config', 'e2e/vitest.config.ts']),
 };
 
