@@ -1,10 +1,8 @@
-import { getUserData, logout, resetPassword } from '@institute/contract/accounts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getUserData } from '@institute/contract/accounts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../lib/api.ts';
-import { errorCode } from '../lib/api-error.ts';
-import { signOutLocally, useAuthStore } from '../lib/auth-store.ts';
-import { goTo } from '../lib/place.ts';
+import { useAuthStore } from '../lib/auth-store.ts';
 
 export const userKey = ['user'] as const;
 
@@ -30,35 +28,4 @@ export function useUserRefresh(): void {
 export function useRefreshUser(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: userKey });
-}
-
-/** Ends the session on the server, then forgets the person here whether or not that was heard. */
-export function useLogout() {
-  return useMutation({
-    mutationFn: () => callApi(logout, {}),
-    onSettled: () => {
-      signOutLocally();
-      goTo('/login');
-    },
-  });
-}
-
-/**
- * Changes the password of the person signed in. `code_needed` means that the session has ended
- * meanwhile, for then the server takes the form for one of a forgotten password: asking for the
- * user's data finds that out and leads to signing in.
- */
-export function useChangePassword() {
-  const refresh = useRefreshUser();
-  return useMutation({
-    mutationFn: ({ current, next }: { current: string; next: string }) =>
-      callApi(resetPassword, {
-        email: useAuthStore.getState().user?.email ?? '',
-        current_password: current,
-        new_password: next,
-      }),
-    onError: (error) => {
-      if (errorCode(error) === 'code_needed') void refresh();
-    },
-  });
 }

@@ -42,7 +42,7 @@ async function fetchInbox(
   options: CallOptions,
 ): Promise<Inbox> {
   const { data, meta } = await callForAnswer(getMessages, input, options);
-  const { total, unread, popup } = MessagesMeta.parse(meta);
+  const { total, unread, popup = null } = MessagesMeta.parse(meta);
   client.setQueryData<MailStanding>(standingKey, { unread, popup });
   return { messages: data, total };
 }

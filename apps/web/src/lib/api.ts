@@ -15,6 +15,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Files of a multipart call, by the field names its declaration lists. */
   files?: Readonly<Record<string, Blob>>;
+  /** What carries the request in place of `fetch`, such as one that tells how far an upload is. */
+  carry?: Carry;
   /** The action word, for a call that has several to choose from. */
   action?: string;
   /**
@@ -23,6 +25,13 @@ export interface CallOptions {
    */
   etag?: boolean;
 }
+
+/** Sends a request and gives its answer; throws as {@link callApi} does when none arrives. */
+export type Carry = (
+  url: string,
+  init: RequestInit,
+  signal: AbortSignal | undefined,
+) => Promise<Response>;
 
 /** What came back with the data: the server's words, and the totals of a paged list. */
 export interface Answer<Data> {
@@ -84,7 +93,8 @@ async function ask<C extends Call>(
 ): Promise<Answer<DataOf<C>>> {
   const question = options.etag ? `${url} ${String(init.body ?? '')}` : null;
   const kept = question === null ? null : keptAnswer(call.name, question);
-  const response = await send(url, conditional(init, kept), options.signal);
+  const carry = options.carry ?? send;
+  const response = await carry(url, conditional(init, kept), options.signal);
   if (response.status === 304 && kept) return kept.answer as Answer<DataOf<C>>;
   const body = await readJson(response);
   if (response.status === 401 && call.access !== 'public') endSession();

@@ -64,6 +64,17 @@ export function signOutLocally(): void {
 }
 
 /**
+ * Another person takes this one's place on the device without signing out in between (Login As):
+ * as after signing out, nothing of the one before stays.
+ */
+export function becomeUser(user: User): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  useAuthStore.getState().setUser(user);
+  for (const clean of cleaners) clean();
+}
+
+/**
  * Keeps the tabs of a device in step: signing out or changing the person in one does so in all. A
  * tab left behind would send the wrong person's e-mail with every call.
  */

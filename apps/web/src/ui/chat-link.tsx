@@ -1,6 +1,10 @@
 import { MessageCircle } from 'lucide-react';
 
-/** The floating chat link, on every page once the settings carry a number; it opens a new tab. */
+/**
+ * The floating chat link, on every page once the settings carry a number; it opens a new tab. On a
+ * phone it is a tab at the very edge, mostly within the page's margin, so that it covers no words; a
+ * finger finds 44 pixels of it.
+ */
 export function ChatLink({ number }: { number: string }) {
   const digits = number.replace(/\D/g, '');
   if (digits === '') return null;
@@ -11,9 +15,9 @@ export function ChatLink({ number }: { number: string }) {
         target="_blank"
         rel="noopener noreferrer"
         aria-label="Chat with us on WhatsApp (opens a new tab)"
-        className="fixed inset-e-4 bottom-4 z-20 inline-flex size-11 items-center justify-center rounded-full bg-chat text-on-chat shadow-overlay sm:size-13"
+        className="fixed bottom-4 z-20 inline-flex h-12 w-7 items-center justify-center inset-e-0 rounded-s-full bg-chat ps-1 text-on-chat shadow-overlay before:absolute before:inset-y-0 before:inset-e-0 before:w-11 sm:inset-e-4 sm:size-13 sm:rounded-full sm:ps-0"
       >
-        <MessageCircle size={24} aria-hidden="true" />
+        <MessageCircle aria-hidden="true" className="size-4.5 sm:size-6" />
       </a>
     </aside>
   );

@@ -52,7 +52,9 @@ function OpenDialog({
     return () => dialog.close();
   }, []);
 
+  // React hears `cancel` from what stands inside as well: a dialog above this one, a file picker.
   const onCancel = (event: SyntheticEvent) => {
+    if (event.target !== ref.current) return;
     event.preventDefault();
     if (!busy) onClose();
   };
@@ -78,7 +80,8 @@ function OpenDialog({
         if (outside && closeOnOutside && !busy) onClose();
       }}
       className={cx(
-        'fixed m-0 mt-auto w-full max-w-full bg-transparent p-0 sm:m-auto',
+        // Focus on the dialog itself, when nothing in it takes it, needs no ring around the whole.
+        'fixed m-0 mt-auto w-full max-w-full bg-transparent p-0 outline-none sm:m-auto',
         'max-h-[92dvh] backdrop:animate-fade backdrop:bg-scrim',
         widths[size],
       )}

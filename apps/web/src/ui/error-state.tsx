@@ -8,16 +8,25 @@ interface ErrorStateProps {
   error: unknown;
   onRetry?: () => void;
   retrying?: boolean;
+  /** True where this is all the page has: its title is the page's heading then. */
+  isPage?: boolean;
 }
 
 /** Something could not be loaded: what, why as far as known, and Retry. */
-export function ErrorState({ title, error, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  error,
+  onRetry,
+  retrying = false,
+  isPage = false,
+}: ErrorStateProps) {
   const offline = error instanceof ApiError && error.isNetwork;
+  const Title = isPage ? 'h1' : 'p';
   const Icon = offline ? WifiOff : CircleAlert;
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-12 text-center">
       <Icon size={40} aria-hidden="true" className="text-bad" />
-      <p className="font-semibold text-lg">{title}</p>
+      <Title className="font-semibold text-lg">{title}</Title>
       <p className="max-w-prose text-muted">
         {offline
           ? 'No answer came from the server. Check your connection and try again.'

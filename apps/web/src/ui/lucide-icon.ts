@@ -31,7 +31,7 @@ export default function createLucideIcon({ node }: IconData) {
         'aria-hidden': rest['aria-label'] || rest.role ? undefined : true,
         ...rest,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
   };
 }

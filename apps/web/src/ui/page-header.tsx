@@ -19,13 +19,15 @@ export function PageHeader({ title, children, actions, back, className }: PageHe
   return (
     <header className={cx('mb-5 flex flex-col gap-2 sm:mb-6', className)}>
       {back}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 dir="auto" className="text-2xl sm:text-3xl">
-          {title}
-        </h1>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="flex min-w-0 flex-col gap-2">
+          <h1 dir="auto" className="text-2xl sm:text-3xl">
+            {title}
+          </h1>
+          {children !== undefined && <p className="max-w-prose text-muted">{children}</p>}
+        </div>
         {actions}
       </div>
-      {children !== undefined && <p className="max-w-prose text-muted">{children}</p>}
     </header>
   );
 }

@@ -10,13 +10,24 @@ interface PaginationProps {
   onPage: (page: number) => void;
   /** What is paged, for assistive technology: "Classes pages". */
   label?: string;
+  /** Its distance from the list and the like; the usual one when absent. */
+  className?: string;
 }
 
 /** Previous, numbers, Next. Nothing at all when there is one page. */
-export function Pagination({ page, pageCount, onPage, label = 'Pages' }: PaginationProps) {
+export function Pagination({
+  page,
+  pageCount,
+  onPage,
+  label = 'Pages',
+  className,
+}: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1 pt-4">
+    <nav
+      aria-label={label}
+      className={cx('flex flex-wrap items-center justify-center gap-1', className)}
+    >
       <Button
         variant="ghost"
         size="sm"

@@ -9,6 +9,8 @@ interface RichTextProps {
   text: string;
   /** How words are shown, when not plainly (see {@link Runs}). */
   words?: (text: string) => ReactNode;
+  /** Of a text that was cut: the whole line that a line of it came from, which gives the direction. */
+  wholeLine?: (line: string) => string;
   className?: string;
 }
 
@@ -17,30 +19,32 @@ interface RichTextProps {
  * line breaks kept, web addresses as links that open in a new tab. Arabic is set large, the Latin
  * beside it is not.
  */
-export function RichText({ text, words, className }: RichTextProps) {
+export function RichText({ text, className, ...rest }: RichTextProps) {
   return (
     <div className={cx('flex flex-col gap-3 [overflow-wrap:anywhere]', className)}>
       {paragraphsOf(readableText(text), /\n{2,}/).map((paragraph) => (
-        <Paragraph key={paragraph.key} text={paragraph.text} {...(words && { words })} />
+        <Paragraph key={paragraph.key} text={paragraph.text} {...rest} />
       ))}
     </div>
   );
 }
 
-function Paragraph({ text, words }: Pick<RichTextProps, 'text' | 'words'>) {
+type PartProps = Omit<RichTextProps, 'className'>;
+
+function Paragraph({ text, ...rest }: PartProps) {
   return (
     <p>
       {paragraphsOf(text, /\n/).map((line) => (
-        <Line key={line.key} text={line.text} {...(words && { words })} />
+        <Line key={line.key} text={line.text} {...rest} />
       ))}
     </p>
   );
 }
 
 /** Each line has its own direction: an English one under an Arabic one is not turned round. */
-function Line({ text, words }: Pick<RichTextProps, 'text' | 'words'>) {
+function Line({ text, words, wholeLine }: PartProps) {
   const runs = runsOf(text);
-  const setting = settingOf(runs);
+  const setting = settingOf(wholeLine ? runsOf(wholeLine(text)) : runs);
   const hasArabic = runs.some(({ kind }) => kind === 'arabic');
   return (
     <span

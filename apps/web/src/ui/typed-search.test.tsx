@@ -26,6 +26,16 @@ describe('TypedSearch', () => {
     expect(onSearch.mock.calls).toEqual([['root']]);
   });
 
+  it('does not call back whoever has gone on to another page while it waited', () => {
+    const onSearch = vi.fn();
+    render(<TypedSearch value="" onSearch={onSearch} label="Search" pauseMs={300} />);
+    type('root');
+    history.pushState(null, '', '/classes/another');
+    act(() => vi.advanceTimersByTime(1000));
+    expect(onSearch).not.toHaveBeenCalled();
+    history.pushState(null, '', '/');
+  });
+
   it('searches at once on Enter and when cleared', () => {
     const onSearch = vi.fn();
     const { rerender } = render(<TypedSearch value="" onSearch={onSearch} label="Search" />);

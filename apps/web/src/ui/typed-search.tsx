@@ -30,7 +30,11 @@ export function TypedSearch({
 
   useEffect(() => {
     if (typed.trim() === value) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), typed === '' ? 0 : pauseMs);
+    const { pathname } = location;
+    // Whoever has gone on to another page meanwhile, whose code is still on its way, is not to be
+    // called back by the search of this one.
+    const search = () => location.pathname === pathname && onSearch(typed.trim());
+    const timer = setTimeout(search, typed === '' ? 0 : pauseMs);
     return () => clearTimeout(timer);
   }, [typed, value, onSearch, pauseMs]);
 

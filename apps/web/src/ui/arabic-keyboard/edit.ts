@@ -1,19 +1,21 @@
 /** A field the keyboard writes into. */
-export type TextControl = HTMLTextAreaElement;
+export type TextControl = HTMLTextAreaElement | HTMLInputElement;
 
 /**
  * Writes at the caret in place of what is selected, as if typed: the browser's undo takes it back,
  * and the longest length of the field is kept to.
  */
 export function write(field: TextControl, text: string): void {
-  const kept = field.value.length - (field.selectionEnd - field.selectionStart);
+  const { start, end } = selectionOf(field);
+  const kept = field.value.length - (end - start);
   if (field.maxLength >= 0 && kept + text.length > field.maxLength) return;
   edit(field, 'insertText', text);
 }
 
 /** Deletes what is selected, else what stands before the caret: one mark, or one letter. */
 export function deleteBack(field: TextControl): void {
-  const { selectionStart: start, selectionEnd: end, value } = field;
+  const { start, end } = selectionOf(field);
+  const { value } = field;
   if (start === end) {
     if (start === 0) return;
     field.setSelectionRange(start - backLength(value.slice(0, start)), start);
@@ -38,6 +40,11 @@ export function backLength(before: string): number {
   return whole.length;
 }
 
+/** What is selected; the end of the text where the browser tells nothing. */
+function selectionOf({ selectionStart, selectionEnd, value }: TextControl) {
+  return { start: selectionStart ?? value.length, end: selectionEnd ?? value.length };
+}
+
 /** Changes the selection by the browser's own editing command, which alone can be undone. */
 function edit(field: TextControl, command: 'insertText' | 'delete', text: string): void {
   if (field.readOnly || field.disabled) return;
@@ -46,8 +53,8 @@ function edit(field: TextControl, command: 'insertText' | 'delete', text: string
   // Old, but no successor keeps the undo history.
   const isDone = document.execCommand?.(command, false, text) ?? false;
   if (!isDone) {
-    const start = field.selectionStart;
-    field.setRangeText(text, start, field.selectionEnd);
+    const { start, end } = selectionOf(field);
+    field.setRangeText(text, start, end);
     field.setSelectionRange(start + text.length, start + text.length);
     field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }));
   }

@@ -112,7 +112,7 @@ function measureWith(pen: Pen, size: number, weight: number): Measure {
 }
 
 /** Line heights leave room for vowel signs above and below. */
-const lineHeight = (size: number) => size * 1.75;
+const lineHeight = (size: number) => size * 2;
 
 /** Draws paragraphs, centred, and gives where the next line would begin. */
 function drawLines(pen: Pen, paragraphs: readonly string[], setting: Setting): number {

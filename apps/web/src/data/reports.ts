@@ -1,0 +1,20 @@
+import type { DataOf } from '@institute/contract/call';
+import { getAdminReport } from '@institute/contract/reports';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { callApi } from '../lib/api.ts';
+
+/** The institute in figures, for administrators. */
+export type AdminReport = DataOf<typeof getAdminReport>;
+
+export const reportKey = ['admin-report'] as const;
+
+/** The administrator's report: never fresh, asked for on opening and on coming back to the window. */
+export function useAdminReport(): UseQueryResult<AdminReport> {
+  return useQuery({
+    queryKey: reportKey,
+    queryFn: ({ signal }) => callApi(getAdminReport, {}, { signal }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+}

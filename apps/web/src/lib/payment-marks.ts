@@ -1,0 +1,102 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Card payments that this device has opened and not yet seen the end of, so that a reload, a closed
+ * tab or an empty battery in the middle is picked up again. The server settles them either way.
+ */
+export interface PaymentMark {
+  reference: string;
+  /** The class as its page's address names it; null for wallet funding. */
+  classId: string | null;
+  /** True once the provider's window said that it was paid. */
+  isClaimed: boolean;
+  /** Milliseconds since 1970. */
+  openedAt: number;
+}
+
+const KEY = 'card-payments';
+/** The server gives a payment up after as long. */
+const KEPT_MS = 72 * 3_600_000;
+
+const listeners = new Set<() => void>();
+/** References that a dialog of this page is looking after itself. */
+const attended = new Set<string>();
+let marks: readonly PaymentMark[] | null = null;
+let unattended: readonly PaymentMark[] | null = null;
+
+function read(): readonly PaymentMark[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isMark) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isMark(value: unknown): value is PaymentMark {
+  if (typeof value !== 'object' || value === null) return false;
+  const { reference, openedAt } = value as Partial<PaymentMark>;
+  return typeof reference === 'string' && Date.now() - Number(openedAt) < KEPT_MS;
+}
+
+function current(): readonly PaymentMark[] {
+  marks ??= read();
+  return marks;
+}
+
+function announce(): void {
+  unattended = null;
+  for (const listener of listeners) listener();
+}
+
+function write(next: readonly PaymentMark[]): void {
+  marks = next;
+  try {
+    if (next.length > 0) localStorage.setItem(KEY, JSON.stringify(next));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // A full or forbidden storage: this visit remembers, and the server does in any case.
+  }
+  announce();
+}
+
+/** Remembers a payment before its window opens; whoever opens it looks after it until `leavePayment`. */
+export function markPayment(reference: string, classId: string | null): void {
+  attended.add(reference);
+  write([...current(), { reference, classId, isClaimed: false, openedAt: Date.now() }]);
+}
+
+/** Remembers that the payer has paid. */
+export function claimPayment(reference: string): void {
+  write(
+    current().map((mark) => (mark.reference === reference ? { ...mark, isClaimed: true } : mark)),
+  );
+}
+
+/** Leaves a payment to whatever page comes next. */
+export function leavePayment(reference: string): void {
+  if (attended.delete(reference)) announce();
+}
+
+/** Forgets a payment whose end has been seen. */
+export function unmarkPayment(reference: string): void {
+  attended.delete(reference);
+  if (current().some((mark) => mark.reference === reference)) {
+    write(current().filter((mark) => mark.reference !== reference));
+  }
+}
+
+/** The payments whose end has not been seen and that nobody looks after, oldest first. */
+export function usePaymentMarks(): readonly PaymentMark[] {
+  return useSyncExternalStore(subscribe, openMarks, openMarks);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function openMarks(): readonly PaymentMark[] {
+  unattended ??= current().filter(({ reference }) => !attended.has(reference));
+  return unattended;
+}

@@ -1,0 +1,33 @@
+import { readableText } from '../../lib/readable-text.ts';
+import { type Run, runsOf } from '../runs.ts';
+
+export interface Line {
+  key: string;
+  /** True after a blank line: a new paragraph. */
+  gap: boolean;
+  /** True for "- …" and "3. …", whose further lines hang under their words. */
+  item: boolean;
+  runs: Run[];
+}
+
+/** Text as stored, decoded and cut into its lines. */
+export function linesOf(stored: string): Line[] {
+  return linesIn(readableText(stored));
+}
+
+/** Text as it is meant, cut into its lines; blank lines only leave a gap. */
+export function linesIn(written: string): Line[] {
+  const lines: Line[] = [];
+  let gap = false;
+  for (const [place, raw] of written.split(/\r\n?|\n/).entries()) {
+    const text = raw.trim();
+    if (text === '') {
+      gap = true;
+      continue;
+    }
+    const item = /^([-•]|\d{1,3}[.)])\s/.test(text);
+    lines.push({ key: `${place}`, gap: gap && lines.length > 0, item, runs: runsOf(text) });
+    gap = false;
+  }
+  return lines;
+}

@@ -1,0 +1,17 @@
+import { useTitle } from '../lib/use-title.ts';
+import { EmptyState } from './empty-state.tsx';
+import { LinkButton } from './link-button.tsx';
+
+/** An address that leads nowhere. */
+export function NotFoundPage() {
+  useTitle('Page not found');
+  return (
+    <EmptyState
+      isPage
+      title="Page not found"
+      action={<LinkButton to="/">Go to the dashboard</LinkButton>}
+    >
+      The address may have been mistyped, or the page may have moved.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,158 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderAt } from '../../test/stand-in.tsx';
+import type { Column } from './column.ts';
+import { DataTable } from './data-table.tsx';
+import type { TableList } from './rows.ts';
+import { useTableQuery } from './use-table-query.ts';
+
+interface Tree {
+  id: number;
+  name: string;
+  height: number;
+}
+
+const columns: readonly Column<Tree>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => name, sortable: true, isTitle: true },
+  {
+    id: 'height',
+    header: 'Height',
+    cell: ({ height }) => `${height} m`,
+    sortable: true,
+    firstSort: 'desc',
+    align: 'end',
+  },
+  { id: 'note', header: 'Note', cell: () => 'green' },
+];
+const trees: Tree[] = [
+  { id: 1, name: 'Baobab', height: 25 },
+  { id: 2, name: 'Neem', height: 15 },
+];
+const loaded: TableList<Tree> = {
+  data: { rows: trees, total: 23 },
+  isPending: false,
+  isPlaceholderData: false,
+  isFetching: false,
+  error: null,
+  refetch: () => undefined,
+};
+
+function Trees({ list, open }: { list: TableList<Tree>; open?: (tree: Tree) => void }) {
+  const state = useTableQuery({ sort: 'name' });
+  return (
+    <>
+      <DataTable
+        label="Trees"
+        columns={columns}
+        list={list}
+        state={state}
+        rowKey={({ id }) => id}
+        onRow={open}
+        actions={({ name }) => <button type="button">{`Cut ${name}`}</button>}
+        searchLabel="Search trees"
+        failed="The trees could not be loaded."
+        empty={<p>No trees yet</p>}
+        noMatch="No trees match"
+      />
+      <output>{useLocation().search}</output>
+      <pre>{JSON.stringify(state.input)}</pre>
+    </>
+  );
+}
+
+function show(list: Partial<TableList<Tree>> = {}, path = '/', open?: (tree: Tree) => void) {
+  renderAt(path, <Trees list={{ ...loaded, ...list }} {...(open && { open })} />);
+}
+const address = () => document.querySelector('output')?.textContent;
+const sent = () => JSON.parse(document.querySelector('pre')?.textContent ?? '');
+const narrow = () => vi.stubGlobal('matchMedia', () => ({ ...noMedia, matches: false }));
+const wide = () => vi.stubGlobal('matchMedia', () => ({ ...noMedia, matches: true }));
+const noMedia = { addEventListener: () => undefined, removeEventListener: () => undefined };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('where there is room', () => {
+  it('is a table that says how it is sorted, and sorts by what is pressed', () => {
+    wide();
+    show();
+    const heads = screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'));
+    expect(heads).toEqual(['ascending', null, null, null]);
+    fireEvent.click(screen.getByRole('button', { name: 'Height' }));
+    expect(address()).toBe('?sort=-height');
+    expect(sent()).toEqual({ page: 1, per_page: 10, sort: '-height' });
+    fireEvent.click(screen.getByRole('button', { name: 'Height' }));
+    expect(address()).toBe('?sort=height');
+    fireEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(address()).toBe('');
+    expect(within(screen.getByRole('columnheader', { name: 'Note' })).queryByRole('button')).toBe(
+      null,
+    );
+  });
+
+  it('turns pages, says which rows these are, and starts a new order on the first page', () => {
+    wide();
+    show({}, '/?page=2');
+    expect(screen.getByText((_, node) => node?.textContent === '11–20 of 23')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Page 3' }));
+    expect(sent().page).toBe(3);
+    fireEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(address()).toBe('?sort=-name');
+  });
+
+  it('opens a row by its name or by a press beside it, not by its actions', () => {
+    wide();
+    const open = vi.fn();
+    show({}, '/', open);
+    fireEvent.click(screen.getByRole('button', { name: 'Neem' }));
+    fireEvent.click(screen.getByText('25 m'));
+    fireEvent.click(screen.getByRole('button', { name: 'Cut Neem' }));
+    expect(open.mock.calls.map(([tree]) => tree.name)).toEqual(['Neem', 'Baobab']);
+  });
+});
+
+describe('on a phone', () => {
+  it('is a list of labelled lines, sorted by a choice', () => {
+    narrow();
+    show();
+    expect(screen.queryByRole('table')).toBeNull();
+    const [first] = screen.getAllByRole('listitem');
+    expect(first?.textContent).toBe('BaobabCut BaobabHeight25 mNotegreen');
+    fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: '-height' } });
+    expect(address()).toBe('?sort=-height');
+  });
+});
+
+describe('without rows', () => {
+  it('says that nothing is there', () => {
+    wide();
+    show({ data: { rows: [], total: 0 } });
+    expect(screen.getByText('No trees yet')).toBeTruthy();
+  });
+
+  it('says that nothing matches and takes the search away', () => {
+    wide();
+    show({ data: { rows: [], total: 0 } }, '/?search=oak');
+    expect(screen.getByText('No trees match')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(address()).toBe('');
+  });
+
+  it('says what failed and asks again', () => {
+    wide();
+    const refetch = vi.fn();
+    show({ data: undefined, error: new Error('x'), refetch });
+    expect(screen.getByText('The trees could not be loaded.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+
+  it('leads an address past the end to the last page', async () => {
+    wide();
+    show({}, '/?page=9');
+    await vi.waitFor(() => expect(address()).toBe('?page=3'));
+  });
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Column } from './column.ts';
+
+/** One page of rows and how the query for it stands; what `usePagedList` gives. */
+export interface TableList<Row> {
+  /** `more`: there are more than `total`, which is as far as was counted. */
+  data: { rows: readonly Row[]; total: number; more?: boolean } | undefined;
+  isPending: boolean;
+  /** True while the rows in view are those of before and the next are on their way. */
+  isPlaceholderData: boolean;
+  isFetching: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+/** What the table and the list of a phone both show. */
+export interface RowsProps<Row> {
+  /** What the rows are, for assistive technology: "Students". */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** Where a press on a row leads. */
+  rowLink?: ((row: Row) => string) | undefined;
+  /** What a press on a row does, when it leads nowhere. */
+  onRow?: ((row: Row) => void) | undefined;
+  /** What can be done with a row, at its end: an `ActionMenu`, buttons. */
+  actions?: ((row: Row) => ReactNode) | undefined;
+  waiting: boolean;
+}

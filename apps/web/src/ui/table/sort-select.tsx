@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { Select } from '../input.tsx';
+import type { Column } from './column.ts';
+import type { TableQuery } from './use-table-query.ts';
+
+interface SortSelectProps<Row> {
+  columns: readonly Column<Row>[];
+  state: TableQuery;
+}
+
+/** The order of the rows, chosen where there are no column heads to press. */
+export function SortSelect<Row>({ columns, state }: SortSelectProps<Row>) {
+  const id = useId();
+  const options = columns
+    .filter((column) => column.sortable)
+    .flatMap(({ id, header, firstSort }) => {
+      const both = [
+        { word: id, text: `${header}, ascending` },
+        { word: `-${id}`, text: `${header}, descending` },
+      ];
+      return firstSort === 'desc' ? both.reverse() : both;
+    });
+  const isListed = options.some(({ word }) => word === state.sort);
+  return (
+    <div className="flex grow items-center gap-2">
+      <label htmlFor={id} className="shrink-0 text-muted text-sm">
+        Sort by
+      </label>
+      <Select
+        id={id}
+        value={isListed ? state.sort : ''}
+        onChange={(event) => state.setSort(event.target.value)}
+      >
+        {!isListed && <option value="">Usual order</option>}
+        {options.map(({ word, text }) => (
+          <option key={word} value={word}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
