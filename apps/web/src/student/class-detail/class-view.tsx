@@ -1,7 +1,10 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ClassDetails } from '../../data/classes.ts';
 import { useTimeZone } from '../../data/time-zone.ts';
 import { cx } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/format.ts';
+import { usePaymentMarks } from '../../lib/payment-marks.ts';
+import { useLate } from '../../lib/use-late.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,6 +23,17 @@ import { text } from './text.ts';
 import { useNow } from './use-now.ts';
 import { useOpenLesson } from './use-open-lesson.ts';
 
+const fetchPayments = () =>
+  import('../pending-payments.tsx').then((module) => module.ClassPayments);
+
+/** A card payment of this class that was left in the middle; few ever need its code. */
+function LatePayments({ classId }: { classId: string }) {
+  const { Component, load } = useLate(fetchPayments);
+  const loadOnce = useEffectEvent(() => void load());
+  useEffect(() => loadOnce(), []);
+  return Component && <Component classId={classId} />;
+}
+
 interface ClassViewProps {
   /** The class as the address names it. */
   classId: string;
@@ -34,10 +48,15 @@ export function ClassView({ classId, details }: ClassViewProps) {
   const standing = standingOf(details, now, timeZone);
   const states = lessonStates(details, now, timeZone);
   const opener = useOpenLesson(classId);
+  const isPaying = usePaymentMarks().some((mark) => mark.classId === classId);
+  // What has become of a payment stays in view after there is nothing left to ask about.
+  const [hasPaid, setHasPaid] = useState(isPaying);
+  if (isPaying && !hasPaid) setHasPaid(true);
 
   return (
     <>
       <PageHeader title={item.name} back={<BackLink to="/classes">{text.back}</BackLink>} />
+      {hasPaid && <LatePayments classId={classId} />}
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
         <div className="flex flex-col gap-4">
           <ClassCover

@@ -40,6 +40,7 @@ export function EnrolPanel({ classId, item, standing }: EnrolPanelProps) {
       </div>
       <WayIn standing={standing} free={free} onEnrol={enrolment.ask} />
       <EnrolmentDialogs
+        classId={classId}
         item={item}
         payment={payment}
         enrolment={enrolment}

@@ -84,6 +84,7 @@ export function StudyPanel({
         <p className="rounded-field bg-sunken px-3 py-2 text-sm">{next.gate.message}</p>
       )}
       <EnrolmentDialogs
+        classId={classId}
         item={item}
         payment={payment}
         enrolment={enrolment}

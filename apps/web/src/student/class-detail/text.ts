@@ -43,6 +43,9 @@ export const text = {
   paymentDetail: 'Your wallet does not hold enough for this class.',
   paymentWay:
     'The institute adds money to your wallet. Once it is there, come back to this page and enroll.',
+  paymentByCard: 'Pay the price by card now, or fund your wallet and enroll from it.',
+  payByCard: 'Pay by card',
+  processing: 'Processing...',
   paymentEnough: 'Your wallet now holds enough for this class.',
   paymentChat: 'Ask on WhatsApp',
   openWallet: 'Open my wallet',

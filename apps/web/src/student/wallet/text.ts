@@ -12,4 +12,15 @@ export const text = {
   clear: 'Clear search',
   loading: 'Loading the wallet history',
   failed: 'The wallet history could not be loaded.',
+
+  fund: 'Fund Wallet',
+  amount: 'Amount',
+  amountHint: 'Minimum amount: ₦100',
+  amountInvalid: 'Please enter a valid amount',
+  toAdd: 'Amount to add',
+  newBalance: 'New balance',
+  cancel: 'Cancel',
+  processing: 'Processing...',
+  late: 'An error occurred. Please try again.',
+  receipt: 'Receipt',
 } as const;

@@ -1,11 +1,13 @@
 import type { Transaction } from '@institute/contract/wallet';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+import { Link } from 'react-router';
 import { cx } from '../../lib/class-names.ts';
 import { dateOfUnix } from '../../lib/format.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { SignedMoney } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { When } from '../../ui/when.tsx';
+import { text } from './text.ts';
 
 interface TransactionListProps {
   lines: readonly Transaction[];
@@ -44,6 +46,18 @@ export function TransactionList({ lines, search, timeZone, waiting }: Transactio
               </bdi>
               <span className="text-muted text-sm">
                 {at && <When at={at} timeZone={timeZone} withTime />}
+                {line.receipt && (
+                  <>
+                    {' · '}
+                    <Link
+                      to={`/receipts/${encodeURIComponent(line.receipt)}`}
+                      aria-label={`${text.receipt}: ${line.description}`}
+                      className="-my-3 inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-2"
+                    >
+                      {text.receipt}
+                    </Link>
+                  </>
+                )}
               </span>
             </span>
             <span className="flex shrink-0 flex-col items-end">

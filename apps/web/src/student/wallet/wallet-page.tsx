@@ -1,16 +1,35 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFreshBalance } from '../../data/wallet.ts';
+import { useLate } from '../../lib/use-late.ts';
 import { useUser } from '../../lib/user.ts';
+import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StarPattern } from '../../ui/star-pattern.tsx';
+import { toast } from '../../ui/toast.ts';
 import { text } from './text.ts';
 import { WalletHistory } from './wallet-history.tsx';
+
+const fetchPayments = () =>
+  import('../pending-payments.tsx').then((module) => module.WalletPayments);
+const fetchDialog = () => import('./fund-dialog.tsx').then((module) => module.FundDialog);
 
 /** The wallet: what is in it, and every movement of it. */
 export function WalletPage() {
   const user = useUser();
+  const payments = useLate(fetchPayments);
+  const dialog = useLate(fetchDialog);
+  const [isFunding, setFunding] = useState(false);
   useFreshBalance();
+  const loadPayments = useEffectEvent(() => void payments.load());
+  useEffect(() => loadPayments(), []);
+
+  async function fund() {
+    if (await dialog.load()) setFunding(true);
+    else toast.error(text.late);
+  }
 
   return (
     <>
@@ -24,10 +43,21 @@ export function WalletPage() {
         <p className="relative font-semibold text-3xl sm:text-4xl">
           <Money naira={user?.wallet ?? 0} />
         </p>
+        <Button
+          variant="gold"
+          className="relative mt-4"
+          onClick={() => void fund()}
+          busy={dialog.isLoading}
+          icon={<Plus size={18} aria-hidden="true" />}
+        >
+          {text.fund}
+        </Button>
       </section>
+      {payments.Component && <payments.Component />}
       <section aria-labelledby="history" className={cardClass}>
         <WalletHistory />
       </section>
+      {dialog.Component && <dialog.Component open={isFunding} onClose={() => setFunding(false)} />}
     </>
   );
 }

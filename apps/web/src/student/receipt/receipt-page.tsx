@@ -1,0 +1,73 @@
+import { ROLE_ADMIN } from '@institute/contract/accounts';
+import { Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { useReceipt } from '../../data/receipts.ts';
+import { errorCode } from '../../lib/api-error.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useUser } from '../../lib/user.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+import { text } from './text.ts';
+
+/** The receipt of a card payment: on paper there is the sheet and nothing else. */
+export function ReceiptPage() {
+  const { reference = '' } = useParams();
+  const receipt = useReceipt(reference);
+  const isMissing = errorCode(receipt.error) === 'payment_not_found';
+  const isAdmin = useUser()?.role === ROLE_ADMIN;
+  useTitle(text.title);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+
+  return (
+    <main className="mx-auto flex max-w-2xl flex-col gap-4 p-4 sm:py-8 print:m-0 print:max-w-none print:p-0">
+      <header className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <BackLink to={isAdmin ? '/admin/payments' : '/wallet-history'}>
+          {isAdmin ? text.backToPayments : text.back}
+        </BackLink>
+        {receipt.data && (
+          <Button
+            variant="secondary"
+            onClick={() => window.print()}
+            icon={<Printer size={18} aria-hidden="true" />}
+          >
+            {text.print}
+          </Button>
+        )}
+      </header>
+      {receipt.data ? (
+        <ReceiptSheet receipt={receipt.data} />
+      ) : receipt.isPending ? (
+        <Loading label={text.loading}>
+          <Skeleton className="h-128 w-full rounded-card" />
+        </Loading>
+      ) : (
+        <>
+          <h1 className="text-2xl">{text.title}</h1>
+          {isMissing ? (
+            <EmptyState
+              title={text.missing}
+              action={<LinkButton to="/wallet-history">{text.wallet}</LinkButton>}
+            >
+              {text.missingDetail}
+            </EmptyState>
+          ) : (
+            <ErrorState
+              title={text.failed}
+              error={receipt.error}
+              onRetry={() => void receipt.refetch()}
+              retrying={receipt.isFetching}
+            />
+          )}
+        </>
+      )}
+    </main>
+  );
+}
