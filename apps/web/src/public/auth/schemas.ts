@@ -1,4 +1,4 @@
-import { password, signup } from '@institute/contract/accounts';
+import { password, registration } from '@institute/contract/accounts';
 import * as z from 'zod/mini';
 
 /**
@@ -18,7 +18,7 @@ export const signInSchema = z.object({
   password: z.string().check(z.minLength(1, 'Password is required')),
 });
 
-export const signUpSchema = z.object({ ...signup.request.shape, email });
+export const signUpSchema = z.object({ ...registration, email });
 
 export const resetEmailSchema = z.object({ email });
 

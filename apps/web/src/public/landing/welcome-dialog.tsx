@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
-import { hasVowelSigns, paragraphsOf } from '../../lib/readable-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PersonBlock } from '../../ui/person-text.tsx';
+import { WELCOME_TITLE, WelcomeText } from '../../ui/welcome-text.tsx';
 
 const SEEN_KEY = 'landing-message-seen';
 
@@ -35,23 +34,14 @@ export function WelcomeDialog({ message, onClose }: WelcomeDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Welcome to the institute"
+      title={WELCOME_TITLE}
       footer={
         <Button data-autofocus onClick={onClose}>
           Got it
         </Button>
       }
     >
-      <div className="flex flex-col gap-3">
-        {paragraphsOf(message, /\r?\n/).map((paragraph) => (
-          <PersonBlock
-            key={paragraph.key}
-            className={hasVowelSigns(paragraph.text) ? 'vocalised' : ''}
-          >
-            {paragraph.text}
-          </PersonBlock>
-        ))}
-      </div>
+      <WelcomeText message={message} />
     </Dialog>
   );
 }

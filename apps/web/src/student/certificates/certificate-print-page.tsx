@@ -44,6 +44,7 @@ export function CertificatePrintPage() {
       )}
       {!certificates.data && (
         <ErrorState
+          isPage
           title={text.failed}
           error={certificates.error}
           onRetry={() => void certificates.refetch()}

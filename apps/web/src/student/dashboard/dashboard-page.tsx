@@ -4,6 +4,7 @@ import { inMobileApp } from '../../lib/mobile-app.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useUser } from '../../lib/user.ts';
 import { Money } from '../../ui/money.tsx';
+import { StatCard } from '../../ui/stat-card.tsx';
 import { Certificates } from './certificates.tsx';
 import { ContinuePanel } from './continue-panel.tsx';
 import { GettingStarted } from './getting-started.tsx';
@@ -11,7 +12,6 @@ import { PrivateLesson } from './private-lesson.tsx';
 import { QuizPanel } from './quiz-panel.tsx';
 import { ReferPanel } from './refer-panel.tsx';
 import { Semester } from './semester.tsx';
-import { StatLink } from './stat-link.tsx';
 import { text } from './text.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -25,14 +25,14 @@ export function DashboardPage() {
     <div className="flex flex-col gap-6">
       <Welcome />
       <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-        <StatLink
+        <StatCard
           to="/wallet-history"
           icon={Wallet}
           label={text.wallet}
           value={<Money naira={user?.wallet ?? 0} />}
           className="col-span-2 sm:col-span-1"
         />
-        <StatLink
+        <StatCard
           to="/classes"
           icon={BookOpen}
           label={text.available}
@@ -41,13 +41,13 @@ export function DashboardPage() {
             classes.data?.filter((one) => one.status === '1'),
           )}
         />
-        <StatLink
+        <StatCard
           to="/my-classes"
           icon={GraduationCap}
           label={text.mine}
           value={figure(mine.isPending, mine.data)}
         />
-        <StatLink
+        <StatCard
           to="/game"
           icon={Trophy}
           label={text.quizCard}

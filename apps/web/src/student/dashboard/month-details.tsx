@@ -57,15 +57,15 @@ const headClass = 'py-1 pe-3 text-start font-medium';
 function ExamRow({ exam }: { exam: MonthGrade['exams'][number] }) {
   return (
     <tr className="border-line border-t">
-      <td className="py-2 pe-3">
-        <bdi dir="auto" className="font-medium [overflow-wrap:anywhere]">
+      <td className="py-2 pe-3 [overflow-wrap:anywhere]">
+        <bdi dir="auto" className="font-medium">
           {exam.exam_name}
         </bdi>
         <span className="block text-muted text-sm sm:hidden">
           <bdi dir="auto">{exam.class_name}</bdi> · <bdi>{exam.date_formatted}</bdi>
         </span>
       </td>
-      <td className="hidden py-2 pe-3 sm:table-cell">
+      <td className="hidden py-2 pe-3 [overflow-wrap:anywhere] sm:table-cell">
         <bdi dir="auto">{exam.class_name}</bdi>
       </td>
       <td className="figures hidden whitespace-nowrap py-2 pe-3 text-muted sm:table-cell">

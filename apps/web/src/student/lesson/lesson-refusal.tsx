@@ -43,7 +43,7 @@ export function LessonRefusal({ classId, error, onRetry }: LessonRefusalProps) {
   return (
     <>
       <BackLink to={classPath}>{lessonText.backToClass}</BackLink>
-      <ErrorState title={lessonText.failed} error={error} onRetry={onRetry} />
+      <ErrorState isPage title={lessonText.failed} error={error} onRetry={onRetry} />
     </>
   );
 }

@@ -4,15 +4,16 @@ import { lazy, Suspense, useState } from 'react';
 import { Show, slot } from '../../lib/slot.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Content } from '../../ui/content/content.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { MaterialViewer } from '../../ui/material/material-viewer.tsx';
+import { materialText } from '../../ui/material/text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { Content } from './content/content.tsx';
-import { MaterialViewer } from './material/material-viewer.tsx';
 import { NextLesson } from './next-lesson.tsx';
-import { lessonText, materialText } from './text.ts';
+import { lessonText } from './text.ts';
 
 // Most lessons are no exams: they do not pay for its code.
 const ExamSection = lazy(() =>

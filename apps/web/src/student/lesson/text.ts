@@ -35,24 +35,3 @@ export const gateText: Readonly<Record<GateCode, { hint: string; action: string 
     action: 'See the lessons',
   },
 };
-
-export const materialText = {
-  enlarge: 'Open the picture in full view',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  enterFullScreen: 'Full screen',
-  leaveFullScreen: 'Leave full screen',
-  closeView: 'Close the full view',
-  moveAround: 'Picture; scroll or drag to move around',
-  broken: {
-    image: 'The picture could not be loaded.',
-    video: 'The video could not be loaded.',
-    audio: 'The recording could not be loaded.',
-  },
-  brokenHint: 'Check your connection, then reload it.',
-  reload: 'Reload',
-  reloadFailed: 'The lesson could not be reloaded.',
-  openPdf: 'Open the PDF in a new tab',
-  downloadPdf: 'Download',
-  noPdfInside: 'This browser cannot show a PDF inside a page.',
-} as const;

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { excerptOf } from './excerpt.ts';
+import { describe, expect, it } from 'vitest';
+import { excerptOf, wholeLineOf } from './excerpt.ts';
 
 it('leaves a short text as it is, with its paragraphs', () => {
   const text = 'Dear student,\n\nthe lesson is open.';
@@ -35,4 +35,18 @@ it('starts a few words before what was found further on', () => {
   expect(excerptOf(text, () => undefined)).toMatch(/^word/);
   const long = `start ${'a'.repeat(400)}needle after`;
   expect(excerptOf(long, (whole) => whole.indexOf('needle'))).toBe('… needle after');
+});
+
+describe('the line of an excerpt', () => {
+  const body =
+    'Hello\nكِتَابٌ is the word for a book, and there is much more of English here than of it';
+
+  it('takes the direction of the line it was cut from', () => {
+    expect(wholeLineOf(body, '… كِتَابٌ is …')).toBe(body.split('\n')[1]);
+  });
+
+  it('is taken by itself where nothing was cut or found', () => {
+    expect(wholeLineOf(body, 'Hello')).toBe('Hello');
+    expect(wholeLineOf(body, 'elsewhere')).toBe('elsewhere');
+  });
 });

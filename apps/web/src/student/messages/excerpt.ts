@@ -36,3 +36,10 @@ function beginning(text: string): string {
   const end = text.slice(0, MOST_LETTERS + 1).search(/\s\S*$/);
   return end > 0 ? text.slice(0, end) : text.replace(/\s[\s\S]*/, '');
 }
+
+/** The line of the whole text that a line of its excerpt was cut from; the line itself when none is. */
+export function wholeLineOf(body: string, line: string): string {
+  const part = line.replace(/^… | …$/g, '').trim();
+  const lines = readableText(body).split('\n');
+  return lines.find((whole) => whole.includes(part)) ?? line;
+}

@@ -9,7 +9,7 @@ import { markedParts } from '../../ui/marked-parts.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { excerptOf } from './excerpt.ts';
+import { excerptOf, wholeLineOf } from './excerpt.ts';
 import { text } from './text.ts';
 
 /** As a card, on the colour of what is new. */
@@ -60,6 +60,7 @@ export function MessageCard({ message, search }: MessageCardProps) {
       <RichText
         text={excerptOf(message.body, firstMatch)}
         words={words}
+        wholeLine={(line) => wholeLineOf(message.body, line)}
         className="[&_a]:relative [&_a]:z-10"
       />
       <p className="figures mt-auto self-start text-muted text-sm">{message.time}</p>

@@ -33,6 +33,7 @@ export function MessagePage() {
         </Loading>
       ) : message.isError ? (
         <ErrorState
+          isPage
           title={text.failedOne}
           error={message.error}
           onRetry={() => void message.refetch()}

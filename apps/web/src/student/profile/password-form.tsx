@@ -3,7 +3,7 @@ import { password } from '@institute/contract/accounts';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useChangePassword } from '../../data/accounts.ts';
+import { useChangePassword } from '../../data/change-password.ts';
 import { errorCode, errorMessage } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Content } from '../../../ui/content/content.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { Content } from '../content/content.tsx';
 import { type ExamDraft, withImage, withoutImage } from './draft.ts';
 import { ImageAnswer } from './image-answer.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
