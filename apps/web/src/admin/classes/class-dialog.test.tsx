@@ -1,0 +1,126 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { ClassDialog } from './class-dialog.tsx';
+
+let server: StandIn;
+const onSaved = vi.fn();
+const onClose = vi.fn();
+const administrator = { ...amina, role: 11 };
+
+beforeEach(() => {
+  localStorage.clear();
+  onSaved.mockClear();
+  onClose.mockClear();
+  server = standIn(administrator);
+  server.reply('get_classes', () => ok([]));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open() {
+  renderAt('/', <ClassDialog item={null} onClose={onClose} onSaved={onSaved} />);
+  const name = await screen.findByLabelText('Name');
+  return name;
+}
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+function fill() {
+  type('Name', 'Nahw');
+  type('Category', 'Grammar');
+  type('Description', 'The sentence');
+}
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Class' }));
+
+describe('adding a class', () => {
+  it('sends the same key again after a lost answer, and then what was typed since', async () => {
+    await open();
+    fill();
+    save();
+    await screen.findByText('An error occurred. Please try again.');
+    type('Name', 'Nahw for beginners');
+    server.reply('addClass', () => ok({ id: 12, rand: 'r' }));
+    server.reply('updateClass', ({ fields }) => ok(classOf(fields)));
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(12));
+    const keys = server.of('addClass').map(({ fields }) => fields.get('request_key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    // The class may have been written with the first press, under the old name.
+    const [update] = server.of('updateClass');
+    expect(update?.fields.get('class_id')).toBe('12');
+    expect(update?.fields.get('name')).toBe('Nahw for beginners');
+  });
+
+  it('sends nothing twice when the server answers', async () => {
+    server.reply('addClass', () => ok({ id: 12, rand: 'r' }));
+    await open();
+    fill();
+    const button = screen.getByRole('button', { name: 'Save Class' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(12));
+    expect(server.of('addClass')).toHaveLength(1);
+    expect(server.of('updateClass')).toHaveLength(0);
+    await screen.findByText('Class added successfully!');
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  });
+
+  it('shows the server’s words, or that it failed when there are none, and keeps the form', async () => {
+    server.reply('addClass', () => refused('refused', ''));
+    await open();
+    fill();
+    save();
+    await screen.findByText('Failed to add class');
+    server.reply('addClass', () => refused('class_not_found', 'Class not found'));
+    save();
+    await screen.findByText('Class not found');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Nahw');
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it('asks before what was typed is thrown away, and brings it back otherwise', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    fill();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    // The tab is closed and opened again.
+    cleanup();
+    await open();
+    await screen.findByText('What you typed before and did not save is back.');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Nahw');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    const again = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    fireEvent.click(within(again).getByRole('button', { name: 'Discard' }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+    cleanup();
+    await open();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+  });
+});
+
+/** The class an update makes, as the server answers it. */
+function classOf(fields: URLSearchParams) {
+  return {
+    id: Number(fields.get('class_id')),
+    rand: 'r',
+    name: fields.get('name'),
+    category: fields.get('category'),
+    about: fields.get('about'),
+    premium: '0',
+    amount: '0',
+    regclosedate: '0',
+    subjecttotal: 0,
+    links: '',
+    monthlySub: '0',
+    monthlylimit: 0,
+    status: '1',
+    prequisite_id: 0,
+  };
+}

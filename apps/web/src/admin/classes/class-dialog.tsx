@@ -1,0 +1,152 @@
+import type { Class } from '@institute/contract/classes';
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import { useClasses } from '../../data/classes.ts';
+import { useTimeZone } from '../../data/time-zone.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ClassFields } from './class-fields.tsx';
+import { newClass, valuesOf } from './class-form.ts';
+import { text } from './text.ts';
+import { useClassForm } from './use-class-form.ts';
+
+interface ClassDialogProps {
+  /** The class to change; null to add one. */
+  item: Class | null;
+  onClose: () => void;
+  /** Saved; `id` is that of the class. */
+  onSaved: (id: number) => void;
+}
+
+/** Adds or changes a class. It needs the other classes, one of which may have to come first. */
+export function ClassDialog({ item, onClose, onSaved }: ClassDialogProps) {
+  const classes = useClasses();
+  if (classes.data) {
+    return <LoadedDialog item={item} classes={classes.data} onClose={onClose} onSaved={onSaved} />;
+  }
+  return (
+    <Dialog open onClose={onClose} title={item ? text.edit : text.add} size="lg">
+      {classes.error ? (
+        <ErrorState
+          title={text.listFailed}
+          error={classes.error}
+          onRetry={() => void classes.refetch()}
+          retrying={classes.isFetching}
+        />
+      ) : (
+        <Loading label={text.loading}>
+          <Skeleton className="h-96" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+function LoadedDialog({
+  item: given,
+  classes,
+  onClose,
+  onSaved,
+}: ClassDialogProps & { classes: readonly Class[] }) {
+  const timeZone = useTimeZone();
+  const formId = useId();
+  // What the dialog opened with: what is asked for anew in the background does not touch the form.
+  const [item] = useState(given);
+  const [known] = useState(classes);
+  const initial = useMemo(
+    () => (item ? valuesOf(item, new Set(known.map(({ id }) => id)), timeZone) : newClass),
+    [item, known, timeZone],
+  );
+  const { form, failure, submit, isChanged, wasRestored, startOver, forget } = useClassForm({
+    item,
+    initial,
+    timeZone,
+    onSaved,
+  });
+  const [isLeaving, setLeaving] = useState(false);
+  const [opening, setOpening] = useState(0);
+  const { isSubmitting } = form.formState;
+  const leave = () => (isChanged() ? setLeaving(true) : onClose());
+  const stay = () => {
+    setLeaving(false);
+    // A second back gesture closes a dialog without asking anybody: then it is opened anew.
+    const isShut = !document.getElementById(formId)?.closest('dialog')?.open;
+    if (isShut) setOpening(opening + 1);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSubmitting) void submit(event);
+  };
+
+  return (
+    <>
+      <Dialog
+        key={opening}
+        open
+        onClose={leave}
+        title={item ? text.edit : text.add}
+        size="lg"
+        busy={isSubmitting}
+        closeOnOutside={false}
+        footer={
+          <>
+            <Button variant="secondary" onClick={leave} disabled={isSubmitting}>
+              {text.cancel}
+            </Button>
+            <Button type="submit" form={formId} busy={isSubmitting} busyLabel={text.saving}>
+              {text.save}
+            </Button>
+          </>
+        }
+      >
+        {/* The fields say what is wrong themselves, in words of ours, hence noValidate. */}
+        <form id={formId} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+          {wasRestored && <Restored onStartOver={startOver} />}
+          <ClassFields form={form} item={item} classes={known} />
+          <FormAlert message={failure} />
+        </form>
+      </Dialog>
+      {isLeaving && (
+        <LeaveQuestion
+          onLeave={() => {
+            forget();
+            onClose();
+          }}
+          onStay={stay}
+        />
+      )}
+    </>
+  );
+}
+
+function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  return (
+    <ConfirmDialog
+      open
+      title={text.leaveTitle}
+      confirmLabel={text.leave}
+      tone="danger"
+      onConfirm={onLeave}
+      onClose={onStay}
+    >
+      {text.leaveDetail}
+    </ConfirmDialog>
+  );
+}
+
+function Restored({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 rounded-field bg-info-soft ps-3 text-info"
+    >
+      <p className="py-2">{text.draft}</p>
+      <Button variant="ghost" size="sm" onClick={onStartOver}>
+        {text.startOver}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Class } from '@institute/contract/classes';
+import { Pencil, Trash2 } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useManagedClass } from '../../data/managed-classes.ts';
+import { errorCode } from '../../lib/api-error.ts';
+import { Show, slot } from '../../lib/slot.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ClassDialog } from './class-dialog.tsx';
+import { ClassSummary } from './class-summary.tsx';
+import { DeleteClassDialog } from './delete-class-dialog.tsx';
+import { DetailsTab } from './details-tab.tsx';
+import { TabSkeleton } from './tab-skeleton.tsx';
+import { text } from './text.ts';
+
+const LIST = '/admin/classes';
+
+/** What dragging and tables need is fetched once the rest of the page is there. */
+const parts = {
+  lessons: slot(() => import('./lessons/lessons-tab.tsx').then((module) => module.LessonsTab)),
+  students: slot(() => import('./students-tab.tsx').then((module) => module.StudentsTab)),
+  attendance: slot(() => import('./attendance-tab.tsx').then((module) => module.AttendanceTab)),
+};
+const preloadParts = () => {
+  for (const part of Object.values(parts)) void part.preload();
+};
+
+type TabId = keyof typeof text.tabs;
+const tabs = Object.entries(text.tabs).map(([id, label]) => ({ id: id as TabId, label }));
+
+/** Class management: one class, its lessons, its students and who opened what. */
+export function ClassPage() {
+  const { id = '' } = useParams();
+  // Another class is another page: nothing of the one before stays on it.
+  return <ClassScreen key={id} id={id} />;
+}
+
+function ClassScreen({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useManagedClass(id);
+  if (data) return <LoadedClass id={id} item={data} />;
+  if (!error) return <ClassSkeleton />;
+  if (errorCode(error) === 'class_not_found' || errorCode(error) === 'invalid_input') {
+    return (
+      <EmptyState
+        isPage
+        title={text.notFound}
+        action={<LinkButton to={LIST}>{text.back}</LinkButton>}
+      >
+        {text.notFoundDetail}
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      title={text.failed}
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+function LoadedClass({ id, item }: { id: string; item: Class }) {
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  useEffect(preloadParts, []);
+  const tab = tabs.find((one) => one.id === query.get('tab'))?.id ?? 'details';
+  const close = () => setDialog(null);
+  return (
+    <>
+      <PageHeader
+        title={item.name}
+        back={<BackLink to={LIST}>{text.back}</BackLink>}
+        actions={
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="secondary"
+              icon={<Pencil size={18} aria-hidden="true" />}
+              onClick={() => setDialog('edit')}
+            >
+              {text.edit}
+            </Button>
+            <Button
+              variant="secondary"
+              icon={<Trash2 size={18} aria-hidden="true" className="text-bad" />}
+              onClick={() => setDialog('delete')}
+            >
+              <span className="text-bad">{text.delete}</span>
+            </Button>
+          </div>
+        }
+      />
+      <ClassSummary item={item} />
+      <Tabs
+        label={text.tabsLabel}
+        tabs={tabs}
+        value={tab}
+        // Search, order and page belong to the tab that is left.
+        onChange={(next) => setQuery(next === 'details' ? {} : { tab: next })}
+      >
+        {tab === 'details' ? (
+          <DetailsTab item={item} />
+        ) : (
+          <Suspense fallback={<TabSkeleton label={`Loading: ${text.tabs[tab]}`} />}>
+            <Show key={tab} slot={parts[tab]} />
+          </Suspense>
+        )}
+      </Tabs>
+      {dialog === 'edit' && <ClassDialog item={item} onClose={close} onSaved={close} />}
+      {dialog === 'delete' && (
+        <DeleteClassDialog
+          id={id}
+          name={item.name}
+          onClose={close}
+          onDeleted={() => void navigate(LIST, { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+function ClassSkeleton() {
+  return (
+    <Loading label={text.loading}>
+      <Skeleton className="h-11 w-36" />
+      <Skeleton className="mt-3 h-10 w-72 max-w-full" />
+      <Skeleton className="mt-7 h-36" />
+      <Skeleton className="mt-6 h-80" />
+    </Loading>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Class } from '@institute/contract/classes';
+import type { ReactNode } from 'react';
+import { useTimeZone } from '../../data/time-zone.ts';
+import { countOf } from '../../lib/format.ts';
+import { cardClass } from '../../ui/card.tsx';
+import { ClassCover } from '../../ui/class-cover.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { CloseDate, Price, StatusBadge } from './class-columns.tsx';
+import { text } from './text.ts';
+
+/** What a class is at a glance, beside the cover that students know it by. */
+export function ClassSummary({ item }: { item: Class }) {
+  const timeZone = useTimeZone();
+  const { monthlylimit: limit } = item;
+  return (
+    <section
+      aria-label={text.summary}
+      className={`${cardClass} mb-6 flex overflow-hidden max-sm:flex-col`}
+    >
+      <ClassCover
+        name={item.name}
+        category={item.category}
+        className="shrink-0 max-sm:h-20 sm:w-44"
+      />
+      <dl className="grid grow grid-cols-2 gap-x-5 gap-y-3 p-4 sm:grid-cols-3 sm:p-5">
+        <Fact name={text.fields.category}>
+          <PersonText>{item.category}</PersonText>
+        </Fact>
+        <Fact name={text.fields.price}>
+          <Price item={item} />
+        </Fact>
+        <Fact name={text.fields.status}>
+          <StatusBadge status={item.status} />
+        </Fact>
+        <Fact name={text.closesOn}>
+          <CloseDate regclosedate={item.regclosedate} timeZone={timeZone} />
+        </Fact>
+        <Fact name={text.fields.limit}>
+          {limit > 0 ? `${countOf(limit, 'lesson')} a month` : text.noLimit}
+        </Fact>
+        <Fact name={text.classId}>
+          <span className="figures">{item.id}</span>
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}

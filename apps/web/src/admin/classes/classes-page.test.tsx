@@ -1,0 +1,87 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { ClassDialog } from './class-dialog.tsx';
+import { ClassesPage } from './classes-page.tsx';
+
+let server: StandIn;
+beforeEach(() => {
+  localStorage.clear();
+  const media = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', () => ({ ...media, matches: true }));
+  server = standIn({ ...amina, role: 11 });
+  server.reply('get_classes', () => ok([nahw]));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const nahw = {
+  id: 7,
+  rand: 'r7',
+  name: 'Nahw',
+  category: 'Grammar',
+  about: 'About',
+  premium: '1',
+  amount: '2500.50',
+  regclosedate: '2026-12-24',
+  subjecttotal: 3,
+  links: '',
+  monthlySub: '1',
+  monthlylimit: 8,
+  status: '0',
+  prequisite_id: 0,
+} as const;
+
+function Page() {
+  return (
+    <>
+      <ClassesPage />
+      <output>{useLocation().pathname}</output>
+    </>
+  );
+}
+const address = () => document.querySelector('output')?.textContent;
+
+describe('the list of classes', () => {
+  it('shows each with its price, day and status, and a press on it opens it', async () => {
+    renderAt('/admin/classes', <Page />);
+    const link = await screen.findByRole('link', { name: 'Nahw' });
+    const [, row] = screen.getAllByRole('row');
+    expect(row?.textContent).toBe('NahwGrammar₦2,500.50 a month24 Dec 2026Inactive');
+    expect(link.getAttribute('href')).toBe('/admin/classes/manage/7');
+    fireEvent.click(screen.getByText('24 Dec 2026'));
+    expect(address()).toBe('/admin/classes/manage/7');
+  });
+
+  it.each([
+    [12, '/admin/classes/manage/12'],
+    [0, '/admin/classes'],
+  ])('after adding, an answer with the id %i leads to %s', async (id, path) => {
+    server.reply('addClass', () => ok({ id, rand: 'r' }));
+    renderAt('/admin/classes', <Page />);
+    fireEvent.click(screen.getByRole('button', { name: 'Add New Class' }));
+    for (const label of ['Name', 'Category', 'Description']) {
+      fireEvent.input(await screen.findByLabelText(label), { target: { value: 'Text' } });
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Save Class' }));
+    await screen.findByText('Class added successfully!');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(address()).toBe(path));
+  });
+});
+
+it('a class that cannot be changed says so, and why when the server does', async () => {
+  renderAt('/', <ClassDialog item={nahw} onClose={vi.fn()} onSaved={vi.fn()} />);
+  const save = await screen.findByRole('button', { name: 'Save Class' });
+  server.reply('updateClass', () => refused('refused', ''));
+  fireEvent.click(save);
+  await screen.findByText('Failed to update class');
+  server.reply('updateClass', () => refused('own_prerequisite', 'A class cannot be …'));
+  fireEvent.click(save);
+  const reason = await screen.findByText('A class cannot be …');
+  // Beside its field, which has the focus.
+  expect(document.activeElement?.getAttribute('aria-describedby')).toContain(reason.id);
+});

@@ -1,0 +1,76 @@
+import type { Class } from '@institute/contract/classes';
+import { foldArabic } from '@institute/contract/rules/fold-arabic';
+import { closingInstant } from '@institute/contract/rules/registration';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useClasses } from '../../data/classes.ts';
+import { useTimeZone } from '../../data/time-zone.ts';
+import { Button } from '../../ui/button.tsx';
+import { passes } from '../../ui/class-filter.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { localList } from '../../ui/table/local-list.ts';
+import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { classColumns } from './class-columns.tsx';
+import { ClassDialog } from './class-dialog.tsx';
+import { classPath } from './class-path.ts';
+import { text } from './text.ts';
+
+/** Manage Classes: every class of the institute, searched, sorted, and new ones added. */
+export function ClassesPage() {
+  const timeZone = useTimeZone();
+  const navigate = useNavigate();
+  const [isAdding, setAdding] = useState(false);
+  const state = useTableQuery();
+  const columns = useMemo(() => classColumns(timeZone), [timeZone]);
+  const list = localList(useClasses(), state, {
+    matches: (item, search) => passes(item, { search, price: 'all', category: '' }),
+    compare: {
+      name: ({ name }) => foldArabic(name),
+      amount: ({ amount }) => Number(amount),
+      regclosedate: (item) => closesAt(item, timeZone),
+      status: ({ status }) => Number(status),
+    },
+  });
+  const add = (
+    <Button icon={<Plus size={20} aria-hidden="true" />} onClick={() => setAdding(true)}>
+      {text.add}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={text.title} actions={add}>
+        {text.intro}
+      </PageHeader>
+      <DataTable
+        label={text.list}
+        columns={columns}
+        list={list}
+        state={state}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => classPath(id)}
+        searchLabel={text.search}
+        failed={text.listFailed}
+        empty={<EmptyState title={text.none}>{text.noneDetail}</EmptyState>}
+        noMatch={text.none}
+      />
+      {isAdding && (
+        <ClassDialog
+          item={null}
+          onClose={() => setAdding(false)}
+          onSaved={(id) => {
+            setAdding(false);
+            if (id) void navigate(classPath(id));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** A class that never closes stands after all that do. */
+function closesAt(item: Class, timeZone: string): number {
+  return closingInstant(item.regclosedate, timeZone)?.getTime() ?? Number.MAX_SAFE_INTEGER;
+}

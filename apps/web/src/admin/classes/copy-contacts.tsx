@@ -1,0 +1,99 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useClassContacts } from '../../data/managed-classes.ts';
+import { copyText } from '../../lib/copy-text.ts';
+import { countOf } from '../../lib/format.ts';
+import { handOver } from '../../lib/message-handover.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { text } from './text.ts';
+import { wordsOf } from './words-of.ts';
+
+type Kind = 'phones' | 'emails';
+
+/** Admin §9: how long a button says that it has copied. */
+const COPIED_MS = 2_000;
+
+/** Copying: what runs, what has just been copied, and how to begin. */
+function useCopying(classId: string) {
+  const navigate = useNavigate();
+  const contacts = useClassContacts(classId);
+  const [running, setRunning] = useState<Kind | null>(null);
+  const [copied, setCopied] = useState<Kind | null>(null);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(null), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async (kind: Kind) => {
+    setRunning(kind);
+    try {
+      const found = contacts.mutateAsync(kind);
+      const words = found.then(({ students, contacts: all }) => {
+        const empty = nobodyWords(kind, students, all);
+        if (empty) throw new Nobody(empty);
+        return all.join(', ');
+      });
+      // Asked for within the press: a browser lets nothing be copied after an answer has come.
+      if (!(await copyText(words))) throw new Nobody(text.copyRefused);
+      setCopied(kind);
+      if (kind === 'emails') {
+        const emails = (await found).contacts;
+        toast.success(text.copied, countOf(emails.length, 'e-mail address', 'e-mail addresses'));
+        void navigate('/admin/messages', { state: handOver(emails) });
+      }
+    } catch (error) {
+      toast.error(error instanceof Nobody ? error.message : wordsOf(error, text.broken));
+    } finally {
+      setRunning(null);
+    }
+  };
+  return { running, copied, copy };
+}
+
+const kinds: readonly { kind: Kind; label: string }[] = [
+  { kind: 'phones', label: text.copyPhones },
+  { kind: 'emails', label: text.copyEmails },
+];
+
+/** Puts the phones or the e-mails of the whole class on the clipboard; e-mails lead on to Messaging. */
+export function CopyContacts({ classId }: { classId: string }) {
+  const { running, copied, copy } = useCopying(classId);
+  return (
+    <div className="flex grow flex-wrap gap-2 md:justify-end">
+      {kinds.map(({ kind, label }) => {
+        const Icon = copied === kind ? Check : Copy;
+        return (
+          <Button
+            key={kind}
+            variant="secondary"
+            size="sm"
+            className="grow md:grow-0"
+            icon={<Icon size={18} aria-hidden="true" />}
+            busy={running === kind}
+            busyLabel={text.copying}
+            disabled={running !== null}
+            onClick={() => void copy(kind)}
+          >
+            {copied === kind ? text.copied : label}
+          </Button>
+        );
+      })}
+      <span role="status" className="sr-only">
+        {copied ? text.copied : ''}
+      </span>
+    </div>
+  );
+}
+
+/** Nothing to copy, and why. */
+class Nobody extends Error {}
+
+/** Admin §5: what is said when there is nothing to copy; null when there is. */
+function nobodyWords(kind: Kind, students: number, all: readonly string[]): string | null {
+  if (all.length > 0) return null;
+  if (kind === 'phones') return text.noPhones;
+  return students === 0 ? text.noStudentsToMessage : text.noEmails;
+}

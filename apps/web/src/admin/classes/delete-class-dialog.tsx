@@ -1,0 +1,113 @@
+import {
+  type ClassDeletion,
+  useClassDeletion,
+  useDeleteClass,
+} from '../../data/managed-classes.ts';
+import { countOf } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { text } from './text.ts';
+import { wordsOf } from './words-of.ts';
+
+interface DeleteClassDialogProps {
+  /** As it stands in the address. */
+  id: string;
+  name: string;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Says what deleting a class hides and ends, and deletes it once that has been read. */
+export function DeleteClassDialog({ id, name, onClose, onDeleted }: DeleteClassDialogProps) {
+  const deletion = useClassDeletion(id);
+  const remove = useDeleteClass(id);
+  const { data } = deletion;
+  const onConfirm = () => {
+    if (!data) return;
+    remove.mutate(data.paying, {
+      onSuccess: () => {
+        toast.success(text.deleted);
+        onDeleted();
+      },
+      // Somebody may have paid meanwhile: the numbers are read again before the next press.
+      onError: () => void deletion.refetch(),
+    });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.deleteTitle}
+      busy={remove.isPending}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={remove.isPending}>
+            {text.cancel}
+          </Button>
+          <Button
+            variant="danger"
+            onClick={onConfirm}
+            disabled={!data || deletion.isFetching}
+            busy={remove.isPending}
+            busyLabel={text.deleting}
+          >
+            {text.delete}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="font-medium">
+          <PersonText>{name}</PersonText>
+        </p>
+        {data ? (
+          <Consequences {...data} />
+        ) : deletion.error ? (
+          <ErrorState
+            title={text.deletionFailed}
+            error={deletion.error}
+            onRetry={() => void deletion.refetch()}
+            retrying={deletion.isFetching}
+          />
+        ) : (
+          <Loading>
+            <Skeleton className="h-32" />
+          </Loading>
+        )}
+        <FormAlert message={remove.error && wordsOf(remove.error, text.deleteFailed)} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Consequences({ students, paying, lessons, results, required_by }: ClassDeletion) {
+  const keeps =
+    results > 0 ? `${countOf(results, 'exam result')} and all payments` : 'All payments';
+  return (
+    <>
+      <ul className="flex list-disc flex-col gap-1 ps-5">
+        <li>
+          It is hidden from {countOf(students, 'student')}, with {countOf(lessons, 'lesson')}.
+        </li>
+        <li>{keeps} are kept.</li>
+        {required_by.map((name) => (
+          <li key={name}>
+            <PersonText>{name}</PersonText> no longer asks for it first.
+          </li>
+        ))}
+      </ul>
+      {paying > 0 && (
+        <p className="rounded-field bg-bad-soft px-3 py-2 text-bad">
+          <strong>{countOf(paying, 'student')}</strong>{' '}
+          {paying === 1 ? 'has paid for what it ends and is' : 'have paid for what it ends and are'}{' '}
+          told so by a message. No money goes back by itself.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { useSortable } from '@dnd-kit/react/sortable';
+import type { ManagedLesson } from '@institute/contract/managed-lessons';
+import { ArrowDown, ArrowUp, Check, GripVertical, Pencil, Trash2, X } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { cx } from '../../../lib/class-names.ts';
+import { dateOfUnix } from '../../../lib/format.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { ActionMenu } from '../../../ui/action-menu.tsx';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { PersonText } from '../../../ui/person-text.tsx';
+import { When } from '../../../ui/when.tsx';
+import { lessonText } from '../lesson-text.ts';
+
+/** The columns of head and rows, from where there is room for a table. */
+export const rowGrid =
+  'xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)_6.25rem_5.25rem_9rem_5.75rem] xl:items-center xl:gap-x-3 xl:px-3';
+
+interface LessonRowProps {
+  lesson: ManagedLesson;
+  /** Its place from 0. */
+  index: number;
+  count: number;
+  editPath: string;
+  timeZone: string;
+  /** Id of the words that say how to drag by keyboard. */
+  instructions: string;
+  onMove: (to: number) => void;
+  onDelete: () => void;
+}
+
+const tones: Record<ManagedLesson['inputetype'], BadgeTone> = {
+  Lesson: 'neutral',
+  Exam: 'gold',
+  Timetableble: 'info',
+};
+
+/** One lesson: its handle and place, what it is, when it opens, and what can be done with it. */
+export function LessonRow(props: LessonRowProps) {
+  const { lesson, index, editPath, timeZone, instructions } = props;
+  const { ref, handleRef, isDragging } = useSortable({ id: lesson.id, index });
+  const isWide = useMedia('(min-width: 80rem)');
+  return (
+    <tr
+      ref={ref}
+      className={cx(
+        rowGrid,
+        'border-line border-b bg-surface last:border-b-0 xl:min-h-14',
+        'max-xl:relative max-xl:block max-xl:ps-20 max-xl:pe-13 max-xl:pt-1 max-xl:pb-2.5',
+      )}
+    >
+      <td className="flex items-center max-xl:absolute max-xl:inset-s-1 max-xl:top-1">
+        <button
+          ref={handleRef}
+          type="button"
+          aria-label={`Drag ${lesson.subject}`}
+          aria-describedby={instructions}
+          aria-pressed={isDragging}
+          className="tap inline-flex cursor-grab touch-none select-none items-center justify-center rounded-field text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing"
+        >
+          <GripVertical size={20} aria-hidden="true" />
+        </button>
+        <span className="figures min-w-6 text-center font-medium">{index + 1}</span>
+        {isWide && <Steps {...props} />}
+      </td>
+      <td className="min-w-0 max-xl:flex max-xl:min-h-11 max-xl:items-center">
+        <Link
+          to={editPath}
+          className="rounded-sm font-medium underline-offset-4 hover:underline focus-visible:outline-primary"
+        >
+          <PersonText>{lesson.subject}</PersonText>
+        </Link>
+      </td>
+      <td className="max-xl:me-3 max-xl:inline-block">
+        <Badge tone={tones[lesson.inputetype]}>{lessonText.types[lesson.inputetype]}</Badge>
+      </td>
+      <td className="text-sm max-xl:me-3 max-xl:inline-block">
+        <span className="text-muted xl:hidden">{lessonText.scheduled} </span>
+        <Scheduled lesson={lesson} />
+      </td>
+      <td className="text-sm max-xl:inline-block">
+        <span className="text-muted xl:hidden">{lessonText.studyDate}: </span>
+        <StudyDate lesson={lesson} timeZone={timeZone} />
+      </td>
+      <td className="flex justify-end max-xl:absolute max-xl:inset-e-1 max-xl:top-1">
+        {isWide ? <RowButtons {...props} /> : <RowMenu {...props} />}
+      </td>
+    </tr>
+  );
+}
+
+/** A place up, a place down: for whoever does not drag. */
+function Steps({ lesson, index, count, onMove }: LessonRowProps) {
+  return (
+    <span className="flex">
+      <IconButton
+        label={`${lessonText.up}: ${lesson.subject}`}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
+        <ArrowUp size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={`${lessonText.down}: ${lesson.subject}`}
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        <ArrowDown size={18} aria-hidden="true" />
+      </IconButton>
+    </span>
+  );
+}
+
+function RowButtons({ lesson, editPath, onDelete }: LessonRowProps) {
+  return (
+    <>
+      <Link
+        to={editPath}
+        aria-label={`${lessonText.edit}: ${lesson.subject}`}
+        title={lessonText.edit}
+        className="tap inline-flex items-center justify-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+      >
+        <Pencil size={18} aria-hidden="true" />
+      </Link>
+      <IconButton label={`${lessonText.delete}: ${lesson.subject}`} onClick={onDelete}>
+        <Trash2 size={18} aria-hidden="true" className="text-bad" />
+      </IconButton>
+    </>
+  );
+}
+
+function RowMenu({ lesson, index, count, editPath, onMove, onDelete }: LessonRowProps) {
+  const navigate = useNavigate();
+  return (
+    <ActionMenu
+      label={`${lessonText.actions}: ${lesson.subject}`}
+      actions={[
+        { label: lessonText.edit, icon: Pencil, onSelect: () => void navigate(editPath) },
+        {
+          label: lessonText.up,
+          icon: ArrowUp,
+          disabled: index === 0,
+          onSelect: () => onMove(index - 1),
+        },
+        {
+          label: lessonText.down,
+          icon: ArrowDown,
+          disabled: index === count - 1,
+          onSelect: () => onMove(index + 1),
+        },
+        { label: lessonText.delete, icon: Trash2, tone: 'danger', onSelect: onDelete },
+      ]}
+    />
+  );
+}
+
+/** Whether a lesson waits for its date: a tick or a cross, with the word for it. */
+function Scheduled({ lesson }: { lesson: ManagedLesson }) {
+  const isScheduled = lesson.scheduled === '1';
+  const Icon = isScheduled ? Check : X;
+  return (
+    <>
+      <Icon
+        size={18}
+        aria-hidden="true"
+        className={cx('inline-block', isScheduled ? 'text-good' : 'text-muted')}
+      />
+      <span className="sr-only">{isScheduled ? lessonText.yes : lessonText.no}</span>
+    </>
+  );
+}
+
+function StudyDate({ lesson, timeZone }: { lesson: ManagedLesson; timeZone: string }) {
+  const at = dateOfUnix(lesson.studydate);
+  if (!at) return <span className="text-muted">{lessonText.notSet}</span>;
+  return <When at={at} timeZone={timeZone} withTime />;
+}

@@ -1,0 +1,148 @@
+import type { ManagedLesson } from '@institute/contract/managed-lessons';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../../test/stand-in.tsx';
+import { LessonsTab } from './lessons-tab.tsx';
+
+const lesson = (id: number, subject: string, own: Partial<ManagedLesson> = {}): ManagedLesson => ({
+  id,
+  rand: `r${id}`,
+  class_id: 7,
+  subject,
+  about: '',
+  inputetype: 'Lesson',
+  scheduled: '0',
+  studydate: 0,
+  position: id,
+  material: '',
+  materialExtension: '',
+  theoryAnswer: '',
+  ...own,
+});
+
+let server: StandIn;
+let lessons: ManagedLesson[];
+beforeEach(() => {
+  const media = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', () => ({ ...media, matches: true }));
+  server = standIn({ ...amina, role: 11 });
+  lessons = [
+    lesson(1, 'One'),
+    lesson(2, 'Two', { scheduled: '1', studydate: 1_798_120_800 }),
+    lesson(3, 'Three', { inputetype: 'Timetableble' }),
+  ];
+  server.reply('getLessons', () => ok(lessons));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  renderAt(
+    '/admin/classes/manage/7',
+    <Routes>
+      <Route path="/admin/classes/manage/:id" element={<LessonsTab />} />
+    </Routes>,
+  );
+  return screen.findByRole('button', { name: 'Drag One' });
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const order = () =>
+  screen
+    .getAllByRole('button', { name: /^Drag / })
+    .map((handle) => handle.getAttribute('aria-label')?.slice(5));
+const sentOrders = () =>
+  server
+    .of('reorderLessons')
+    .map(({ fields }) =>
+      [0, 1, 2].map((index) => [
+        fields.get(`lessons[${index}][id]`),
+        fields.get(`lessons[${index}][position]`),
+      ]),
+    );
+
+describe('the lessons of a class', () => {
+  it('stand in a table, with a tick or a cross, and a date or none', async () => {
+    await open();
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Order', 'Subject', 'Type', 'Scheduled', 'Study Date', 'Actions']);
+    const [, one, two, three] = screen.getAllByRole('row');
+    expect(one?.textContent).toContain('Not set');
+    expect(one?.textContent).toContain('No');
+    expect(two?.textContent).toContain('Yes');
+    expect(two?.textContent).toContain('24 Dec 2026, 15:00');
+    expect(three?.textContent).toContain('Timetable');
+    const edit = within(two as HTMLElement).getByRole('link', { name: 'Edit: Two' });
+    expect(edit.getAttribute('href')).toBe('/admin/classes/manage/7/lessons/2');
+    const add = screen.getByRole('link', { name: 'Add Lesson' });
+    expect(add.getAttribute('href')).toBe('/admin/classes/manage/7/lessons/new');
+  });
+
+  it('may be none', async () => {
+    lessons = [];
+    open().catch(() => undefined);
+    await screen.findByText('No lessons');
+  });
+
+  it('are moved at once, and saved whole, in the order of the presses', async () => {
+    await open();
+    const answers: (() => void)[] = [];
+    server.reply(
+      'reorderLessons',
+      () => new Promise((resolve) => answers.push(() => resolve(ok(null)))),
+    );
+    press('Move up: Three');
+    press('Move up: Three');
+    press('Move down: One');
+    expect(order()).toEqual(['Three', 'Two', 'One']);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.();
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.();
+    await waitFor(() => expect(screen.queryByText('Saving the order...')).toBeNull());
+    expect(sentOrders()).toEqual([
+      [
+        ['1', '1'],
+        ['3', '2'],
+        ['2', '3'],
+      ],
+      [
+        ['3', '1'],
+        ['2', '2'],
+        ['1', '3'],
+      ],
+    ]);
+    expect(order()).toEqual(['Three', 'Two', 'One']);
+    screen.getByText('One was put at place 3 of 3.');
+  });
+
+  it('go back when the server refuses, in sight and in words', async () => {
+    await open();
+    server.reply('reorderLessons', () => refused('refused', ''));
+    press('Move up: Three');
+    expect(order()).toEqual(['One', 'Three', 'Two']);
+    const alert = (await screen.findAllByText(/^Failed to reorder lessons/))[0];
+    expect(alert).toBeTruthy();
+    expect(order()).toEqual(['One', 'Two', 'Three']);
+    screen.getByText('The lessons are back where they were.');
+  });
+
+  it('are deleted once that was confirmed, or say why not', async () => {
+    await open();
+    press('Delete: Two');
+    const dialog = screen.getByRole('dialog', { name: 'Delete this lesson?' });
+    const confirm = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    server.reply('deleteLesson', () => refused('refused', ''));
+    confirm();
+    await screen.findByText('Failed to delete lesson');
+    server.reply('deleteLesson', ({ fields }) => {
+      lessons = lessons.filter(({ id }) => String(id) !== fields.get('lesson_id'));
+      return ok(null);
+    });
+    confirm();
+    await screen.findByText('Lesson deleted successfully!');
+    await waitFor(() => expect(order()).toEqual(['One', 'Three']));
+  });
+});

@@ -1,0 +1,53 @@
+import { cleanup, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { amina, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { StudentsTab } from './students-tab.tsx';
+
+let server: StandIn;
+beforeEach(() => {
+  const media = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', () => ({ ...media, matches: true }));
+  server = standIn({ ...amina, role: 11 });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const student = { phonenumber: '0803', nextSub: '0', status: 'active' };
+
+describe('the students of a class', () => {
+  it('have the end of their subscription, and a status in green or red', async () => {
+    const rows = [
+      { ...student, id: 1, name: 'Amina', email: 'amina@example.com' },
+      {
+        ...student,
+        id: 2,
+        name: 'Bala',
+        email: 'bala@example.com',
+        nextSub: '1798120800',
+        status: 'expired',
+      },
+    ];
+    server.reply('getClassStudents', () => ok(rows, { total: 2, page: 1, per_page: 10 }));
+    renderAt(
+      '/admin/classes/manage/7?sort=-next',
+      <Routes>
+        <Route path="/admin/classes/manage/:id" element={<StudentsTab />} />
+      </Routes>,
+    );
+    const [, first, second] = await screen.findAllByRole('row');
+    expect(first?.textContent).toBe('Aminaamina@example.comFree ClassActive');
+    expect(second?.textContent).toBe('Balabala@example.com24 Dec 2026Expired');
+    expect(screen.getByText('Active').className).toContain('text-good');
+    expect(screen.getByText('Expired').className).toContain('text-bad');
+    const [sent] = server.of('getClassStudents');
+    expect(Object.fromEntries(sent?.fields ?? [])).toMatchObject({
+      class_id: '7',
+      page: '1',
+      per_page: '10',
+      sort: '-next',
+    });
+  });
+});

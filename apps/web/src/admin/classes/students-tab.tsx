@@ -1,0 +1,79 @@
+import type { ClassStudent } from '@institute/contract/managed-classes';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { useClassStudents } from '../../data/managed-classes.ts';
+import { useTimeZone } from '../../data/time-zone.ts';
+import { dateOfUnix } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { When } from '../../ui/when.tsx';
+import { CopyContacts } from './copy-contacts.tsx';
+import { text } from './text.ts';
+
+/** The students of a class, newest first, and their phones and e-mails for the clipboard. */
+export function StudentsTab() {
+  const { id: classId = '' } = useParams();
+  const timeZone = useTimeZone();
+  const state = useTableQuery();
+  const list = useClassStudents(classId, state.input);
+  const columns = useMemo(() => studentColumns(timeZone), [timeZone]);
+  return (
+    <DataTable
+      label={text.students}
+      columns={columns}
+      list={list}
+      state={state}
+      rowKey={({ id }) => id}
+      searchLabel={text.studentsSearch}
+      tools={<CopyContacts classId={classId} />}
+      failed={text.studentsFailed}
+      empty={<EmptyState title={text.noStudents}>{text.noStudentsDetail}</EmptyState>}
+      noMatch={text.noStudentMatches}
+    />
+  );
+}
+
+function studentColumns(timeZone: string): readonly Column<ClassStudent>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      sortable: true,
+      isTitle: true,
+      cell: ({ name }) => <PersonText>{name}</PersonText>,
+    },
+    {
+      id: 'email',
+      header: 'Email',
+      sortable: true,
+      cell: ({ email }) => <bdi dir="ltr">{email}</bdi>,
+    },
+    {
+      id: 'next',
+      header: 'Next Subscription',
+      sortable: true,
+      className: 'whitespace-nowrap',
+      cell: ({ nextSub }) => {
+        const at = dateOfUnix(nextSub);
+        return at ? (
+          <When at={at} timeZone={timeZone} />
+        ) : (
+          <span className="text-muted">{text.freeClass}</span>
+        );
+      },
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: ({ status }) => (
+        <Badge tone={status === 'active' ? 'good' : 'bad'}>
+          {status === 'active' ? 'Active' : 'Expired'}
+        </Badge>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { type EditedLesson, useHideLesson } from '../../data/lesson-editor.ts';
+import { errorCode } from '../../lib/api-error.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { toast } from '../../ui/toast.ts';
+import { deleteWords as words } from './text.ts';
+import { wordsOf } from './use-saving.ts';
+
+interface DeleteLessonDialogProps {
+  lesson: EditedLesson;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a lesson is deleted, and says what that hides (rulings §4). */
+export function DeleteLessonDialog({ lesson, onDeleted, onClose }: DeleteLessonDialogProps) {
+  const { mutateAsync, isPending } = useHideLesson(lesson.id);
+  const [failure, setFailure] = useState<string | null>(null);
+  const remove = async () => {
+    setFailure(null);
+    try {
+      const { message } = await mutateAsync();
+      toast.success(message || words.deleted);
+      onDeleted();
+    } catch (error) {
+      // Deleted already, as after an answer that was lost.
+      if (errorCode(error) === 'lesson_not_found') onDeleted();
+      else setFailure(wordsOf(error, words.failed));
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={words.title}
+      confirmLabel={words.confirm}
+      busyLabel={words.deleting}
+      busy={isPending}
+      tone="danger"
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <p>{words.ask}</p>
+      <p dir="auto" className="my-2 font-semibold text-ink [overflow-wrap:anywhere]">
+        {lesson.subject}
+      </p>
+      <ul className="flex list-disc flex-col gap-1 ps-5">
+        <li>{lesson.opened_by === 0 ? words.nobody : words.opened(lesson.opened_by)}</li>
+        {lesson.submitted_by > 0 && <li>{words.submitted(lesson.submitted_by)}</li>}
+        <li>{words.discussion}</li>
+      </ul>
+      <FormAlert message={failure} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { type EditedLesson, useRemoveFile } from '../../data/lesson-editor.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { MaterialViewer } from '../../ui/material/material-viewer.tsx';
+import { toast } from '../../ui/toast.ts';
+import { materialWords as words } from './text.ts';
+import { wordsOf } from './use-saving.ts';
+
+interface ExistingFileProps {
+  lesson: EditedLesson;
+  address: string;
+  onRemoved: () => void;
+}
+
+/** The file a lesson has, to be looked at and to be removed before another is chosen (admin §4). */
+export function ExistingFile({ lesson, address, onRemoved }: ExistingFileProps) {
+  const [asks, setAsks] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { mutateAsync, isPending } = useRemoveFile(lesson.id);
+  const remove = async () => {
+    setFailure(null);
+    try {
+      const { message } = await mutateAsync();
+      setAsks(false);
+      toast.success(message || words.removed);
+      onRemoved();
+    } catch (error) {
+      setFailure(wordsOf(error, words.removeFailed, words.removeBroken));
+    }
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-muted">
+          {words.existing} · <span className="uppercase">{lesson.materialExtension}</span>
+        </p>
+        <Button
+          variant="secondary"
+          onClick={() => setAsks(true)}
+          icon={<Trash2 size={18} aria-hidden="true" />}
+        >
+          {words.removeFile}
+        </Button>
+      </div>
+      <div className="max-w-3xl">
+        <MaterialViewer
+          path={address}
+          extension={lesson.materialExtension}
+          subject={lesson.subject}
+          onReload={() => location.reload()}
+          reloading={false}
+        />
+      </div>
+      <ConfirmDialog
+        open={asks}
+        title={words.removeTitle}
+        confirmLabel={words.removeFile}
+        busyLabel={words.removing}
+        busy={isPending}
+        tone="danger"
+        onConfirm={() => void remove()}
+        onClose={() => setAsks(false)}
+      >
+        <p>{words.removeDetail}</p>
+        <FormAlert message={failure} />
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { LessonEditorPage } from './lesson-editor-page.tsx';
+
+const aClass = {
+  id: 4,
+  rand: 'class-4',
+  name: 'Nahw',
+  category: 'Grammar',
+  about: '',
+  premium: '0',
+  amount: '0',
+  regclosedate: '0',
+  subjecttotal: 1,
+  links: '',
+  monthlySub: '0',
+  monthlylimit: 0,
+  status: '1',
+  prequisite_id: 0,
+};
+const exam = {
+  id: 7,
+  rand: 'lesson-7',
+  class_id: 4,
+  subject: 'First exam',
+  about: '',
+  inputetype: 'Exam',
+  scheduled: '0',
+  studydate: 0,
+  position: 1,
+  material: 'files/a.docx?exp=1&sig=a',
+  materialExtension: 'docx',
+  theoryAnswer: '',
+  opened_by: 3,
+  submitted_by: 1,
+};
+const question = {
+  id: 11,
+  question: 'Which?',
+  answer: 'b',
+  answer1: 'a',
+  answer2: 'b',
+  answer3: '',
+  answer4: '',
+};
+
+let server: StandIn;
+/** What the server answers to Save; null for a line that is dead. */
+let toSave: object | null;
+beforeEach(() => {
+  localStorage.clear();
+  server = standIn({ ...amina, role: 11 });
+  server.reply('get_classes', () => ok([aClass]));
+  server.reply('getLessonDetails', () => ok(exam));
+  server.reply('getLessonQuestions', () => ok([question]));
+  toSave = null;
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {};
+      status = 200;
+      responseText = '';
+      onload = () => undefined;
+      onerror = () => undefined;
+      open() {}
+      setRequestHeader() {}
+      send() {
+        this.responseText = JSON.stringify(toSave);
+        setTimeout(toSave ? this.onload : this.onerror);
+      }
+    },
+  );
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(lesson: string) {
+  renderAt(
+    `/admin/classes/manage/4/lessons/${lesson}`,
+    <Routes>
+      <Route
+        path="admin/classes/manage/:classId/lessons/:lessonId"
+        element={<LessonEditorPage />}
+      />
+    </Routes>,
+  );
+  await screen.findByRole('button', { name: 'Save Lesson' });
+}
+const drafts = () => Object.keys({ ...localStorage }).filter((key) => key.startsWith('draft:'));
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('a new lesson', () => {
+  it('is a Lesson at first, and its labels and fields change with its type', async () => {
+    await open('new');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Lesson' }).checked).toBe(true);
+    expect(screen.getByLabelText('Subject')).toBeTruthy();
+    expect(screen.queryByLabelText(/^Study Date/)).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    expect(screen.getByLabelText(/^Study Date/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add question' })).toBeNull();
+
+    fireEvent.click(screen.getByRole('radio', { name: 'Exam' }));
+    expect(screen.getByLabelText('Exam subject')).toBeTruthy();
+    expect(screen.getByLabelText(/^Theory answer/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add question' })).toBeTruthy();
+
+    fireEvent.click(screen.getByRole('radio', { name: 'Timetable' }));
+    expect(screen.getByLabelText('Timetable subject')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Yes' })).toBeNull();
+    expect(screen.queryByLabelText(/^Study Date/)).toBeNull();
+    expect(screen.queryByLabelText(/^Theory answer/)).toBeNull();
+  });
+
+  it('gives up its draft only when it has been saved', async () => {
+    await open('new');
+    type('Subject', 'Kept');
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    cleanup();
+    await open('new');
+    expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Kept');
+    toSave = { status: true, message: 'Lesson added successfully!', data: { id: 8, rand: 'r' } };
+    press('Save Lesson');
+    await screen.findByText('Lesson added successfully!');
+    expect(drafts()).toEqual([]);
+  });
+});
+
+describe('a saved exam', () => {
+  it('keeps its type, and takes no second file', async () => {
+    await open('7');
+    expect(screen.queryByRole('radio', { name: 'Exam' })).toBeNull();
+    expect(screen.getByText('The type is fixed once the lesson is saved.')).toBeTruthy();
+    const pickers = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+    expect([...pickers].map((input) => input.closest('fieldset')?.disabled)).toEqual(
+      Array(4).fill(true),
+    );
+  });
+
+  it('says before it is deleted what that hides', async () => {
+    await open('7');
+    press('Delete Lesson');
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete Lesson' }));
+    expect(dialog.getByText('3 students have opened it.')).toBeTruthy();
+    expect(dialog.getByText(/^1 submitted exam is kept/)).toBeTruthy();
+    server.reply('deleteLesson', () => refused('refused', ''));
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete Lesson' }));
+    expect(await dialog.findByText('Failed to delete lesson')).toBeTruthy();
+  });
+});
+
+describe('what went wrong', () => {
+  it.each([
+    ['new', { status: false, message: '' }, 'Failed to add lesson'],
+    ['7', { status: false, message: '' }, 'Failed to update lesson'],
+    ['7', { status: false, message: 'Class not found' }, 'Class not found'],
+    ['new', null, 'An error occurred. Please try again.'],
+  ])('with %s when Save is answered %j: %s', async (lesson, answer, words) => {
+    await open(lesson);
+    type(lesson === 'new' ? 'Subject' : 'Exam subject', 'Typed');
+    toSave = answer;
+    press('Save Lesson');
+    expect(await screen.findByText(words)).toBeTruthy();
+    const field = screen.getByLabelText<HTMLInputElement>(
+      lesson === 'new' ? 'Subject' : 'Exam subject',
+    );
+    expect(field.value).toBe('Typed');
+  });
+
+  it.each([
+    ['removeFile', /^Remove File/, true, 'Failed to remove file'],
+    ['removeFile', /^Remove File/, false, 'An error occurred while removing the file.'],
+    ['removeObj', 'Remove question 1', true, 'Failed to remove objective'],
+    ['removeObj', 'Remove question 1', false, 'An error occurred while removing the objective.'],
+  ])('with %s (%s), answered: %s', async (action, button, isAnswered, words) => {
+    await open('7');
+    if (isAnswered) server.reply(action, () => refused('refused', ''));
+    press(button);
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: /^Remove/ }));
+    expect(await dialog.findByText(words)).toBeTruthy();
+  });
+});

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useClasses } from '../../data/classes.ts';
+import { useLessonToEdit } from '../../data/lesson-editor.ts';
+import { useTimeZone } from '../../data/time-zone.ts';
+import { errorCode } from '../../lib/api-error.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EditorForm } from './editor-form.tsx';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+import { emptyForm, formOf } from './form.ts';
+import { text } from './text.ts';
+
+/** What the address has for a lesson that is to be added. */
+const NEW = 'new';
+
+/** /admin/classes/manage/{classId}/lessons/{lessonId}; `new` for the latter adds one (admin §2). */
+export function LessonEditorPage() {
+  const { classId = '', lessonId = '' } = useParams();
+  // Another address is another form.
+  return <Editor key={`${classId}/${lessonId}`} classId={classId} lessonId={lessonId} />;
+}
+
+function Editor({ classId, lessonId }: { classId: string; lessonId: string }) {
+  const isEditing = lessonId !== NEW;
+  const timeZone = useTimeZone();
+  const classes = useClasses();
+  const found = useLessonToEdit(lessonId, isEditing);
+  // A fresh answer about a lesson that is open must not be typed over, nor type over.
+  const [opened, setOpened] = useState(found.data);
+  if (found.data && !opened && !found.isFetching) setOpened(found.data);
+
+  const failed = found.error ?? (classes.data ? null : classes.error);
+  if (failed && !opened) {
+    if (errorCode(failed) === 'lesson_not_found') return <LessonNotFound classId={classId} />;
+    return (
+      <>
+        <PageHeader title={isEditing ? text.titleEdit : text.titleAdd} />
+        <ErrorState
+          title={text.loadFailed}
+          error={failed}
+          onRetry={() => void Promise.all([found.error && found.refetch(), classes.refetch()])}
+          retrying={found.isFetching || classes.isFetching}
+        />
+      </>
+    );
+  }
+  if (!classes.data || (isEditing && !opened)) return <EditorSkeleton isEditing={isEditing} />;
+  const row = classes.data.find(({ id, rand }) => String(id) === classId || rand === classId);
+  if (!row && !opened) return <ClassNotFound />;
+  return (
+    <EditorForm
+      lesson={opened?.lesson ?? null}
+      base={opened ? formOf(opened, timeZone) : emptyForm(row?.id ?? 0)}
+      classes={classes.data}
+      classId={classId}
+    />
+  );
+}
+
+function ClassNotFound() {
+  return (
+    <EmptyState
+      isPage
+      title={text.classNotFound}
+      action={<LinkButton to="/admin/classes">{text.backToClasses}</LinkButton>}
+    >
+      {text.classNotFoundHint}
+    </EmptyState>
+  );
+}
+
+function LessonNotFound({ classId }: { classId: string }) {
+  return (
+    <EmptyState
+      isPage
+      title={text.lessonNotFound}
+      action={
+        <LinkButton to={`/admin/classes/manage/${classId}?tab=lessons`}>
+          {text.backToClass}
+        </LinkButton>
+      }
+    >
+      {text.lessonNotFoundHint}
+    </EmptyState>
+  );
+}

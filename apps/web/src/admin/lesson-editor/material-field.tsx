@@ -1,0 +1,159 @@
+import { type MaterialKind, materialKinds } from '@institute/contract/managed-lessons';
+import { AudioLines, FileText, Film, Image, X } from 'lucide-react';
+import { type ChangeEvent, useId, useState } from 'react';
+import type { EditedLesson } from '../../data/lesson-editor.ts';
+import { cx } from '../../lib/class-names.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { ExistingFile } from './existing-file.tsx';
+import { accepts, type ChosenFile, refusalOf, sizeText } from './material-kinds.ts';
+import { text, materialWords as words } from './text.ts';
+
+export const kindIcons = { pdf: FileText, image: Image, video: Film, audio: AudioLines } as const;
+
+interface MaterialFieldProps {
+  lesson: EditedLesson | null;
+  /** Address of the saved file, empty when there is none. */
+  existing: string;
+  onRemoved: () => void;
+  file: ChosenFile | null;
+  onChoose: (file: ChosenFile | null) => void;
+  /** Name of a file that was chosen before a crash, empty when there was none. */
+  missing: string;
+  /** What the server says is wrong with the file. */
+  failure: string | null;
+}
+
+/** The one file of a lesson, of one of four kinds: choosing one disables the others (admin §4). */
+export function MaterialField(props: MaterialFieldProps) {
+  const { lesson, existing, onRemoved, file, onChoose, missing, failure } = props;
+  const [refusal, setRefusal] = useState<{ kind: MaterialKind; words: string } | null>(null);
+  const isBusy = existing !== '' || file !== null;
+  const errorId = useId();
+  const error = refusal?.words ?? failure ?? '';
+
+  const choose = (kind: MaterialKind, chosen: File) => {
+    const found = refusalOf(kind, chosen);
+    setRefusal(found === null ? null : { kind, words: found });
+    if (found === null) onChoose({ kind, file: chosen });
+  };
+
+  return (
+    <Card className="mt-5 flex flex-col gap-3">
+      <h2 className="text-xl">{text.material}</h2>
+      {lesson && existing !== '' && (
+        <ExistingFile lesson={lesson} address={existing} onRemoved={onRemoved} />
+      )}
+      {file && (
+        <ChosenRow
+          chosen={file}
+          hasFailed={failure !== null}
+          onClear={() => {
+            setRefusal(null);
+            onChoose(null);
+          }}
+        />
+      )}
+      <fieldset
+        disabled={isBusy}
+        aria-describedby={error ? errorId : undefined}
+        className="grid grid-cols-2 gap-2 sm:grid-cols-4"
+      >
+        <legend className="sr-only">{words.one}</legend>
+        {materialKinds.map((kind) => (
+          <KindPicker
+            key={kind}
+            kind={kind}
+            isDisabled={isBusy}
+            isChosen={file?.kind === kind}
+            isWrong={refusal?.kind === kind}
+            onChoose={(chosen) => choose(kind, chosen)}
+          />
+        ))}
+      </fieldset>
+      <p className="text-muted text-sm">
+        {existing === '' ? `${words.one} ${words.upTo}` : words.removeFirst}
+      </p>
+      {missing !== '' && !isBusy && (
+        <p className="font-medium text-info text-sm">
+          <PersonText>{words.again(missing)}</PersonText>
+        </p>
+      )}
+      <div role="alert" id={errorId}>
+        {error && <p className="font-medium text-bad text-sm">{error}</p>}
+      </div>
+    </Card>
+  );
+}
+
+interface KindPickerProps {
+  kind: MaterialKind;
+  isDisabled: boolean;
+  isChosen: boolean;
+  isWrong: boolean;
+  onChoose: (file: File) => void;
+}
+
+function KindPicker({ kind, isDisabled, isChosen, isWrong, onChoose }: KindPickerProps) {
+  const Icon = kindIcons[kind];
+  const onFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    if (chosen) onChoose(chosen);
+    // The same file may be chosen again after it was cleared.
+    target.value = '';
+  };
+  return (
+    <label
+      className={cx(
+        'flex min-h-20 flex-col items-center justify-center gap-0.5 rounded-field border p-2 text-center',
+        'has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2',
+        isDisabled
+          ? 'cursor-not-allowed border-line bg-sunken text-muted'
+          : 'cursor-pointer border-line-strong border-dashed hover:bg-primary-soft',
+        isChosen && 'border-primary text-primary-strong',
+      )}
+    >
+      <input
+        type="file"
+        accept={accepts[kind]}
+        onChange={onFile}
+        aria-invalid={isWrong || undefined}
+        className="sr-only"
+      />
+      <Icon size={22} aria-hidden="true" />
+      <span className="font-medium">{words.kinds[kind]}</span>
+      <span className="text-muted text-sm leading-tight">{words.takes[kind]}</span>
+    </label>
+  );
+}
+
+interface ChosenRowProps {
+  chosen: ChosenFile;
+  hasFailed: boolean;
+  onClear: () => void;
+}
+
+function ChosenRow({ chosen: { kind, file }, hasFailed, onClear }: ChosenRowProps) {
+  const Icon = kindIcons[kind];
+  return (
+    <div
+      className={cx(
+        'flex items-center gap-3 rounded-field px-3 py-1.5',
+        hasFailed ? 'bg-bad-soft' : 'bg-primary-soft',
+      )}
+    >
+      <Icon size={22} aria-hidden="true" className="shrink-0" />
+      <p className="min-w-0 grow">
+        <PersonText className="font-medium [overflow-wrap:anywhere]">{file.name}</PersonText>
+        <span className="block text-sm">
+          <span className="figures">{sizeText(file.size)}</span>
+          {!hasFailed && ` · ${words.chosen}`}
+        </span>
+      </p>
+      <IconButton label={words.clear} onClick={onClear}>
+        <X size={20} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

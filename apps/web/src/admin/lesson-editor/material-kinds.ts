@@ -1,0 +1,43 @@
+import { MAX_MATERIAL_BYTES, type MaterialKind } from '@institute/contract/managed-lessons';
+import { materialWords as words } from './text.ts';
+
+/** A file chosen and not saved yet. */
+export interface ChosenFile {
+  kind: MaterialKind;
+  file: File;
+}
+
+/** What the picker of each kind offers (admin §5: pdf, image/*, video/mp4, audio/*). */
+export const accepts: Readonly<Record<MaterialKind, string>> = {
+  pdf: 'application/pdf,.pdf',
+  image: 'image/*',
+  video: 'video/mp4,.mp4',
+  audio: 'audio/*',
+};
+
+const looksLike: Readonly<Record<MaterialKind, RegExp>> = {
+  pdf: /^application\/pdf$/,
+  image: /^image\/(jpeg|png|gif|webp)$/,
+  video: /^video\/mp4$/,
+  audio: /^audio\//,
+};
+
+/**
+ * Why a file cannot be taken as this kind, told before a slow line has carried it; null when it may
+ * be. What a file really is, its content decides on the server.
+ */
+export function refusalOf(kind: MaterialKind, file: Pick<File, 'type' | 'size'>): string | null {
+  if (file.size === 0) return words.empty;
+  if (file.size > MAX_MATERIAL_BYTES) return words.tooLarge;
+  // Some systems name no type for a file they do not know.
+  if (file.type !== '' && !looksLike[kind].test(file.type)) {
+    return words.wrongKind(words.kinds[kind]);
+  }
+  return null;
+}
+
+/** `1.4 MB`, `320 kB`. */
+export function sizeText(bytes: number): string {
+  const [value, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'MB'] : [bytes / 1000, 'kB'];
+  return `${value >= 100 ? Math.round(value) : Math.max(0.1, Math.round(value * 10) / 10)} ${unit}`;
+}

@@ -1,0 +1,124 @@
+import { Check, Trash2 } from 'lucide-react';
+import { cx } from '../../lib/class-names.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { cardClass } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, TextareaField, TextField } from '../../ui/input.tsx';
+import type { QuestionForm } from './form.ts';
+import { questionWords as words } from './text.ts';
+import type { Problems } from './validate.ts';
+
+const MAX_QUESTION = 2000;
+const MAX_OPTION = 500;
+const places = [0, 1, 2, 3] as const;
+
+interface QuestionCardProps {
+  question: QuestionForm;
+  /** From 1. */
+  place: number;
+  problems: Problems;
+  onChange: (changes: Partial<QuestionForm>) => void;
+  onRemove: () => void;
+}
+
+/** One objective question: its text, up to four options, and which of them is correct. */
+export function QuestionCard({ question, place, problems, onChange, onRemove }: QuestionCardProps) {
+  const { id, answer, options } = question;
+  const setOption = (at: number, value: string) => {
+    // An option that is the correct answer stays it while it is being corrected.
+    const wasCorrect = answer !== '' && options[at] === answer;
+    const changed = options.map((one, index) => (index === at ? value : one));
+    onChange({ options: changed, ...(wasCorrect ? { answer: value } : {}) });
+  };
+  return (
+    <fieldset className={cx(cardClass, 'flex min-w-0 flex-col gap-3 p-4 sm:p-5')}>
+      <legend className="sr-only">{words.number(place)}</legend>
+      <div className="flex items-center justify-between">
+        <p aria-hidden="true" className="font-semibold">
+          {words.number(place)}
+        </p>
+        <IconButton
+          label={words.remove(place)}
+          onClick={onRemove}
+          className="-me-2 -mt-1 text-muted"
+        >
+          <Trash2 size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <TextareaField
+        label={words.question}
+        error={problems[`${id}.question`]}
+        value={question.question}
+        onChange={(event) => onChange({ question: event.target.value })}
+        maxLength={MAX_QUESTION}
+        rows={2}
+        className="min-h-22 leading-loose [field-sizing:content]"
+        required
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        {places.map((at) => (
+          <Option
+            key={at}
+            place={at + 1}
+            value={options[at] ?? ''}
+            isCorrect={answer !== '' && options[at] === answer}
+            onChange={(value) => setOption(at, value)}
+            onCorrect={() => onChange({ answer: options[at] ?? '' })}
+          />
+        ))}
+      </div>
+      <TextField
+        label={words.answer}
+        hint={words.optionsHint}
+        error={problems[`${id}.answer`]}
+        value={answer}
+        onChange={(event) => onChange({ answer: event.target.value })}
+        maxLength={MAX_OPTION}
+        dir="auto"
+        autoComplete="off"
+        required
+      />
+    </fieldset>
+  );
+}
+
+interface OptionProps {
+  place: number;
+  value: string;
+  isCorrect: boolean;
+  onChange: (value: string) => void;
+  onCorrect: () => void;
+}
+
+/** An option, and a press that makes it the correct answer. */
+function Option({ place, value, isCorrect, onChange, onCorrect }: OptionProps) {
+  return (
+    <Field label={words.option(place)} optional>
+      {(control) => (
+        <div className="flex gap-1">
+          <Input
+            {...control}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            maxLength={MAX_OPTION}
+            dir="auto"
+            autoComplete="off"
+            className={cx(isCorrect && 'border-primary bg-primary-soft')}
+          />
+          <IconButton
+            label={words.makeCorrect(place)}
+            aria-pressed={isCorrect}
+            disabled={value.trim() === ''}
+            onClick={onCorrect}
+            className={cx(
+              'shrink-0',
+              isCorrect ? 'bg-primary text-on-primary hover:bg-primary' : 'text-muted',
+            )}
+          >
+            <Check size={20} aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,22 @@
+import { isNew, type LessonForm, type QuestionForm } from './form.ts';
+
+/**
+ * A form from the device, over what is saved by now: a question that is gone stays gone, one that
+ * was added elsewhere is there too, and one that was saved although its answer was lost is taken for
+ * what it is.
+ */
+export function restoredForm(kept: LessonForm, saved: LessonForm, isEditing: boolean): LessonForm {
+  if (!isEditing) return kept;
+  const keptIds = new Set(kept.questions.map(({ id }) => id));
+  const savedIds = new Set(saved.questions.map(({ id }) => id));
+  const others = saved.questions.filter(({ id }) => !keptIds.has(id));
+  const questions = kept.questions.flatMap((question) => {
+    if (!isNew(question)) return savedIds.has(question.id) ? [question] : [];
+    const at = others.findIndex((other) => says(other) === says(question));
+    return at < 0 ? [question] : others.splice(at, 1);
+  });
+  return { ...kept, type: saved.type, questions: [...questions, ...others] };
+}
+
+const says = ({ question, answer, options }: QuestionForm) =>
+  JSON.stringify([question, answer, ...options].map((one) => one.trim()));

@@ -1,0 +1,178 @@
+import type { LessonType } from '@institute/contract/lessons';
+import type { MaterialKind } from '@institute/contract/managed-lessons';
+
+/** The words of the lesson editor; those of the specification stand as it writes them. */
+export const text = {
+  titleEdit: 'Edit Lesson',
+  titleAdd: 'Add Lesson',
+  backToClass: 'Back to Class',
+  backToClasses: 'Back to Classes',
+  cancel: 'Cancel',
+  save: 'Save Lesson',
+  saving: 'Saving...',
+  preview: 'Preview',
+  remove: 'Delete Lesson',
+  loading: 'Loading the lesson',
+  loadFailed: 'The lesson could not be loaded.',
+  classNotFound: 'Class not found',
+  classNotFoundHint: 'It may have been deleted. The list shows the classes there are.',
+  lessonNotFound: 'Lesson not found',
+  lessonNotFoundHint: 'It may have been deleted. The class lists the lessons there are.',
+
+  type: 'Type',
+  typeFixed: 'The type is fixed once the lesson is saved.',
+  classField: 'Class',
+  classHint: 'Choosing another class moves the lesson to its end.',
+  inactive: '(inactive)',
+  scheduled: 'Scheduled',
+  scheduledNo: 'No',
+  scheduledYes: 'Yes',
+  scheduledHint: 'A scheduled lesson opens to students on its study date.',
+  studyDate: 'Study Date',
+  studyDateHint: (timeZone: string) => `In the time zone of the institute, ${timeZone}.`,
+  theoryAnswer: 'Theory answer',
+  theoryAnswerHint: 'The model answer. Students see it after their exam is marked.',
+
+  material: 'Material',
+  questions: 'Objective questions',
+
+  subjectRequired: 'Subject is required',
+  studyDateRequired: 'Study date is required',
+  questionRequired: 'Question is required',
+  answerRequired: 'Correct answer is required',
+  checkForm: 'Something is missing. It is marked below.',
+} as const;
+
+/** What each type calls its fields (admin §4: labels change by type). */
+export const typeText: Record<
+  LessonType,
+  { name: string; subject: string; about: string; aboutHint: string }
+> = {
+  Lesson: {
+    name: 'Lesson',
+    subject: 'Subject',
+    about: 'Content',
+    aboutHint: 'A blank line begins a paragraph; lines that begin with - or 1. are lists.',
+  },
+  Exam: {
+    name: 'Exam',
+    subject: 'Exam subject',
+    about: 'Theory question',
+    aboutHint: 'Leave it empty for an exam of objective questions alone.',
+  },
+  Timetableble: {
+    name: 'Timetable',
+    subject: 'Timetable subject',
+    about: 'Timetable',
+    aboutHint: 'One line for each session, with its day and time.',
+  },
+};
+
+export const materialWords = {
+  one: 'One file: choosing one kind disables the others.',
+  upTo: 'Up to 200 MB.',
+  kinds: {
+    pdf: 'PDF',
+    image: 'Image',
+    video: 'Video',
+    audio: 'Audio',
+  } satisfies Record<MaterialKind, string>,
+  takes: {
+    pdf: 'PDF document',
+    image: 'JPG, PNG, GIF, WebP',
+    video: 'MP4',
+    audio: 'MP3, WAV, OGG, M4A',
+  } satisfies Record<MaterialKind, string>,
+  chosen: 'Will be uploaded when the lesson is saved',
+  clear: 'Remove the chosen file',
+  existing: 'Saved with this lesson',
+  removeFile: 'Remove File',
+  removeFirst: 'Remove this file before choosing another.',
+  removeTitle: 'Remove this file?',
+  removeDetail: 'The file is deleted at once and for good, also when the lesson is not saved.',
+  removing: 'Removing...',
+  removed: 'File removed successfully!',
+  removeFailed: 'Failed to remove file',
+  removeBroken: 'An error occurred while removing the file.',
+  wrongKind: (kind: string) => `This file is not of the kind ${kind}.`,
+  tooLarge: 'This file is larger than 200 MB.',
+  empty: 'This file is empty.',
+  again: (name: string) => `The file “${name}” was chosen before. Please choose it again.`,
+} as const;
+
+export const questionWords = {
+  none: 'No questions yet.',
+  noneHint: 'Students choose one answer for each question; the server grades them.',
+  add: 'Add question',
+  number: (place: number) => `Question ${place}`,
+  question: 'Question',
+  answer: 'Correct answer',
+  option: (place: number) => `Option ${place}`,
+  optionsHint: 'Students choose among the options; the correct answer is added if it is missing.',
+  makeCorrect: (place: number) => `Option ${place} is the correct answer`,
+  remove: (place: number) => `Remove question ${place}`,
+  removeTitle: 'Remove this question?',
+  removeDetail: 'Students will not see it any more. Results already given keep it.',
+  removeNewDetail: 'It has not been saved yet.',
+  confirmRemove: 'Remove',
+  removing: 'Removing...',
+  removed: 'Objective removed successfully!',
+  removeFailed: 'Failed to remove objective',
+  removeBroken: 'An error occurred while removing the objective.',
+} as const;
+
+export const saveWords = {
+  addFailed: 'Failed to add lesson',
+  updateFailed: 'Failed to update lesson',
+  broken: 'An error occurred. Please try again.',
+  nothingLost: 'Nothing you typed is lost.',
+  retry: 'Try again',
+  uploading: 'Uploading the file',
+  finishing: 'The file has arrived. Saving the lesson...',
+  cancelUpload: 'Cancel upload',
+  cancelled: 'Upload cancelled. Nothing was saved.',
+  unsaved: 'Unsaved changes',
+  keptHere: 'Kept on this device',
+  saved: 'All changes saved',
+  nothingYet: 'Nothing typed yet',
+} as const;
+
+export const leaveWords = {
+  title: 'Leave without saving?',
+  detail: 'Your changes to this lesson are not saved.',
+  uploading: 'The upload is still running and would be cancelled.',
+  stay: 'Keep editing',
+  leave: 'Discard changes',
+  restored: (time: string) => `Your unsaved changes of ${time} are back.`,
+  discard: 'Start over',
+} as const;
+
+export const deleteWords = {
+  title: 'Delete Lesson',
+  ask: 'Students will no longer see this lesson:',
+  nobody: 'No student has opened it yet.',
+  opened: (count: number) =>
+    count === 1
+      ? '1 student has opened it.'
+      : `${count.toLocaleString('en-NG')} students have opened it.`,
+  submitted: (count: number) =>
+    count === 1
+      ? '1 submitted exam is kept with its result, and is no longer shown in the class.'
+      : `${count.toLocaleString('en-NG')} submitted exams are kept with their results, and are no longer shown in the class.`,
+  discussion: 'Its discussion and its file go out of sight with it.',
+  confirm: 'Delete Lesson',
+  deleting: 'Deleting...',
+  deleted: 'Lesson deleted successfully!',
+  failed: 'Failed to delete lesson',
+} as const;
+
+export const previewWords = {
+  asStudent: 'As students see it',
+  noSubject: 'No subject yet',
+  pdfLater: 'A PDF is shown here once the lesson has been saved.',
+  opensOn: 'Opens on',
+  noDate: 'a date not set yet',
+  theory: 'Theory question',
+  objective: 'Objective questions',
+  answerField: 'Students type their answer or upload an image of it here.',
+} as const;
