@@ -1,0 +1,74 @@
+import type { AccountTransfer, BookAccount } from '@institute/contract/managed-payments';
+import { useAccountTransfers } from '../../data/managed-payments.ts';
+import { useTimeZone } from '../../data/time-zone.ts';
+import { dateOfUnix } from '../../lib/format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { SignedMoney } from '../../ui/money.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { When } from '../../ui/when.tsx';
+import { text } from './books-text.ts';
+
+/** The transfers of an account, newest first, ten a page. */
+export function AccountTransfers({ account }: { account: BookAccount }) {
+  const state = useTableQuery();
+  const timeZone = useTimeZone();
+  const list = useAccountTransfers({ ...state.input, account });
+  return (
+    <DataTable
+      label="Transfers"
+      columns={columnsOf(state.search, timeZone)}
+      list={list}
+      state={state}
+      rowKey={({ id, type }) => `${id}-${type}`}
+      searchLabel={text.searchTransfers}
+      failed={text.transfersFailed}
+      empty={<EmptyState title={text.noTransfers} />}
+      noMatch={text.noTransfersMatch}
+    />
+  );
+}
+
+function columnsOf(search: string, timeZone: string): Column<AccountTransfer>[] {
+  return [
+    {
+      id: 'description',
+      header: 'Description',
+      cell: ({ description }) => (
+        <PersonText>
+          <MarkedText text={description} queries={[search]} />
+        </PersonText>
+      ),
+      isTitle: true,
+    },
+    {
+      id: 'counterparty',
+      header: 'Other side',
+      cell: ({ counterparty }) => <PersonText>{counterparty}</PersonText>,
+    },
+    {
+      id: 'name',
+      header: 'Student',
+      cell: ({ name }) => (name === '' ? '–' : <PersonText>{name}</PersonText>),
+    },
+    {
+      id: 'date',
+      header: 'Date',
+      cell: ({ date }) => {
+        const at = dateOfUnix(date);
+        return at && <When at={at} timeZone={timeZone} withTime />;
+      },
+      className: 'whitespace-nowrap',
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      cell: ({ amount, type }) => <SignedMoney naira={amount} type={type} />,
+      align: 'end',
+      className: 'whitespace-nowrap',
+    },
+  ];
+}

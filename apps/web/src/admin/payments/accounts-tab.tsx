@@ -1,0 +1,96 @@
+import { type BookAccount, bookAccounts } from '@institute/contract/managed-payments';
+import { type BalanceSheet, useBalanceSheet } from '../../data/managed-payments.ts';
+import { cx } from '../../lib/class-names.ts';
+import { countOf } from '../../lib/format.ts';
+import { cardClass } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useListQuery } from '../../ui/use-list-query.ts';
+import { AccountTransfers } from './account-transfers.tsx';
+import { Balance } from './balance.tsx';
+import { BooksCheck } from './books-check.tsx';
+import { text } from './books-text.ts';
+
+/** Whether the books balance, what each account holds, and the transfers of the one chosen. */
+export function AccountsTab() {
+  const sheet = useBalanceSheet();
+  const { query, change } = useListQuery();
+  const chosen = bookAccounts.find((account) => account === query.get('account')) ?? 'wallets';
+  if (!sheet.data) {
+    return sheet.isPending ? (
+      <Loading label={text.loading}>
+        <Skeleton className="mb-4 h-24" />
+        <Skeleton className="h-96" />
+      </Loading>
+    ) : (
+      <ErrorState
+        title={text.failed}
+        error={sheet.error}
+        onRetry={() => void sheet.refetch()}
+        retrying={sheet.isFetching}
+      />
+    );
+  }
+  const name = sheet.data.accounts.find(({ account }) => account === chosen)?.name ?? '';
+  return (
+    <div className="flex flex-col gap-5">
+      <BooksCheck check={sheet.data.check} />
+      <Accounts
+        sheet={sheet.data}
+        chosen={chosen}
+        onChoose={(account) =>
+          change({ account: account === 'wallets' ? null : account, search: null })
+        }
+      />
+      <section aria-labelledby="transfers">
+        <h2 id="transfers" className="mb-3 text-xl">
+          {name}
+        </h2>
+        <AccountTransfers key={chosen} account={chosen} />
+      </section>
+    </div>
+  );
+}
+
+interface AccountsProps {
+  sheet: BalanceSheet;
+  chosen: BookAccount;
+  onChoose: (account: BookAccount) => void;
+}
+
+/** The accounts with their balances; pressing one shows its transfers beneath. */
+function Accounts({ sheet, chosen, onChoose }: AccountsProps) {
+  return (
+    <section aria-label={text.accounts} className={cx(cardClass, 'overflow-hidden')}>
+      <ul>
+        {sheet.accounts.map(({ account, name, balance, holders }) => (
+          <li key={account} className="border-line border-b">
+            <button
+              type="button"
+              aria-pressed={account === chosen}
+              onClick={() => onChoose(account)}
+              className={cx(
+                'flex min-h-14 w-full items-center justify-between gap-4 px-4 py-2 text-start -outline-offset-2 sm:px-5',
+                account === chosen ? 'bg-primary-soft' : 'hover:bg-sunken',
+              )}
+            >
+              <span className="min-w-0">
+                <span className="block font-medium">{name}</span>
+                {holders !== null && (
+                  <span className="block text-muted text-sm">
+                    {countOf(holders, text.wallets)} with money
+                  </span>
+                )}
+              </span>
+              <Balance naira={balance} className="shrink-0 font-semibold" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between gap-4 bg-sunken px-4 py-3 font-semibold sm:px-5">
+        {text.total}
+        <Balance naira={sheet.total} />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { BooksCheck as Check } from '@institute/contract/managed-payments';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useCheckBooks } from '../../data/managed-payments.ts';
+import { errorMessage } from '../../lib/api-error.ts';
+import { countOf } from '../../lib/format.ts';
+import { toast } from '../../ui/toast.ts';
+import { text } from './books-text.ts';
+import { StateCard } from './state-card.tsx';
+
+/** Whether the books balance, when that was found out, and the way to find out anew. */
+export function BooksCheck({ check }: { check: Check }) {
+  const checkNow = useCheckBooks();
+  const isNever = check.checked_at === 0;
+  const isGood = check.balanced && !isNever;
+  return (
+    <StateCard
+      icon={isGood ? CircleCheck : TriangleAlert}
+      tone={isGood ? 'good' : isNever ? 'neutral' : 'bad'}
+      title={isNever ? text.unchecked : isGood ? text.balanced : text.unbalanced}
+      at={check.checked_at}
+      detail={
+        isNever
+          ? ''
+          : `${countOf(check.transfers, 'transfer')} of ${countOf(check.accounts, 'account')}`
+      }
+      problems={check.problems}
+      action={text.checkNow}
+      busyLabel={text.checking}
+      busy={checkNow.isPending}
+      onAction={() =>
+        checkNow.mutate(null, {
+          onError: (error) => toast.error(errorMessage(error, text.checkFailed)),
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useListQuery } from '../../ui/use-list-query.ts';
+import { AccountsTab } from './accounts-tab.tsx';
+import { text } from './books-text.ts';
+import { ProviderTab } from './provider-tab.tsx';
+
+const tabs = [
+  { id: 'accounts', label: text.accounts },
+  { id: 'provider', label: text.provider },
+] as const;
+
+/** The balance sheet with the way down to its transfers, and the comparison with the provider. */
+export function BooksPage() {
+  const { query, change } = useListQuery();
+  const tab = query.get('tab') === 'provider' ? 'provider' : 'accounts';
+  return (
+    <>
+      <PageHeader title={text.title}>{text.intro}</PageHeader>
+      <Tabs
+        label={text.tabs}
+        tabs={tabs}
+        value={tab}
+        onChange={(id) =>
+          change({ tab: id === 'accounts' ? null : id, account: null, settled: null, search: null })
+        }
+      >
+        {tab === 'accounts' ? <AccountsTab /> : <ProviderTab />}
+      </Tabs>
+    </>
+  );
+}

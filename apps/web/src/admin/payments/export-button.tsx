@@ -1,0 +1,48 @@
+import type { RequestOf } from '@institute/contract/call';
+import type { exportPayments } from '@institute/contract/payments';
+import { Download } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { text } from './text.ts';
+import { useExport } from './use-export.ts';
+
+interface ExportButtonProps {
+  /** The filters and the order in force. */
+  input: RequestOf<typeof exportPayments>;
+  /** Rows there are to export. */
+  total: number;
+}
+
+/** Saves what the filters let through as a CSV file, with progress and a way to stop. */
+export function ExportButton({ input, total }: ExportButtonProps) {
+  const { progress, start, stop } = useExport();
+  if (!progress) {
+    return (
+      <Button
+        variant="secondary"
+        onClick={() => start(input)}
+        disabled={total === 0}
+        title={total === 0 ? text.exportNothing : undefined}
+        icon={<Download size={18} aria-hidden="true" />}
+      >
+        {text.exportCsv}
+      </Button>
+    );
+  }
+  return (
+    <div className="flex min-h-11 w-full items-center gap-3 sm:w-80">
+      <div className="grow">
+        <p className="flex justify-between gap-3 text-sm">
+          {text.exporting}
+          <span className="figures text-muted">
+            {progress.rows.toLocaleString('en-NG')} / {progress.total.toLocaleString('en-NG')}
+          </span>
+        </p>
+        <ProgressBar label={text.exporting} value={progress.rows} max={progress.total} />
+      </div>
+      <Button variant="ghost" size="sm" onClick={stop}>
+        {text.stop}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { paymentServices } from '@institute/contract/payments';
+import { X } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Input, Select } from '../../ui/input.tsx';
+import type { TableQuery } from '../../ui/table/use-table-query.ts';
+import { serviceName, text, typeNames } from './text.ts';
+
+/** Names of the list's own filters in the address. */
+export const filterNames = ['type', 'service', 'date'] as const;
+
+/** Type, service and an exact date, beside the search box. */
+export function Filters({ state }: { state: TableQuery }) {
+  return (
+    <>
+      <Select
+        aria-label={text.type}
+        value={state.filter('type')}
+        onChange={(event) => state.setFilter('type', event.target.value)}
+        className="min-w-32 grow basis-32 md:max-w-40"
+      >
+        <option value="">{text.allTypes}</option>
+        {Object.entries(typeNames).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={text.service}
+        value={state.filter('service')}
+        onChange={(event) => state.setFilter('service', event.target.value)}
+        className="min-w-36 grow basis-36 md:max-w-44"
+      >
+        <option value="">{text.allServices}</option>
+        {paymentServices.map((service) => (
+          <option key={service} value={service}>
+            {serviceName(service)}
+          </option>
+        ))}
+      </Select>
+      <Input
+        type="date"
+        dir="ltr"
+        aria-label={text.date}
+        value={state.filter('date')}
+        onChange={(event) => state.setFilter('date', event.target.value)}
+        className="min-w-36 grow basis-36 md:max-w-44"
+      />
+      {state.isNarrowed && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={state.clear}
+          icon={<X size={18} aria-hidden="true" />}
+        >
+          {text.clear}
+        </Button>
+      )}
+    </>
+  );
+}

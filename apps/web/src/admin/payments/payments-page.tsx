@@ -1,0 +1,124 @@
+import type { Payment } from '@institute/contract/payments';
+import { useState } from 'react';
+import { paymentSums, usePaymentHistory } from '../../data/payment-history.ts';
+import { useTimeZone } from '../../data/time-zone.ts';
+import { dateOfUnix } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { SignedMoney } from '../../ui/money.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { When } from '../../ui/when.tsx';
+import { DifferencesNotice } from './differences-notice.tsx';
+import { ExportButton } from './export-button.tsx';
+import { Filters, filterNames } from './filters.tsx';
+import { PaymentActions } from './payment-actions.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { SumCards } from './sum-cards.tsx';
+import { serviceName, text, typeNames } from './text.ts';
+
+/** All payments: the three sums, filters, order and pages of ten, and their export. */
+export function PaymentsPage() {
+  const state = useTableQuery({ sort: '-date', filters: filterNames });
+  const timeZone = useTimeZone();
+  const filters = Object.fromEntries(
+    filterNames.map((name) => [name, state.filter(name)]).filter(([, value]) => value !== ''),
+  );
+  const { page, per_page, ...narrowed } = { ...state.input, ...filters };
+  const [refunding, setRefunding] = useState<Payment | null>(null);
+  const list = usePaymentHistory({ page, per_page, ...narrowed });
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        actions={<ExportButton input={narrowed} total={list.data?.total ?? 0} />}
+      >
+        {text.intro}
+      </PageHeader>
+      <DifferencesNotice />
+      <SumCards sums={list.data && paymentSums(list.data.meta)} waiting={list.isPlaceholderData} />
+      <DataTable
+        label={text.label}
+        columns={columnsOf(state.search, timeZone)}
+        list={list}
+        state={state}
+        rowKey={({ id, type }) => `${id}-${type}`}
+        searchLabel={text.search}
+        tools={<Filters state={state} />}
+        failed={text.failed}
+        empty={<EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>}
+        noMatch={text.noMatch}
+        actions={(payment) => <PaymentActions payment={payment} onRefund={setRefunding} />}
+      />
+      {refunding && <RefundDialog payment={refunding} onClose={() => setRefunding(null)} />}
+    </>
+  );
+}
+
+function columnsOf(search: string, timeZone: string): Column<Payment>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: ({ name }) => (
+        <PersonText>
+          <MarkedText text={name} queries={[search]} />
+        </PersonText>
+      ),
+      sortable: true,
+      isTitle: true,
+    },
+    {
+      id: 'title',
+      header: 'Title',
+      cell: ({ title, returned }) => (
+        <>
+          <PersonText>
+            <MarkedText text={title} queries={[search]} />
+          </PersonText>
+          {returned && (
+            <>
+              {' '}
+              <Badge>{text.returned}</Badge>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'service',
+      header: 'Service',
+      cell: ({ service }) => serviceName(service),
+      sortable: true,
+      // On a phone the title says it.
+      wideOnly: true,
+    },
+    { id: 'type', header: 'Type', cell: ({ type }) => typeNames[type], sortable: true },
+    {
+      id: 'date',
+      header: 'Date',
+      cell: ({ date }) => {
+        const at = dateOfUnix(date);
+        return at && <When at={at} timeZone={timeZone} withTime />;
+      },
+      sortable: true,
+      firstSort: 'desc',
+      className: 'whitespace-nowrap',
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      cell: ({ amount, type, service }) => (
+        <SignedMoney naira={amount} type={service === 'fund' ? 'credit' : type} />
+      ),
+      sortable: true,
+      firstSort: 'desc',
+      align: 'end',
+      className: 'whitespace-nowrap',
+    },
+  ];
+}

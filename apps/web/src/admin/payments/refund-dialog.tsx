@@ -1,0 +1,43 @@
+import type { Payment } from '@institute/contract/payments';
+import { useRefund } from '../../data/managed-payments.ts';
+import { Money } from '../../ui/money.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { text } from './books-text.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** Returns what was paid for a class to the student's wallet. */
+export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const refund = useRefund();
+  return (
+    <ReasonDialog
+      title={text.refund}
+      label={text.reason}
+      hint={text.reasonHint}
+      missing={text.reasonMissing}
+      maxLength={200}
+      choice={{ label: text.leave, hint: text.leaveHint }}
+      confirmLabel={text.refund}
+      busyLabel={text.refunding}
+      done={text.refunded}
+      onConfirm={(reason, leaves) =>
+        refund.mutateAsync({
+          payment_id: payment.id,
+          reason,
+          leave_class: leaves ? '1' : '0',
+        })
+      }
+      onClose={onClose}
+    >
+      <div>
+        <p className="flex items-baseline justify-between gap-4 font-medium">
+          <PersonText className="min-w-0 [overflow-wrap:anywhere]">{payment.name}</PersonText>
+          <Money naira={payment.amount} className="shrink-0" />
+        </p>
+        <p className="text-muted">
+          <PersonText>{payment.title}</PersonText>
+        </p>
+        <p className="mt-2">{text.refundIntro}</p>
+      </div>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { ArrowDownLeft, ArrowUpRight, type LucideIcon, Scale } from 'lucide-react';
+import { cx } from '../../lib/class-names.ts';
+import { cardClass } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Balance } from './balance.tsx';
+import { text } from './text.ts';
+
+interface SumCardsProps {
+  /** Naira over the whole filter; undefined while they are on their way. */
+  sums: { credit: number; debit: number; net: number } | undefined;
+  /** True while these are the sums of before. */
+  waiting: boolean;
+}
+
+/** Total Credit, Total Debit and Net Balance of what the filters let through. */
+export function SumCards({ sums, waiting }: SumCardsProps) {
+  return (
+    <section aria-label={text.sums} className="mb-5">
+      <dl className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 md:grid-cols-3">
+        <SumCard
+          icon={ArrowDownLeft}
+          tone="good"
+          name={text.credit}
+          naira={sums?.credit}
+          {...{ waiting }}
+        />
+        <SumCard
+          icon={ArrowUpRight}
+          tone="bad"
+          name={text.debit}
+          naira={sums?.debit}
+          {...{ waiting }}
+        />
+        <SumCard icon={Scale} tone="ink" name={text.net} naira={sums?.net} {...{ waiting }} />
+      </dl>
+    </section>
+  );
+}
+
+const tones = {
+  good: 'bg-good-soft text-good',
+  bad: 'bg-bad-soft text-bad',
+  ink: 'bg-primary-soft text-primary-strong',
+} as const;
+
+interface SumCardProps {
+  icon: LucideIcon;
+  tone: keyof typeof tones;
+  name: string;
+  naira: number | undefined;
+  waiting: boolean;
+}
+
+function SumCard({ icon: Icon, tone, name, naira, waiting }: SumCardProps) {
+  return (
+    <div
+      className={cx(
+        cardClass,
+        'relative p-4 ps-17',
+        tone === 'ink' && 'min-[26rem]:col-span-2 md:col-span-1',
+      )}
+    >
+      <dt className="text-muted text-sm">
+        <span
+          aria-hidden="true"
+          className={cx(
+            'absolute inset-s-4 top-1/2 inline-flex size-10 -translate-y-1/2 items-center justify-center rounded-full',
+            tones[tone],
+          )}
+        >
+          <Icon size={20} />
+        </span>
+        {name}
+      </dt>
+      <dd className={cx('figures font-semibold text-xl leading-7', waiting && 'opacity-60')}>
+        {naira === undefined ? <Skeleton className="h-7 w-32" /> : <Balance naira={naira} />}
+      </dd>
+    </div>
+  );
+}

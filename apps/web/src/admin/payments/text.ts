@@ -1,0 +1,56 @@
+import type { paymentServices } from '@institute/contract/payments';
+
+/** The words of the payment history; those of the specification are exact. */
+export const text = {
+  title: 'Payment History',
+  intro: 'Every movement of money in students’ wallets.',
+  label: 'Payments',
+  search: 'Search by name, title or service',
+  failed: 'The payments could not be loaded.',
+  empty: 'No payments yet',
+  emptyDetail: 'Wallet funding, enrolments and rewards are listed here as they happen.',
+  noMatch: 'No payments match',
+
+  credit: 'Total Credit',
+  debit: 'Total Debit',
+  net: 'Net Balance',
+  sums: 'Sums of the payments listed',
+
+  type: 'Type',
+  allTypes: 'All types',
+  service: 'Service',
+  allServices: 'All services',
+  date: 'Date',
+  clear: 'Clear filters',
+
+  receipt: 'Receipt',
+  refund: 'Return to wallet',
+  returned: 'Returned',
+  provider: 'Card provider',
+  unanswered: 'The card provider did not answer when the payments were last compared.',
+  look: 'Look into it',
+
+  exporting: 'Exporting',
+  exportCsv: 'Export CSV',
+  exportNothing: 'There is nothing to export.',
+  exportFailed: 'The export was not completed. Please try again.',
+  exportDone: 'The export is complete.',
+  stop: 'Stop',
+} as const;
+
+/** What a direction is called. */
+export const typeNames = { credit: 'Credit', debit: 'Debit' } as const;
+
+const serviceNames: Readonly<Record<(typeof paymentServices)[number], string>> = {
+  fund: 'Funding',
+  enrolment: 'Enrolment',
+  renewal: 'Renewal',
+  referral: 'Referral',
+  quiz: 'Quiz reward',
+  refund: 'Refund',
+};
+
+/** What a service is called; one that is not known here is called by its own word. */
+export function serviceName(service: string): string {
+  return (serviceNames as Readonly<Record<string, string>>)[service] ?? service;
+}

@@ -1,0 +1,86 @@
+import { type StudentDeletion, useDeleteStudent, useStudentDeletion } from '../../data/students.ts';
+import { countOf } from '../../lib/format.ts';
+import { refusalWords } from '../../lib/refusal-words.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type AboutStudent, StudentDialog } from './student-dialog.tsx';
+import { text } from './text.ts';
+
+/** Says what deleting a student hides, and deletes once that has been read. */
+export function DeleteDialog({ student, onClose }: AboutStudent) {
+  const deletion = useStudentDeletion(student.id);
+  const remove = useDeleteStudent();
+  const { data } = deletion;
+  const submit = () => {
+    if (!data) return;
+    remove.mutate(
+      { id: student.id, wallet: data.wallet },
+      {
+        onSuccess: () => {
+          toast.success(text.delete.done);
+          onClose();
+        },
+        // The wallet may have changed meanwhile: the numbers are read again before the next press.
+        onError: () => void deletion.refetch(),
+      },
+    );
+  };
+  return (
+    <StudentDialog
+      student={student}
+      onClose={onClose}
+      words={text.delete}
+      variant="danger"
+      busy={remove.isPending}
+      disabled={!data || deletion.isFetching}
+      failure={remove.error && refusalWords(remove.error, text.delete.refused, text.broken)}
+      onSubmit={submit}
+    >
+      {data ? (
+        <Consequences {...data} />
+      ) : deletion.error ? (
+        <ErrorState
+          title={text.delete.failed}
+          error={deletion.error}
+          onRetry={() => void deletion.refetch()}
+          retrying={deletion.isFetching}
+        />
+      ) : (
+        <Loading>
+          <Skeleton className="h-36" />
+        </Loading>
+      )}
+    </StudentDialog>
+  );
+}
+
+function Consequences({ classes, results, certificates, comments, wallet }: StudentDeletion) {
+  const hidden = [
+    [classes, 'class', 'classes'],
+    [results, 'exam result', 'exam results'],
+    [certificates, 'certificate', 'certificates'],
+    [comments, 'comment', 'comments'],
+  ] as const;
+  const some = hidden.filter(([count]) => count > 0);
+  return (
+    <>
+      <ul className="flex list-disc flex-col gap-1 ps-5">
+        <li>
+          {some.length === 0
+            ? text.delete.nothing
+            : `${text.delete.hidden} ${some.map(([count, one, many]) => countOf(count, one, many)).join(', ')}.`}
+        </li>
+        <li>{text.delete.erased}</li>
+        <li>{text.delete.kept}</li>
+      </ul>
+      {wallet > 0 && (
+        <p className="rounded-field bg-bad-soft px-3 py-2 text-bad">
+          <Money naira={wallet} className="font-semibold" /> {text.delete.wallet}
+        </p>
+      )}
+      <p className="font-medium">{text.delete.forever}</p>
+    </>
+  );
+}

@@ -1,0 +1,286 @@
+import type { Student } from '@institute/contract/managed-accounts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAuthStore } from '../../lib/auth-store.ts';
+import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { StudentsPage } from './students-page.tsx';
+
+let server: StandIn;
+const admin = { ...amina, id: 9, name: 'Ustadha Maryam', email: 'maryam@example.com', role: 11 };
+
+function student(id: number, changes: Partial<Student> = {}): Student {
+  return {
+    id,
+    name: `Student ${id}`,
+    email: `student${id}@example.com`,
+    phonenumber: '0803 111',
+    day: '1',
+    month: 'November',
+    year: '2026',
+    time: 1_793_545_200,
+    wallet: 2500.5,
+    role: 1,
+    ...changes,
+  };
+}
+const people = [student(1, { name: 'زينب' }), student(2), student(9, { ...admin, role: 11 })];
+
+function Address() {
+  return <output>{useLocation().search}</output>;
+}
+const address = () => document.querySelector('output')?.textContent;
+function open(path = '/admin/students') {
+  renderAt(
+    path,
+    <>
+      <StudentsPage />
+      <Address />
+    </>,
+  );
+}
+const sent = (action: string) => Object.fromEntries(server.of(action).at(-1)?.fields ?? []);
+/** Opens the row's menu and chooses from it. */
+async function choose(name: string, action: string) {
+  fireEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  fireEvent.click(screen.getByRole('menuitem', { name: action }));
+  return screen.findByRole('dialog');
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+beforeEach(() => {
+  server = standIn(admin);
+  server.reply('getStudentList', () => ok(people, { total: 23, page: 1, per_page: 10 }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the list', () => {
+  it('asks the server for ten, newest first, and shows each with wallet and role', async () => {
+    open();
+    const row = (await screen.findByText('Student 2')).closest('tr');
+    expect(row?.textContent).toContain('student2@example.com');
+    expect(row?.textContent).toContain('1 Nov 2026');
+    expect(row?.textContent).toContain('₦2,500.50');
+    expect(row?.textContent).toContain('Student');
+    expect(sent('getStudentList')).toMatchObject({ page: '1', per_page: '10', sort: '-joined' });
+  });
+
+  it.each([
+    ['Name', 'name'],
+    ['Email', 'email'],
+    ['Phone', 'phone'],
+    ['Joined', 'joined'],
+    ['Wallet', '-wallet'],
+    ['Role', 'role'],
+  ])('sorts by %s on the server', async (head, sort) => {
+    open();
+    await screen.findByText('Student 2');
+    press(head);
+    await waitFor(() => expect(sent('getStudentList').sort).toBe(sort));
+  });
+
+  it('searches on the server and says when nobody is found', async () => {
+    open('/admin/students?page=3');
+    await screen.findByText('Student 2');
+    server.reply('getStudentList', () => ok([], { total: 0, page: 1, per_page: 10 }));
+    const box = screen.getByLabelText('Search by name, e-mail or phone');
+    fireEvent.change(box, { target: { value: 'زينب' } });
+    fireEvent.submit(box.closest('form') as HTMLFormElement);
+    expect(await screen.findByText('No students found')).toBeTruthy();
+    expect(sent('getStudentList')).toMatchObject({ search: 'زينب', page: '1' });
+    expect(address()).toBe(`?search=${encodeURIComponent('زينب')}`);
+  });
+
+  it('says that there are more than were counted', async () => {
+    const meta = { total: 1000, page: 1, per_page: 10, more: true };
+    server.reply('getStudentList', () => ok(people, meta));
+    open('/admin/students?search=a');
+    const foot = await screen.findByText((_, node) =>
+      /^1–10 of more than 1,000$/.test(node?.textContent ?? ''),
+    );
+    expect(foot).toBeTruthy();
+  });
+
+  it('offers nothing that may not be done with oneself', async () => {
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for Ustadha Maryam' }));
+    const items = screen.getAllByRole<HTMLButtonElement>('menuitem');
+    expect(items.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+      ['Edit', false],
+      ['Fund', false],
+      ['Reset', true],
+      ['Login As', true],
+      ['Delete', true],
+    ]);
+  });
+});
+
+describe('editing', () => {
+  it('saves name, e-mail, phone and role', async () => {
+    server.reply('editStudent', () => ok(student(2, { name: 'Bala' })));
+    open();
+    await choose('Student 2', 'Edit');
+    type('Name', 'Bala');
+    type('Role', '11');
+    expect(screen.getByText(/sees and changes everything here/)).toBeTruthy();
+    press('Save');
+    expect(await screen.findByText('Student updated successfully!')).toBeTruthy();
+    expect(sent('editStudent')).toEqual({
+      admin_email: admin.email,
+      action: 'editStudent',
+      student_id: '2',
+      name: 'Bala',
+      email: 'student2@example.com',
+      phonenumber: '0803 111',
+      role: '11',
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.of('getStudentList').length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['Name', ' ', 'Name is required'],
+    ['Email', 'bala@', 'This is not an e-mail address.'],
+    ['Phone', '', 'Phone number is required'],
+  ])('asks for %s', async (label, value, message) => {
+    open();
+    await choose('Student 2', 'Edit');
+    type(label, value);
+    press('Save');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+    expect(server.of('editStudent')).toHaveLength(0);
+  });
+
+  it('shows a refused e-mail beside its field and keeps what was typed', async () => {
+    server.reply('editStudent', () => refused('email_in_use', 'Another account uses this e-mail.'));
+    open();
+    await choose('Student 2', 'Edit');
+    type('Email', 'other@example.com');
+    press('Save');
+    expect(await screen.findByText('Another account uses this e-mail.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('other@example.com');
+  });
+});
+
+it.each([
+  ['Edit', 'Save', 'editStudent', 'Failed to update student'],
+  ['Fund', 'Fund Wallet', 'fundWallet', 'Failed to fund wallet'],
+  ['Reset', 'Reset Password', 'resetPassword', 'Failed to reset password'],
+  ['Login As', 'Login As', 'loginAsStudent', 'Failed to login as student'],
+  ['Delete', 'Delete Student', 'deleteStudent', 'Failed to delete student'],
+])('%s says what failed: without words, with words, without an answer', async (...given) => {
+  const [action, button, call, fallback] = given;
+  const none = { classes: 0, results: 0, certificates: 0, comments: 0, wallet: 0 };
+  server.reply('getStudentDeletion', () => ok(none));
+  server.reply(call, () => refused('x', ''));
+  open();
+  await choose('Student 2', action);
+  if (action === 'Fund') type('Amount', '5');
+  if (action === 'Reset') type('New password', 'long enough');
+  const submit = async () => {
+    const one = await screen.findByRole<HTMLButtonElement>('button', { name: button });
+    await waitFor(() => expect(one.disabled).toBe(false));
+    fireEvent.click(one);
+  };
+  await submit();
+  expect(await screen.findByText(fallback)).toBeTruthy();
+  server.reply(call, () => refused('x', 'The server says no.'));
+  await submit();
+  expect(await screen.findByText('The server says no.')).toBeTruthy();
+  server.reply(call, () => {
+    throw new TypeError('offline');
+  });
+  await submit();
+  expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
+});
+
+describe('funding', () => {
+  it('needs an amount, shows what it comes to, and credits once however often it is sent', async () => {
+    open();
+    const dialog = await choose('Student 2', 'Fund');
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Fund Wallet' });
+    expect(button.disabled).toBe(true);
+    type('Amount', 'ten');
+    press('Fund Wallet');
+    expect(await screen.findByText('Please enter a valid amount')).toBeTruthy();
+    type('Amount', '99.55');
+    expect(within(dialog).getByText('₦2,600.05')).toBeTruthy();
+    press('Fund Wallet');
+    expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
+    server.reply('fundWallet', () => ok({ wallet: 2600.05 }));
+    press('Fund Wallet');
+    expect(await screen.findByText('Wallet funded successfully!')).toBeTruthy();
+    const [first, second] = server.of('fundWallet').map(({ fields }) => fields.get('request_key'));
+    expect(first).toMatch(/^[a-z0-9]{20}$/);
+    expect(second).toBe(first);
+  });
+
+  it('takes another amount for another press', async () => {
+    open();
+    await choose('Student 2', 'Fund');
+    type('Amount', '5');
+    press('Fund Wallet');
+    await screen.findByText('An error occurred. Please try again.');
+    type('Amount', '6');
+    press('Fund Wallet');
+    await waitFor(() => expect(server.of('fundWallet')).toHaveLength(2));
+    const keys = server.of('fundWallet').map(({ fields }) => fields.get('request_key'));
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+});
+
+describe('resetting the password', () => {
+  it('needs one, of eight characters, which can be shown and hidden', async () => {
+    server.reply('resetPassword', () => ok(null));
+    open();
+    await choose('Student 2', 'Reset');
+    press('Reset Password');
+    expect(await screen.findByText('New password is required')).toBeTruthy();
+    const box = screen.getByLabelText<HTMLInputElement>('New password');
+    expect(box.type).toBe('password');
+    press('Show password');
+    expect(box.type).toBe('text');
+    press('Hide password');
+    type('New password', 'short');
+    press('Reset Password');
+    expect(await screen.findByText('The password needs at least 8 characters.')).toBeTruthy();
+    type('New password', 'long enough');
+    press('Reset Password');
+    expect(await screen.findByText('Password reset successfully!')).toBeTruthy();
+    expect(sent('resetPassword')).toMatchObject({ student_id: '2', new_password: 'long enough' });
+  });
+});
+
+it('Login As makes this device the student’s and leads to the root', async () => {
+  localStorage.setItem('draft:class:maryam@example.com', 'a class');
+  const acting = { ...amina, id: 2, acting_admin: admin.name };
+  server.reply('loginAsStudent', () => ok(acting));
+  history.replaceState(null, '', '/admin/students');
+  open();
+  await choose('Student 2', 'Login As');
+  press('Login As');
+  await waitFor(() => expect(useAuthStore.getState().user).toEqual(acting));
+  expect(location.pathname).toBe('/');
+  expect(localStorage.getItem('draft:class:maryam@example.com')).toBeNull();
+  expect(sent('loginAsStudent').student_email).toBe('student2@example.com');
+});
+
+it('deleting says what it hides, and sends the balance it spoke of', async () => {
+  const holdings = { classes: 2, results: 1, certificates: 0, comments: 5, wallet: 2500.5 };
+  server.reply('getStudentDeletion', () => ok(holdings));
+  server.reply('deleteStudent', () => ok(null));
+  open();
+  const dialog = await choose('Student 2', 'Delete');
+  const says = await within(dialog).findByText('It hides 2 classes, 1 exam result, 5 comments.');
+  expect(says).toBeTruthy();
+  expect(within(dialog).getByText('₦2,500.50')).toBeTruthy();
+  press('Delete Student');
+  expect(await screen.findByText('Student deleted successfully!')).toBeTruthy();
+  expect(sent('deleteStudent')).toMatchObject({ student_id: '2', wallet: '2500.5' });
+});

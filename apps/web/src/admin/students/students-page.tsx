@@ -1,0 +1,87 @@
+import { ROLE_ADMIN } from '@institute/contract/accounts';
+import type { Student } from '@institute/contract/managed-accounts';
+import { KeyRound, LogIn, Pencil, Trash2, Wallet } from 'lucide-react';
+import { type ComponentType, useMemo, useState } from 'react';
+import { useStudents } from '../../data/students.ts';
+import { useTimeZone } from '../../data/time-zone.ts';
+import { useUser } from '../../lib/user.ts';
+import { type Action, ActionMenu } from '../../ui/action-menu.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { FundDialog } from './fund-dialog.tsx';
+import { LoginAsDialog } from './login-as-dialog.tsx';
+import { ResetDialog } from './reset-dialog.tsx';
+import { studentColumns } from './student-columns.tsx';
+import type { AboutStudent } from './student-dialog.tsx';
+import { text } from './text.ts';
+
+const dialogs = {
+  edit: EditDialog,
+  fund: FundDialog,
+  reset: ResetDialog,
+  loginAs: LoginAsDialog,
+  delete: DeleteDialog,
+} satisfies Record<string, ComponentType<AboutStudent>>;
+type DialogName = keyof typeof dialogs;
+
+/** Everybody with an account: found, sorted, and what can be done with them. */
+export function StudentsPage() {
+  const state = useTableQuery({ sort: '-joined' });
+  const students = useStudents(state.input);
+  const timeZone = useTimeZone();
+  const own = useUser()?.id;
+  const [open, setOpen] = useState<{ name: DialogName; student: Student } | null>(null);
+  const columns = useMemo(() => studentColumns(state.search, timeZone), [state.search, timeZone]);
+  const show = (name: DialogName, student: Student) => setOpen({ name, student });
+  const Shown = open && dialogs[open.name];
+  return (
+    <>
+      <PageHeader title={text.title}>{text.intro}</PageHeader>
+      <DataTable
+        label={text.list}
+        columns={columns}
+        list={students}
+        state={state}
+        rowKey={({ id }) => id}
+        onRow={(student) => show('edit', student)}
+        actions={(student) => (
+          <ActionMenu
+            label={`${text.actions} ${student.name}`}
+            actions={actionsFor(student, own, (name) => show(name, student))}
+          />
+        )}
+        searchLabel={text.search}
+        failed={text.failed}
+        empty={<EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>}
+        noMatch={text.empty}
+      />
+      {open && Shown && <Shown student={open.student} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+/** What cannot be done with oneself or another administrator is not offered (rulings, section 2). */
+function actionsFor(
+  { id, role }: Student,
+  own: number | undefined,
+  show: (name: DialogName) => void,
+): readonly Action[] {
+  const isOwn = id === own;
+  const offer = (name: DialogName, icon: Action['icon'], more: Partial<Action> = {}): Action => ({
+    label: text[name].action,
+    onSelect: () => show(name),
+    ...(icon && { icon }),
+    ...more,
+  });
+  return [
+    offer('edit', Pencil),
+    offer('fund', Wallet),
+    offer('reset', KeyRound, { disabled: isOwn }),
+    offer('loginAs', LogIn, { disabled: role === ROLE_ADMIN }),
+    offer('delete', Trash2, { tone: 'danger', disabled: isOwn }),
+  ];
+}
