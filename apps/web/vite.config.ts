@@ -1,7 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { lighter } from './build/lighter.ts';
+import { withoutRequests } from './build/without-requests.ts';
 
 /** The server of `npm start`, which answers calls and serves files while Vite serves the browser app. */
 const server: string = process.env.API_ORIGIN ?? 'http://localhost:3000';
@@ -13,51 +14,22 @@ const base =
 /** What the landing page shares with the student's pages. */
 const common =
   /src[\\/]ui[\\/](badge|card|class-cover|dialog|money|person-text|price-badge|rich-text)\.|src[\\/]lib[\\/](format|readable-text)\.|icons[\\/](x|chevron-left|chevron-right)\./;
-/** What the signed-in shell runs on. */
+/** What the signed-in shell runs on; only pages that send something load mutations. */
 const shell =
-  /node_modules[\\/](react-router|@tanstack)|src[\\/]app[\\/](guards|pages|layout[\\/](?!notification))|src[\\/]lib[\\/](user|query-client)\.|src[\\/]ui[\\/](empty-state|link-button|page-header|theme-toggle)\.|src[\\/]data[\\/](accounts|settings)\./;
+  /node_modules[\\/](react-router|@tanstack[\\/](react-query|query-core)[\\/](?!.*(mutationObserver|useMutation|useMutationState)\.))|src[\\/]app[\\/](guards|pages|layout[\\/](?!notification))|src[\\/]lib[\\/](user|query-client)\.|src[\\/]ui[\\/](empty-state|link-button|not-found-page|page-header|theme-toggle)\.|src[\\/]data[\\/](accounts|settings)\./;
+/** What the lists of the administrator's area run on. */
+const table = /node_modules[\\/]@tanstack[\\/](react-table|table-core|react-store|store)[\\/]/;
 /** What it takes to make a call: the schemas and the fetcher. */
 const call =
   /node_modules[\\/]zod|contract[\\/]src[\\/](call|fields|accounts|settings)\.|src[\\/]lib[\\/](api|api-error|encode|kept-answers)\./;
 
-const ownRouter = fileURLToPath(new URL('src/lib/router.tsx', import.meta.url));
-const ownIcon = fileURLToPath(new URL('src/ui/lucide-icon.ts', import.meta.url));
-const productionRouter = fileURLToPath(
-  new URL('../production/index.mjs', import.meta.resolve('react-router')),
-);
-const productionRouterFiles = /react-router[\\/]dist[\\/]production/;
-
-/**
- * Lighter equals of what two packages bring. Everybody's router is lib/router.tsx, which alone sees
- * the package; and in what we ship that is the package's production build, since its own entry is
- * the development build, warnings and all.
- */
-function lighter(shipping: boolean) {
-  return {
-    name: 'lighter',
-    enforce: 'pre',
-    resolveId(source: string, importer: string | undefined) {
-      if (source === '../createLucideIcon.mjs' && shipping) return ownIcon;
-      if (source !== 'react-router') return null;
-      if (importer !== ownRouter) return ownRouter;
-      return shipping ? productionRouter : null;
-    },
-    // Components named for the developer tools, and those that forward a ref, count as side
-    // effects: they would keep what nobody uses.
-    transform: {
-      filter: { id: productionRouterFiles },
-      handler: (code: string) => ({
-        code: code
-          .replace(/^\w+\.displayName = .*$/gm, '')
-          .replace(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1'),
-        map: null,
-      }),
-    },
-  } as const;
-}
-
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), lighter(command === 'build')],
+  plugins: [
+    react(),
+    tailwindcss(),
+    ...lighter(command === 'build'),
+    command === 'build' && withoutRequests(),
+  ],
   server: {
     proxy: Object.fromEntries(
       proxied.map((path) => [path, { target: server, changeOrigin: false }]),
@@ -86,6 +58,7 @@ export default defineConfig(({ command }) => ({
             { name: 'common', priority: 2, test: common },
             { name: 'shell', priority: 1, test: shell },
             { name: 'call', priority: 2, test: call },
+            { name: 'table', priority: 1, test: table },
           ],
         },
       },
@@ -93,7 +66,7 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'build/*.test.ts'],
     restoreMocks: true,
   },
 }));

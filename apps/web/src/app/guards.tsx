@@ -1,5 +1,6 @@
 import { ROLE_ADMIN } from '@institute/contract/accounts';
-import { Navigate, Outlet } from 'react-router';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import { useAuthStore } from '../lib/auth-store.ts';
 
 /** True for role 11. A courtesy to the eye: the server reads the role itself on every call. */
@@ -8,6 +9,6 @@ export function useIsAdmin(): boolean {
 }
 
 /** Lets administrators through; anybody else goes to the dashboard. */
-export function AdminOnly() {
-  return useIsAdmin() ? <Outlet /> : <Navigate to="/" replace />;
+export function AdminOnly({ children }: { children: ReactNode }) {
+  return useIsAdmin() ? children : <Navigate to="/" replace />;
 }

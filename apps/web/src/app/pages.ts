@@ -36,3 +36,11 @@ export const certificatePrintPage = slot(() =>
     (module) => module.CertificatePrintPage,
   ),
 );
+
+/** The whole of /admin; students never fetch it. */
+export const adminArea = slot(() =>
+  import('../admin/admin-area.tsx').then((module) => module.AdminArea),
+);
+export const receiptPage = slot(() =>
+  import('../student/receipt/receipt-page.tsx').then((module) => module.ReceiptPage),
+);

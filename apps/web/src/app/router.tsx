@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { Show } from '../lib/slot.tsx';
+import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { AdminOnly } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { NotOpenPage } from './not-open-page.tsx';
 import {
+  adminArea,
   certificatePrintPage,
   classDetailPage,
   classesPage,
@@ -16,6 +16,7 @@ import {
   messagesPage,
   myClassesPage,
   profilePage,
+  receiptPage,
   walletPage,
 } from './pages.ts';
 
@@ -31,6 +32,14 @@ export function AppRoutes() {
           </Suspense>
         }
       />
+      <Route
+        path="receipts/:reference"
+        element={
+          <Suspense fallback={null}>
+            <Show slot={receiptPage} />
+          </Suspense>
+        }
+      />
       <Route element={<Layout />}>
         <Route index element={<Show slot={dashboardPage} />} />
         <Route path="classes" element={<Show slot={classesPage} />} />
@@ -42,21 +51,14 @@ export function AppRoutes() {
         <Route path="messages" element={<Show slot={messagesPage} />} />
         <Route path="messages/:id" element={<Show slot={messagePage} />} />
         <Route path="game" element={<Show slot={gamePage} />} />
-        <Route path="admin" element={<AdminOnly />}>
-          <Route index element={<NotOpenPage title="Admin Dashboard" />} />
-          <Route path="classes" element={<NotOpenPage title="Manage Classes" />} />
-          <Route path="classes/manage/:id" element={<NotOpenPage title="Manage class" />} />
-          <Route
-            path="classes/manage/:classId/lessons/:lessonId"
-            element={<NotOpenPage title="Edit Lesson" />}
-          />
-          <Route path="students" element={<NotOpenPage title="Manage Students" />} />
-          <Route path="payments" element={<NotOpenPage title="Payment History" />} />
-          <Route path="messages" element={<NotOpenPage title="Messaging" />} />
-          <Route path="settings" element={<NotOpenPage title="Admin Settings" />} />
-          <Route path="certificates" element={<NotOpenPage title="Certificates" />} />
-          <Route path="exams" element={<NotOpenPage title="Exam marking" />} />
-        </Route>
+        <Route
+          path="admin/*"
+          element={
+            <AdminOnly>
+              <Show slot={adminArea} />
+            </AdminOnly>
+          }
+        />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

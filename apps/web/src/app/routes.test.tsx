@@ -4,6 +4,7 @@ import { useAuthStore } from '../lib/auth-store.ts';
 import { amina, messageFor, ok, type StandIn, standIn } from '../test/stand-in.tsx';
 import { publicArea, signedInArea } from './areas.ts';
 import {
+  adminArea,
   classDetailPage,
   classesPage,
   dashboardPage,
@@ -29,7 +30,7 @@ function open(path: string): void {
 beforeAll(async () => {
   const pages = [dashboardPage, classesPage, classDetailPage, lessonPage, myClassesPage];
   const others = [walletPage, messagesPage, messagePage, profilePage, gamePage];
-  const areas = [publicArea, signedInArea];
+  const areas = [publicArea, signedInArea, adminArea];
   await Promise.all([...areas, ...pages, ...others].map((slot) => slot.preload()));
 }, 60_000);
 beforeEach(() => {
@@ -107,6 +108,30 @@ describe('somebody not signed in', () => {
   ])('finds at %s the page %s', async (path, heading) => {
     open(path);
     expect(await title(heading)).toBeTruthy();
+    expect(location.pathname).toBe(path);
+  });
+});
+
+describe('an administrator', () => {
+  it.each([
+    ['/admin', 'Overview'],
+    ['/admin/classes', 'Classes'],
+    ['/admin/classes/manage/4', 'Classes'],
+    ['/admin/classes/manage/4/lessons/5', 'Classes'],
+    ['/admin/students', 'Students'],
+    ['/admin/exams', 'Exams'],
+    ['/admin/messages', 'Messaging'],
+    ['/admin/certificates', 'Certificates'],
+    ['/admin/payments', 'Payments'],
+    ['/admin/books', 'Books'],
+    ['/admin/audit', 'Audit log'],
+    ['/admin/settings', 'Settings'],
+  ])('finds at %s the area’s navigation, which says %s', async (path, name) => {
+    server = standIn({ ...amina, role: 11 });
+    open(path);
+    const nav = await screen.findByRole('navigation', { name: 'Administration' });
+    const here = [...nav.querySelectorAll('[aria-current="page"]')].map((one) => one.textContent);
+    expect(new Set(here)).toEqual(new Set([name]));
     expect(location.pathname).toBe(path);
   });
 });

@@ -1,3 +1,5 @@
+// Before the router, so that it hears of Back first.
+import '../lib/history-guard.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';

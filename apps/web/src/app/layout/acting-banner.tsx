@@ -1,12 +1,12 @@
 import { UserRoundCog } from 'lucide-react';
-import { useLogout } from '../../data/accounts.ts';
+import { useLogout } from '../../data/logout.ts';
 import { useUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Stands on every page while an administrator is signed in as a student (rulings, who is acting). */
 export function ActingBanner() {
   const user = useUser();
-  const logout = useLogout();
+  const { logOut, isPending } = useLogout();
   if (!user?.acting_admin) return null;
   return (
     <aside
@@ -20,7 +20,7 @@ export function ActingBanner() {
           {user.name}
         </bdi>
       </p>
-      <Button variant="secondary" size="sm" onClick={() => logout.mutate()} busy={logout.isPending}>
+      <Button variant="secondary" size="sm" onClick={logOut} busy={isPending}>
         End session
       </Button>
     </aside>

@@ -15,6 +15,8 @@ export function Layout() {
   useUserRefresh();
   const { data: settings } = useSettings();
   const { pathname } = useLocation();
+  // Whoever runs the institute needs no way to reach it, and their screens end in actions of their own.
+  const isAdminScreen = pathname.startsWith('/admin');
   const main = useRef<HTMLElement>(null);
   const last = useRef(pathname);
 
@@ -52,7 +54,7 @@ export function Layout() {
       <footer className="flex justify-center px-4 pb-20 lg:pb-6">
         <StoreLink />
       </footer>
-      <ChatLink number={settings?.whatsappNumber ?? ''} />
+      {!isAdminScreen && <ChatLink number={settings?.whatsappNumber ?? ''} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import {
+  adminArea,
   classesPage,
   dashboardPage,
   messagesPage,
@@ -35,5 +36,5 @@ export const navEntries: readonly NavEntry[] = [
   { to: '/messages', label: 'Messages', icon: Mail, preload: messagesPage.preload },
   { to: '/wallet-history', label: 'Wallet', icon: Wallet, preload: walletPage.preload },
   { to: '/profile', label: 'Profile', icon: UserRound, preload: profilePage.preload },
-  { to: '/admin', label: 'Admin', icon: ShieldCheck, adminOnly: true },
+  { to: '/admin', label: 'Admin', icon: ShieldCheck, adminOnly: true, preload: adminArea.preload },
 ];

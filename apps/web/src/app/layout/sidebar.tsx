@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { useLogout } from '../../data/accounts.ts';
+import { useLogout } from '../../data/logout.ts';
 import { cx } from '../../lib/class-names.ts';
 import { useUser } from '../../lib/user.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -15,7 +15,7 @@ const entryClass =
 export function Sidebar({ className }: { className?: string }) {
   const isAdmin = useIsAdmin();
   const user = useUser();
-  const logout = useLogout();
+  const { logOut, isPending } = useLogout();
   return (
     <aside
       aria-label="Sidebar"
@@ -36,19 +36,19 @@ export function Sidebar({ className }: { className?: string }) {
       <div className="border-line border-t p-3">
         {user && (
           <p className="px-3 pb-2 text-sm">
-            <bdi dir="auto" className="block truncate font-medium">
-              {user.name}
-            </bdi>
+            <span className="block truncate font-medium">
+              <bdi dir="auto">{user.name}</bdi>
+            </span>
             <span className="block truncate text-muted">{user.email}</span>
           </p>
         )}
         <button
           type="button"
-          onClick={() => logout.mutate()}
-          disabled={logout.isPending}
+          onClick={logOut}
+          disabled={isPending}
           className={cx(entryClass, 'text-bad hover:bg-bad-soft')}
         >
-          {logout.isPending ? (
+          {isPending ? (
             <Spinner className="size-5" />
           ) : (
             <LogOut size={20} aria-hidden="true" className="rtl:-scale-x-100" />

@@ -1,0 +1,38 @@
+import { allCalls } from '@institute/contract';
+import { expect, it } from 'vitest';
+import { actName, acts, actWords, partsOf } from './acts.ts';
+
+/** Calls of administrators that change nothing: they leave no trace. */
+const reading = /^(get|lessonAttendance$|checkRecipients$)/;
+
+it('has words for every act of an administrator', () => {
+  const writing = allCalls.filter(({ access, name }) => access === 'admin' && !reading.test(name));
+  expect(writing.length).toBeGreaterThan(20);
+  expect(writing.map(({ name }) => name).filter((name) => !(name in acts))).toEqual([]);
+});
+
+it('has each act under a name of its own in the list to choose from', () => {
+  const names = Object.keys(acts).map(actName);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^[A-Z][^{}]*[^ :{}]$/);
+});
+
+it('names an act without the person and the amount of one time', () => {
+  expect(actName('fundWallet')).toBe('Added money to the wallet of a person');
+  expect(actName('addLesson')).toBe('Added the lesson');
+});
+
+it('calls an act it does not know by its own name', () => {
+  expect(actWords('archiveClass')).toBe('Archive class: {whom}');
+  expect(actName('archiveClass')).toBe('Archive class');
+  expect(actWords('constructor')).toBe('Constructor: {whom}');
+});
+
+it('parts a sentence at what is filled in', () => {
+  expect(partsOf('Added {kobo} to {whom}')).toEqual([
+    { key: 0, text: 'Added ' },
+    { key: 1, slot: 'kobo' },
+    { key: 2, text: ' to ' },
+    { key: 3, slot: 'whom' },
+  ]);
+});

@@ -1,0 +1,76 @@
+/**
+ * What each act is called, in words that follow a name: `{whom}` stands for the person it was done
+ * to, other braces for what was noted beside it.
+ */
+export const acts: Readonly<Record<string, string>> = {
+  loginAsStudent: 'Signed in as {whom}',
+  editStudent: 'Changed the details of {whom}',
+  deleteStudent: 'Deleted the account of {whom}',
+  resetStudentPassword: 'Set a new password for {whom}',
+  makeAdministrator: 'Made {whom} an administrator',
+  fundWallet: 'Added {kobo} to the wallet of {whom}',
+  refundPayment: 'Returned {kobo} to the wallet of {whom}',
+  settleDifference: 'Settled a difference with the card provider',
+  runReconciliation: 'Compared the payments with the card provider',
+  checkBooks: 'Checked the books',
+  exportPayments: 'Exported the payments',
+  addClass: 'Added the class {name}',
+  updateClass: 'Changed the class {name}',
+  deleteClass: 'Deleted the class {name}',
+  addLesson: 'Added the lesson {subject}',
+  updateLesson: 'Changed the lesson {subject}',
+  deleteLesson: 'Deleted a lesson',
+  reorderLessons: 'Put lessons in another order',
+  swapLessonsPosition: 'Swapped two lessons',
+  removeFile: 'Removed the file of a lesson',
+  removeObj: 'Removed a question of an exam',
+  markExam: 'Marked the theory part of an exam of {whom}',
+  deleteComment: 'Deleted a comment of {whom}',
+  sendMessage: 'Sent a message',
+  retryFailedDeliveries: 'Sent e-mails again that had failed',
+  saveCertificateTemplate: 'Saved the certificate template {title}',
+  deleteCertificateTemplate: 'Deleted a certificate template',
+  assignCertificate: 'Assigned a certificate',
+  updateAppSettings: 'Changed the settings',
+  uploadLogo: 'Replaced the logo',
+  extendMarking: 'Extended automatic marking',
+  'refused:foreign-email': 'Was refused: sent the e-mail of somebody else as their own',
+  // While signed in as a student.
+  enrol: 'Joined a class as {whom}',
+  viewStatus: 'Opened a lesson as {whom}',
+  saveExamDraft: 'Wrote at an exam as {whom}',
+  submitExam: 'Submitted an exam as {whom}',
+  addComment: 'Wrote a comment as {whom}',
+  readMessage: 'Read a message as {whom}',
+  openGameRound: 'Began the quiz as {whom}',
+  answerGameQuestion: 'Answered in the quiz as {whom}',
+  claimGameReward: 'Claimed a quiz reward as {whom}',
+};
+
+/** The words of an act; of one that has none here, its own name in words. */
+export function actWords(action: string): string {
+  const known = Object.hasOwn(acts, action) ? acts[action] : undefined;
+  if (known !== undefined) return known;
+  const words = action.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: {whom}`;
+}
+
+/** The words of an act by itself, for a list of acts to choose from: of nobody and nothing in particular. */
+export function actName(action: string): string {
+  return actWords(action)
+    .replace(': {whom}', '')
+    .replace('{whom}', 'a person')
+    .replace('{kobo}', 'money')
+    .replace(/ ?\{\w+\}/g, '');
+}
+
+/** A part of a sentence: words, or what a brace stands for. */
+export type Part = { key: number; text: string } | { key: number; slot: string };
+
+/** A sentence in parts. */
+export function partsOf(words: string): Part[] {
+  return words
+    .split(/\{(\w+)\}/)
+    .map((piece, key): Part => (key % 2 === 1 ? { key, slot: piece } : { key, text: piece }))
+    .filter((part) => !('text' in part) || part.text !== '');
+}

@@ -1,0 +1,89 @@
+import type { AuditEntry } from '@institute/contract/audit';
+import { auditPeople, useAuditLog } from '../../data/audit.ts';
+import { useTimeZone } from '../../data/time-zone.ts';
+import { dateOfUnix } from '../../lib/format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { When } from '../../ui/when.tsx';
+import { ActLine } from './act-line.tsx';
+import { Filters, filterNames } from './filters.tsx';
+import { text } from './text.ts';
+
+/** /admin/audit: who did what to whom, when; newest first, with filters. */
+export function AuditPage() {
+  const state = useTableQuery({ filters: filterNames });
+  const timeZone = useTimeZone();
+  const filters = Object.fromEntries(
+    filterNames.map((name) => [name, state.filter(name)]).filter(([, value]) => value !== ''),
+  );
+  const list = useAuditLog({ ...state.input, ...filters });
+  const people = list.data ? auditPeople(list.data.meta) : null;
+  const onSubject = (id: number) => state.setFilter('subject_id', String(id));
+  return (
+    <>
+      <PageHeader title={text.title}>{text.intro}</PageHeader>
+      <DataTable
+        label={text.label}
+        columns={columnsOf({ search: state.search, timeZone, onSubject })}
+        list={list}
+        state={state}
+        rowKey={({ id }) => id}
+        searchLabel={text.search}
+        tools={
+          <Filters
+            state={state}
+            administrators={people?.administrators ?? []}
+            subject={people?.subject ?? null}
+          />
+        }
+        failed={text.failed}
+        empty={<EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>}
+        noMatch={text.noMatch}
+      />
+      {people?.more && <p className="mt-3 text-muted text-sm">{text.counted}</p>}
+    </>
+  );
+}
+
+interface ColumnOptions {
+  search: string;
+  timeZone: string;
+  onSubject: (id: number) => void;
+}
+
+function columnsOf({ search, timeZone, onSubject }: ColumnOptions): Column<AuditEntry>[] {
+  return [
+    {
+      id: 'at',
+      header: text.when,
+      cell: ({ at }) => {
+        const time = dateOfUnix(at);
+        return time && <When at={time} timeZone={timeZone} withTime />;
+      },
+      className: 'whitespace-nowrap',
+    },
+    {
+      id: 'who',
+      header: text.who,
+      cell: ({ actor }) =>
+        actor ? (
+          <PersonText>
+            <MarkedText text={actor.name} queries={[search]} />
+          </PersonText>
+        ) : (
+          text.operator
+        ),
+    },
+    {
+      id: 'act',
+      header: text.act,
+      cell: (entry) => <ActLine entry={entry} search={search} onSubject={onSubject} />,
+      isTitle: true,
+    },
+  ];
+}

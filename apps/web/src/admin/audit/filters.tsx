@@ -1,0 +1,95 @@
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Input, Select } from '../../ui/input.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import type { TableQuery } from '../../ui/table/use-table-query.ts';
+import { actName, acts } from './acts.ts';
+import { text } from './text.ts';
+
+/** Names of the log's own filters, in the address and in the call. */
+export const filterNames = ['actor_id', 'subject_id', 'act', 'from', 'to'] as const;
+
+interface Person {
+  id: number;
+  name: string;
+}
+
+interface FiltersProps {
+  state: TableQuery;
+  administrators: readonly Person[];
+  subject: Person | null;
+}
+
+const choices = Object.keys(acts)
+  .map((act) => ({ act, name: actName(act) }))
+  .sort((a, b) => a.name.localeCompare(b.name));
+
+/** Who, what, and from which day to which, beside the search box; whom, once somebody was chosen. */
+export function Filters({ state, administrators, subject }: FiltersProps) {
+  const ids = useId();
+  const day = (name: 'from' | 'to') => (
+    <div className="flex w-full items-center gap-2 sm:w-52">
+      <label htmlFor={`${ids}-${name}`} className="w-9 shrink-0 text-muted text-sm">
+        {text[name]}
+      </label>
+      <Input
+        id={`${ids}-${name}`}
+        type="date"
+        className="min-w-0 grow"
+        dir="ltr"
+        value={state.filter(name)}
+        onChange={(event) => state.setFilter(name, event.target.value)}
+      />
+    </div>
+  );
+  return (
+    <>
+      <Select
+        aria-label={text.who}
+        value={state.filter('actor_id')}
+        onChange={(event) => state.setFilter('actor_id', event.target.value)}
+        className="min-w-36 grow basis-36 md:max-w-52"
+      >
+        <option value="">{text.anybody}</option>
+        {administrators.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value="0">{text.operator}</option>
+      </Select>
+      <Select
+        aria-label={text.act}
+        value={state.filter('act')}
+        onChange={(event) => state.setFilter('act', event.target.value)}
+        className="min-w-36 grow basis-36 md:max-w-64"
+      >
+        <option value="">{text.anything}</option>
+        {choices.map(({ act, name }) => (
+          <option key={act} value={act}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {day('from')}
+      {day('to')}
+      {subject && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`${text.whom} ${subject.name}: ${text.showAll}`}
+          onClick={() => state.setFilter('subject_id', '')}
+          icon={<X size={18} aria-hidden="true" />}
+        >
+          {text.whom} <PersonText>{subject.name}</PersonText>
+        </Button>
+      )}
+      {state.isNarrowed && (
+        <Button variant="ghost" size="sm" onClick={state.clear}>
+          {text.clear}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { CertificateTemplate } from '@institute/contract/managed-certificates';
+import { type FormEvent, useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { ClassPicker } from './class-picker.tsx';
+import { StudentPicker } from './student-picker.tsx';
+import { assignText as text } from './text.ts';
+import { useAssignForm } from './use-assign-form.ts';
+
+const modes = [
+  { value: 'students', label: text.students },
+  { value: 'classes', label: text.classes },
+] as const;
+
+interface AssignDialogProps {
+  template: CertificateTemplate;
+  onClose: () => void;
+}
+
+/** Gives a certificate to students one by one, or to everyone in classes. */
+export function AssignDialog({ template, onClose }: AssignDialogProps) {
+  const formId = useId();
+  const form = useAssignForm(template, onClose);
+  const { mode, busy, missing } = form;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    form.assign();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.title}
+      size="lg"
+      busy={busy}
+      closeOnOutside={false}
+      footer={
+        <>
+          {missing && (
+            <p className="self-center text-muted text-sm max-sm:order-last sm:me-auto">{missing}</p>
+          )}
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            {text.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            busy={busy}
+            disabled={missing !== null}
+            busyLabel={text.assigning}
+          >
+            {text.assign}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 font-semibold text-lg">
+        <PersonText>{template.title}</PersonText>
+      </p>
+      <form id={formId} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+        <DateField
+          label={text.date}
+          required
+          value={form.date}
+          onChange={(event) => form.setDate(event.target.value)}
+          error={form.date === '' ? text.dateNeeded : undefined}
+          className="max-w-56"
+        />
+      </form>
+      <div className="mt-4 flex flex-col gap-3">
+        <Segmented label={text.to} options={modes} value={mode} onChange={form.setMode} />
+        {mode === 'students' ? (
+          <StudentPicker selected={form.students} onChange={form.setStudents} />
+        ) : (
+          <ClassPicker selected={form.classes} onChange={form.setClasses} />
+        )}
+        <FormAlert message={form.failure} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CertificateAssignment } from '@institute/contract/managed-certificates';
+import { useAssignments } from '../../data/certificate-templates.ts';
+import { useTimeZone } from '../../data/time-zone.ts';
+import { dateOfUnix } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { IssueDate } from '../../ui/issue-date.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { When } from '../../ui/when.tsx';
+import { assignText, outcome } from './text.ts';
+
+/** What was assigned lately, and how far what still runs has come. Nothing until there is some. */
+export function Assignments() {
+  const { data } = useAssignments();
+  if (!data || data.length === 0) return null;
+  return (
+    <Card aria-labelledby="assignments" className="mt-6">
+      <h2 id="assignments" className="mb-1 text-lg">
+        {assignText.recent}
+      </h2>
+      <ul className="divide-y divide-line">
+        {data.map((assignment) => (
+          <li key={assignment.id} className="py-3">
+            <Line assignment={assignment} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Line({ assignment }: { assignment: CertificateAssignment }) {
+  const timeZone = useTimeZone();
+  const { title, issue_date, total, processed, done, assigned_at } = assignment;
+  const at = dateOfUnix(assigned_at);
+  const number = (count: number) => count.toLocaleString('en-NG');
+  return (
+    <>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <p className="min-w-0">
+          <PersonText className="font-medium">{title}</PersonText>{' '}
+          <span className="text-muted text-sm">
+            {assignText.issued} <IssueDate date={issue_date} />
+          </span>
+        </p>
+        <p className="text-muted text-sm">{at && <When at={at} timeZone={timeZone} withTime />}</p>
+      </div>
+      {done ? (
+        <p className="text-muted text-sm">{outcome(assignment)}</p>
+      ) : (
+        <div className="mt-1.5 flex items-center gap-3">
+          <ProgressBar
+            value={processed}
+            max={total}
+            label={assignText.progress(title)}
+            className="grow"
+          />
+          <span role="status" className="figures text-sm">
+            {number(processed)} / {number(total)}
+          </span>
+        </div>
+      )}
+    </>
+  );
+}

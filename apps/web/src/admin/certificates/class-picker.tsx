@@ -1,0 +1,67 @@
+import { foldArabic } from '@institute/contract/rules/fold-arabic';
+import { useState } from 'react';
+import { useClasses } from '../../data/classes.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ChosenList } from './chosen-list.tsx';
+import { PickList } from './pick-list.tsx';
+import { assignText as text } from './text.ts';
+import type { Chosen } from './use-assign-form.ts';
+
+interface ClassPickerProps {
+  selected: readonly Chosen[];
+  onChange: (selected: readonly Chosen[]) => void;
+}
+
+/** Chooses whole classes, by name and category. */
+export function ClassPicker({ selected, onChange }: ClassPickerProps) {
+  const classes = useClasses();
+  const [search, setSearch] = useState('');
+  const wanted = foldArabic(search).trim();
+  const found = classes.data?.filter(({ name, category }) =>
+    [name, category].some((words) => foldArabic(words).includes(wanted)),
+  );
+  if (classes.isPending) {
+    return (
+      <Loading label={text.loadingClasses}>
+        <Skeleton className="h-64" />
+      </Loading>
+    );
+  }
+  if (!found) {
+    return (
+      <ErrorState
+        title={text.classesFailed}
+        error={classes.error}
+        onRetry={() => void classes.refetch()}
+        retrying={classes.isFetching}
+      />
+    );
+  }
+  const marked = (words: string) => (
+    <PersonText>
+      <MarkedText text={words} queries={[search]} />
+    </PersonText>
+  );
+  return (
+    <div className="flex flex-col gap-2">
+      <SearchField value={search} onChange={setSearch} label={text.filterClasses} />
+      {found.length === 0 ? (
+        <p className="py-4 text-center text-muted">{text.noClasses}</p>
+      ) : (
+        <PickList
+          label={text.classes}
+          items={found}
+          selected={selected}
+          onChange={onChange}
+          name={({ name }) => marked(name)}
+          detail={({ category }) => marked(category)}
+        />
+      )}
+      <ChosenList selected={selected} onChange={onChange} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CertificateTemplate } from '@institute/contract/managed-certificates';
+import { useState } from 'react';
+import { useDeleteTemplate } from '../../data/certificate-templates.ts';
+import { refusalWords } from '../../lib/refusal-words.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { toast } from '../../ui/toast.ts';
+import { text } from './text.ts';
+
+interface DeleteDialogProps {
+  template: CertificateTemplate;
+  onClose: () => void;
+}
+
+/** Asks before a template is deleted. */
+export function DeleteDialog({ template, onClose }: DeleteDialogProps) {
+  const remove = useDeleteTemplate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const confirm = async () => {
+    setFailure(null);
+    try {
+      await remove.mutateAsync(template.id);
+      toast.success(text.deleted);
+      onClose();
+    } catch (error) {
+      setFailure(refusalWords(error, text.deleteFailed, text.broken));
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={text.deleteTitle}
+      confirmLabel={text.deleteConfirm}
+      busyLabel={text.deleting}
+      busy={remove.isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p className="mb-2 font-semibold text-ink">
+        <PersonText>{template.title}</PersonText>
+      </p>
+      <p>{text.deleteAsk}</p>
+      <p className="mt-2">{text.deleteKeeps}</p>
+      <div className="mt-3">
+        <FormAlert message={failure} />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CertificateTemplate } from '@institute/contract/managed-certificates';
+import { dateText } from '@institute/contract/rules/calendar';
+import { fillContent, longDate } from '@institute/contract/rules/certificate-content';
+import { useEffect, useRef, useState } from 'react';
+import { useTimeZone } from '../../data/time-zone.ts';
+import { CertificateFace } from '../../ui/certificate/certificate-face.tsx';
+import { text } from './text.ts';
+
+/** Width at which a sheet is set, in pixels; it is then made as small as its place. */
+const SHEET = 896;
+const CODE = 'ABCD-EFGH-JKLM';
+
+type Words = Pick<CertificateTemplate, 'title' | 'footer' | 'certificateContent'>;
+
+/**
+ * The sheet a template makes, with sample values in its places. It is a picture: nothing in it can
+ * be reached, and what it says stands beside it.
+ */
+export function Preview({ template }: { template: Words }) {
+  const box = useRef<HTMLDivElement>(null);
+  const scale = useScale(box);
+  const today = dateText(new Date(), useTimeZone());
+  const filling = { ...text.sample, date: longDate(today) };
+  return (
+    <div
+      ref={box}
+      aria-hidden="true"
+      inert
+      className="pointer-events-none relative aspect-[297/211] overflow-hidden bg-surface"
+    >
+      <div
+        className="absolute top-0 left-0 origin-top-left"
+        style={{ width: SHEET, transform: `scale(${scale})` }}
+      >
+        <CertificateFace
+          certificate={{
+            id: 0,
+            title: template.title,
+            certificateContent: fillContent(template.certificateContent, filling),
+            footer: template.footer,
+            issue_date: today,
+            code: CODE,
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function useScale(box: React.RefObject<HTMLDivElement | null>): number {
+  const [scale, setScale] = useState(0.43);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setScale(element.clientWidth / SHEET));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return scale;
+}

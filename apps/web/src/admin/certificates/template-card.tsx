@@ -1,0 +1,78 @@
+import type { CertificateTemplate } from '@institute/contract/managed-certificates';
+import { Award, Pencil, Trash2 } from 'lucide-react';
+import { cx } from '../../lib/class-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { cardClass } from '../../ui/card.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { Preview } from './preview.tsx';
+import { text } from './text.ts';
+
+interface TemplateCardProps {
+  template: CertificateTemplate;
+  search: string;
+  onEdit: () => void;
+  onAssign: () => void;
+  onDelete: () => void;
+}
+
+/**
+ * A template small. Its actions come up over the sheet when it is pointed at or one of them has the
+ * focus; where nothing can be pointed with they always stand there.
+ */
+export function TemplateCard({ template, search, onEdit, onAssign, onDelete }: TemplateCardProps) {
+  const { title, footer } = template;
+  return (
+    <article className={cx(cardClass, 'group flex flex-col overflow-hidden')}>
+      <Preview template={template} />
+      <div className="relative border-line border-t px-4 py-3">
+        <h2 className="truncate font-semibold">
+          <PersonText>
+            <MarkedText text={title} queries={[search]} />
+          </PersonText>
+        </h2>
+        <p className="truncate text-muted text-sm">
+          <PersonText>
+            <MarkedText text={footer} queries={[search]} />
+          </PersonText>
+        </p>
+        <div className={actionsClass}>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Pencil size={16} aria-hidden="true" />}
+            aria-label={text.editOf(title)}
+            onClick={onEdit}
+          >
+            {text.edit}
+          </Button>
+          <Button
+            size="sm"
+            icon={<Award size={16} aria-hidden="true" />}
+            aria-label={text.assignOf(title)}
+            onClick={onAssign}
+          >
+            {text.assign}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Trash2 size={16} aria-hidden="true" />}
+            aria-label={text.deleteOf(title)}
+            onClick={onDelete}
+          >
+            {text.delete}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Over the foot of the sheet where there is a mouse to point with; below the title elsewhere. */
+const actionsClass = cx(
+  'mt-3 flex flex-wrap gap-2 transition-opacity duration-150',
+  'pointed:absolute pointed:inset-x-0 pointed:bottom-full pointed:mt-0 pointed:justify-center',
+  'pointed:border-line pointed:border-t pointed:bg-surface pointed:p-3 pointed:opacity-0',
+  'pointed:focus-within:opacity-100 pointed:group-hover:opacity-100',
+);

@@ -1,0 +1,74 @@
+import type { CertificateTemplate } from '@institute/contract/managed-certificates';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { Preview } from './preview.tsx';
+import { TemplateFields } from './template-fields.tsx';
+import { text } from './text.ts';
+import { useTemplateForm } from './use-template-form.ts';
+
+interface TemplateDialogProps {
+  /** The template to change; null for a new one. */
+  template: CertificateTemplate | null;
+  onClose: () => void;
+}
+
+/** Adds or changes a template; what it makes is seen while it is written. */
+export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
+  const formId = useId();
+  const form = useTemplateForm(template, onClose);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => (form.isChanged ? setLeaving(true) : onClose());
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    form.save();
+  };
+  return (
+    <>
+      <Dialog
+        open
+        onClose={leave}
+        title={template ? text.editTemplate : text.newTemplate}
+        size="full"
+        busy={form.busy}
+        closeOnOutside={false}
+        footer={
+          <>
+            <Button variant="secondary" onClick={leave} disabled={form.busy}>
+              {text.cancel}
+            </Button>
+            <Button type="submit" form={formId} busy={form.busy} busyLabel={text.saving}>
+              {text.save}
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
+          {/* The fields say what is wrong themselves, in words of ours, hence noValidate. */}
+          <form id={formId} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+            <TemplateFields form={form} />
+            <FormAlert message={form.failure} />
+          </form>
+          <section aria-label={text.preview}>
+            <h3 className="mb-1.5 font-medium text-sm">{text.preview}</h3>
+            <div className="overflow-hidden rounded-field border border-line">
+              <Preview template={form.values} />
+            </div>
+          </section>
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={isLeaving}
+        title={text.leaveTitle}
+        confirmLabel={text.leave}
+        tone="danger"
+        onConfirm={onClose}
+        onClose={() => setLeaving(false)}
+      >
+        {text.leaveDetail}
+      </ConfirmDialog>
+    </>
+  );
+}

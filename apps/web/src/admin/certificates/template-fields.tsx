@@ -1,0 +1,80 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
+import { write } from '../../ui/arabic-keyboard/edit.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextareaField, TextField } from '../../ui/input.tsx';
+import { text } from './text.ts';
+import type { FieldName, TemplateForm } from './use-template-form.ts';
+
+/** Longest texts the server takes, in characters. */
+const LONGEST: Record<FieldName, number> = { title: 200, certificateContent: 5000, footer: 500 };
+
+/** Title, content and footer of a template, with what may stand in the content. */
+export function TemplateFields({ form }: { form: TemplateForm }) {
+  const title = useRef<HTMLInputElement>(null);
+  const content = useRef<HTMLTextAreaElement>(null);
+  const footer = useRef<HTMLTextAreaElement>(null);
+  const { missing } = form;
+  useEffect(() => {
+    const fields = { title, certificateContent: content, footer };
+    if (missing) fields[missing].current?.focus();
+  }, [missing]);
+
+  const props = (name: FieldName) => ({
+    label: text.fields[name],
+    error: missing === name ? text.required : undefined,
+    value: form.values[name],
+    onChange: (event: { target: { value: string } }) => form.setValue(name, event.target.value),
+    maxLength: LONGEST[name],
+    required: true,
+    spellCheck: false,
+  });
+  return (
+    <>
+      <div className="flex flex-col gap-1">
+        <TextField ref={title} dir="auto" {...props('title')} />
+        <ArabicKeyboard field={title} />
+      </div>
+      <div className="flex flex-col gap-1">
+        <TextareaField
+          ref={content}
+          rows={5}
+          className="leading-loose"
+          {...props('certificateContent')}
+        />
+        <div className="flex flex-wrap items-center gap-x-4">
+          <ArabicKeyboard field={content} />
+          <Placeholders field={content} />
+        </div>
+      </div>
+      <div className="flex flex-col gap-1">
+        <TextareaField ref={footer} rows={2} {...props('footer')} />
+        <ArabicKeyboard field={footer} />
+      </div>
+    </>
+  );
+}
+
+interface PlaceholdersProps {
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Writes a placeholder where the caret stands. */
+function Placeholders({ field }: PlaceholdersProps) {
+  const put = (name: string) => {
+    if (!field.current) return;
+    write(field.current, `{{${name}}}`);
+    field.current.focus();
+  };
+  return (
+    <fieldset className="flex flex-wrap items-center">
+      <legend className="sr-only">{text.placeholders}</legend>
+      {Object.entries(text.placeholder).map(([name, label]) => (
+        <Button key={name} variant="ghost" size="sm" onClick={() => put(name)} title={label}>
+          <span className="sr-only">{label}: </span>
+          <code dir="ltr">{`{{${name}}}`}</code>
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

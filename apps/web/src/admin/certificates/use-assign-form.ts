@@ -1,0 +1,78 @@
+import type { CertificateTemplate } from '@institute/contract/managed-certificates';
+import { dateText } from '@institute/contract/rules/calendar';
+import { useState } from 'react';
+import { useAssignCertificate } from '../../data/certificate-templates.ts';
+import { useTimeZone } from '../../data/time-zone.ts';
+import { refusalWords } from '../../lib/refusal-words.ts';
+import { newRequestKey } from '../../lib/request-key.ts';
+import { toast } from '../../ui/toast.ts';
+import { outcome, assignText as text } from './text.ts';
+
+/** Someone or something chosen, by id, with the name that is shown. */
+export interface Chosen {
+  id: number;
+  name: string;
+}
+
+export type Mode = 'students' | 'classes';
+
+/** Who is given the certificate, and when; choosing the other kind clears what was chosen. */
+export function useAssignForm(template: CertificateTemplate, onDone: () => void) {
+  const timeZone = useTimeZone();
+  const assign = useAssignCertificate();
+  const [date, setDate] = useState(() => dateText(new Date(), timeZone));
+  const [mode, setMode] = useState<Mode>('students');
+  const [students, setStudents] = useState<readonly Chosen[]>([]);
+  const [classes, setClasses] = useState<readonly Chosen[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  // A press that is repeated after a lost answer is one press, as long as it asks for the same.
+  const [press, setPress] = useState({ asks: '', key: '' });
+
+  const send = async () => {
+    const input = {
+      template_id: template.id,
+      certificate_content: template.certificateContent,
+      issue_date: date,
+      student_ids: students.map(({ id }) => id),
+      class_ids: classes.map(({ id }) => id),
+    };
+    const asks = JSON.stringify(input);
+    const key = press.asks === asks ? press.key : newRequestKey();
+    setPress({ asks, key });
+    setFailure(null);
+    try {
+      const given = await assign.mutateAsync({ ...input, request_key: key });
+      if (given.done) toast.success(text.assigned, outcome(given));
+      else toast.info(text.running, text.runningDetail);
+      onDone();
+    } catch (error) {
+      setFailure(refusalWords(error, text.failed, text.broken));
+    }
+  };
+
+  const chosen = mode === 'students' ? students : classes;
+  const needed = mode === 'students' ? text.needStudent : text.needClass;
+  const missing = chosen.length === 0 ? needed : date === '' ? text.dateNeeded : null;
+  return {
+    date,
+    setDate,
+    mode,
+    setMode: (next: Mode) => {
+      setMode(next);
+      setStudents([]);
+      setClasses([]);
+      setFailure(null);
+    },
+    students,
+    setStudents,
+    classes,
+    setClasses,
+    /** Why it cannot be assigned yet. */
+    missing,
+    busy: assign.isPending,
+    failure,
+    assign: () => {
+      if (!assign.isPending && missing === null) void send();
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AdminReport } from '../../data/reports.ts';
+import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+import { timeLeft } from './time-left.ts';
+
+let server: StandIn;
+const now = new Date('2026-11-20T12:00:00Z').getTime();
+const inSeconds = (seconds: number) => now / 1000 + seconds;
+
+const months = Array.from({ length: 12 }, (_, index) =>
+  new Date(Date.UTC(2025, 11 + index, 1)).toISOString().slice(0, 7),
+);
+function report(changes: Partial<AdminReport> = {}): AdminReport {
+  return {
+    total_regular_users: 1234,
+    total_active_classes: 7,
+    classes: [],
+    aisub: inSeconds(90_061),
+    enrolment: months.map((month, index) => ({ month, count: index * 3 })),
+    income: months.map((month, index) => ({ month, amount: index * 1000.5 })),
+    pending_exams: 0,
+    ...changes,
+  };
+}
+const answer = (changes?: Partial<AdminReport>) =>
+  server.reply('adminReport.php', () => ok(report(changes)));
+const card = (label: string) => screen.findByText(label).then((node) => node.closest('a, div'));
+const tile = (title: string) => screen.queryByRole('heading', { level: 3, name: title });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['setInterval', 'clearInterval', 'Date'] });
+  server = standIn({ ...amina, role: 11 });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the figures', () => {
+  it('stand on cards, of which the pending exams lead to marking', async () => {
+    answer({ pending_exams: 2 });
+    renderAt('/admin', <DashboardPage />);
+    expect(await screen.findByText('1,234')).toBeTruthy();
+    expect((await card('Active Classes'))?.textContent).toBe('Active Classes7');
+    expect((await card("This Month's Enrollment"))?.textContent).toBe("This Month's Enrollment33");
+    const pending = await card('Pending Exams');
+    expect(pending?.textContent).toBe('Pending Exams2');
+    expect(pending?.getAttribute('href')).toBe('/admin/exams');
+  });
+
+  it('are drawn by month with the same numbers as a table behind', async () => {
+    answer();
+    renderAt('/admin', <DashboardPage />);
+    const income = await screen.findByRole('table', { name: 'Income by month', hidden: true });
+    const rows = within(income).getAllByRole('row', { hidden: true });
+    expect(rows).toHaveLength(13);
+    expect(rows[1]?.textContent).toBe('November 2026₦11,005.50');
+    expect(
+      screen.getByRole('img', { name: /Enrolments by month: December 2025 0.*November 2026 33/ }),
+    );
+  });
+
+  it('say what failed, keep the ways into the area, and come with Retry', async () => {
+    server.reply('adminReport.php', () => refused('unavailable', 'The books are closed.'));
+    renderAt('/admin', <DashboardPage />);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Failed to load admin report: The books are closed.');
+    expect(tile('Students')).toBeTruthy();
+    answer();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('1,234')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('are asked for again on coming back to the window and on opening', async () => {
+    answer();
+    const client = renderAt('/admin', <DashboardPage />);
+    await screen.findByText('1,234');
+    answer({ total_regular_users: 1235 });
+    act(() => {
+      window.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(await screen.findByText('1,235')).toBeTruthy();
+    expect(
+      client
+        .getQueryCache()
+        .find({ queryKey: ['admin-report'] })
+        ?.isStale(),
+    ).toBe(true);
+  });
+});
+
+describe('pending exams', () => {
+  it('come with a banner and a tile that counts them', async () => {
+    answer({ pending_exams: 3 });
+    renderAt('/admin', <DashboardPage />);
+    const mark = await screen.findByRole('link', { name: 'Mark Exams' });
+    expect(mark.getAttribute('href')).toBe('/admin/exams');
+    expect(tile('Mark Exams 3')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Manage Mark Exams' })).toBeTruthy();
+  });
+
+  it('are not spoken of when there are none', async () => {
+    answer();
+    renderAt('/admin', <DashboardPage />);
+    await screen.findByText('1,234');
+    expect(screen.queryByRole('link', { name: 'Mark Exams' })).toBeNull();
+    expect(screen.queryByText(/Mark Exams/)).toBeNull();
+    const links = screen.getAllByRole('link', { name: /^Manage / });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/classes',
+      '/admin/students',
+      '/admin/payments',
+      '/admin/messages',
+      '/admin/certificates',
+      '/admin/settings',
+    ]);
+  });
+});
+
+describe('the marking subscription', () => {
+  it('counts down second by second and ends', async () => {
+    answer({ aisub: inSeconds(2), pending_exams: 1 });
+    renderAt('/admin', <DashboardPage />);
+    const clock = await screen.findByRole('timer');
+    expect(clock.textContent).toBe('0days00hours00minutes02seconds');
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(clock.textContent).toBe('0days00hours00minutes01seconds');
+    expect(screen.getByRole('link', { name: 'Manage Mark Exams' })).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByText('Expired')).toBeTruthy();
+    const note = 'AI subscription expired - renew to enable auto-marking';
+    expect(screen.getByText(note)).toBeTruthy();
+    const manage = screen.getByRole<HTMLButtonElement>('button', { name: 'Manage Mark Exams' });
+    expect(manage.disabled).toBe(true);
+  });
+});
+
+it.each([
+  [90_061, { days: 1, hours: 1, minutes: 1, seconds: 1 }],
+  [59, { days: 0, hours: 0, minutes: 0, seconds: 59 }],
+  [0, null],
+  [-1, null],
+])('%d seconds are %o', (seconds, expected) => {
+  expect(timeLeft(inSeconds(seconds), now)).toEqual(expected);
+});

@@ -1,0 +1,95 @@
+import { formatNaira } from '@institute/contract/money';
+import { BookOpen, CalendarPlus, ClipboardCheck, Users } from 'lucide-react';
+import { type AdminReport, useAdminReport } from '../../data/reports.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { MarkingPanel } from './marking-panel.tsx';
+import { MonthPanel } from './month-panel.tsx';
+import { PendingBanner } from './pending-banner.tsx';
+import { ReportFailure } from './report-failure.tsx';
+import { text } from './text.ts';
+import { Tiles } from './tiles.tsx';
+import { useTimeLeft } from './use-time-left.ts';
+
+/** The institute in figures, what waits for the administrator, and the ways into the area. */
+export function DashboardPage() {
+  const report = useAdminReport();
+  const { data } = report;
+  const left = useTimeLeft(data?.aisub ?? 0);
+  const pending = data?.pending_exams ?? 0;
+  const figure = (of: (report: AdminReport) => number) =>
+    data ? of(data).toLocaleString('en-NG') : report.isPending ? undefined : null;
+  return (
+    <>
+      <PageHeader title={text.title} />
+      <div className="flex flex-col gap-6">
+        {report.isError && (
+          <ReportFailure
+            error={report.error}
+            onRetry={() => void report.refetch()}
+            retrying={report.isFetching}
+          />
+        )}
+        {pending > 0 && <PendingBanner count={pending} />}
+        <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+          <StatCard
+            to="/admin/students"
+            icon={Users}
+            label={text.students}
+            value={figure(({ total_regular_users }) => total_regular_users)}
+          />
+          <StatCard
+            to="/admin/classes"
+            icon={BookOpen}
+            label={text.activeClasses}
+            value={figure(({ total_active_classes }) => total_active_classes)}
+          />
+          <StatCard
+            icon={CalendarPlus}
+            label={text.thisMonth}
+            value={figure(({ enrolment }) => enrolment.at(-1)?.count ?? 0)}
+          />
+          <StatCard
+            to="/admin/exams"
+            icon={ClipboardCheck}
+            label={text.pendingExams}
+            value={figure(({ pending_exams }) => pending_exams)}
+            tone={pending > 0 ? 'gold' : 'plain'}
+          />
+        </div>
+        {data ? (
+          <MarkingPanel end={data.aisub} left={left} />
+        ) : (
+          report.isPending && <Skeleton className="h-36 rounded-card md:h-24" />
+        )}
+        <Tiles pending={pending} isExpired={left === null} />
+        <Charts report={data} isPending={report.isPending} />
+      </div>
+    </>
+  );
+}
+
+const compact = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 });
+
+function Charts({ report, isPending }: { report: AdminReport | undefined; isPending: boolean }) {
+  const none = isPending ? undefined : null;
+  return (
+    <div className="grid gap-6 xl:grid-cols-2">
+      <MonthPanel
+        words={text.enrolment}
+        months={report?.enrolment.map(({ month, count }) => ({ month, value: count })) ?? none}
+        format={(count) => count.toLocaleString('en-NG')}
+        formatShort={(count) => compact.format(count)}
+        tone="primary"
+      />
+      <MonthPanel
+        words={text.income}
+        months={report?.income.map(({ month, amount }) => ({ month, value: amount })) ?? none}
+        format={formatNaira}
+        formatShort={(naira) => (naira === 0 ? '₦0' : `₦${compact.format(naira)}`)}
+        tone="gold"
+      />
+    </div>
+  );
+}

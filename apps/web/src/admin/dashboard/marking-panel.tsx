@@ -1,0 +1,72 @@
+import { Bot } from 'lucide-react';
+import { useTimeZone } from '../../data/time-zone.ts';
+import { dateOfUnix } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { When } from '../../ui/when.tsx';
+import { text } from './text.ts';
+import type { TimeLeft } from './time-left.ts';
+
+const units = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+interface MarkingPanelProps {
+  /** End of the subscription in unix seconds. */
+  end: number;
+  /** What is left of it; null once it is over. */
+  left: TimeLeft | null;
+}
+
+/** How long automatic marking goes on, to the second, or that it has ended. */
+export function MarkingPanel({ end, left }: MarkingPanelProps) {
+  const timeZone = useTimeZone();
+  const at = dateOfUnix(end);
+  return (
+    <Card
+      aria-labelledby="marking"
+      className="flex flex-col gap-x-6 gap-y-4 md:flex-row md:items-center md:justify-between"
+    >
+      <div className="flex items-start gap-4">
+        <span
+          aria-hidden="true"
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft text-primary-strong"
+        >
+          <Bot size={22} />
+        </span>
+        <div>
+          <h2 id="marking" className="text-lg">
+            {text.marking.title}
+          </h2>
+          <p className="text-muted">
+            {left && at ? (
+              <>
+                {text.marking.running} <When at={at} timeZone={timeZone} withTime />.
+              </>
+            ) : (
+              text.marking.expiredDetail
+            )}
+          </p>
+        </div>
+      </div>
+      {left ? (
+        // A clock is looked at, not read out: it says what it is and stays silent.
+        <div role="timer" aria-label={text.marking.left} className="grid grid-cols-4 gap-2">
+          {units.map((unit) => (
+            <p
+              key={unit}
+              className="flex min-w-16 flex-col items-center rounded-field bg-sunken px-2 py-1.5"
+            >
+              <span className="figures font-semibold text-xl">
+                {unit === 'days' ? left.days : String(left[unit]).padStart(2, '0')}
+              </span>
+              <span className="text-muted text-xs">{unit}</span>
+            </p>
+          ))}
+        </div>
+      ) : (
+        <Badge tone="bad" className="self-start md:self-center">
+          {text.marking.expired}
+        </Badge>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { ChartColumn } from 'lucide-react';
+import { useId } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MonthChart, type MonthValue } from '../../ui/month-chart.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { text } from './text.ts';
+
+interface MonthPanelProps {
+  words: typeof text.enrolment | typeof text.income;
+  /** Undefined while on their way; null when they could not be had. */
+  months: readonly { month: string; value: number }[] | null | undefined;
+  format: (value: number) => string;
+  formatShort?: (value: number) => string;
+  tone: 'primary' | 'gold';
+}
+
+const short = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** One series of the last twelve months, drawn and listed. */
+export function MonthPanel({ words, months, ...chart }: MonthPanelProps) {
+  const id = useId();
+  if (months === null) return null;
+  return (
+    <Card aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-xl">
+        {words.title}
+      </h2>
+      {months === undefined ? (
+        <Loading label={text.loadingChart}>
+          <Skeleton className="h-56" />
+          <Skeleton className="mt-2 h-11 w-36" />
+        </Loading>
+      ) : months.some(({ value }) => value !== 0) ? (
+        <MonthChart
+          label={words.title}
+          months={months.map(({ month, value }) => named(month, value))}
+          heads={words.heads}
+          {...chart}
+        />
+      ) : (
+        <EmptyState title={words.none} icon={<ChartColumn size={44} />}>
+          {words.noneDetail}
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+function named(month: string, value: number): MonthValue {
+  const day = new Date(`${month}-15T00:00:00Z`);
+  return { key: month, short: short.format(day), long: long.format(day), value };
+}

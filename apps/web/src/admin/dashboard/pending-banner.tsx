@@ -1,0 +1,23 @@
+import { ClipboardCheck } from 'lucide-react';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { text } from './text.ts';
+
+/** Says that students wait for their marks, and leads there. */
+export function PendingBanner({ count }: { count: number }) {
+  return (
+    <section
+      aria-label={text.pendingExams}
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-gold bg-gold-soft p-4 text-gold-strong"
+    >
+      <ClipboardCheck size={24} aria-hidden="true" className="shrink-0 max-sm:hidden" />
+      <p className="min-w-52 grow basis-0">
+        <strong className="font-semibold">
+          <span className="figures">{count.toLocaleString('en-NG')}</span>{' '}
+          {count === 1 ? text.waiting.one : text.waiting.many}
+        </strong>{' '}
+        {text.waiting.detail}
+      </p>
+      <LinkButton to="/admin/exams">{text.markExams}</LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import {
+  Award,
+  BookOpen,
+  ClipboardCheck,
+  type LucideIcon,
+  Receipt,
+  Send,
+  Settings,
+  Users,
+} from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { cx } from '../../lib/class-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { cardClass } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { text } from './text.ts';
+
+const tiles: readonly { to: string; title: string; detail: string; icon: LucideIcon }[] = [
+  { to: '/admin/classes', title: 'Classes', detail: text.tiles.classes, icon: BookOpen },
+  { to: '/admin/students', title: 'Students', detail: text.tiles.students, icon: Users },
+  { to: '/admin/payments', title: 'Payments', detail: text.tiles.payments, icon: Receipt },
+  { to: '/admin/messages', title: 'Messages', detail: text.tiles.messages, icon: Send },
+  {
+    to: '/admin/certificates',
+    title: 'Certificates',
+    detail: text.tiles.certificates,
+    icon: Award,
+  },
+  { to: '/admin/settings', title: 'Settings', detail: text.tiles.settings, icon: Settings },
+];
+
+interface TilesProps {
+  /** Exams that wait for a mark; 0 also while that is not known. */
+  pending: number;
+  /** Whether the automatic-marking subscription is over. */
+  isExpired: boolean;
+}
+
+/** The ways into the area, exams first while any wait. */
+export function Tiles({ pending, isExpired }: TilesProps) {
+  return (
+    <section aria-labelledby="tiles">
+      <h2 id="tiles" className="mb-3 text-xl">
+        {text.tiles.heading}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
+        {pending > 0 && (
+          <li>
+            <ExamsTile pending={pending} isExpired={isExpired} />
+          </li>
+        )}
+        {tiles.map(({ to, title, detail, icon }) => (
+          <li key={to}>
+            <Tile icon={icon} title={title} detail={detail}>
+              <LinkButton to={to} variant="secondary" size="sm">
+                <Manage what={title} />
+              </LinkButton>
+            </Tile>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ExamsTile({ pending, isExpired }: TilesProps) {
+  const note = useId();
+  const count = `${pending.toLocaleString('en-NG')} ${pending === 1 ? 'exam' : 'exams'}`;
+  return (
+    <Tile
+      icon={ClipboardCheck}
+      title={text.markExams}
+      detail={isExpired ? text.expiredNote : `${count} waiting`}
+      detailId={note}
+      badge={pending.toLocaleString('en-NG')}
+      highlighted
+    >
+      {isExpired ? (
+        <Button size="sm" disabled aria-describedby={note}>
+          <Manage what={text.markExams} />
+        </Button>
+      ) : (
+        <LinkButton to="/admin/exams" size="sm">
+          <Manage what={text.markExams} />
+        </LinkButton>
+      )}
+    </Tile>
+  );
+}
+
+/** "Manage", and for those who hear the links one after another, what. */
+function Manage({ what }: { what: string }) {
+  return (
+    <span>
+      {text.manage}
+      <span className="sr-only"> {what}</span>
+    </span>
+  );
+}
+
+interface TileProps {
+  icon: LucideIcon;
+  title: string;
+  detail: string;
+  detailId?: string;
+  badge?: string;
+  highlighted?: boolean;
+  children: ReactNode;
+}
+
+function Tile({ icon: Icon, title, detail, detailId, badge, highlighted, children }: TileProps) {
+  return (
+    <div
+      className={cx(
+        highlighted ? 'rounded-card border border-gold bg-gold-soft' : cardClass,
+        'flex h-full items-start gap-3 p-4',
+      )}
+    >
+      <Icon
+        size={22}
+        aria-hidden="true"
+        className={cx('mt-0.5 shrink-0', highlighted ? 'text-gold-strong' : 'text-primary')}
+      />
+      <div className="flex min-w-0 grow flex-col">
+        <h3 className="flex items-center gap-2">
+          {title}
+          {badge && (
+            <span className="figures rounded-full bg-gold px-2 text-on-gold text-sm">{badge}</span>
+          )}
+        </h3>
+        <p id={detailId} className={cx('text-sm', highlighted ? 'text-gold-strong' : 'text-muted')}>
+          {detail}
+        </p>
+      </div>
+      <div className="shrink-0">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { type TimeLeft, timeLeft } from './time-left.ts';
+
+/** Interval of the countdown (admin specification, section 9). */
+const TICK_MS = 1000;
+
+/** What is left until `end` (unix seconds), second by second; null once it is over. */
+export function useTimeLeft(end: number): TimeLeft | null {
+  const [now, setNow] = useState(() => Date.now());
+  const left = timeLeft(end, now);
+  const isRunning = left !== null;
+  useEffect(() => {
+    if (!isRunning) return;
+    // It may have stood still: a subscription extended while this page is open runs again.
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return left;
+}

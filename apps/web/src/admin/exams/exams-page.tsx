@@ -1,0 +1,31 @@
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useListQuery } from '../../ui/use-list-query.ts';
+import { MachineMarks } from './machine-marks.tsx';
+import { PendingExams } from './pending-exams.tsx';
+import { text } from './text.ts';
+
+const tabs = [
+  { id: 'waiting', label: text.toMark },
+  { id: 'machine', label: text.byMachine },
+] as const;
+
+/** Exam marking: what waits for a mark, and what the machine has marked. */
+export function ExamsPage() {
+  const { query, change } = useListQuery();
+  const tab = query.get('tab') === 'machine' ? 'machine' : 'waiting';
+  return (
+    <>
+      <PageHeader title={text.title}>{text.intro}</PageHeader>
+      <Tabs
+        label={text.tabs}
+        tabs={tabs}
+        value={tab}
+        // Each tab has a search of its own.
+        onChange={(id) => change({ tab: id === 'machine' ? id : null, search: null, page: null })}
+      >
+        {tab === 'machine' ? <MachineMarks /> : <PendingExams />}
+      </Tabs>
+    </>
+  );
+}

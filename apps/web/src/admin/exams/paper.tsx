@@ -1,0 +1,93 @@
+import type { ExamDetail } from '@institute/contract/managed-exams';
+import { Bot } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { fileUrl } from '../../lib/hosts.ts';
+import { Content } from '../../ui/content/content.tsx';
+import { ImageMaterial } from '../../ui/material/image-material.tsx';
+import { materialText } from '../../ui/material/text.ts';
+import { PersonText } from '../../ui/person-text.tsx';
+import { text } from './text.ts';
+
+/** What is marked: the question, and side by side the model answer and the student's. */
+export function Paper({ exam }: { exam: ExamDetail }) {
+  return (
+    <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
+      {exam.about.trim() !== '' && (
+        <Part title={text.question} className="lg:col-span-2">
+          <Content text={exam.about} />
+        </Part>
+      )}
+      {exam.machine && <MachineNote machine={exam.machine} />}
+      <Part title={text.modelAnswer}>
+        {exam.theoryAnswer.trim() === '' ? (
+          <p className="text-muted">{text.noModelAnswer}</p>
+        ) : (
+          <Content text={exam.theoryAnswer} className="rounded-field bg-primary-soft px-4 py-3" />
+        )}
+      </Part>
+      <Part title={text.studentAnswer}>
+        <Answer exam={exam} />
+      </Part>
+    </div>
+  );
+}
+
+interface PartProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Part({ title, className, children }: PartProps) {
+  return (
+    <section aria-label={title} className={className}>
+      <h3 className="mb-1.5 font-medium text-muted text-sm">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Answer({ exam }: { exam: ExamDetail }) {
+  // Its address is signed anew each time it is asked for; the picture is the same.
+  const [source] = useState(() => fileUrl(exam.theory_answer));
+  const [isBroken, setBroken] = useState(false);
+  if (exam.theory_answer_kind === 'text') {
+    return (
+      <Content text={exam.theory_answer} isTyped className="rounded-field bg-sunken px-4 py-3" />
+    );
+  }
+  if (exam.theory_answer_kind === 'none') return <p className="text-muted">{text.noAnswer}</p>;
+  if (isBroken) return <p role="alert">{materialText.broken.image}</p>;
+  return (
+    <>
+      <ImageMaterial
+        source={source}
+        alt={text.image(exam.student_name)}
+        onError={() => setBroken(true)}
+        className="h-[min(48dvh,30rem)]"
+      />
+      <p className="mt-1.5 text-muted text-sm">{text.imageHint}</p>
+    </>
+  );
+}
+
+/** What the machine made of the answer, for whoever marks it or overrules the machine. */
+function MachineNote({ machine }: { machine: NonNullable<ExamDetail['machine']> }) {
+  const { verdict, score, confidence, reason } = machine;
+  return (
+    <div className="flex gap-3 rounded-field bg-info-soft px-4 py-3 lg:col-span-2">
+      <Bot size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-info" />
+      <p>
+        <strong className="font-semibold text-info">
+          {verdict === 'marked' ? text.markedByMachine : text.leftByMachine}
+          {score !== null && <span className="figures"> · {score}%</span>}
+          {confidence !== null && (
+            <span className="figures"> · {Math.round(confidence * 100)}% sure</span>
+          )}
+        </strong>
+        <br />
+        <PersonText>{reason}</PersonText>
+      </p>
+    </div>
+  );
+}

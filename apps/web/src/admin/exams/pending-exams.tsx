@@ -1,0 +1,123 @@
+import type { PendingExam } from '@institute/contract/managed-exams';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { nextExam, usePendingExams } from '../../data/marking.ts';
+import { useTimeZone } from '../../data/time-zone.ts';
+import { dateOfUnix } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { toast } from '../../ui/toast.ts';
+import { When } from '../../ui/when.tsx';
+import { MarkDialog } from './mark-dialog.tsx';
+import { text } from './text.ts';
+
+/** The exams that wait for a mark, and the dialog that goes from one to the next. */
+export function PendingExams() {
+  const state = useTableQuery();
+  const timeZone = useTimeZone();
+  const client = useQueryClient();
+  const list = usePendingExams(state.input);
+  const [open, setOpen] = useState<PendingExam | null>(null);
+  const done = useRef(new Set<number>());
+
+  const goOn = async (from: PendingExam) => {
+    const view = { rows: list.data?.rows ?? [], search: state.search };
+    // Where the list cannot be asked, the mark is saved all the same: back to the page.
+    const next = await nextExam(client, view, from, done.current).catch(() => undefined);
+    if (next === null) toast.info(text.allDone);
+    setOpen(next ?? null);
+  };
+
+  return (
+    <>
+      <DataTable
+        label={text.list}
+        columns={columnsOf(state.search, timeZone)}
+        list={list}
+        state={state}
+        rowKey={({ result_id }) => result_id}
+        onRow={setOpen}
+        actions={(exam) => (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="whitespace-nowrap"
+            onClick={() => setOpen(exam)}
+          >
+            {text.mark}
+          </Button>
+        )}
+        searchLabel={text.search}
+        tools={
+          list.isPending ? (
+            <p role="status" className="text-muted">
+              {text.loading}
+            </p>
+          ) : undefined
+        }
+        failed={text.failed}
+        empty={<EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>}
+        noMatch={text.empty}
+      />
+      {open && (
+        <MarkDialog
+          key={open.result_id}
+          exam={open}
+          onClose={() => setOpen(null)}
+          onMarked={(isMore) => {
+            done.current.add(open.result_id);
+            if (!isMore) setOpen(null);
+            return isMore ? goOn(open) : Promise.resolve();
+          }}
+          onSkip={() => {
+            done.current.add(open.result_id);
+            return goOn(open);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function columnsOf(search: string, timeZone: string): Column<PendingExam>[] {
+  return [
+    {
+      id: 'subject',
+      header: text.subject,
+      cell: ({ subject }) => (
+        <PersonText>
+          <MarkedText text={subject} queries={[search]} />
+        </PersonText>
+      ),
+      isTitle: true,
+    },
+    {
+      id: 'class_name',
+      header: text.className,
+      cell: ({ class_name }) => (
+        <PersonText>
+          <MarkedText text={class_name} queries={[search]} />
+        </PersonText>
+      ),
+    },
+    {
+      id: 'student_name',
+      header: text.student,
+      cell: ({ student_name }) => <PersonText>{student_name}</PersonText>,
+    },
+    {
+      id: 'submitted_at',
+      header: text.submitted,
+      cell: ({ submitted_at }) => {
+        const at = dateOfUnix(submitted_at);
+        return at && <When at={at} timeZone={timeZone} withTime />;
+      },
+      className: 'whitespace-nowrap',
+    },
+  ];
+}

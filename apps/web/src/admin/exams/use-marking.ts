@@ -1,0 +1,72 @@
+import { type ExamDetail, theoryScore } from '@institute/contract/managed-exams';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useMarkExam } from '../../data/marking.ts';
+import { errorCode } from '../../lib/api-error.ts';
+import { refusalWords } from '../../lib/refusal-words.ts';
+import { toast } from '../../ui/toast.ts';
+import { text } from './text.ts';
+
+/** The score being given to one exam. What is typed stays until the mark is saved. */
+export interface Marking {
+  score: string;
+  setScore: (score: string) => void;
+  /** What is wrong with the score. */
+  error: string | undefined;
+  /** Why the mark was not saved. */
+  failure: string | null;
+  busy: boolean;
+  /** Which of the two buttons is at it. */
+  isMore: boolean;
+  /** Another administrator was faster. */
+  isTaken: boolean;
+  /** Saves; with `isMore` the next exam is wanted. False when there is no valid score to save. */
+  save: (isMore: boolean) => boolean;
+}
+
+export function useMarking(
+  exam: ExamDetail,
+  onMarked: (isMore: boolean) => Promise<void>,
+): Marking {
+  const mark = useMarkExam();
+  const [score, setTyped] = useState(exam.theory_score === null ? '' : String(exam.theory_score));
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isTaken, setTaken] = useState(false);
+  const [run, setRun] = useState<{ isMore: boolean } | null>(null);
+
+  const send = async (value: number, isMore: boolean) => {
+    setRun({ isMore });
+    setFailure(null);
+    try {
+      await mark.mutateAsync({ exam, score: value });
+      toast.success(text.done);
+      await onMarked(isMore);
+    } catch (reason) {
+      setTaken(errorCode(reason) === 'already_marked');
+      setFailure(refusalWords(reason, text.markFailed, text.broken));
+    } finally {
+      setRun(null);
+    }
+  };
+
+  return {
+    score,
+    setScore: (typed) => {
+      setTyped(typed);
+      setError(undefined);
+    },
+    error,
+    failure,
+    busy: run !== null,
+    isMore: run?.isMore ?? false,
+    isTaken,
+    save: (isMore) => {
+      if (run) return true;
+      const parsed = z.safeParse(theoryScore, score);
+      setError(parsed.success ? undefined : text.invalid);
+      if (parsed.success) void send(parsed.data, isMore);
+      return parsed.success;
+    },
+  };
+}

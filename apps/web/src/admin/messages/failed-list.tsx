@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { type FailedDelivery, useFailedDeliveries } from '../../data/sent-messages.ts';
+import { PersonText } from '../../ui/person-text.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { text } from './text.ts';
+
+const columns: readonly Column<FailedDelivery>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ name }) => <PersonText>{name || text.deletedAccount}</PersonText>,
+    isTitle: true,
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    cell: ({ email }) => (
+      <bdi dir="ltr" className="[overflow-wrap:anywhere]">
+        {email || '–'}
+      </bdi>
+    ),
+  },
+  {
+    id: 'reason',
+    header: 'Reason',
+    cell: ({ reason }) => (
+      <bdi dir="auto" className="[overflow-wrap:anywhere]">
+        {reason}
+      </bdi>
+    ),
+  },
+];
+
+interface FailedListProps {
+  id: number;
+  /** How many failed, as the report has it: the list is asked for again when that changes. */
+  failed: number;
+  tools: ReactNode;
+}
+
+/** The e-mails of a message that failed, and why. */
+export function FailedList({ id, failed, tools }: FailedListProps) {
+  const state = useTableQuery();
+  const list = useFailedDeliveries({ message_id: id, ...state.input }, failed);
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{text.failures}</h2>
+      <DataTable
+        label={text.failures}
+        columns={columns}
+        list={list}
+        state={state}
+        rowKey={({ user_id }) => user_id}
+        searchLabel={text.failuresSearch}
+        tools={tools}
+        failed={text.failuresFailed}
+        empty={null}
+        noMatch={text.noFailure}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,185 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { MessagesPage } from './messages-page.tsx';
+
+const admin = { ...amina, role: 11 };
+const bala = { id: 7, name: 'Bala', email: 'bala@example.com' };
+
+let server: StandIn;
+beforeEach(() => {
+  localStorage.clear();
+  server = standIn(admin);
+  server.reply('checkRecipients', ({ fields }) =>
+    fields.get('send_to_all') === 'true'
+      ? ok({ total: 1234, found: [], unknown: [] })
+      : ok({ total: 1, found: [bala], unknown: ['ghost@example.com'] }),
+  );
+  server.reply('sendMessage', () => ok({ id: 9, recipients: 1 }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = () => renderAt('/admin/messages', <MessagesPage />);
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pick = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const isPicked = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+const write = () => {
+  type('Subject', 'مرحبا');
+  type('Message', 'Text');
+};
+const confirm = async (words: string | RegExp) => {
+  press('Send Message');
+  const dialog = screen.getByRole('dialog', { hidden: true });
+  await within(dialog).findByText(words);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Send', hidden: true }));
+};
+const paste = (text: string) => {
+  type('Email addresses', text);
+  press('Add Emails');
+};
+
+describe('before it is sent', () => {
+  it('a message is checked', () => {
+    open();
+    press('Send Message');
+    expect(screen.getByText('Subject is required')).toBeTruthy();
+    expect(screen.getByText('Message content is required')).toBeTruthy();
+    pick('Individual');
+    write();
+    press('Send Message');
+    expect(screen.getByText('Please select at least one recipient')).toBeTruthy();
+    expect(screen.queryByText('Subject is required')).toBeNull();
+    expect(server.of('sendMessage')).toEqual([]);
+  });
+
+  it('somebody who is signed in no more is told so', async () => {
+    const { useAuthStore } = await import('../../lib/auth-store.ts');
+    open();
+    write();
+    useAuthStore.setState({ user: null, isAuthenticated: false });
+    await waitFor(() => {
+      press('Send Message');
+      expect(screen.getByText('You must be logged in to send messages')).toBeTruthy();
+    });
+    expect(server.of('sendMessage')).toEqual([]);
+  });
+
+  it('email resets the style to normal', () => {
+    open();
+    pick('Popup');
+    expect(isPicked('Popup')).toBe(true);
+    pick('Email');
+    expect(screen.queryByRole('radio', { name: 'Popup' })).toBeNull();
+    pick('Both');
+    expect(isPicked('Normal')).toBe(true);
+  });
+
+  it('the dialog says how many it reaches', async () => {
+    open();
+    write();
+    pick('Both');
+    press('Send Message');
+    await screen.findByText('It reaches all 1,234 students in the app and by e-mail.');
+    expect(server.of('sendMessage')).toEqual([]);
+  });
+});
+
+describe('pasted e-mails', () => {
+  it('are checked here and on the server, and added once', async () => {
+    open();
+    pick('Individual');
+    press('Paste Emails');
+    press('Add Emails');
+    expect(screen.getByText('Please paste some email addresses')).toBeTruthy();
+    paste('nothing like it');
+    expect(screen.getByText('No valid email addresses found')).toBeTruthy();
+    expect(server.of('checkRecipients')).toEqual([]);
+    paste('Bala <BALA@example.com>, ghost@example.com');
+    await screen.findByText('Added 1 valid email(s)');
+    expect(screen.getByText('These emails are not registered: ghost@example.com')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Email addresses').value).toBe(
+      'ghost@example.com',
+    );
+    expect(server.of('checkRecipients')[0]?.fields.get('recipient_list')).toBe(
+      'bala@example.com\nghost@example.com',
+    );
+    paste('bala@example.com');
+    await waitFor(() => expect(server.of('checkRecipients')).toHaveLength(2));
+    expect(await screen.findByText('1 student chosen')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Bala' }));
+    expect(screen.getByText('Nobody chosen yet.')).toBeTruthy();
+  });
+});
+
+describe('sending', () => {
+  it('to some sends their ids, and the form begins anew', async () => {
+    open();
+    write();
+    pick('Popup');
+    pick('Individual');
+    press('Paste Emails');
+    paste('bala@example.com');
+    await screen.findByText('1 student chosen');
+    await confirm('It reaches 1 student in the app.');
+    await screen.findByText('Message sent successfully!');
+    const { fields } = server.of('sendMessage')[0] ?? {};
+    expect(Object.fromEntries(fields ?? [])).toMatchObject({
+      admin_email: admin.email,
+      subject: 'مرحبا',
+      message: 'Text',
+      delivery_method: 'inApp',
+      message_style: 'popup',
+      'recipients[]': '7',
+    });
+    expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('');
+    expect(isPicked('All Students') && isPicked('In App') && isPicked('Normal')).toBe(true);
+    expect(Object.keys({ ...localStorage }).filter((key) => key.includes('message:'))).toEqual([]);
+  });
+
+  it('that got no answer keeps all of it, also over a reload, and is the same press again', async () => {
+    server.reply('sendMessage', () => Promise.reject(new TypeError('offline')));
+    open();
+    write();
+    await confirm(/1,234/);
+    await screen.findByText('An error occurred. Please try again.');
+    cleanup();
+    open();
+    expect(screen.getByText('What you wrote before and did not send is back.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('مرحبا');
+    server.reply('sendMessage', () => ok({ id: 9, recipients: 1 }));
+    await confirm(/1,234/);
+    await screen.findByText('Message sent successfully!');
+    const keys = server.of('sendMessage').map(({ fields }) => fields.get('request_key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('of a text that was changed is another press', async () => {
+    server.reply('sendMessage', () => Promise.reject(new TypeError('offline')));
+    open();
+    write();
+    await confirm(/1,234/);
+    await screen.findByText('An error occurred. Please try again.');
+    type('Message', 'Another text');
+    await confirm(/1,234/);
+    await waitFor(() => expect(server.of('sendMessage')).toHaveLength(2));
+    const keys = server.of('sendMessage').map(({ fields }) => fields.get('request_key'));
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('that is refused says why, in the server’s words or ours', async () => {
+    server.reply('sendMessage', () => refused('recipients_unknown', 'These emails are gone'));
+    open();
+    write();
+    await confirm(/1,234/);
+    await screen.findByText('These emails are gone');
+    server.reply('sendMessage', () => refused('refused', ''));
+    await confirm(/1,234/);
+    await screen.findByText('Failed to send message');
+  });
+});

@@ -1,0 +1,87 @@
+import { ClipboardPaste, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { Recipient } from '../../data/sent-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from './choice.tsx';
+import { ChosenList } from './chosen-list.tsx';
+import type { MessageValues } from './message-draft.ts';
+import { PasteEmails } from './paste-emails.tsx';
+import { RecipientPicker } from './recipient-picker.tsx';
+import { text } from './text.ts';
+
+interface RecipientsFieldProps {
+  values: MessageValues;
+  error: string | undefined;
+  /** E-mails another screen has sent along; null for none. */
+  handed: readonly string[] | null;
+  onChange: (changes: Partial<MessageValues>) => void;
+}
+
+/** To everybody, or to those who are chosen from a list or by their pasted e-mails. */
+export function RecipientsField({ values, error, handed, onChange }: RecipientsFieldProps) {
+  const { to, recipients } = values;
+  const [isPicking, setPicking] = useState(false);
+  const [isPasting, setPasting] = useState(handed !== null);
+  const choose = (next: readonly Recipient[]) => onChange({ recipients: next });
+
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Choice
+        label={text.to}
+        options={text.recipientKinds}
+        value={to}
+        onChange={(kind) => {
+          if (kind === 'all') setPasting(false);
+          onChange({ to: kind });
+        }}
+      />
+      {to === 'individual' && (
+        <>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="secondary"
+              icon={<UserPlus size={18} aria-hidden="true" />}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? 'recipients-error' : undefined}
+              onClick={() => setPicking(true)}
+            >
+              {text.choose}
+            </Button>
+            <Button
+              variant="secondary"
+              icon={<ClipboardPaste size={18} aria-hidden="true" />}
+              aria-expanded={isPasting}
+              onClick={() => setPasting(!isPasting)}
+            >
+              {text.paste}
+            </Button>
+          </div>
+          {isPasting && (
+            <PasteEmails initial={handed} onFound={(found) => choose(merged(recipients, found))} />
+          )}
+          <ChosenList recipients={recipients} onChange={choose} />
+          {error && (
+            <p id="recipients-error" className="font-medium text-bad text-sm">
+              {error}
+            </p>
+          )}
+          {isPicking && (
+            <RecipientPicker
+              chosen={recipients}
+              onClose={() => setPicking(false)}
+              onDone={(next) => {
+                choose(next);
+                setPicking(false);
+              }}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Those chosen before with those found now, each once. */
+function merged(before: readonly Recipient[], found: readonly Recipient[]): Recipient[] {
+  return [...new Map([...before, ...found].map((one) => [one.id, one])).values()];
+}

@@ -1,0 +1,57 @@
+import { useEverybody } from '../../data/sent-messages.ts';
+import { countOf } from '../../lib/format.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import type { MessageValues } from './message-draft.ts';
+import { text } from './text.ts';
+
+interface SendDialogProps {
+  open: boolean;
+  values: MessageValues;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Says how many a message reaches, and how, before it is sent. */
+export function SendDialog({ open, values, busy, onConfirm, onClose }: SendDialogProps) {
+  const { to, recipients, subject, delivery, style } = values;
+  const everybody = useEverybody(open && to === 'all');
+  const count = to === 'all' ? everybody.data : recipients.length;
+  return (
+    <ConfirmDialog
+      open={open}
+      title={text.confirmTitle}
+      confirmLabel={text.confirm}
+      busyLabel={text.sending}
+      busy={busy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-2">
+        <p className="font-semibold text-ink [overflow-wrap:anywhere]">
+          <PersonText>{subject}</PersonText>
+        </p>
+        <p role="status">
+          {count !== undefined
+            ? reachWords(count, to, delivery)
+            : everybody.error
+              ? text.countFailed
+              : text.counting}
+        </p>
+        {style === 'popup' && <p>{text.popupHint}</p>}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+const ways = { inApp: 'in the app', email: 'by e-mail', both: 'in the app and by e-mail' };
+
+function reachWords(
+  count: number,
+  to: MessageValues['to'],
+  delivery: MessageValues['delivery'],
+): string {
+  const whom = to === 'all' ? `all ${countOf(count, 'student')}` : countOf(count, 'student');
+  return `It reaches ${whom} ${ways[delivery]}.`;
+}

@@ -1,0 +1,65 @@
+import type { SentMessage } from '@institute/contract/managed-messages';
+import { useSentMessages } from '../../data/sent-messages.ts';
+import { countOf } from '../../lib/format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { MailState } from './mail-state.tsx';
+import { text } from './text.ts';
+
+/** What administrators have sent, newest first, each with how far its e-mails are. */
+export function SentList() {
+  const state = useTableQuery();
+  const list = useSentMessages(state.input);
+  return (
+    <DataTable
+      label={text.list}
+      columns={columnsOf(state.search)}
+      list={list}
+      state={state}
+      rowKey={({ id }) => id}
+      rowLink={({ id }) => `?tab=sent&message=${id}`}
+      searchLabel={text.search}
+      failed={text.listFailed}
+      empty={<EmptyState title={text.none}>{text.noneDetail}</EmptyState>}
+      noMatch={text.noMatch}
+    />
+  );
+}
+
+function columnsOf(search: string): Column<SentMessage>[] {
+  return [
+    {
+      id: 'subject',
+      header: 'Subject',
+      cell: ({ subject }) => (
+        <PersonText className="[overflow-wrap:anywhere]">
+          <MarkedText text={subject} queries={[search]} />
+        </PersonText>
+      ),
+      isTitle: true,
+    },
+    {
+      id: 'time',
+      header: text.time,
+      cell: ({ time }) => <span className="figures">{time}</span>,
+      className: 'whitespace-nowrap',
+    },
+    { id: 'to', header: text.recipients, cell: recipientWords },
+    {
+      id: 'delivery',
+      header: text.way,
+      cell: ({ delivery_method }) => text.byMail[delivery_method],
+    },
+    { id: 'state', header: text.report, cell: ({ mail }) => <MailState mail={mail} /> },
+  ];
+}
+
+/** To how many, and whether that was everybody. */
+export function recipientWords({ send_to_all, recipients }: SentMessage): string {
+  const count = countOf(recipients, 'student');
+  return send_to_all ? `${text.everybody} (${recipients.toLocaleString('en-NG')})` : count;
+}

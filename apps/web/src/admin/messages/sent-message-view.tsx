@@ -1,0 +1,82 @@
+import type { SentMessage } from '@institute/contract/managed-messages';
+import type { ReactNode } from 'react';
+import { useSentMessage } from '../../data/sent-messages.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { DeliveryReport } from './delivery-report.tsx';
+import { recipientWords } from './sent-list.tsx';
+import { text } from './text.ts';
+
+const sentPath = '?tab=sent';
+
+/** One message that was sent: what it said, to whom, and how far its e-mails are. */
+export function SentMessageView({ id }: { id: number }) {
+  const message = useSentMessage(id);
+  if (message.isPending) {
+    return (
+      <Loading label={text.loading}>
+        <Skeleton className="mb-6 h-20" />
+        <Skeleton className="h-96" />
+      </Loading>
+    );
+  }
+  if (message.data) return <Loaded message={message.data} />;
+  return message.error ? (
+    <ErrorState
+      isPage
+      title={text.failed}
+      error={message.error}
+      onRetry={() => void message.refetch()}
+      retrying={message.isFetching}
+    />
+  ) : (
+    <EmptyState
+      isPage
+      title={text.notFound}
+      action={<BackLink to={sentPath}>{text.back}</BackLink>}
+    />
+  );
+}
+
+function Loaded({ message }: { message: SentMessage }) {
+  return (
+    <>
+      <PageHeader title={message.subject} back={<BackLink to={sentPath}>{text.back}</BackLink>} />
+      <div className="flex flex-col gap-5">
+        {message.mail && <DeliveryReport id={message.id} mail={message.mail} />}
+        <Card aria-label={text.content}>
+          <dl className="mb-5 grid gap-x-8 gap-y-3 border-line border-b pb-5 sm:grid-cols-2 lg:grid-cols-4">
+            <Fact label={text.time}>
+              <span className="figures">{message.time}</span>
+            </Fact>
+            <Fact label={text.sender}>
+              <PersonText>{message.sender}</PersonText>
+            </Fact>
+            <Fact label={text.recipients}>{recipientWords(message)}</Fact>
+            <Fact label={text.way}>
+              {text.byMail[message.delivery_method]}{' '}
+              {message.message_style === 'popup' && <Badge>{text.popup}</Badge>}
+            </Fact>
+          </dl>
+          <RichText text={message.message} className="max-w-prose" />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ManagedSettings, SettingsForm } from '@institute/contract/managed-settings';
+import { describe, expect, it } from 'vitest';
+import { begin, changedNames, check, decided, merged, saved, typed } from './form-state.ts';
+
+const form: SettingsForm = {
+  siteName: 'Bustan',
+  landingMessage: 'Welcome',
+  howto: 'Read this',
+  aboutUs: '',
+  aboutsite: '',
+  privatelesson: '',
+  paystackKey: '',
+  whatsappNumber: '',
+  subamount: '2500',
+  referralWelcome: '100',
+  referralReward: '100',
+  referralTrigger: 'paid_enrolment',
+  gameRewardEasy: '100',
+  gameRewardIntermediate: '500',
+  gameRewardHard: '1000',
+};
+const theirs = (changes: Partial<SettingsForm>, by = 'Maryam'): ManagedSettings => ({
+  form: { ...form, ...changes },
+  logo: '',
+  changes: Object.fromEntries(Object.keys(changes).map((name) => [name, { by, at: 1 }])),
+});
+
+describe('what is wrong with settings', () => {
+  it.each([
+    ['siteName', ' ', 'Site name is required'],
+    ['subamount', '-1', 'Please enter a valid amount'],
+    ['subamount', 'ten', 'Please enter a valid amount'],
+    ['paystackKey', 'sk_live_1', /secret key/],
+    ['whatsappNumber', 'call me', 'This is not a phone number.'],
+  ] as const)('%s %j', (name, value, words) => {
+    expect(check(typed(begin(form), name, value)).errors[name]).toMatch(words);
+  });
+
+  it('is looked for in what was changed alone', () => {
+    const old = begin({ ...form, whatsappNumber: 'from long ago' });
+    expect(check(typed(old, 'howto', 'New')).errors).toEqual({});
+  });
+});
+
+describe('saving', () => {
+  it('leaves what was sent as it is stored, and what was typed meanwhile as it is', () => {
+    let state = typed(begin(form), 'siteName', ' Bustan al-Huruf ');
+    state = typed(state, 'subamount', '3000.5');
+    const { stored } = check(state);
+    expect(stored).toEqual({ siteName: 'Bustan al-Huruf', subamount: '3000.50' });
+    const sent = state.values;
+    const after = saved(typed(state, 'howto', 'Later'), sent, stored);
+    expect(after.values).toMatchObject({ siteName: 'Bustan al-Huruf', subamount: '3000.50' });
+    expect(changedNames(after)).toEqual(['howto']);
+  });
+});
+
+describe('what another administrator has saved', () => {
+  it('comes in where nothing was typed, and stands beside what was', () => {
+    const state = typed(begin(form), 'aboutUs', 'Mine');
+    const after = merged(state, theirs({ aboutUs: 'Theirs', howto: 'Their guide' }));
+    expect(after.values).toMatchObject({ aboutUs: 'Mine', howto: 'Their guide' });
+    expect(after.conflicts).toEqual({ aboutUs: { theirs: 'Theirs', by: 'Maryam' } });
+    // The next save says that their words were seen.
+    expect(after.base.aboutUs).toBe('Theirs');
+    expect(changedNames(after)).toEqual(['aboutUs']);
+  });
+
+  it('is no quarrel when it is the same', () => {
+    const state = typed(begin(form), 'aboutUs', 'Same');
+    const after = merged(state, theirs({ aboutUs: 'Same' }));
+    expect(after.conflicts).toEqual({});
+    expect(changedNames(after)).toEqual([]);
+  });
+
+  it('can be taken or passed over', () => {
+    const state = merged(typed(begin(form), 'aboutUs', 'Mine'), theirs({ aboutUs: 'Theirs' }));
+    expect(decided(state, 'aboutUs', true).values.aboutUs).toBe('Theirs');
+    const kept = decided(state, 'aboutUs', false);
+    expect(kept.values.aboutUs).toBe('Mine');
+    expect(kept.conflicts).toEqual({});
+  });
+});

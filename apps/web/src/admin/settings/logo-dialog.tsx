@@ -1,0 +1,137 @@
+import { MAX_LOGO_BYTES } from '@institute/contract/managed-settings';
+import { ImageUp } from 'lucide-react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useUploadLogo } from '../../data/managed-settings.ts';
+import { refusalWords } from '../../lib/refusal-words.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { toast } from '../../ui/toast.ts';
+import { logoText as text } from './text.ts';
+
+/** What is wrong with a chosen file; the server looks at its content as well. */
+export function logoFault(file: { type: string; size: number }): string | null {
+  if (!file.type.startsWith('image/')) return text.notImage;
+  return file.size > MAX_LOGO_BYTES ? text.tooLarge : null;
+}
+
+/** Chooses, shows and uploads a new logo. */
+export function LogoDialog({ onClose }: { onClose: () => void }) {
+  const inputId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useUploadLogo();
+  const [file, setFile] = useState<File | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const address = useObjectUrl(file);
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0];
+    // The same file may be chosen again after it was changed.
+    event.target.value = '';
+    if (!chosen) return;
+    const fault = logoFault(chosen);
+    setFailure(fault);
+    setFile(fault ? null : chosen);
+  };
+  const send = async () => {
+    if (!file || upload.isPending) return;
+    setFailure(null);
+    try {
+      await upload.mutateAsync(file);
+      toast.success(text.done);
+      onClose();
+    } catch (error) {
+      setFailure(refusalWords(error, text.failed, text.broken));
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.title}
+      busy={upload.isPending}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={upload.isPending}>
+            {text.cancel}
+          </Button>
+          <Button
+            onClick={() => void send()}
+            disabled={!file}
+            busy={upload.isPending}
+            busyLabel={text.uploading}
+          >
+            {text.upload}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <div>
+          <input
+            ref={input}
+            id={inputId}
+            type="file"
+            accept="image/*"
+            onChange={choose}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={inputId}
+            className={`${buttonClass('secondary')} w-full cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-primary`}
+          >
+            <ImageUp size={20} aria-hidden="true" />
+            {file ? text.chooseAnother : text.choose}
+          </label>
+          <p className="mt-1.5 text-muted text-sm">{text.hint}</p>
+        </div>
+        <FormAlert message={failure} />
+        {address && (
+          <div className="grid grid-cols-2 gap-3">
+            <Ground
+              label={text.onLight}
+              address={address}
+              className="bg-[var(--certificate-paper)]"
+            />
+            <Ground label={text.onDark} address={address} className="bg-hero-from" />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Ground({
+  label,
+  address,
+  className,
+}: {
+  label: string;
+  address: string;
+  className: string;
+}) {
+  return (
+    <figure>
+      <div className={`flex h-28 items-center justify-center rounded-field p-3 ${className}`}>
+        <img src={address} alt="" className="max-h-full max-w-full object-contain" />
+      </div>
+      <figcaption className="mt-1 text-center text-muted text-sm">{label}</figcaption>
+    </figure>
+  );
+}
+
+/** An address of a chosen file, given back when it is not needed any more. */
+function useObjectUrl(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(null);
+    };
+  }, [file]);
+  return address;
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { fileUrl } from '../../lib/hosts.ts';
+import { Button } from '../../ui/button.tsx';
+import { StarMark } from '../../ui/star-pattern.tsx';
+import { LogoDialog } from './logo-dialog.tsx';
+import { logoText as text } from './text.ts';
+
+/** The logo as it stands, and the way to another. */
+export function Logo({ logo }: { logo: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="font-medium text-sm">{text.label}</p>
+      <div className="flex flex-wrap items-center gap-4">
+        {logo ? (
+          <img
+            src={fileUrl(logo)}
+            alt={text.present}
+            className="size-16 rounded-field border border-line bg-surface object-contain p-1"
+          />
+        ) : (
+          <>
+            <StarMark className="size-14 text-primary" />
+            <p className="text-muted text-sm">{text.none}</p>
+          </>
+        )}
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {text.change}
+        </Button>
+      </div>
+      {open && <LogoDialog onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { referralTriggers } from '@institute/contract/managed-settings';
+import { type ChangeEvent, type RefObject, useRef } from 'react';
+import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextareaField, TextField } from '../../ui/input.tsx';
+import { MoneyField } from '../../ui/number-field.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { Conflict, SettingName } from './form-state.ts';
+import { fieldText, text, triggerNames } from './text.ts';
+import type { SettingsEditor } from './use-settings-form.ts';
+
+interface SettingFieldProps {
+  editor: SettingsEditor;
+  name: SettingName;
+  /** Lines of a long text. */
+  rows?: number;
+}
+
+/** One setting by the control it needs, and what another administrator has saved of it meanwhile. */
+export function SettingField({ editor, name, rows }: SettingFieldProps) {
+  const conflict = editor.state.conflicts[name];
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <Control editor={editor} name={name} rows={rows} />
+      {conflict && (
+        <Overtaken
+          name={name}
+          conflict={conflict}
+          onDecide={(takeTheirs) => editor.decide(name, takeTheirs)}
+        />
+      )}
+    </div>
+  );
+}
+
+const triggers = referralTriggers.map((value) => ({ value, label: triggerNames[value] }));
+const amounts: ReadonlySet<SettingName> = new Set([
+  'subamount',
+  'referralWelcome',
+  'referralReward',
+  'gameRewardEasy',
+  'gameRewardIntermediate',
+  'gameRewardHard',
+]);
+/** Longest one-line texts the server takes. */
+const LONGEST: Partial<Record<SettingName, number>> = {
+  siteName: 80,
+  paystackKey: 200,
+  whatsappNumber: 30,
+};
+
+function Control({ editor, name, rows }: { rows: number | undefined } & SettingFieldProps) {
+  const line = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { values, errors } = editor.state;
+  const field = {
+    ...fieldText[name],
+    error: errors[name],
+    value: values[name],
+    disabled: editor.busy,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      editor.type(name, event.target.value),
+  };
+  if (name === 'referralTrigger') return <SelectField {...field} options={triggers} />;
+  if (amounts.has(name)) return <MoneyField {...field} />;
+  if (rows !== undefined) {
+    return (
+      <WithKeyboard field={area}>
+        <TextareaField ref={area} {...field} rows={rows} maxLength={20_000} spellCheck={false} />
+      </WithKeyboard>
+    );
+  }
+  const isCode = name !== 'siteName';
+  const input = (
+    <TextField
+      ref={line}
+      {...field}
+      dir={isCode ? 'ltr' : 'auto'}
+      maxLength={LONGEST[name]}
+      required={name === 'siteName'}
+      autoComplete="off"
+      spellCheck={false}
+      {...(name === 'whatsappNumber' && { type: 'tel' })}
+    />
+  );
+  return isCode ? input : <WithKeyboard field={line}>{input}</WithKeyboard>;
+}
+
+interface WithKeyboardProps {
+  field: RefObject<HTMLInputElement | null> | RefObject<HTMLTextAreaElement | null>;
+  children: React.ReactNode;
+}
+
+function WithKeyboard({ field, children }: WithKeyboardProps) {
+  return (
+    <>
+      {children}
+      <ArabicKeyboard field={field} />
+    </>
+  );
+}
+
+interface OvertakenProps {
+  name: SettingName;
+  conflict: Conflict;
+  onDecide: (takeTheirs: boolean) => void;
+}
+
+/** What somebody else has saved of a field that is being changed here: theirs or mine. */
+function Overtaken({ name, conflict, onDecide }: OvertakenProps) {
+  const { theirs, by } = conflict;
+  const shown = name === 'referralTrigger' ? nameOfTrigger(theirs) : theirs;
+  return (
+    <div role="alert" className="rounded-field bg-gold-soft px-3 py-2 text-sm">
+      <p className="font-medium">
+        <PersonText>{text.theirs(by || text.somebody)}</PersonText>
+      </p>
+      <p dir="auto" className="my-1 line-clamp-6 whitespace-pre-line">
+        {shown || text.empty}
+      </p>
+      <div className="flex flex-wrap gap-1">
+        <Button variant="ghost" size="sm" onClick={() => onDecide(true)}>
+          {text.takeTheirs}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => onDecide(false)}>
+          {text.keepMine}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function nameOfTrigger(value: string): string {
+  return triggers.find((trigger) => trigger.value === value)?.label ?? value;
+}

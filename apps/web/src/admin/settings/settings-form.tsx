@@ -1,0 +1,166 @@
+import type { ManagedSettings } from '@institute/contract/managed-settings';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTimeZone } from '../../data/time-zone.ts';
+import { dateOfUnix } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
+import { When } from '../../ui/when.tsx';
+import { LandingPreview } from './landing-preview.tsx';
+import { Logo } from './logo.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SettingField } from './setting-field.tsx';
+import { fieldText, text } from './text.ts';
+import { type SettingsEditor, useSettingsForm } from './use-settings-form.ts';
+
+/** The form of all settings: sections, the bar that saves, and the questions before it does. */
+export function SettingsEditorForm({ settings }: { settings: ManagedSettings }) {
+  const editor = useSettingsForm(settings);
+  const form = useRef<HTMLFormElement>(null);
+  const [asks, setAsks] = useState<'save' | 'discard' | null>(null);
+  const guard = useLeaveGuard(editor.changed.length > 0);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (editor.busy || editor.changed.length === 0) return;
+    if (editor.isReady()) setAsks('save');
+    // Once the fields say what is wrong.
+    else requestAnimationFrame(() => focusFirstError(form.current));
+  };
+  const save = async () => {
+    await editor.save();
+    setAsks(null);
+  };
+  return (
+    <>
+      {/* The fields say what is wrong themselves, in words of ours, hence noValidate. */}
+      <form ref={form} noValidate onSubmit={onSubmit} className="flex max-w-5xl flex-col gap-5">
+        <Sections editor={editor} logo={settings.logo} />
+        <LastSaved settings={settings} />
+        <SaveBar editor={editor} onDiscard={() => setAsks('discard')} />
+      </form>
+      <ConfirmDialog
+        open={asks === 'save'}
+        title={text.confirmTitle}
+        confirmLabel={text.save}
+        busyLabel={text.saving}
+        busy={editor.busy}
+        onConfirm={() => void save()}
+        onClose={() => setAsks(null)}
+      >
+        <ul className="mb-3 list-disc ps-5 text-ink">
+          {editor.changed.map((name) => (
+            <li key={name}>
+              {fieldText[name].label}
+              {editor.state.conflicts[name] && (
+                <span className="text-bad"> ({text.confirmReplaces})</span>
+              )}
+            </li>
+          ))}
+        </ul>
+        {text.confirmDetail}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asks === 'discard'}
+        title={text.discardTitle}
+        confirmLabel={text.discard}
+        tone="danger"
+        onConfirm={() => {
+          editor.discard();
+          setAsks(null);
+        }}
+        onClose={() => setAsks(null)}
+      >
+        {text.discardDetail}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={guard.isAsking}
+        title={text.leaveTitle}
+        confirmLabel={text.leave}
+        tone="danger"
+        onConfirm={guard.leave}
+        onClose={guard.stay}
+      >
+        {text.leaveDetail}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function focusFirstError(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
+function Sections({ editor, logo }: { editor: SettingsEditor; logo: string }) {
+  const { sections } = text;
+  return (
+    <>
+      <Section title={sections.institute}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SettingField editor={editor} name="siteName" />
+          <SettingField editor={editor} name="whatsappNumber" />
+        </div>
+        <Logo logo={logo} />
+      </Section>
+      <Section title={sections.visitors}>
+        <div className="grid gap-5 lg:grid-cols-2">
+          <SettingField editor={editor} name="landingMessage" rows={7} />
+          <LandingPreview message={editor.state.values.landingMessage} />
+        </div>
+        <div className="grid gap-5 lg:grid-cols-2">
+          <SettingField editor={editor} name="aboutsite" rows={5} />
+          <SettingField editor={editor} name="aboutUs" rows={5} />
+        </div>
+      </Section>
+      <Section title={sections.students}>
+        <div className="grid gap-5 lg:grid-cols-2">
+          <SettingField editor={editor} name="howto" rows={7} />
+          <SettingField editor={editor} name="privatelesson" rows={7} />
+        </div>
+      </Section>
+      <Section title={sections.payments}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SettingField editor={editor} name="paystackKey" />
+          <SettingField editor={editor} name="subamount" />
+        </div>
+      </Section>
+      <Section title={sections.referral}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SettingField editor={editor} name="referralWelcome" />
+          <SettingField editor={editor} name="referralReward" />
+        </div>
+        <SettingField editor={editor} name="referralTrigger" />
+      </Section>
+      <Section title={sections.quiz}>
+        <div className="grid gap-5 sm:grid-cols-3">
+          <SettingField editor={editor} name="gameRewardEasy" />
+          <SettingField editor={editor} name="gameRewardIntermediate" />
+          <SettingField editor={editor} name="gameRewardHard" />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <Card aria-label={title}>
+      <h2 className="mb-4 text-xl">{title}</h2>
+      <div className="flex flex-col gap-5">{children}</div>
+    </Card>
+  );
+}
+
+/** Who saved settings last, and when. */
+function LastSaved({ settings }: { settings: ManagedSettings }) {
+  const timeZone = useTimeZone();
+  const [latest] = Object.values(settings.changes).sort((a, b) => b.at - a.at);
+  const at = dateOfUnix(latest?.at);
+  if (!latest?.by || !at) return null;
+  return (
+    <p className="text-muted text-sm">
+      {text.lastSaved} <PersonText>{latest.by}</PersonText>,{' '}
+      <When at={at} timeZone={timeZone} withTime />
+    </p>
+  );
+}

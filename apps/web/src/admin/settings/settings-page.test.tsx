@@ -1,0 +1,96 @@
+import type { ManagedSettings } from '@institute/contract/managed-settings';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { amina, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { logoFault } from './logo-dialog.tsx';
+import { SettingsPage } from './settings-page.tsx';
+
+const managed: ManagedSettings = {
+  form: {
+    siteName: 'Bustan',
+    landingMessage: '',
+    howto: '',
+    aboutUs: '',
+    aboutsite: '',
+    privatelesson: '',
+    paystackKey: '',
+    whatsappNumber: '',
+    subamount: '0',
+    referralWelcome: '100',
+    referralReward: '100',
+    referralTrigger: 'paid_enrolment',
+    gameRewardEasy: '100',
+    gameRewardIntermediate: '500',
+    gameRewardHard: '1000',
+  },
+  logo: '',
+  changes: { siteName: { by: 'Maryam', at: 1_790_000_000 } },
+};
+
+let server: StandIn;
+beforeEach(() => {
+  server = standIn({ ...amina, role: 11 });
+  server.reply('getManagedSettings', () => ok(managed));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the settings', () => {
+  it('that are refused without words say so, and stay as they were typed', async () => {
+    renderAt('/admin/settings', <SettingsPage />);
+    const name = await screen.findByLabelText<HTMLInputElement>('Site name');
+    expect(screen.getByText('Maryam')).toBeTruthy();
+    fireEvent.change(name, { target: { value: 'Another' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Site name')).toBeTruthy();
+    server.reply('updateAppSettings', () => Response.json({ status: false, message: '' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('Failed to update settings')).toBeTruthy();
+    expect(name.value).toBe('Another');
+    // What was changed is sent, with what it had been, and nothing else.
+    const [sent] = server.of('updateAppSettings');
+    expect(Object.fromEntries(sent?.fields ?? [])).toMatchObject({
+      siteName: 'Another',
+      'before[siteName]': 'Bustan',
+    });
+    expect(sent?.fields.has('howto')).toBe(false);
+  });
+
+  it('that do not arrive say so', async () => {
+    renderAt('/admin/settings', <SettingsPage />);
+    const guide = await screen.findByLabelText('Help guide');
+    fireEvent.change(guide, { target: { value: 'Read on' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
+  });
+});
+
+describe('a logo', () => {
+  it.each([
+    [{ type: 'text/plain', size: 10 }, 'Please select an image file'],
+    [{ type: '', size: 10 }, 'Please select an image file'],
+    [{ type: 'image/png', size: 400 * 1024 + 1 }, 'Logo file size must be less than 400KB'],
+    [{ type: 'image/png', size: 400 * 1024 }, null],
+  ])('%j: %s', (file, fault) => {
+    expect(logoFault(file)).toBe(fault);
+  });
+
+  it('that is refused without words says so', async () => {
+    // A form with a file in it is known by its path.
+    server.reply('api.php', () => Response.json({ status: false, message: '' }));
+    renderAt('/admin/settings', <SettingsPage />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change logo' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('no file field');
+    const file = new File(['x'], 'logo.png', { type: 'image/png' });
+    fireEvent.change(input, { target: { files: [file] } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Upload' }));
+    expect(await dialog.findByText('Failed to upload logo')).toBeTruthy();
+  });
+});

@@ -1,0 +1,105 @@
+import type { ReferralTrigger, SettingsForm } from '@institute/contract/managed-settings';
+
+/** The words of the settings screen; those of the specification (admin, sections 2, 5 and 8) are exact. */
+export const text = {
+  title: 'Admin Settings',
+  intro: 'What the institute is called, what it says, and what it pays. Changes are seen at once.',
+  loading: 'Loading the settings',
+  failed: 'The settings could not be loaded.',
+  lastSaved: 'Last saved by',
+  sections: {
+    institute: 'Institute',
+    visitors: 'For visitors',
+    students: 'For students',
+    payments: 'Payments',
+    referral: 'Refer and earn',
+    quiz: 'Quiz rewards',
+  },
+  preview: 'As visitors see it',
+  previewEmpty: 'Without a message visitors are greeted by the page alone.',
+  gotIt: 'Got it',
+
+  unsaved: 'Unsaved changes',
+  nothingChanged: 'Everything is saved.',
+  checkForm: 'Please check the fields marked above.',
+  discard: 'Discard',
+  save: 'Save settings',
+  saving: 'Saving...',
+  confirmTitle: 'Save these settings?',
+  confirmDetail: 'Visitors and students see the change at once.',
+  confirmReplaces: 'replaces what was saved meanwhile',
+  cancel: 'Cancel',
+  saved: 'Settings updated successfully!',
+  saveFailed: 'Failed to update settings',
+  broken: 'An error occurred. Please try again.',
+  discardTitle: 'Discard your changes?',
+  discardDetail: 'The fields go back to what is saved.',
+  leaveTitle: 'Leave without saving?',
+  leaveDetail: 'What you have changed in the settings has not been saved.',
+  leave: 'Leave',
+
+  theirs: (name: string) => `${name} has saved this meanwhile:`,
+  somebody: 'Another administrator',
+  empty: '(empty)',
+  takeTheirs: 'Take theirs',
+  keepMine: 'Keep mine',
+} as const;
+
+/** The words of the logo and its dialog. */
+export const logoText = {
+  label: 'Logo',
+  none: 'No logo yet: the star of the house stands in its place.',
+  change: 'Change logo',
+  title: 'Upload logo',
+  choose: 'Choose an image',
+  chooseAnother: 'Choose another image',
+  hint: 'PNG, JPEG, WebP or GIF, at most 400 KB. Square ones look best.',
+  present: 'Present logo',
+  onLight: 'On a light ground',
+  onDark: 'On a dark ground',
+  tooLarge: 'Logo file size must be less than 400KB',
+  notImage: 'Please select an image file',
+  cancel: 'Cancel',
+  upload: 'Upload',
+  uploading: 'Uploading...',
+  done: 'Logo uploaded successfully!',
+  failed: 'Failed to upload logo',
+  broken: 'An error occurred while uploading the logo.',
+} as const;
+
+/** Label and, where it needs one, hint of each field. */
+export const fieldText: Readonly<Record<keyof SettingsForm, { label: string; hint?: string }>> = {
+  siteName: { label: 'Site name' },
+  whatsappNumber: {
+    label: 'WhatsApp number',
+    hint: 'With the country code. A chat link then stands on every page of a student.',
+  },
+  landingMessage: {
+    label: 'Landing message',
+    hint: 'Greets visitors in a dialog; each line is a paragraph.',
+  },
+  aboutsite: { label: 'About the site' },
+  aboutUs: { label: 'About us' },
+  howto: { label: 'Help guide', hint: 'The last step of Getting Started on the dashboard.' },
+  privatelesson: { label: 'Private lessons', hint: 'The panel on the dashboard.' },
+  paystackKey: {
+    label: 'Card payment public key',
+    hint: 'Begins with pk_. The secret key stays with whoever runs the server.',
+  },
+  subamount: {
+    label: 'Default subscription amount',
+    hint: 'Fills in the price of a new class.',
+  },
+  referralWelcome: { label: 'Welcome bonus', hint: 'To the friend, at sign-up.' },
+  referralReward: { label: 'Referral reward', hint: 'To the one who referred, once per friend.' },
+  referralTrigger: { label: 'The referrer is rewarded' },
+  gameRewardEasy: { label: 'Easy' },
+  gameRewardIntermediate: { label: 'Intermediate' },
+  gameRewardHard: { label: 'Hard' },
+};
+
+export const triggerNames: Readonly<Record<ReferralTrigger, string>> = {
+  signup: 'When the friend signs up',
+  enrolment: 'When the friend first enrols in any class',
+  paid_enrolment: 'When the friend first enrols in a paid class',
+};
