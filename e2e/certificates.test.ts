@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import { getMyCertificates } from '@institute/contract/certificates';
 import {
   assignCertificate,
-  getMyCertificates,
   saveCertificateTemplate,
-} from '@institute/contract/certificates';
+} from '@institute/contract/managed-certificates';
 import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { administrator, newStudent } from './support/api.ts';
 import { openBrowser, type Size, visit } from './support/browser.ts';
@@ -55,6 +56,22 @@ it.each<Size>(['phone', 'desktop'])('is seen, printed and checked on a %s', asyn
     `${NAME} has read كِتَابُ الْقِرَاءَةِ to its end.`,
   );
   await look('certificate');
+
+  // Where nothing can be shared with, the picture is saved.
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Share as image' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe(`certificate-${certificate.code}.png`);
+  const picture = join(screens, `certificate-shared-${size}.png`);
+  await saved.saveAs(picture);
+  const { format, width = 0, height = 0 } = await sharp(picture).metadata();
+  expect(format).toBe('png');
+  expect(width / height).toBeCloseTo(297 / 210, 1);
+  expect(width).toBeGreaterThanOrEqual(1200);
+  // It is drawn on: paper alone would have next to nothing but its own colour.
+  const { entropy } = await sharp(picture).stats();
+  expect(entropy).toBeGreaterThan(1);
 
   await dialog.getByRole('link', { name: 'Print or save as PDF' }).click();
   await page.waitForFunction(() => document.documentElement.dataset.printed === 'yes');

@@ -60,8 +60,26 @@ describe.each<Size>(['phone', 'desktop'])('a lesson on a %s', (size) => {
     await page.goto(address);
     await rowOf(page, 'Answer 7').getByText('Replying to').waitFor();
 
+    // The eighth in a row is as wide as the fourth: each stands in no further than can be read.
+    const [fourth, eighth] = await Promise.all(
+      ['Answer 3', 'Answer 7'].map((text) => rowOf(page, text).first().boundingBox()),
+    );
+    expect(eighth?.x).toBe(fourth?.x);
+    expect(eighth?.width).toBeGreaterThanOrEqual(size === 'phone' ? 270 : 400);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+
     await rowOf(page, 'Answer 7').getByRole('button', { name: 'Reply' }).click();
     await rowOf(page, 'Which letters join?').getByRole('button', { name: 'Reply' }).click();
+    await rowOf(page, 'Answer 4').getByRole('button', { name: 'Reply' }).click();
+    // Three boxes at once, each naming whom it answers; what is typed in one stays out of the others.
+    expect(await discussion(page).getByLabel('Your reply').count()).toBe(3);
+    expect(await discussion(page).locator('form').getByText('Replying to').count()).toBe(3);
+    await rowOf(page, 'Answer 4').getByLabel('Your reply').fill('For the fourth');
+    expect(await rowOf(page, 'Which letters join?').getByLabel('Your reply').inputValue()).toBe('');
+    await rowOf(page, 'Answer 4').getByRole('button', { name: 'Close the reply box' }).click();
     const reply = rowOf(page, 'Answer 7').getByLabel('Your reply');
     await typeOn(reply, ['ن', 'Fatha', 'ع', 'Fatha', 'م', 'Sukun', 'Kasra', 'Backspace']);
     expect(await reply.inputValue()).toBe('ن\u064Eع\u064Eم\u0652');

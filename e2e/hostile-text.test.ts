@@ -1,4 +1,5 @@
 import { signup } from '@institute/contract/accounts';
+import { getSentMessages } from '@institute/contract/managed-messages';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshEmail, PASSWORD, type Session, signInByApi } from './support/api.ts';
@@ -9,6 +10,7 @@ import {
   foreignParts,
   type HostileWatch,
   textsShown,
+  unruly,
   watchHostility,
 } from './support/hostile-watch.ts';
 import { type RunningProduct, startProduct } from './support/product.ts';
@@ -55,6 +57,17 @@ const screensOf = ({ class_id, lessons, message, certificate }: HostileSchool): 
   ),
 ];
 
+/** What of others' writing an administrator sees. */
+async function adminScreens(admin: Session): Promise<Screen[]> {
+  const sent = await admin.call(getSentMessages, { page: 1, per_page: 100 });
+  const longest = sent.toSorted((a, b) => b.message.length - a.message.length)[0];
+  return [
+    ['/admin/messages?tab=sent', 10],
+    [`/admin/messages?tab=sent&message=${longest?.id ?? 0}`, most],
+    [`/admin/messages?tab=sent&search=${encodeURIComponent(hostileTexts[0] ?? '')}`, 0],
+  ];
+}
+
 /** The help guide is the wizard's last step. */
 async function pressThrough(page: Page): Promise<void> {
   for (let step = 1; step < 4; step += 1) {
@@ -97,6 +110,7 @@ describe.each([
       .toBeGreaterThanOrEqual(shown);
     expect.soft(await foreignParts(page), place).toEqual([]);
     expect.soft(watch.events, place).toEqual([]);
+    expect.soft(await unruly(page), place).toEqual([]);
   }
 
   it('runs nothing on any screen of a student', async () => {
@@ -107,6 +121,17 @@ describe.each([
     await expectTame('popup', most);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     for (const [path, shown, act] of screensOf(school)) {
+      await page.goto(path);
+      await page.locator('h1').first().waitFor({ state: 'attached' });
+      await act?.(page);
+      await expectTame(path, shown);
+    }
+    await context.close();
+  });
+
+  it('runs nothing on the screens of an administrator', async () => {
+    await begin(admin);
+    for (const [path, shown, act] of await adminScreens(admin)) {
       await page.goto(path);
       await page.locator('h1').first().waitFor({ state: 'attached' });
       await act?.(page);

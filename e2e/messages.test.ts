@@ -1,4 +1,5 @@
-import { getMessages, sendMessage } from '@institute/contract/messages';
+import { sendMessage } from '@institute/contract/managed-messages';
+import { getMessages } from '@institute/contract/messages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { administrator, newStudent } from './support/api.ts';

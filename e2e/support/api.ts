@@ -23,9 +23,14 @@ export function administrator(url: string): Promise<Session> {
 }
 
 /** A student nobody else uses. */
-export function newStudent(url: string, name = 'Bilkisu Aliyu'): Promise<Session> {
-  const email = freshEmail();
-  return open(url, signup, { name, email, password: PASSWORD, phonenumber: '+2348000000999' });
+export function newStudent(
+  url: string,
+  name = 'Bilkisu Aliyu',
+  refBy = '',
+  email = freshEmail(),
+): Promise<Session> {
+  const form = { name, email, password: PASSWORD, phonenumber: '+2348000000999' };
+  return open(url, signup, { ...form, refBy });
 }
 
 /** An address that is not taken. */
@@ -39,9 +44,16 @@ async function open<C extends typeof login | typeof signup>(
   input: RequestOf<C>,
 ): Promise<Session> {
   const cookies = new Map<string, string>();
+  const address = someAddress();
   const send = <D extends Call>(one: D, fields: RequestOf<D>) =>
-    sendForm(url, one, fields, cookies);
+    sendForm(url, one, fields, cookies, address);
   return { user: await send(call, input), cookies, call: send };
+}
+
+/** An address to come from: hundreds of people signing up at one would be throttled, as they should. */
+function someAddress(): string {
+  const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Uint8Array(3));
+  return `10.${a}.${b}.${c}`;
 }
 
 async function sendForm<C extends Call>(
@@ -49,6 +61,7 @@ async function sendForm<C extends Call>(
   call: C,
   input: RequestOf<C>,
   cookies: Map<string, string>,
+  address: string,
 ): Promise<DataOf<C>> {
   const fields = new URLSearchParams(flatten(input));
   if (typeof call.action === 'string') fields.set('action', call.action);
@@ -57,6 +70,7 @@ async function sendForm<C extends Call>(
   const response = await fetch(`${url}${call.path}${isGet ? `?${fields}` : ''}`, {
     method: call.method,
     headers: {
+      'x-forwarded-for': address,
       cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },

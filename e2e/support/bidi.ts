@@ -43,6 +43,12 @@ export function misplaced(page: Page): Promise<string[]> {
         if (left < -1 || right > width + 1) say(element, `out of the view (${left}–${right})`);
       }
     }
+    // An address a person wrote reads from the left, whatever stands around it.
+    for (const link of document.querySelectorAll('a[target=_blank]')) {
+      if (!/^(https?:|www\.)/i.test(link.textContent ?? '') || !isSeen(link)) continue;
+      const { direction, unicodeBidi } = getComputedStyle(link);
+      if (direction !== 'ltr' || !unicodeBidi.includes('isolate')) say(link, 'a link not isolated');
+    }
     // What is not meant to be shortened is not.
     for (const element of document.querySelectorAll<HTMLElement>('main *')) {
       const { overflowX, textOverflow } = getComputedStyle(element);

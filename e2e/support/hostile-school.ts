@@ -1,17 +1,19 @@
-import {
-  assignCertificate,
-  getMyCertificates,
-  saveCertificateTemplate,
-} from '@institute/contract/certificates';
-import { addClass, enrol } from '@institute/contract/classes';
+import { getMyCertificates } from '@institute/contract/certificates';
+import { enrol } from '@institute/contract/classes';
 import { addComment } from '@institute/contract/comments';
 import { getLessonDetails, saveExamDraft, submitExam } from '@institute/contract/exams';
 import { viewStatus } from '@institute/contract/lessons';
 import { fundWallet } from '@institute/contract/managed-accounts';
+import {
+  assignCertificate,
+  saveCertificateTemplate,
+} from '@institute/contract/managed-certificates';
+import { addClass } from '@institute/contract/managed-classes';
 import { getUnmarkedExams, markExam } from '@institute/contract/managed-exams';
 import { addLesson } from '@institute/contract/managed-lessons';
-import { getMessages, sendMessage } from '@institute/contract/messages';
-import { updateAppSettings } from '@institute/contract/settings';
+import { sendMessage } from '@institute/contract/managed-messages';
+import { updateAppSettings } from '@institute/contract/managed-settings';
+import { getMessages } from '@institute/contract/messages';
 import { newStudent, type Session } from './api.ts';
 import { hostilePacks, hostileTexts } from './hostile-texts.ts';
 
@@ -73,7 +75,6 @@ async function settle(admin: Session): Promise<void> {
     aboutUs: all,
     aboutsite: all,
     privatelesson: all,
-    whatsappNumber: '"onclick="hit(1)',
   });
 }
 

@@ -70,6 +70,24 @@ export function foreignParts(page: Page): Promise<string[]> {
   });
 }
 
+/** What pushes the page aside, and links of people that take part in the order of the words around. */
+export function unruly(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`scrolls sideways by ${scrollWidth - clientWidth}`);
+    for (const link of document.querySelectorAll(
+      'main a[target=_blank], dialog a[target=_blank]',
+    )) {
+      if (!/^(https?:|www\.)/i.test(link.textContent ?? '')) continue;
+      const { direction, unicodeBidi } = getComputedStyle(link);
+      if (direction === 'ltr' && unicodeBidi.includes('isolate')) continue;
+      found.push(`a link not isolated: ${link.outerHTML.slice(0, 160)}`);
+    }
+    return found;
+  });
+}
+
 /** Which of the texts stand on the page, as text, blanks apart. */
 export function textsShown(page: Page, texts: readonly string[]): Promise<number[]> {
   return page.evaluate((all) => {

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Simulator, startSimulator } from '../../tools/simulator/simulator.mjs';
 
 const dist = join(import.meta.dirname, '..', '..', 'apps', 'server', 'dist');
 const START_SECONDS = 90;
@@ -22,11 +23,14 @@ export interface Launched {
 export interface RunningProduct extends Launched {
   url: string;
   dataDir: string;
+  /** Who takes its card payments. */
+  simulator: Simulator;
   /** Ends it in good order, checks that its books balance, and removes its data. */
   stop(): Promise<void>;
 }
 
-function freePort(): Promise<number> {
+/** A port nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -47,18 +51,32 @@ export function launch(program: string, environment: Record<string, string>): La
   return { child, output: () => Buffer.concat(written).toString(), ended };
 }
 
-/** Starts the built server with demo data on the embedded database, or on `databaseUrl`. */
+/**
+ * Starts the built server with demo data on the embedded database, or on `databaseUrl`, and a
+ * payment simulator for it. Its key is not the one `npm start` uses, which the server refuses beside
+ * a database.
+ */
 export async function startProduct(
   databaseUrl: string | null,
   environment: Record<string, string> = {},
 ): Promise<RunningProduct> {
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'institute-journey-')));
   const port = await freePort();
+  const simulator = await startSimulator({
+    secretKey: 'sk_test_of_the_journeys',
+    webhookUrl: `http://127.0.0.1:${port}/webhooks/paystack`,
+    shownHost: 'localhost',
+  });
   const env = {
     PORT: String(port),
     DATA_DIR: dataDir,
     DEMO_DATA: 'on',
+    // The people of a journey come from addresses of their own, see `open` in api.ts.
+    TRUST_PROXY: '127.0.0.1,::1',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl, WEB_CONCURRENCY: '1' } : {}),
+    PAYSTACK_SECRET_KEY: simulator.secretKey,
+    PAYSTACK_API_URL: simulator.apiUrl,
+    PAYSTACK_INLINE_URL: simulator.inlineUrl,
     ...environment,
   };
   const launched = launch('main', env);
@@ -68,9 +86,11 @@ export async function startProduct(
     ...launched,
     url,
     dataDir,
+    simulator,
     async stop() {
       launched.child.kill('SIGTERM');
       await launched.ended;
+      await simulator.stop();
       const check = launch('ledger-check', env);
       const code = await check.ended;
       await rm(dataDir, { recursive: true, force: true });

@@ -1,0 +1,107 @@
+import { enrol } from '@institute/contract/classes';
+import { addComment, deleteComment } from '@institute/contract/comments';
+import { viewStatus } from '@institute/contract/lessons';
+import { editStudent, fundWallet } from '@institute/contract/managed-accounts';
+import { addClass } from '@institute/contract/managed-classes';
+import { addLesson } from '@institute/contract/managed-lessons';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { administrator, newStudent, type Session } from './support/api.ts';
+import { openBrowser, type Size, visit } from './support/browser.ts';
+
+const { url } = inject('products').embedded;
+
+let browser: Browser;
+let admin: Session;
+beforeAll(async () => {
+  browser = await openBrowser();
+  admin = await administrator(url);
+});
+afterAll(() => browser.close());
+
+/** Somebody whom things are done to: funded twice, changed, and told off. */
+async function knownPerson(name: string): Promise<Session> {
+  const person = await newStudent(url, name);
+  const { id, email } = person.user;
+  await admin.call(fundWallet, { student_id: id, amount: '250.5' });
+  await admin.call(fundWallet, { student_id: id, amount: '1000' });
+  await admin.call(editStudent, {
+    student_id: id,
+    name,
+    email,
+    phonenumber: '0801 222',
+    role: '1',
+  });
+  const form = { name: 'النَّحْو Grammar', category: 'Journeys', about: 'x', premium: '0' };
+  const { rand: class_id } = await admin.call(addClass, form);
+  const lesson = await admin.call(addLesson, { class_id, subject: 'الدرس 1', about: 'x' });
+  const place = { class_id, lesson_id: lesson.rand };
+  await person.call(enrol, { class_id });
+  await person.call(viewStatus, place);
+  const { id: comment_id } = await person.call(addComment, { ...place, comment: 'A slip' });
+  await admin.call(deleteComment, { comment_id });
+  return person;
+}
+
+const rows = (page: Page) => page.getByRole('region', { name: 'Acts' }).locator('[data-row]');
+const texts = (page: Page) => rows(page).allInnerTexts();
+
+it.each<Size>(['phone', 'desktop'])(
+  'says on a %s who did what to whom, and finds it',
+  async (size) => {
+    // Other journeys have people of these names, too.
+    const mark = crypto.randomUUID().slice(0, 6);
+    const name = size === 'phone' ? `Hadiza أَمِينَة${mark}` : `Halima سَلْمَى${mark}`;
+    const person = await knownPerson(name);
+    const visitor = await visit(browser, { url, size, as: admin });
+    const { page } = visitor;
+    await page.goto('/admin/audit');
+    await rows(page).first().waitFor();
+    await visitor.look('admin-audit');
+    const [newest = ''] = await texts(page);
+    expect(newest).toContain(`Deleted a comment of ${name}`);
+    expect(newest).toContain(admin.user.name);
+
+    // Whatever spelling the name is typed in.
+    const search = page.getByLabel('Search by name or e-mail');
+    await search.fill(`${size === 'phone' ? 'امينه' : 'سلمي'}${mark}`);
+    await expect.poll(() => rows(page).count()).toBe(4);
+    expect((await texts(page)).join('\n')).toContain(`Added ₦250.50 to the wallet of ${name}`);
+    expect(await rows(page).locator('mark').count()).toBe(4);
+
+    await page.getByRole('combobox', { name: 'What' }).selectOption('fundWallet');
+    await expect.poll(() => rows(page).count()).toBe(2);
+    await search.fill('');
+    await rows(page).first().getByRole('button', { name }).click();
+    await expect.poll(() => rows(page).count()).toBe(2);
+    await page.reload();
+    await expect.poll(() => rows(page).count()).toBe(2);
+    await visitor.look('admin-audit-filtered');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => rows(page).count()).toBe(10);
+
+    await page.getByRole('combobox', { name: 'Who' }).selectOption({ label: admin.user.name });
+    await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+    await page.getByText('Nothing matches').waitFor();
+    await visitor.look('admin-audit-none');
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await expect.poll(() => page.url()).toContain('page=2');
+    expect(person.user.role).toBe(1);
+    await visitor.leave();
+  },
+);
+
+it('says what failed, and tries again', async () => {
+  const visitor = await visit(browser, { url, size: 'phone', as: admin });
+  const { page } = visitor;
+  await page.route('**/adminActions.php', (route) =>
+    route.request().postData()?.includes('getAuditLog') ? route.abort() : route.fallback(),
+  );
+  await page.goto('/admin/audit');
+  await page.getByText('The audit log could not be loaded.').waitFor({ timeout: 30_000 });
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await rows(page).first().waitFor();
+  await visitor.leave(/ERR_FAILED/);
+});
