@@ -1,6 +1,7 @@
 import autocannon from 'autocannon';
 
 export const FORM = 'application/x-www-form-urlencoded';
+export const ADMIN = { email: 'admin@example.com', password: 'teach-arabic-1' };
 export const STUDENT = { email: 'student@example.com', password: 'learn-arabic-1' };
 
 /**
@@ -13,12 +14,12 @@ export const STUDENT = { email: 'student@example.com', password: 'learn-arabic-1
  * @property {string} [body]
  */
 
-/** Headers of a signed-in student of the demo. @param {string} url */
-export async function signIn(url) {
+/** Headers of somebody of the demo, signed in. @param {string} url */
+export async function signIn(url, who = STUDENT) {
   const signedIn = await fetch(`${url}/api.php?action=login`, {
     method: 'POST',
     headers: { 'content-type': FORM },
-    body: new URLSearchParams(STUDENT).toString(),
+    body: new URLSearchParams(who).toString(),
   });
   const cookies = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   const token = cookies.find((cookie) => cookie?.startsWith('token='))?.slice('token='.length);

@@ -1,0 +1,136 @@
+import pg from 'pg';
+import { startProduct } from '../e2e/support/product.ts';
+import { startPostgres } from '../tools/postgres.mjs';
+import { compare } from './support/compare.mjs';
+import { ADMIN, signIn } from './support/measure.mjs';
+
+/*
+ * npm run bench:classes — the students and the attendance of a class with 100 students and 1,000
+ * opened lessons in an institute of 1,000 and, in the same run on the same machine, of one with
+ * 10,000 students and 100,000 opened lessons in an institute of 100,000. For each kind of question
+ * the figure is how many times as long a page of the large class takes.
+ */
+
+const LESSONS = 10;
+const SMALL = { students: 1_000 };
+const LARGE = { students: 100_000 };
+
+const cluster = await startPostgres();
+if (!cluster) throw new Error('bench:classes needs PostgreSQL.');
+
+/** @param {string} name @param {typeof SMALL} size */
+async function open(name, size) {
+  const admin = new pg.Client({ connectionString: cluster?.url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = new URL(cluster?.url ?? '');
+  url.pathname = `/${name}`;
+  const product = await startProduct(url.href);
+  const classId = await grow(url.href, size);
+  return { product, headers: await signIn(product.url, ADMIN), classId };
+}
+
+/**
+ * Every tenth student joins the class and opens its lessons; as many others open lessons elsewhere.
+ * @param {string} databaseUrl @param {typeof SMALL} size
+ */
+async function grow(databaseUrl, { students }) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `insert into users (name, email, phone, search_text, password_hash, role, referral_code, joined_at)
+     select name, email, '0', lower(name) || ' ' || email || ' 0', '', 1, 'REF-grown-' || n, now() - interval '730 days'
+     from (select n, (array['Amina','Bala','Chidi','Danladi','Esther','Fatima','Gambo','Halima','Idris','Jamila'])[1 + n * 7 / 10 % 10]
+       || ' ' || lpad(n::text, 6, '0') as name, 'grown' || n || '@example.com' as email
+       from generate_series(1, $1::int) n) people`,
+    [students],
+  );
+  await client.query(`insert into accounts (kind, user_id)
+    select 'wallet', id from users where referral_code like 'REF-grown-%'`);
+  await client.query(
+    `insert into classes (rand, name, category, about, is_premium, price, is_monthly, monthly_lesson_limit, is_active, links, lesson_total, created_at)
+     select 'grown-class-' || n, 'Class ' || n, 'Grown', 'About', true, 100000, true, 0, true, '', $1, now() - interval '729 days'
+     from generate_series(1, 2) n`,
+    [LESSONS],
+  );
+  await client.query(
+    `insert into lessons (rand, class_id, kind, subject, about, position, theory_answer, created_at)
+     select 'grown-' || c.id || '-' || n, c.id, 'lesson', 'Lesson ' || n, '', n, '', now() - interval '728 days'
+     from classes c, generate_series(1, $1::int) n where c.rand like 'grown-class-%'`,
+    [LESSONS],
+  );
+  // The second class is there so that this one is not all there is.
+  await client.query(
+    `insert into enrolments (user_id, class_id, enrolled_at, subscription_ends_at)
+     select u.id, c.id, now() - random() * interval '700 days', now() + (random() - 0.5) * interval '60 days'
+     from (select id, row_number() over (order by id) as n from users where referral_code like 'REF-grown-%') u
+     join classes c on c.rand = 'grown-class-' || case when u.n % 10 = 3 then 1 else 2 end
+     where u.n % 10 in (3, 7)`,
+  );
+  await client.query(
+    `insert into lesson_progress (user_id, lesson_id, class_id, viewed_at)
+     select e.user_id, l.id, e.class_id, e.enrolled_at + random() * interval '30 days'
+     from enrolments e join classes c on c.id = e.class_id join lessons l on l.class_id = c.id
+     where c.rand like 'grown-class-%'`,
+  );
+  await client.query('vacuum analyze');
+  const { rows } = await client.query(`select id from classes where rand = 'grown-class-1'`);
+  await client.end();
+  return Number(rows[0].id);
+}
+
+const small = await open('small', SMALL);
+const large = await open('large', LARGE);
+
+/** @typedef {{ name: string, action: string, fields: Record<string, string> }} Question */
+
+/**
+ * What is asked of a list; `byDate` is its order in time.
+ * @param {string} what @param {string} action @param {string} byDate @returns {Question[]}
+ */
+const questionsOf = (what, action, byDate) => [
+  { name: `${what}: first page`, action, fields: {} },
+  { name: `${what}: the tenth page`, action, fields: { page: '10' } },
+  { name: `${what}: oldest first`, action, fields: { sort: byDate } },
+  { name: `${what}: by name`, action, fields: { sort: 'name' } },
+  { name: `${what}: by name, backwards`, action, fields: { sort: '-name' } },
+  { name: `${what}: by e-mail`, action, fields: { sort: 'email' } },
+  { name: `${what}: one person`, action, fields: { search: 'grown503@' } },
+  { name: `${what}: nobody`, action, fields: { search: 'zzzz' } },
+];
+const questions = [
+  ...questionsOf('students', 'getClassStudents', 'joined'),
+  { name: 'students: by end', action: 'getClassStudents', fields: { sort: 'next' } },
+  ...questionsOf('attendance', 'lessonAttendance', 'date'),
+];
+
+/**
+ * Milliseconds of one question, and how many rows there are in all.
+ * @param {typeof small} place @param {Question} question
+ */
+async function ask({ product, headers, classId }, { action, fields }) {
+  const body = new URLSearchParams({
+    action,
+    class_id: String(classId),
+    page: '1',
+    per_page: '10',
+    ...fields,
+  });
+  const begun = performance.now();
+  const response = await fetch(`${product.url}/lessonsAction.php`, {
+    method: 'POST',
+    headers,
+    body: body.toString(),
+  });
+  const answer = await response.json();
+  const took = performance.now() - begun;
+  if (!answer.status) throw new Error(answer.message);
+  return { took, total: Number(answer.meta.total) };
+}
+
+for (const question of questions) {
+  await compare(question.name, { small, large }, (place) => ask(place, question));
+}
+await Promise.all([small.product.stop(), large.product.stop()]);
+await cluster.stop();

@@ -1,0 +1,96 @@
+import { enrol } from '@institute/contract/classes';
+import { fundWallet } from '@institute/contract/managed-accounts';
+import { addClass } from '@institute/contract/managed-classes';
+import { getWalletHistory } from '@institute/contract/wallet';
+import { must, untilDone } from './site.mjs';
+
+/** @typedef {import('./site.mjs').Site} Site */
+/** @typedef {import('./site.mjs').Session} Session */
+
+const PRICE = 50;
+
+/**
+ * Clients that fund wallets and join paid classes, all of them at it at once, each again and again
+ * until it is acknowledged. Every funding has an amount of its own, so that a wallet's history tells
+ * which of them arrived, and how often.
+ * @param {Site} site
+ */
+export async function startLoad(site) {
+  const admin = await site.administrator();
+  /** @type {Session[]} */
+  const students = [];
+  for (let made = 0; made < 4; made += 1) students.push(await site.student(`Load ${made}`));
+  /** Amounts in naira that were acknowledged, by student. @type {Map<Session, number[]>} */
+  const acknowledged = new Map(students.map((student) => [student, []]));
+  /** @type {Map<Session, number>} */
+  const joined = new Map(students.map((student) => [student, 0]));
+  // Keys of one load are not those of another on the same site.
+  const run = crypto.randomUUID();
+  let isOn = true;
+  let count = 0;
+
+  /** @param {Session} student */
+  async function fund(student) {
+    while (isOn) {
+      count += 1;
+      const amount = 100 + count / 100;
+      const request_key = `${run}-${count}`;
+      const form = { student_id: student.user.id, amount: amount.toFixed(2), request_key };
+      await untilDone(() => admin.call(fundWallet, form));
+      acknowledged.get(student)?.push(Number(amount.toFixed(2)));
+    }
+  }
+
+  /** @param {Session} student */
+  async function join(student) {
+    while (isOn) {
+      if ((acknowledged.get(student)?.length ?? 0) <= (joined.get(student) ?? 0) + 2) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        continue;
+      }
+      const form = { category: 'Load', name: `Class ${count}`, about: '-', premium: '1' };
+      const added = await untilDone(() => admin.call(addClass, { ...form, amount: String(PRICE) }));
+      if (!added) continue;
+      await untilDone(() => student.call(enrol, { class_id: added.id }), {
+        isDone: (message) => message.includes('already enrolled'),
+      });
+      joined.set(student, (joined.get(student) ?? 0) + 1);
+    }
+  }
+
+  const clients = students.flatMap((student) => [fund(student), fund(student), join(student)]);
+  return {
+    acknowledged: () => [...acknowledged.values()].reduce((sum, all) => sum + all.length, 0),
+    /** Lets what is under way be done, and holds every acknowledged transfer against the wallets. */
+    async stopAndCheck() {
+      isOn = false;
+      await Promise.all(clients);
+      let transfers = 0;
+      for (const student of students) {
+        const history = await wholeHistory(student);
+        const credits = history.filter(({ type }) => type === 'credit');
+        const debits = history.filter(({ type }) => type === 'debit');
+        const amounts = credits.map(({ amount }) => amount).sort((a, b) => a - b);
+        const wanted = [...(acknowledged.get(student) ?? [])].sort((a, b) => a - b);
+        must(
+          JSON.stringify(amounts) === JSON.stringify(wanted),
+          `acknowledged ${wanted.length} fundings, found ${amounts.length}`,
+        );
+        const joins = joined.get(student);
+        must(debits.length === joins, `joined ${joins} classes, paid for ${debits.length}`);
+        transfers += history.length;
+      }
+      return transfers;
+    },
+  };
+}
+
+/** @param {Session} student */
+export async function wholeHistory(student) {
+  const lines = [];
+  for (let page = 1; ; page += 1) {
+    const found = await student.call(getWalletHistory, { page, per_page: 100 });
+    lines.push(...found);
+    if (found.length < 100) return lines;
+  }
+}

@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { newStudent, signInByApi } from '../../e2e/support/api.ts';
+import { freePort, launch } from '../../e2e/support/product.ts';
+import { startSimulator } from '../../tools/simulator/simulator.mjs';
+
+/** @typedef {import('../../e2e/support/api.ts').Session} Session */
+
+const ADMIN = { email: 'admin@example.com', password: 'teach-arabic-1' };
+const READY_MS = 90_000;
+
+/**
+ * The built product in a process of its own, which can be killed and started again over the same
+ * data, with a payment simulator that outlives it.
+ */
+export class Site {
+  /**
+   * @param {string | null} databaseUrl null for the embedded database
+   * @param {Record<string, string>} [environment]
+   */
+  static async open(databaseUrl, environment = {}) {
+    const port = await freePort();
+    const dataDir = await mkdtemp(join(tmpdir(), 'institute-fault-'));
+    const simulator = await startSimulator({
+      secretKey: 'sk_test_of_the_faults',
+      webhookUrl: `http://127.0.0.1:${port}/webhooks/paystack`,
+    });
+    const site = new Site(`http://127.0.0.1:${port}`, dataDir, simulator, {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO_DATA: 'off',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      LOG_LEVEL: 'fatal',
+      PAYSTACK_SECRET_KEY: simulator.secretKey,
+      PAYSTACK_API_URL: simulator.apiUrl,
+      PAYSTACK_INLINE_URL: simulator.inlineUrl,
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl, WEB_CONCURRENCY: '1' } : {}),
+      ...environment,
+    });
+    await site.start();
+    return site;
+  }
+
+  /**
+   * @param {string} url @param {string} dataDir
+   * @param {import('../../tools/simulator/simulator.mjs').Simulator} simulator
+   * @param {Record<string, string>} environment
+   */
+  constructor(url, dataDir, simulator, environment) {
+    this.url = url;
+    this.dataDir = dataDir;
+    this.simulator = simulator;
+    this.environment = environment;
+    /** @type {import('../../e2e/support/product.ts').Launched | null} */
+    this.process = null;
+  }
+
+  /** @param {Record<string, string>} [own] what this start alone is given */
+  async start(own = {}) {
+    const launched = launch('main', { ...this.environment, ...own });
+    this.process = launched;
+    const limit = Date.now() + READY_MS;
+    while (!(await this.isReady())) {
+      if (launched.child.exitCode !== null) {
+        throw new Error(`The product ended at its start: ${launched.output()}`);
+      }
+      if (Date.now() > limit) throw new Error(`The product was not ready: ${launched.output()}`);
+      await wait(30);
+    }
+  }
+
+  /** Whether it reaches its database. */
+  isReady() {
+    return fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
+      (response) => response.ok,
+      () => false,
+    );
+  }
+
+  /** Ends it in the middle of whatever it does. */
+  async kill() {
+    this.process?.child.kill('SIGKILL');
+    await this.process?.ended;
+  }
+
+  async halt() {
+    this.process?.child.kill('SIGTERM');
+    await this.process?.ended;
+  }
+
+  /** Throws when the books do not balance; the product must not run on the embedded database. */
+  async checkBooks() {
+    const check = launch('ledger-check', this.environment);
+    const code = await check.ended;
+    if (code !== 0) throw new Error(`The books do not balance: ${check.output()}`);
+  }
+
+  /** Ends it in good order, checks the books, and removes its data. */
+  async stop() {
+    await this.halt();
+    await this.checkBooks();
+    await this.simulator.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  administrator() {
+    return signInByApi(this.url, ADMIN.email, ADMIN.password);
+  }
+
+  /** @param {string} [name] */
+  student(name) {
+    return newStudent(this.url, name);
+  }
+}
+
+/**
+ * Does `work` until it succeeds: what a client with a lost connection does. `isDone` names refusals
+ * that say it has been done before.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @param {{ isDone?: (message: string) => boolean, tries?: number }} [options]
+ * @returns {Promise<T | null>}
+ */
+export async function untilDone(work, { isDone = () => false, tries = 2400 } = {}) {
+  for (let at = 1; ; at += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      if (isDone(message)) return null;
+      if (at >= tries) throw new Error(`given up after ${tries} tries`, { cause: error });
+      await wait(50);
+    }
+  }
+}
+
+/** @param {unknown} condition @param {string} message */
+export function must(condition, message) {
+  if (!condition) throw new Error(message);
+}

@@ -1,0 +1,172 @@
+import { createServer } from 'node:net';
+import pg from 'pg';
+import { startProduct } from '../e2e/support/product.ts';
+import { startPostgres } from '../tools/postgres.mjs';
+import { compare } from './support/compare.mjs';
+import { ADMIN, signIn } from './support/measure.mjs';
+
+/*
+ * npm run bench:messaging — what the Messaging screen asks, with 1,000 students and, in the same run
+ * on the same machine, with 100,000: for each question the figure is how many times as long the
+ * large institute takes. Then a message to everybody by e-mail: how long the request takes, and how
+ * soon each student has a row of their own to be sent.
+ */
+
+const cluster = await startPostgres();
+if (!cluster) throw new Error('bench:messaging needs PostgreSQL.');
+
+/** A mail server that never answers: what is measured here is ours alone. */
+const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+await new Promise((resolve) => silent.once('listening', () => resolve(null)));
+const address = silent.address();
+const mailPort = address && typeof address === 'object' ? address.port : 0;
+
+/** @param {string} name @param {number} students */
+async function open(name, students) {
+  const admin = new pg.Client({ connectionString: cluster?.url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = new URL(cluster?.url ?? '');
+  url.pathname = `/${name}`;
+  const product = await startProduct(url.href, { SMTP_URL: `smtp://127.0.0.1:${mailPort}` });
+  const message = await grow(url.href, students);
+  return { product, headers: await signIn(product.url, ADMIN), databaseUrl: url.href, message };
+}
+
+/**
+ * Students with names of both scripts, and a message to all of them by e-mail, of which every
+ * hundredth failed; for every hundred students another one like it of a few.
+ * @param {string} databaseUrl @param {number} students
+ */
+async function grow(databaseUrl, students) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `with people as (
+       select n, (array['Amina','Bala','Chidi','Danladi','Esther','Fatima','Gambo','Halima','زينب','يوسف'])[1 + n % 10]
+         || ' ' || lpad(n::text, 6, '0') as name, 'grown' || n || '@example.com' as email
+       from generate_series(1, $1::int) n),
+     added as (
+       insert into users (name, email, phone, search_text, password_hash, role, referral_code, joined_at)
+       select name, email, '0', lower(name) || ' ' || email || ' 0', '', 1, 'REF-grown-' || n,
+         now() - interval '300 days'
+       from people returning id)
+     insert into accounts (kind, user_id) select 'wallet', id from added`,
+    [students],
+  );
+  const sender = `(select id from users where email = '${ADMIN.email}')`;
+  await client.query(
+    `insert into messages (rand, subject, body, search_text, is_popup, delivery, to_all, recipient_count, sender_id, sent_at)
+     select 'grown-' || n, 'News ' || n, 'Text of the news ' || n, 'news ' || n || ' text of the news', false,
+       'email', n = 1, case when n = 1 then $1::int else 10 end, ${sender}, now()
+     from generate_series(1, $1::int / 100) n order by n`,
+    [students],
+  );
+  const { rows } = await client.query("select id from messages where rand = 'grown-1'");
+  const id = Number(rows[0].id);
+  await client.query(
+    `insert into mail_deliveries (message_id, user_id, state, attempts, last_error, due_at)
+     select $1, id, case when id % 100 = 0 then 'failed' else 'sent' end, 1, '550 No such user', now()
+     from users where referral_code like 'REF-grown-%'`,
+    [id],
+  );
+  await client.query(
+    `insert into mailings (message_id, is_expanded, total, sent, failed)
+     select $1, true, count(*), count(*) filter (where state = 'sent'), count(*) filter (where state = 'failed')
+     from mail_deliveries where message_id = $1`,
+    [id],
+  );
+  await client.query('vacuum analyze');
+  await client.end();
+  return id;
+}
+
+const small = await open('small', 1_000);
+const large = await open('large', 100_000);
+
+const pasted = Array.from({ length: 1000 }, (_, at) => `grown${at + 1}@example.com`).join('\n');
+/** @type {{ name: string, action: string, fields?: Record<string, string>, ofMessage?: true }[]} */
+const questions = [
+  { name: 'picker: first page', action: 'getStudentList' },
+  { name: 'picker: a common name', action: 'getStudentList', fields: { search: 'amina' } },
+  { name: 'picker: in Arabic', action: 'getStudentList', fields: { search: 'زَيْنَب' } },
+  { name: 'picker: one e-mail', action: 'getStudentList', fields: { search: 'grown770@' } },
+  { name: 'picker: nobody', action: 'getStudentList', fields: { search: 'zzzz' } },
+  { name: 'how many is everybody', action: 'checkRecipients', fields: { send_to_all: 'true' } },
+  { name: '1,000 pasted e-mails', action: 'checkRecipients', fields: { recipient_list: pasted } },
+  { name: 'sent messages', action: 'getSentMessages' },
+  { name: 'sent messages, searched', action: 'getSentMessages', fields: { search: 'news 7' } },
+  { name: 'one delivery report', action: 'getSentMessages', ofMessage: true },
+  { name: 'its failed e-mails', action: 'getFailedDeliveries', ofMessage: true },
+];
+
+/**
+ * Milliseconds of one question.
+ * @param {typeof small} place @param {typeof questions[number]} question
+ */
+async function ask({ product, headers, message }, { action, fields, ofMessage }) {
+  const body = new URLSearchParams({
+    action,
+    ...(action === 'checkRecipients' ? {} : { page: '1', per_page: '10' }),
+    ...(ofMessage ? { message_id: String(message) } : {}),
+    ...fields,
+  });
+  const begun = performance.now();
+  const response = await fetch(`${product.url}/adminActions.php`, {
+    method: 'POST',
+    headers,
+    body: body.toString(),
+  });
+  const answer = await response.json();
+  const took = performance.now() - begun;
+  if (!answer.status) throw new Error(answer.message);
+  return { took };
+}
+
+for (const question of questions) {
+  await compare(question.name, { small, large }, (place) => ask(place, question));
+}
+
+/** @param {typeof small} place */
+async function sendToAll({ product, headers, databaseUrl }) {
+  const begun = performance.now();
+  const response = await fetch(`${product.url}/adminActions.php`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({
+      action: 'sendMessage',
+      subject: 'To all',
+      message: 'Text',
+      delivery_method: 'both',
+      send_to_all: 'true',
+    }).toString(),
+  });
+  const answer = await response.json();
+  if (!answer.status) throw new Error(answer.message);
+  const answered = performance.now() - begun;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  for (;;) {
+    const { rows } = await client.query(
+      'select total from mailings where message_id = $1 and is_expanded',
+      [answer.data.id],
+    );
+    if (rows[0]) {
+      await client.end();
+      return { answered, ready: performance.now() - begun, total: Number(rows[0].total) };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+for (const place of [small, large]) {
+  const { answered, ready, total } = await sendToAll(place);
+  console.log(
+    `to all ${total} by e-mail: answered after ${answered.toFixed(0)} ms, every row there after ${(ready / 1000).toFixed(1)} s`,
+  );
+}
+for (const place of [small, large]) place.product.child.kill('SIGKILL');
+silent.close();
+await cluster.stop();
+process.exit(0);

@@ -1,0 +1,192 @@
+import pg from 'pg';
+import { startProduct } from '../e2e/support/product.ts';
+import { startPostgres } from '../tools/postgres.mjs';
+import { compare } from './support/compare.mjs';
+import { ADMIN, signIn } from './support/measure.mjs';
+
+/*
+ * npm run bench:payments — the administrator's payment history with 10,000 payments and, in the
+ * same run on the same machine, with 1,000,000. For each kind of question the figure is how many
+ * times as long the large institute takes for a page (the sums over the whole filter included).
+ */
+
+const SMALL = { students: 1_000, perStudent: 10 };
+const LARGE = { students: 100_000, perStudent: 10 };
+
+const cluster = await startPostgres();
+if (!cluster) throw new Error('bench:payments needs PostgreSQL.');
+
+/** @param {string} name @param {typeof SMALL} size */
+async function open(name, size) {
+  const admin = new pg.Client({ connectionString: cluster?.url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = new URL(cluster?.url ?? '');
+  url.pathname = `/${name}`;
+  const product = await startProduct(url.href);
+  await grow(url.href, size);
+  return { product, headers: await signIn(product.url, ADMIN), rows: await rowsIn(url.href) };
+}
+
+/**
+ * Two years of payments of twenty classes: four fundings and six enrolments a student. Written past
+ * the triggers, which are for one payment at a time, and then the list made from the ledger.
+ * @param {string} databaseUrl @param {typeof SMALL} size
+ */
+async function grow(databaseUrl, { students, perStudent }) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `insert into users (name, email, phone, search_text, password_hash, role, referral_code, joined_at)
+     select name, email, '0', lower(name) || ' ' || email || ' 0', '', 1, 'REF-grown-' || n, now() - interval '730 days'
+     from (select n, (array['Amina','Bala','Chidi','Danladi','Esther','Fatima','Gambo','Halima','Idris','Jamila'])[1 + n % 10]
+       || ' ' || lpad(n::text, 6, '0') as name, 'grown' || n || '@example.com' as email
+       from generate_series(1, $1::int) n) people`,
+    [students],
+  );
+  await client.query(`insert into accounts (kind, user_id)
+    select 'wallet', id from users where referral_code like 'REF-grown-%'`);
+  await client.query('alter table transfers disable trigger user');
+  await client.query('alter table accounts disable trigger user');
+  await client.query(
+    `insert into transfers (debit_account_id, credit_account_id, amount, kind, description, search_text, idempotency_key, created_at)
+     select case when credit then card.id else w.id end, case when credit then w.id else revenue.id end,
+       case when credit then 1000000 else 100000 + 20000 * (k % 20) end,
+       case when credit then 'card_funding' else 'class_enrolment' end,
+       case when credit then 'Wallet funded by card' else 'Enrolment: Class ' || (100 + k % 20) end,
+       case when credit then 'wallet funded by card' else 'enrolment: class ' || (100 + k % 20) end,
+       'grown:' || w.id || ':' || m, now() - random() * interval '730 days'
+     from (select a.id, a.user_id from accounts a join users u on u.id = a.user_id
+           where u.referral_code like 'REF-grown-%') w
+     cross join lateral (select m, m <= 4 as credit, (w.id * 7 + m * 13) as k
+       from generate_series(1, $1::int) m) line,
+     (select id from accounts where kind = 'card_clearing') card,
+     (select id from accounts where kind = 'class_revenue') revenue`,
+    [perStudent],
+  );
+  await client.query(`update accounts set balance = sums.balance from (
+      select id, sum(amount) as balance from (
+        select credit_account_id as id, amount from transfers
+        union all select debit_account_id, -amount from transfers) sides group by id) sums
+    where sums.id = accounts.id`);
+  await client.query('alter table transfers enable trigger user');
+  await client.query('alter table accounts enable trigger user');
+  await client.query('select rebuild_payments()');
+  await client.query('vacuum analyze');
+  await client.end();
+}
+
+async function rowsIn(/** @type {string} */ databaseUrl) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query('select count(*)::int as rows from payments');
+  await client.end();
+  return Number(rows[0].rows);
+}
+
+const small = await open('small', SMALL);
+const large = await open('large', LARGE);
+const day = new Date(Date.now() - 200 * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * What is asked; `part` of the way into the list, 0 for the first page.
+ * @type {{ name: string, fields: Record<string, string>, part?: number }[]}
+ */
+const questions = [
+  { name: 'first page', fields: {} },
+  { name: 'a page in the middle', fields: {}, part: 0.4 },
+  { name: 'the last page', fields: {}, part: 1 },
+  { name: 'oldest first', fields: { sort: 'date' } },
+  { name: 'sorted by name', fields: { sort: 'name' } },
+  { name: 'sorted by amount', fields: { sort: '-amount' } },
+  { name: 'sorted by type', fields: { sort: 'type' } },
+  { name: 'sorted by service', fields: { sort: '-service' } },
+  { name: 'by type, in the middle', fields: { sort: 'type' }, part: 0.4 },
+  { name: 'by name, 20 pages in', fields: { sort: 'name', page: '20' } },
+  { name: 'by name, in the middle', fields: { sort: 'name' }, part: 0.4 },
+  { name: 'by amount, in the middle', fields: { sort: 'amount' }, part: 0.4 },
+  { name: 'debits alone', fields: { type: 'debit' } },
+  { name: 'debits, in the middle', fields: { type: 'debit' }, part: 0.4 },
+  { name: 'one service', fields: { service: 'fund' } },
+  { name: 'one service by amount', fields: { service: 'enrolment', sort: 'amount' } },
+  { name: 'one day', fields: { date: day } },
+  { name: 'text: one person', fields: { search: 'amina 000770' } },
+  { name: 'text: one class', fields: { search: 'class 107' } },
+  { name: 'text: a service', fields: { search: 'enrol' } },
+  { name: 'text: nothing found', fields: { search: 'zzzz' } },
+];
+
+/**
+ * Milliseconds of one question.
+ * @param {typeof small} place @param {typeof questions[number]} question
+ */
+async function ask({ product, headers, rows }, { fields, part }) {
+  const share = 'type' in fields ? 0.6 : 1;
+  const last = Math.floor((rows * share) / 10);
+  const page = part === undefined ? 1 : Math.max(1, Math.floor(last * part));
+  const body = new URLSearchParams({
+    action: 'getPaymentHistory',
+    page: String(page),
+    per_page: '10',
+    ...fields,
+  });
+  const begun = performance.now();
+  const response = await fetch(`${product.url}/adminActions.php`, {
+    method: 'POST',
+    headers,
+    body: body.toString(),
+  });
+  const answer = await response.json();
+  const took = performance.now() - begun;
+  if (!answer.status) throw new Error(answer.message);
+  return { took };
+}
+
+console.log(`${small.rows} and ${large.rows} payments`);
+for (const question of questions) {
+  await compare(question.name, { small, large }, (place) => ask(place, question));
+}
+
+/**
+ * The export of everything: rows a second, and what the server's memory grew to meanwhile.
+ * @param {typeof small} place
+ */
+async function exportAll({ product, headers, rows }) {
+  const begun = performance.now();
+  const body = 'action=exportPayments';
+  const response = await fetch(`${product.url}/adminActions.php`, {
+    method: 'POST',
+    headers: { ...headers, 'accept-encoding': 'identity' },
+    body,
+  });
+  let bytes = 0;
+  let peak = 0;
+  const watch = setInterval(async () => {
+    peak = Math.max(peak, await memoryOf(product.child.pid ?? 0));
+  }, 100);
+  if (response.body) for await (const chunk of response.body) bytes += chunk.length;
+  clearInterval(watch);
+  const seconds = (performance.now() - begun) / 1000;
+  return { perSecond: rows / seconds, megabytes: bytes / 1e6, peak };
+}
+
+/** Resident megabytes of a process. @param {number} pid */
+async function memoryOf(pid) {
+  const { readFile } = await import('node:fs/promises');
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+for (const [name, place] of /** @type {const} */ ([
+  ['small', small],
+  ['large', large],
+])) {
+  const { perSecond, megabytes, peak } = await exportAll(place);
+  console.log(
+    `export of the ${name} one: ${megabytes.toFixed(1)} MB, ${Math.round(perSecond)} rows a second, ` +
+      `server at most ${Math.round(peak)} MB`,
+  );
+}
+await Promise.all([small.product.stop(), large.product.stop()]);
+await cluster.stop();

@@ -1,0 +1,125 @@
+import pg from 'pg';
+import { startProduct } from '../e2e/support/product.ts';
+import { startPostgres } from '../tools/postgres.mjs';
+import { ADMIN, median, signIn } from './support/measure.mjs';
+
+/*
+ * npm run bench:exams — the list of exams to mark with 1,000 submissions that wait and, in the same
+ * run on the same machine, with 100,000, of 40 exams in 20 classes each. For each kind of question
+ * the figure is how many times as long the large institute takes for a page, its total included.
+ */
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 40);
+const LIMIT = 1.5;
+const EXAMS = 40;
+
+const cluster = await startPostgres();
+if (!cluster) throw new Error('bench:exams needs PostgreSQL.');
+
+/** @param {string} name @param {number} perExam */
+async function open(name, perExam) {
+  const admin = new pg.Client({ connectionString: cluster?.url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = new URL(cluster?.url ?? '');
+  url.pathname = `/${name}`;
+  const product = await startProduct(url.href);
+  await grow(url.href, perExam);
+  return { product, headers: await signIn(product.url, ADMIN), total: perExam * EXAMS };
+}
+
+/** Every student submits every exam; the database keeps the queue as it does for one. @param {string} databaseUrl @param {number} perExam */
+async function grow(databaseUrl, perExam) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `insert into users (name, email, phone, search_text, password_hash, role, referral_code, joined_at)
+     select 'Student ' || n, 'grown' || n || '@example.com', '0', 'student ' || n, '', 1, 'REF-grown-' || n, now()
+     from generate_series(1, $1::int) n`,
+    [perExam],
+  );
+  await client.query(`insert into accounts (kind, user_id)
+    select 'wallet', id from users where referral_code like 'REF-grown-%'`);
+  await client.query(`insert into classes (rand, name, category, about, is_premium, price, is_monthly,
+      monthly_lesson_limit, is_active, links, created_at)
+    select 'grown-class-' || n, 'قواعد النَّحْو ' || n, 'Grammar', 'About', false, 0, false, 0, true, '', now()
+    from generate_series(1, 20) n`);
+  await client.query(
+    `insert into lessons (rand, class_id, kind, subject, about, position, theory_answer, created_at)
+     select 'grown-exam-' || n, c.id, 'exam', 'اختبار الإعراب ' || n, 'Why?', 1, 'Because', now()
+     from generate_series(1, $1::int) n join classes c on c.rand = 'grown-class-' || (1 + n % 20)`,
+    [EXAMS],
+  );
+  await client.query(`insert into exam_results (user_id, lesson_id, class_id, objective_answers, has_theory,
+      theory_text, submitted_at)
+    select u.id, l.id, l.class_id, '{}', true, 'An answer', now() - random() * interval '90 days'
+    from users u, lessons l where u.referral_code like 'REF-grown-%' and l.rand like 'grown-exam-%'`);
+  await client.query('vacuum analyze');
+  await client.end();
+}
+
+const small = await open('small', 1_000 / EXAMS);
+const large = await open('large', 100_000 / EXAMS);
+
+/**
+ * What is asked; `part` of the way into the list, 0 for the first page.
+ * @type {{ name: string, search?: string, part?: number }[]}
+ */
+const questions = [
+  { name: 'first page' },
+  { name: 'page 20', part: 0.2 },
+  { name: 'a page in the middle', part: 0.5 },
+  { name: 'the last page', part: 1 },
+  { name: 'search: one exam', search: 'الاعراب 7' },
+  { name: 'search: one class', search: 'النحو 13' },
+  { name: 'search: every exam', search: 'اعراب' },
+  { name: 'search: nothing found', search: 'zzzz' },
+];
+
+/** Milliseconds of one page. @param {typeof small} place @param {{ search?: string, part?: number }} question */
+async function time({ product, headers, total }, { search = '', part = 0 }) {
+  // "Page 20" is page 20 of both; the middle and the last page are each one's own.
+  const page = part >= 0.5 ? Math.floor((total / 10) * part) : part > 0 ? 20 : 1;
+  const body = new URLSearchParams({ action: 'getUnmarkedExams', per_page: '10' });
+  body.set('page', String(page));
+  if (search) body.set('search', search);
+  const begun = performance.now();
+  const response = await fetch(`${product.url}/lessonsAction.php`, {
+    method: 'POST',
+    headers,
+    body: body.toString(),
+  });
+  const answer = /** @type {{ status: boolean }} */ (await response.json());
+  const took = performance.now() - begun;
+  if (!answer.status) throw new Error('a page was refused');
+  return took;
+}
+
+let isOver = false;
+for (const question of questions) {
+  /** @type {number[]} */
+  const few = [];
+  /** @type {number[]} */
+  const many = [];
+  for (let round = 0; round < ROUNDS + 5; round += 1) {
+    const one = await time(small, question);
+    const other = await time(large, question);
+    // The first ones warm up.
+    if (round < 5) continue;
+    few.push(one);
+    many.push(other);
+  }
+  const ratio = median(many) / median(few);
+  isOver ||= ratio > LIMIT;
+  console.log(
+    `${question.name.padEnd(22)} ${ratio.toFixed(2)} times as long with 100,000 waiting as with 1,000  ` +
+      `(${median(few).toFixed(1)} ms, ${median(many).toFixed(1)} ms)`,
+  );
+}
+await Promise.all([small.product.stop(), large.product.stop()]);
+await cluster.stop();
+if (isOver) {
+  console.error(`A page takes more than ${LIMIT} times as long.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,167 @@
+import pg from 'pg';
+import { startProduct } from '../e2e/support/product.ts';
+import { startPostgres } from '../tools/postgres.mjs';
+import { compare } from './support/compare.mjs';
+import { ADMIN, signIn } from './support/measure.mjs';
+
+/*
+ * npm run bench:students — a page of the administrators' list of students in an institute of 1,000
+ * and, in the same run on the same machine, in one of 100,000: its first page, its depths, searches
+ * and every order; and the report of the dashboard. For each question the figure is how many times
+ * as long the large institute takes. The middle of the list, which only an address typed by hand
+ * reaches in one step, is as far from both ends as one can get.
+ */
+
+const cluster = await startPostgres();
+if (!cluster) throw new Error('bench:students needs PostgreSQL.');
+
+/** @param {string} name @param {number} students */
+async function open(name, students) {
+  const admin = new pg.Client({ connectionString: cluster?.url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = new URL(cluster?.url ?? '');
+  url.pathname = `/${name}`;
+  const product = await startProduct(url.href);
+  const total = await grow(url.href, students);
+  return { product, headers: await signIn(product.url, ADMIN), total };
+}
+
+/**
+ * People of forty first and fifty family names, a third with money, one in a hundred deleted, each
+ * in three of twenty classes over two years.
+ * @param {string} databaseUrl @param {number} students
+ */
+async function grow(databaseUrl, students) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const first = ['amina', 'bala', 'chidi', 'danladi', 'esther', 'fatima', 'gambo', 'halima'];
+  const family = ['abubakar', 'bello', 'danjuma', 'garba', 'ibrahim', 'lawal', 'musa', 'okafor'];
+  await client.query(
+    `insert into users (name, email, phone, search_text, password_hash, role, referral_code, joined_at)
+     select name, email, phone, name || ' ' || email || ' ' || phone, '', 1, 'REF-grown-' || n,
+       now() - random() * interval '730 days'
+     from (select n,
+         ($2::text[])[1 + n % 8] || chr(97 + n / 8 % 5) || ' ' || ($3::text[])[1 + n / 40 % 8] || chr(97 + n / 320 % 6) as name,
+         'grown' || n || '@example.com' as email,
+         '080' || lpad((n * 7919 % 100000000)::text, 8, '0') as phone
+       from generate_series(1, $1::int) n) people`,
+    [students, first, family],
+  );
+  await client.query(`insert into accounts (kind, user_id)
+    select 'wallet', id from users where referral_code like 'REF-grown-%'`);
+  await client.query('analyze');
+  await fund(client);
+  await client.query(
+    `insert into classes (rand, name, category, about, is_premium, price, is_monthly, monthly_lesson_limit, is_active, links, created_at)
+     select 'grown-class-' || n, 'Class ' || n, 'Grown', 'About', false, 0, false, 0, true, '', now() - interval '730 days'
+     from generate_series(1, 20) n`,
+  );
+  await client.query(
+    `insert into enrolments (user_id, class_id, enrolled_at)
+     select u.id, c.id, now() - random() * interval '730 days'
+     from users u join classes c on c.rand like 'grown-class-%' and c.id % 7 = u.id % 7
+     where u.referral_code like 'REF-grown-%'`,
+  );
+  await client.query(
+    `update users set deleted_at = now(), email = null, search_text = ''
+     where referral_code like 'REF-grown-%' and id % 100 = 7`,
+  );
+  await client.query('vacuum analyze');
+  const { rows } = await client.query('select sum(users)::int as total from user_totals');
+  await client.end();
+  return Number(rows[0].total);
+}
+
+/**
+ * Every third wallet, by many small steps at once: the triggers' work is done for all of them
+ * afterwards, as after a restore, and the books are checked when the product stops.
+ * @param {pg.Client} client
+ */
+async function fund(client) {
+  await client.query('alter table transfers disable trigger user');
+  await client.query('alter table accounts disable trigger user');
+  await client.query(
+    `insert into transfers (debit_account_id, credit_account_id, amount, kind, description, search_text, idempotency_key, created_at)
+     select i.id, w.id, 100 * (w.id * 31 % 5000 + 1), 'admin_funding', 'Funded', 'funded', 'grown:' || w.id, now() - interval '1 day'
+     from accounts i, accounts w join users u on u.id = w.user_id
+     where i.kind = 'admin_adjustment' and u.referral_code like 'REF-grown-%' and u.id % 3 = 0`,
+  );
+  await client.query(
+    `update accounts set balance = accounts.balance + moved.amount from (
+       select account, sum(amount) as amount from (
+         select credit_account_id as account, amount from transfers where idempotency_key like 'grown:%'
+         union all
+         select debit_account_id, -amount from transfers where idempotency_key like 'grown:%') sides
+       group by account) moved
+     where accounts.id = moved.account`,
+  );
+  await client.query('alter table transfers enable trigger user');
+  await client.query('alter table accounts enable trigger user');
+  await client.query('select rebuild_payments()');
+}
+
+const small = await open('small', 1_000);
+const large = await open('large', 100_000);
+
+/**
+ * A question: fields of the list, for a list of `total`.
+ * @typedef {{ name: string, fields: (total: number) => Record<string, string> }} Question
+ */
+const orders = ['name', 'email', 'phone', 'joined', 'wallet', 'role'];
+/** @type {Question[]} */
+const questions = [
+  { name: 'first page', fields: () => ({}) },
+  { name: 'page 50', fields: () => ({ page: '50' }) },
+  { name: 'last page', fields: (total) => ({ page: String(Math.ceil(total / 10)) }) },
+  {
+    name: 'page 50 from the end',
+    fields: (total) => ({ page: String(Math.ceil(total / 10) - 49) }),
+  },
+  { name: 'the middle', fields: (total) => ({ page: String(Math.ceil(total / 20)) }) },
+  { name: 'search: one person', fields: () => ({ search: 'grown503@' }) },
+  { name: 'search: a name', fields: () => ({ search: 'aminab musac' }) },
+  { name: 'search: a first name', fields: () => ({ search: 'fatima' }) },
+  { name: 'search: two letters', fields: () => ({ search: 'ha' }) },
+  { name: 'search: everybody', fields: () => ({ search: 'example.com' }) },
+  { name: 'search: nobody', fields: () => ({ search: 'zzzz' }) },
+  { name: 'search and order', fields: () => ({ search: 'aminab musac', sort: '-wallet' }) },
+  ...orders.flatMap((sort) => [
+    { name: `by ${sort}`, fields: () => ({ sort }) },
+    { name: `by ${sort}, backwards`, fields: () => ({ sort: `-${sort}` }) },
+  ]),
+];
+
+/**
+ * Milliseconds of one answer and what it holds.
+ * @param {string} url @param {RequestInit} request
+ */
+async function ask(url, request) {
+  const begun = performance.now();
+  const response = await fetch(url, { method: 'POST', ...request });
+  const answer = await response.json();
+  const took = performance.now() - begun;
+  if (!answer.status) throw new Error(answer.message);
+  return { took, total: Number(answer.meta?.total) };
+}
+
+/** @param {typeof small} place @param {Question} question */
+function page({ product, headers, total }, { fields }) {
+  const asked = { action: 'getStudentList', page: '1', per_page: '10', ...fields(total) };
+  const body = new URLSearchParams(asked).toString();
+  return ask(`${product.url}/adminActions.php`, { headers, body });
+}
+
+/** @param {typeof small} place */
+function report({ product, headers }) {
+  const json = { ...headers, 'content-type': 'application/json' };
+  return ask(`${product.url}/adminReport.php`, { headers: json, body: '{}' });
+}
+
+for (const question of questions) {
+  await compare(question.name, { small, large }, (place) => page(place, question));
+}
+await compare('the report', { small, large }, report);
+await Promise.all([small.product.stop(), large.product.stop()]);
+await cluster.stop();

@@ -1,0 +1,37 @@
+import { median } from './measure.mjs';
+
+/** How often each question is asked of each place. */
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 41);
+/** Rounds before those that count; they warm both places up. */
+const WARM_UP = 3;
+
+/**
+ * What one question took, in milliseconds, and how many rows the answer spoke of where it says so.
+ * @typedef {{ took: number, total?: number }} Answered
+ */
+
+/**
+ * Asks a small and a large place the same in turn, in one run, and writes how many times as long
+ * the large one takes at the median.
+ * @template P
+ * @param {string} name
+ * @param {{ small: P, large: P }} places
+ * @param {(place: P) => Promise<Answered>} ask
+ */
+export async function compare(name, { small, large }, ask) {
+  /** @type {{ small: number[], large: number[] }} */
+  const times = { small: [], large: [] };
+  let totals = '';
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    const [few, many] = [await ask(small), await ask(large)];
+    if ((few.total ?? -1) >= 0) totals = `; ${few.total} and ${many.total} rows`;
+    if (round < 0) continue;
+    times.small.push(few.took);
+    times.large.push(many.took);
+  }
+  const [few, many] = [median(times.small), median(times.large)];
+  const ratio = (many / few).toFixed(2);
+  console.log(
+    `${name.padEnd(28)} ${ratio} times  (${few.toFixed(1)} ms, ${many.toFixed(1)} ms${totals})`,
+  );
+}
