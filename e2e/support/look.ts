@@ -8,12 +8,14 @@ import { plainGrounds } from './plain-grounds.ts';
 const screens = join(import.meta.dirname, '..', 'screens');
 
 /**
- * Looks at what is on the screen, light and dark: axe finds nothing, nothing scrolls sideways. The
+ * Looks at what is on the screen, once it waits for nothing, light and dark: axe finds nothing, nothing scrolls sideways. The
  * pictures are kept in `screens`. The theme is switched by the class the product itself switches,
  * and put back.
  */
 export async function lookAt(page: Page, name: string, size: string): Promise<void> {
   await mkdir(screens, { recursive: true });
+  // Rows of the question before are dimmed until those of the next have come.
+  await expect.poll(() => page.locator('[aria-busy=true]:not(button)').count()).toBe(0);
   const isDark = await page.evaluate(() => document.documentElement.classList.contains('dark'));
   // A picture of a whole page is taken from its top, or what is fixed stands in its middle.
   const scrolled = await page.evaluate(() => window.scrollY);

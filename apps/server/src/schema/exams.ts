@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -79,6 +80,13 @@ export const examQueues = pgTable(
     waiting: integer('waiting').notNull(),
   },
   (t) => [check('exam_queues_not_negative', sql`${t.waiting} >= 0`)],
+);
+
+/** How many submissions of a day (UTC) wait for a mark, of whatever exam; kept by the database. */
+export const examQueueDays = pgTable(
+  'exam_queue_days',
+  { day: date('day').primaryKey(), waiting: integer('waiting').notNull() },
+  (t) => [check('exam_queue_days_not_negative', sql`${t.waiting} >= 0`)],
 );
 
 /** What the machine made of a theory answer: a mark with its reason, or why it left it to people. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
+import { dayOfRow, fromDay } from '../../platform/store-counted-days.ts';
 import {
   classes,
   examQueues,
@@ -67,22 +68,33 @@ interface QueuePage {
   total: number;
 }
 
-/** Ids of a page of the whole queue, oldest first, read from whichever end is nearer. */
+/** Skipping fewer rows than this along the index is cheaper than asking the counts. */
+const WORTH_LOCATING = 200;
+
+/**
+ * Ids of a page of the whole queue, oldest first: read from whichever end is nearer, and where that
+ * is far, from the day in which the page begins.
+ */
 async function queuedIds(db: Database, { limit, offset, total }: QueuePage): Promise<number[]> {
   const behind = total - offset - limit;
-  const fromEnd = behind < offset;
+  const descending = behind < offset;
+  const { submittedAt, id, isWaiting } = examResults;
+  const skip = descending ? Math.max(behind, 0) : offset;
+  const counts = sql`select day, waiting as count from exam_queue_days`;
+  const start = skip < WORTH_LOCATING ? null : await dayOfRow(db, counts, { skip, descending });
   const ids = await db
-    .select({ id: examResults.id })
+    .select({ id })
     .from(examResults)
-    .where(eq(examResults.isWaiting, true))
-    .orderBy(
-      ...(fromEnd
-        ? [desc(examResults.submittedAt), desc(examResults.id)]
-        : [asc(examResults.submittedAt), asc(examResults.id)]),
+    .where(
+      and(
+        eq(isWaiting, true),
+        start ? fromDay(sql`${submittedAt}`, start.day, descending) : undefined,
+      ),
     )
-    .limit(fromEnd ? Math.min(limit, limit + behind) : limit)
-    .offset(fromEnd ? Math.max(behind, 0) : offset);
-  return ids.map(({ id }) => id);
+    .orderBy(...(descending ? [desc(submittedAt), desc(id)] : [asc(submittedAt), asc(id)]))
+    .limit(descending ? Math.min(limit, limit + behind) : limit)
+    .offset(skip - (start?.before ?? 0));
+  return ids.map((row) => row.id);
 }
 
 /** Ids of a page of the queues of some exams, oldest first: the head of each, merged. */

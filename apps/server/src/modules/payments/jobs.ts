@@ -3,6 +3,7 @@ import { checkBooks } from './check-books.ts';
 import { settlements } from './queues.ts';
 import { reconcile } from './reconcile.ts';
 import { settleById } from './settle-payment.ts';
+import { divideParts } from './store-history-places.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 /** What payments do after the answer, and by the clock. */
@@ -11,6 +12,7 @@ export function registerJobs(services: Services): void {
   jobs.work(settlements, ({ paymentId }) => settleById(services, paymentId), { concurrency: 5 });
   jobs.every('card-payments', '* * * * *', () => sweepPayments(services));
   jobs.every('check-books', '23 */4 * * *', () => checkBooks(services));
+  jobs.every('payment-marks', '17 * * * *', () => divideParts(services.db));
   jobs.every('reconciliation', '40 4 * * *', async () => {
     const { card } = services;
     if (card) await reconcile({ ...services, card }, null);

@@ -5,11 +5,11 @@ import type * as z from 'zod/mini';
 import { useAttendance } from '../../data/managed-classes.ts';
 import { useTimeZone } from '../../data/time-zone.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { When } from '../../ui/when.tsx';
+import { personColumns } from './person-columns.tsx';
 import { text } from './text.ts';
 
 /** Who opened lessons of a class and when, newest first. */
@@ -38,19 +38,7 @@ type Row = z.output<typeof Attendance>;
 
 function attendanceColumns(timeZone: string): readonly Column<Row>[] {
   return [
-    {
-      id: 'name',
-      header: 'Name',
-      sortable: true,
-      isTitle: true,
-      cell: ({ name }) => <PersonText>{name}</PersonText>,
-    },
-    {
-      id: 'email',
-      header: 'Email',
-      sortable: true,
-      cell: ({ email }) => <bdi dir="ltr">{email}</bdi>,
-    },
+    ...personColumns<Row>(),
     {
       id: 'date',
       header: 'Date',

@@ -6,12 +6,12 @@ import { useTimeZone } from '../../data/time-zone.ts';
 import { dateOfUnix } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { When } from '../../ui/when.tsx';
 import { CopyContacts } from './copy-contacts.tsx';
+import { personColumns } from './person-columns.tsx';
 import { text } from './text.ts';
 
 /** The students of a class, newest first, and their phones and e-mails for the clipboard. */
@@ -39,19 +39,7 @@ export function StudentsTab() {
 
 function studentColumns(timeZone: string): readonly Column<ClassStudent>[] {
   return [
-    {
-      id: 'name',
-      header: 'Name',
-      sortable: true,
-      isTitle: true,
-      cell: ({ name }) => <PersonText>{name}</PersonText>,
-    },
-    {
-      id: 'email',
-      header: 'Email',
-      sortable: true,
-      cell: ({ email }) => <bdi dir="ltr">{email}</bdi>,
-    },
+    ...personColumns<ClassStudent>(),
     {
       id: 'next',
       header: 'Next Subscription',

@@ -1,15 +1,11 @@
 import { MessageCircle } from 'lucide-react';
-import { useState } from 'react';
 import { useSettings } from '../../data/settings.ts';
-import { useCardPayment } from '../../data/use-card-payment.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { ConfirmingDialog } from '../../ui/card-payment/confirming-dialog.tsx';
-import { sayOutcome } from '../../ui/card-payment/outcome-toast.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Money } from '../../ui/money.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useCardDialog } from '../use-card-dialog.tsx';
 import { Amount, Amounts } from './amounts.tsx';
 import type { Payment } from './payment.ts';
 import { text } from './text.ts';
@@ -28,41 +24,19 @@ interface PaymentRequiredProps {
 export function PaymentRequired(props: PaymentRequiredProps) {
   const { open, classId, payment, confirmLabel, onEnrol, onClose } = props;
   const settings = useSettings().data;
-  const [failure, setFailure] = useState<string | null>(null);
-  const { step, confirming, pay, leave } = useCardPayment({
+  const { failure, forgetFailure, isBusy, isInWindow, pay, confirmation } = useCardDialog({
     classId,
-    onSettled: (settled) => {
-      sayOutcome(settled);
-      if (settled.state === 'failed') return setFailure(settled.reason);
-      setFailure(null);
-      onClose();
-    },
-    onFailure: (message) => {
-      setFailure(message);
-      toast.error(message);
-    },
+    onClose,
   });
   const isEnough = payment.missing === 0;
   // Until the settings have come, nothing speaks against a card.
   const takesCards = settings?.paystackKey !== '';
   const digits = (settings?.whatsappNumber ?? '').replace(/\D/g, '');
-  const isBusy = step !== 'idle';
 
-  if (confirming) {
-    return (
-      <ConfirmingDialog
-        payment={confirming}
-        onLeave={() => {
-          leave();
-          onClose();
-        }}
-      />
-    );
-  }
+  if (confirmation) return confirmation;
   return (
     <Dialog
-      // The provider's window lies on the page, which a modal dialog would make unusable.
-      open={open && step !== 'window'}
+      open={open && !isInWindow}
       onClose={onClose}
       title={text.paymentTitle}
       size="sm"
@@ -89,7 +63,7 @@ export function PaymentRequired(props: PaymentRequiredProps) {
             {takesCards && (
               <Button
                 onClick={() => {
-                  setFailure(null);
+                  forgetFailure();
                   pay({ purpose: 'class', class_id: classId });
                 }}
                 busy={isBusy}

@@ -1,14 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useCardPayment } from '../../data/use-card-payment.ts';
 import { useUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmingDialog } from '../../ui/card-payment/confirming-dialog.tsx';
-import { sayOutcome } from '../../ui/card-payment/outcome-toast.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { Money } from '../../ui/money.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useCardDialog } from '../use-card-dialog.tsx';
 import { amountError, balanceAfter } from './funding.ts';
 import { text } from './text.ts';
 
@@ -23,59 +20,39 @@ export function FundDialog({ open, onClose }: FundDialogProps) {
   const form = useId();
   const [amount, setAmount] = useState('');
   const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { step, confirming, pay, leave } = useCardPayment({
+  const { failure, forgetFailure, isBusy, isInWindow, pay, confirmation } = useCardDialog({
     classId: null,
-    onSettled: (payment) => {
-      sayOutcome(payment);
-      if (payment.state === 'failed') return setFailure(payment.reason);
+    onClose: () => {
       setAmount('');
-      setFailure(null);
       onClose();
     },
-    onFailure: (message) => {
-      setFailure(message);
-      toast.error(message);
-    },
   });
-  const busy = step !== 'idle';
   const { added, after } = balanceAfter(wallet, amount);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const wrong = amountError(amount) ?? undefined;
     setError(wrong);
-    setFailure(null);
+    forgetFailure();
     if (wrong) return event.currentTarget.querySelector('input')?.focus();
     pay({ purpose: 'fund', amount: amount.trim() });
   }
 
-  if (confirming) {
-    return (
-      <ConfirmingDialog
-        payment={confirming}
-        onLeave={() => {
-          leave();
-          onClose();
-        }}
-      />
-    );
-  }
+  if (confirmation) return confirmation;
   return (
     <Dialog
-      // The provider's window lies on the page, which a modal dialog would make unusable.
-      open={open && step !== 'window'}
+      open={open && !isInWindow}
       onClose={onClose}
       title={text.fund}
       size="sm"
-      busy={busy}
+      busy={isBusy}
       closeOnOutside={false}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
+          <Button variant="secondary" onClick={onClose} disabled={isBusy}>
             {text.cancel}
           </Button>
-          <Button type="submit" form={form} busy={busy} busyLabel={text.processing}>
+          <Button type="submit" form={form} busy={isBusy} busyLabel={text.processing}>
             {text.fund}
           </Button>
         </>
@@ -91,7 +68,7 @@ export function FundDialog({ open, onClose }: FundDialogProps) {
           dir="ltr"
           data-autofocus=""
           value={amount}
-          disabled={busy}
+          disabled={isBusy}
           onChange={(event) => {
             setAmount(event.target.value);
             setError(undefined);
