@@ -41,9 +41,13 @@ export function freePort(): Promise<number> {
 }
 
 /** Runs a program of the built server (`main`, `ledger-check`), keeping what it writes. */
-export function launch(program: string, environment: Record<string, string>): Launched {
+export function launch(
+  program: string,
+  environment: Record<string, string>,
+  args: readonly string[] = [],
+): Launched {
   const env = { ...process.env, LOG_LEVEL: 'warn', ...environment };
-  const child = spawn(process.execPath, [join(dist, `${program}.js`)], { env });
+  const child = spawn(process.execPath, [join(dist, `${program}.js`), ...args], { env });
   const written: Buffer[] = [];
   child.stdout.on('data', (bytes: Buffer) => written.push(bytes));
   child.stderr.on('data', (bytes: Buffer) => written.push(bytes));

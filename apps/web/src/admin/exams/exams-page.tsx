@@ -16,7 +16,9 @@ export function ExamsPage() {
   const tab = query.get('tab') === 'machine' ? 'machine' : 'waiting';
   return (
     <>
-      <PageHeader title={text.title}>{text.intro}</PageHeader>
+      <PageHeader title={text.title}>
+        {tab === 'machine' ? text.machineIntro : text.intro}
+      </PageHeader>
       <Tabs
         label={text.tabs}
         tabs={tabs}

@@ -70,6 +70,7 @@ function columnsOf(search: string, timeZone: string): Column<MachineMark>[] {
         </>
       ),
       isTitle: true,
+      className: 'md:min-w-44',
     },
     { id: 'student', header: text.student, cell: ({ student_name }) => found(student_name) },
     {
@@ -78,6 +79,7 @@ function columnsOf(search: string, timeZone: string): Column<MachineMark>[] {
       cell: ({ reason }) => (
         <PersonText className="line-clamp-3 max-w-80 text-sm">{reason}</PersonText>
       ),
+      className: 'md:min-w-52',
     },
     {
       id: 'marked',
@@ -93,6 +95,7 @@ function columnsOf(search: string, timeZone: string): Column<MachineMark>[] {
       header: text.score,
       cell: (mark) => <Score mark={mark} />,
       align: 'end',
+      className: 'md:min-w-36',
     },
   ];
 }
@@ -104,7 +107,7 @@ function Score({ mark }: { mark: MachineMark }) {
     <>
       <span className="figures font-semibold">{theory_score}%</span>
       {overruled_by && (
-        <span className="block text-muted text-sm">
+        <span className="ms-auto block max-w-40 whitespace-normal text-muted text-sm">
           {text.overruledBy} <PersonText>{overruled_by}</PersonText>
           {machine_score !== theory_score && (
             <span className="block">{text.machineScore(machine_score)}</span>

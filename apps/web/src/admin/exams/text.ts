@@ -17,6 +17,7 @@ export const text = {
   submitted: 'Submitted',
   mark: 'Mark Exam',
 
+  machineIntro: 'Theory answers the machine has marked, newest first. Your mark takes its place.',
   machineList: 'Exams marked by machine',
   machineSearch: 'Search by subject, class or student',
   machineEmpty: 'The machine has marked nothing yet',

@@ -11,7 +11,7 @@ import type { TableQuery } from './use-table-query.ts';
 
 const features = tableFeatures({ rowSortingFeature });
 
-const headClass = 'px-3 first:ps-4 last:pe-4 text-start text-muted text-sm';
+const headClass = 'px-3 first:ps-4 last:pe-4 text-muted text-sm';
 const cellClass = 'h-14 px-3 py-1.5 first:ps-4 last:pe-4';
 
 /** The rows as a table: sortable heads, row presses, actions at the end of each row. */
@@ -123,7 +123,7 @@ export function WideTable<Row extends object>(props: RowsProps<Row> & { state: T
 }
 
 function alignClass<Row>(column: Column<Row> | undefined) {
-  return column?.align === 'end' && 'text-end whitespace-nowrap';
+  return column?.align === 'end' ? 'text-end whitespace-nowrap' : 'text-start';
 }
 
 function ariaSort(sorted: false | 'asc' | 'desc') {
