@@ -132,5 +132,49 @@ async function ask({ product, headers, classId }, { action, fields }) {
 for (const question of questions) {
   await compare(question.name, { small, large }, (place) => ask(place, question));
 }
+/**
+ * A certificate to every student of the class: how long the request takes, and how soon each has
+ * theirs.
+ * @param {typeof small} place
+ */
+async function certify({ product, headers, classId }) {
+  const post = async (
+    /** @type {string} */ action,
+    /** @type {Record<string, string>} */ fields,
+  ) => {
+    const response = await fetch(`${product.url}/mycertificates.php`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ action, ...fields }).toString(),
+    });
+    const answer = await response.json();
+    if (!answer.status) throw new Error(answer.message);
+    return answer.data;
+  };
+  const words = { title: 'Completion', footer: 'Lagos', certificateContent: '{{name}}, {{class}}' };
+  const template = await post('saveCertificateTemplate', words);
+  const begun = performance.now();
+  const { id } = await post('assignCertificate', {
+    ...{ template_id: String(template.id), issue_date: '2026-11-16' },
+    'class_ids[0]': String(classId),
+  });
+  const answered = performance.now() - begun;
+  for (;;) {
+    /** @type {{ id: number, done: boolean, assigned: number }[]} */
+    const assignments = await post('getCertificateAssignments', {});
+    const found = assignments.find((one) => one.id === id);
+    if (found?.done) {
+      return { answered, ready: performance.now() - begun, assigned: found.assigned };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+for (const place of [small, large]) {
+  const { answered, ready, assigned } = await certify(place);
+  console.log(
+    `certificates to ${assigned}: answered after ${answered.toFixed(0)} ms, every one there after ${(ready / 1000).toFixed(1)} s`,
+  );
+}
 await Promise.all([small.product.stop(), large.product.stop()]);
 await cluster.stop();
