@@ -22,6 +22,7 @@ export class PostOffice {
   judgeSender: () => { code: number; says: string } | null = () => null;
   private port = 0;
   private server: SMTPServer | null = null;
+  private going: Promise<void> = Promise.resolve();
 
   static async open(): Promise<PostOffice> {
     const office = new PostOffice();
@@ -33,8 +34,9 @@ export class PostOffice {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Listens, after going away on the port of before. */
+  /** Listens, after going away on the port of before and once its last connection has ended. */
   async comeBack(): Promise<void> {
+    await this.going;
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
@@ -74,7 +76,8 @@ export class PostOffice {
   async goAway(): Promise<void> {
     const { server } = this;
     this.server = null;
-    if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
+    if (server) this.going = new Promise<void>((resolve) => server.close(() => resolve()));
+    await this.going;
   }
 }
 
