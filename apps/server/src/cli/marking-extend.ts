@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { writeOperatorAudit } from '../modules/accounts/index.ts';
 import { extendMarkingSubscription } from '../modules/exams/index.ts';
 import { CommandError, runCommand } from '../run-command.ts';
 import { makeServices } from '../services.ts';
@@ -16,8 +15,6 @@ runCommand(async ({ config, database }) => {
   }
   const services = await makeServices(config, database);
   const end = await extendMarkingSubscription(services, days);
-  const note = { details: { days, until: end.toISOString() } };
-  await writeOperatorAudit(services.db, services.clock.now(), 'extendMarking', note);
   services.mailer.close();
   const { timeZone } = config;
   const day = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long', timeStyle: 'short' });

@@ -76,7 +76,16 @@ describe('automatic marking', () => {
   it('does nothing before it is subscribed to, nor after the subscription has ended', async () => {
     const { row } = await submitted();
     expect(await round()).toEqual({ marked: 0, left: 0, away: false });
-    await subscribe(1);
+    const end = await subscribe(1);
+    const [audited] = await institute.services.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'extendMarking'))
+      .orderBy(desc(auditLog.id));
+    expect(audited).toMatchObject({
+      actorId: null,
+      details: { days: 1, until: end.toISOString() },
+    });
     institute.clock.advance({ days: 2 });
     await institute.signInAgain(admin);
     expect(await round()).toEqual({ marked: 0, left: 0, away: false });
