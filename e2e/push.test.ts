@@ -1,6 +1,8 @@
+import { sendMessage } from '@institute/contract/managed-messages';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newStudent } from './support/api.ts';
+import { type PushService, startPushService } from '../apps/server/test/support/push-service.ts';
+import { administrator, newStudent } from './support/api.ts';
 import { openBrowser, visit } from './support/browser.ts';
 import { type RunningProduct, startProduct } from './support/product.ts';
 
@@ -10,13 +12,19 @@ const OF_PUSH = /request to https:\/\/cdn\.onesignal\.com/;
 
 let browser: Browser;
 let product: RunningProduct;
+let service: PushService;
 beforeAll(async () => {
+  service = await startPushService();
   [browser, product] = await Promise.all([
     openBrowser(),
-    startProduct(null, { ONESIGNAL_APP_ID: APP_ID }),
+    startProduct(null, {
+      ONESIGNAL_APP_ID: APP_ID,
+      ONESIGNAL_API_KEY: 'key-of-the-journeys',
+      ONESIGNAL_API_URL: service.url,
+    }),
   ]);
 });
-afterAll(() => Promise.all([browser.close(), product.stop()]));
+afterAll(() => Promise.all([browser.close(), product.stop(), service.close()]));
 
 /** Stands for the service's script: it keeps what it is started with. */
 async function standIn(context: BrowserContext): Promise<void> {
@@ -25,7 +33,12 @@ async function standIn(context: BrowserContext): Promise<void> {
       contentType: 'text/javascript',
       body: `
         window.startedWith = [];
-        const service = { init: async (options) => { window.startedWith.push(options); } };
+        window.people = [];
+        const service = {
+          init: async (options) => { window.startedWith.push(options); },
+          login: async (id) => { window.people.push(id); },
+          logout: async () => { window.people.push(null); },
+        };
         const waiting = window.OneSignalDeferred ?? [];
         window.OneSignalDeferred = { push: (act) => act(service) };
         for (const act of waiting) act(service);
@@ -34,7 +47,7 @@ async function standIn(context: BrowserContext): Promise<void> {
   );
 }
 
-type Started = { startedWith?: Record<string, unknown>[] };
+type Started = { startedWith?: Record<string, unknown>[]; people?: (string | null)[] };
 
 it('starts behind the sign-in, once a visit, with the prompt of the specification', async () => {
   const student = await newStudent(product.url);
@@ -111,4 +124,33 @@ it('asks nothing of another host before the sign-in, nor suffers when the host i
   await visitor.page.goto('/');
   await visitor.page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
   await visitor.leave(/cdn\.onesignal\.com/);
+});
+
+it('tells the device of whoever is signed in, and of nobody after signing out', async () => {
+  const student = await newStudent(product.url);
+  const visitor = await visit(browser, { url: product.url, size: 'desktop', as: student });
+  const { page } = visitor;
+  await standIn(visitor.context);
+  await page.goto('/');
+  const people = () => page.evaluate(() => (window as Started).people);
+  await expect.poll(people).toHaveLength(1);
+  const [own] = (await people()) ?? [];
+
+  const admin = await administrator(product.url);
+  const message = {
+    subject: 'News · خبر',
+    message: 'It is here.',
+    delivery_method: 'inApp' as const,
+  };
+  await admin.call(sendMessage, { ...message, recipients: [student.user.email] });
+  const told = () => service.asked.find(({ body }) => body.headings.en === message.subject)?.body;
+  await expect.poll(told, { timeout: 90_000, interval: 500 }).toBeDefined();
+  expect(told()?.include_aliases.external_id).toEqual([own]);
+  const way = new URL(told()?.web_url ?? '');
+  await page.goto(way.pathname);
+  await page.getByRole('heading', { level: 1, name: message.subject }).waitFor();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(people).toEqual([own, null]);
+  await visitor.leave(OF_PUSH);
 });

@@ -77,6 +77,8 @@ describe('the configuration', () => {
     [{ PORT: '70000' }, /^PORT: /],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: must begin with postgres:\/\//],
     [{ INSTITUTE_TIMEZONE: 'Lagos' }, /^INSTITUTE_TIMEZONE: is not the name of a time zone/],
+    [{ ONESIGNAL_API_KEY: 'k' }, /^ONESIGNAL_APP_ID: is missing/],
+    [{ ONESIGNAL_APP_ID: 'a', ONESIGNAL_API_URL: 'push' }, /^ONESIGNAL_API_URL: /],
     [{ MARKING_URL: 'https://x.example' }, /^MARKING_KEY: is missing/],
     [{ MARKING_KEY: 'k', MARKING_MODEL: 'm' }, /^MARKING_URL: is missing/],
     [{ MARKING_URL: 'ftp://x', MARKING_KEY: 'k', MARKING_MODEL: 'm' }, /^MARKING_URL: /],

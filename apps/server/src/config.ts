@@ -65,6 +65,8 @@ const Environment = z
     S3_SECRET_KEY: z.string().min(1).optional(),
     S3_REGION: z.string().min(1).optional(),
     ONESIGNAL_APP_ID: z.string().min(1).optional(),
+    ONESIGNAL_API_KEY: z.string().min(1).optional(),
+    ONESIGNAL_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.onesignal.com'),
     MARKING_URL: z.url({ protocol: /^https?$/ }).optional(),
     MARKING_KEY: z.string().min(1).optional(),
     MARKING_MODEL: z.string().min(1).optional(),
@@ -91,6 +93,13 @@ const Environment = z
         code: 'custom',
         path: [missing[0]],
         message: `is missing: ${marking.join(', ')} go together`,
+      });
+    }
+    if (env.ONESIGNAL_API_KEY && !env.ONESIGNAL_APP_ID) {
+      context.addIssue({
+        code: 'custom',
+        path: ['ONESIGNAL_APP_ID'],
+        message: 'is missing: ONESIGNAL_API_KEY is for an application',
       });
     }
     if (env.GAME_ONLY && !(env.DATABASE_URL && env.PUBLIC_URL)) {
@@ -143,7 +152,10 @@ export interface Config {
   gameOrigin: string | null;
   /** The card payment provider; null while cards are off. */
   card: CardConfig | null;
+  /** The application browsers register with for push; null while nobody is asked to. */
   oneSignalAppId: string | null;
+  /** Who takes the institute's own news to those devices; null when it sends none. */
+  push: { appId: string; key: string; url: string } | null;
   /** The bucket files lie in; null for the disk below `dataDir`. */
   s3: S3Settings | null;
   /** Who proposes marks: an endpoint that speaks the chat-completions format; null when nobody does. */
@@ -228,6 +240,14 @@ export function readConfig(environment: Record<string, string | undefined>, core
         }
       : null,
     oneSignalAppId: env.ONESIGNAL_APP_ID ?? null,
+    push:
+      env.ONESIGNAL_APP_ID && env.ONESIGNAL_API_KEY
+        ? {
+            appId: env.ONESIGNAL_APP_ID,
+            key: env.ONESIGNAL_API_KEY,
+            url: env.ONESIGNAL_API_URL.replace(/\/+$/, ''),
+          }
+        : null,
     s3: s3Of(env),
     marking:
       env.MARKING_URL && env.MARKING_KEY && env.MARKING_MODEL

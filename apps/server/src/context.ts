@@ -12,6 +12,7 @@ import type { Files, ReceivedFile } from './platform/files.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
+import type { Push } from './platform/push.ts';
 import type { CourseProgress, Notices, PersonalData } from './ports.ts';
 
 /** Everything the product reaches the world through; made once at start, replaced in tests. */
@@ -27,6 +28,8 @@ export interface Services {
   chatModel: ChatModel | null;
   /** The card payment provider; null while cards are off. */
   card: CardProvider | null;
+  /** Who tells people's devices; null while push is off. */
+  push: Push | null;
   background: Background;
   log: Logger;
   /** What classes need to know of lessons, which stand to their right. */

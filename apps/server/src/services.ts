@@ -13,15 +13,14 @@ import { makeBackground } from './platform/background.ts';
 import { type CardProvider, openPaystack } from './platform/card-payment.ts';
 import { type ChatModel, openChatModel } from './platform/chat-model.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-
-import type { OpenDatabase } from './platform/db.ts';
+import type { Database, OpenDatabase } from './platform/db.ts';
 import type { FileStore } from './platform/file-store.ts';
 import { openDiskStore } from './platform/file-store-disk.ts';
 import { incomingFolder, openFiles } from './platform/files.ts';
 import { makeJobs } from './platform/jobs.ts';
-
 import { type Logger, makeLogger } from './platform/log.ts';
 import { type Mailer, makeMailer } from './platform/mail.ts';
+import { openPush, type Push } from './platform/push.ts';
 import { token } from './platform/random.ts';
 import { registerJobs } from './register-jobs.ts';
 
@@ -63,6 +62,7 @@ export async function makeServices(
     card: own.card ?? (config.card ? openPaystack(config.card) : null),
     jobs: makeJobs({ database, clock, timeZone: config.timeZone, log }),
     chatModel: own.chatModel ?? (config.marking ? openChatModel(config.marking) : null),
+    push: await openPushOf(config, db),
     background: makeBackground(),
     log,
     progress: courseProgress,
@@ -79,6 +79,10 @@ export async function makeServices(
   registerJobs(services);
   await services.jobs.prepare();
   return services;
+}
+
+async function openPushOf({ push }: Config, db: Database): Promise<Push | null> {
+  return push && openPush({ ...push, idKey: await secret(db, 'push-ids', () => token(32)) });
 }
 
 /** Where files lie. A bucket that cannot be reached ends the start with one clear line. */

@@ -42,6 +42,8 @@ export const User = z.object({
   referral_code: z.string(),
   /** Name of the administrator signed in as this student, empty otherwise. */
   acting_admin: z.string(),
+  /** Name under which this person's devices register for push; left out while push is off. */
+  push_id: z.optional(z.string()),
 });
 export type User = z.output<typeof User>;
 

@@ -42,8 +42,11 @@ export const messages = pgTable(
     /** What is told once for good, or one press of the sender's button. */
     onceKey: text('once_key').unique(),
     sentAt: instant('sent_at').notNull(),
+    /** Devices of people up to this id have been told; null when nobody is to be told any more. */
+    pushedUpTo: integer('pushed_up_to'),
   },
   (t) => [
+    index('messages_to_push').on(t.sentAt, t.id).where(sql`${t.pushedUpTo} is not null`),
     uniqueIndex('messages_broadcast').on(t.broadcastNumber),
     index('messages_broadcast_by_time')
       .on(t.sentAt, t.broadcastNumber)

@@ -5,7 +5,7 @@ import { Companion } from './companion.tsx';
 import { startWorker } from './registration.ts';
 
 const init = vi.hoisted(() => vi.fn());
-vi.mock('react-onesignal', () => ({ default: { init } }));
+vi.mock('react-onesignal', () => ({ default: { init, login: vi.fn(async () => undefined) } }));
 
 const settings = (oneSignalAppId: string) => ({
   siteName: 'Institute',

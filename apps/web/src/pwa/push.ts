@@ -1,4 +1,5 @@
 import OneSignal from 'react-onesignal';
+import { onSignOut } from '../lib/auth-store.ts';
 
 /** The service's worker and its scope: beside ours, since one scope holds one worker only. */
 const WORKER = { path: 'push/worker.js', scope: '/push/' };
@@ -19,16 +20,20 @@ const prompt = {
   },
 };
 
-let started = false;
+let started: Promise<boolean> | null = null;
 
 /**
  * Starts the push service once a visit: its script is fetched from its own host, a subscription that
  * the browser dropped is renewed, the notify button stands at the foot, and after a page view and
- * five seconds it asks. A browser without push, or one that blocks the script, goes on without.
+ * five seconds it asks. With `pushId` the device belongs to whoever is signed in, until they sign
+ * out. A browser without push, or one that blocks the script, goes on without.
  */
-export async function startPush(appId: string): Promise<void> {
-  if (started) return;
-  started = true;
+export async function startPush(appId: string, pushId: string | undefined): Promise<void> {
+  started ??= init(appId);
+  if ((await started) && pushId) await OneSignal.login(pushId).catch(complain);
+}
+
+async function init(appId: string): Promise<boolean> {
   try {
     await OneSignal.init({
       appId,
@@ -39,10 +44,15 @@ export async function startPush(appId: string): Promise<void> {
       notifyButton: { ...notifyButton },
       promptOptions: { slidedown: { prompts: [prompt] } },
     });
+    onSignOut(() => void OneSignal.logout().catch(complain));
+    return true;
   } catch (error) {
-    console.warn('Push is not available here', error);
+    complain(error);
+    return false;
   }
 }
+
+const complain = (error: unknown) => console.warn('Push is not available here', error);
 
 /** Above the chat link, which has the corner. */
 const notifyButton = {

@@ -19,7 +19,9 @@ import { deleteSession } from './store-sessions.ts';
 export async function userData(context: Context, userId: number, actingAdmin = '') {
   const row = await userById(context.db, userId);
   if (!row) throw new AppError('session_ended');
-  return presentUser(row, actingAdmin);
+  // An administrator's device is not one of the student's.
+  const pushId = actingAdmin === '' ? context.push?.idOf(userId) : undefined;
+  return presentUser(row, actingAdmin, pushId);
 }
 
 export const ownHandlers = [

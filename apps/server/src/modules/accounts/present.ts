@@ -7,8 +7,11 @@ import type { UserRow } from './store.ts';
 
 const months = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 
-/** A user as the wire has it, for the user. `actingAdmin` is the administrator signed in as them. */
-export function presentUser(row: UserRow, actingAdmin: string): User {
+/**
+ * A user as the wire has it, for the user. `actingAdmin` is the administrator signed in as them,
+ * `pushId` names their devices.
+ */
+export function presentUser(row: UserRow, actingAdmin: string, pushId: string | undefined): User {
   return {
     id: row.id,
     name: row.name,
@@ -19,6 +22,7 @@ export function presentUser(row: UserRow, actingAdmin: string): User {
     time: unixOf(row.joinedAt),
     referral_code: row.referralCode,
     acting_admin: actingAdmin,
+    ...(pushId === undefined ? {} : { push_id: pushId }),
   };
 }
 

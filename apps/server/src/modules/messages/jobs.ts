@@ -1,5 +1,6 @@
 import type { Services } from '../../context.ts';
 import { deliverMail, expandMailing, planRound } from './deliver-mail.ts';
+import { pushNews } from './push-news.ts';
 import { expandings, mailRounds } from './queues.ts';
 import { sendDueNotices } from './send-due-notices.ts';
 import { nextDueAt } from './store-mailings.ts';
@@ -10,6 +11,7 @@ export function registerJobs(services: Services): void {
   jobs.work(expandings, (job, run) => expandMailing(services, job, run));
   jobs.work(mailRounds, (_, run) => deliverMail(services, run));
   jobs.every('due-notices', '*/10 * * * *', () => sendDueNotices(services));
+  if (services.push) jobs.every('push-news', '* * * * *', (run) => pushNews(services, run));
   // Should a round ever be lost, mails that wait are found again.
   jobs.every('waiting-mail', '5-59/10 * * * *', async () => {
     if (await nextDueAt(db)) await db.transaction((tx) => planRound(tx, services));

@@ -42,7 +42,12 @@ export async function insertMessage(
   const searchText = foldArabic(`${message.subject}\n${message.body}`);
   const [added] = await tx
     .insert(messages)
-    .values({ ...message, rand: randToken(), broadcastNumber, searchText })
+    .values({
+      ...message,
+      ...{ rand: randToken(), broadcastNumber, searchText },
+      // What is seen in the app is told to devices as well, where push is configured.
+      pushedUpTo: message.delivery === 'email' ? null : 0,
+    })
     .onConflictDoNothing({ target: messages.onceKey })
     .returning({ id: messages.id });
   return added?.id ?? null;

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { sign } from './random.ts';
+
+/** News as a device shows it. */
+export interface PushNews {
+  title: string;
+  text: string;
+  /** What a press opens. */
+  url: string;
+  /** The same key is shown once, however often it is sent. */
+  onceKey: string;
+}
+
+/** Sends news to the devices on which people have asked for it. */
+export interface Push {
+  /**
+   * The name under which a user's devices are registered with the service. It tells nothing of the
+   * user, and only the user's own browser is told it: whoever knows it could listen in.
+   */
+  idOf(userId: number): string;
+  /**
+   * Hands news over for the devices of some users, at most {@link MOST_AT_ONCE}; who has none is
+   * passed over. Throws {@link PushRefused}, or anything else when it may be tried again.
+   */
+  send(userIds: readonly number[], news: PushNews, signal?: AbortSignal): Promise<void>;
+}
+
+/** The service will not take this, today or tomorrow. */
+export class PushRefused extends Error {}
+
+/** Fewer than the service takes in one request. */
+export const MOST_AT_ONCE = 2000;
+const TIMEOUT_MS = 20_000;
+/** More than any reason that is worth a line of the log. */
+const LONGEST_REASON = 300;
+
+const Refusal = z.object({ errors: z.unknown() });
+
+/** OneSignal's "create message" call, aimed at external ids; `idKey` is the institute's own secret. */
+export function openPush(options: {
+  appId: string;
+  key: string;
+  url: string;
+  idKey: string;
+}): Push {
+  const { appId, key, url, idKey } = options;
+  const idOf = (userId: number) => sign(idKey, `push:${userId}`);
+  return {
+    idOf,
+    async send(userIds, { title, text, url: webUrl, onceKey }, signal) {
+      const timeout = AbortSignal.timeout(TIMEOUT_MS);
+      const response = await fetch(`${url}/notifications`, {
+        method: 'POST',
+        headers: { authorization: `Key ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          app_id: appId,
+          target_channel: 'push',
+          include_aliases: { external_id: userIds.map(idOf) },
+          headings: { en: title },
+          contents: { en: text },
+          web_url: webUrl,
+          idempotency_key: asUuid(onceKey),
+        }),
+        // The key is for this address and no other.
+        redirect: 'error',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+      if (response.ok) return response.body?.cancel();
+      const reason = `the push service answered ${response.status}: ${await reasonOf(response)}`;
+      const again = response.status === 429 || response.status >= 500;
+      throw again ? new Error(reason) : new PushRefused(reason);
+    },
+  };
+}
+
+/** The service takes UUIDs alone for keys. */
+function asUuid(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `5${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+async function reasonOf(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => null);
+  const refusal = Refusal.safeParse(body);
+  return JSON.stringify(refusal.success ? refusal.data.errors : null).slice(0, LONGEST_REASON);
+}
