@@ -1,6 +1,7 @@
 import type { ManagedLesson } from '@institute/contract/managed-lessons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classLessonsKey, saveLessonOrder } from '../../../data/class-lessons.ts';
 import { toast } from '../../../ui/toast.ts';
 import { lessonText } from '../lesson-text.ts';
@@ -55,8 +56,12 @@ export function useLessonOrder(classId: string, saved: readonly ManagedLesson[])
     if (from < 0 || to === from || to < 0 || to >= shown.current.length) return;
     const next = moved(shown.current, from, to);
     shown.current = next;
-    setAhead(next);
-    setFailure('');
+    // A drag has put the row there without React, which must have drawn the same before a failure
+    // takes it back: two changes drawn as one would leave the row where it was dropped.
+    flushSync(() => {
+      setAhead(next);
+      setFailure('');
+    });
     queue.push(next);
   };
   return { lessons, move, isSaving: ahead !== null, failure };
