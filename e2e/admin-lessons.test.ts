@@ -1,15 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { editStudent } from '@institute/contract/managed-accounts';
 import { addClass } from '@institute/contract/managed-classes';
 import {
+  addLesson,
   getLessonQuestions,
   getLessons,
   getManagedLesson,
+  updateLesson,
 } from '@institute/contract/managed-lessons';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { administrator, type Session } from './support/api.ts';
+import { administrator, newStudent, type Session, signInByApi } from './support/api.ts';
 import { openBrowser, type Size, visit } from './support/browser.ts';
 import { startLine } from './support/line.ts';
 
@@ -248,6 +251,58 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     expect(await lessonsOf(classId)).toEqual([]);
     const questions = await admin.call(getLessonQuestions, { lesson_id: exam?.id ?? 0 });
     expect(questions).toMatchObject([{ question: 'Question of two?', answer: 'right two' }]);
+    await visitor.leave();
+  });
+
+  it('two teachers write one lesson, and neither loses a word', async () => {
+    const class_id = await newClass();
+    const written = {
+      class_id,
+      subject: 'Letters',
+      about: 'First words',
+      inputetype: 'Lesson' as const,
+    };
+    const { id: lesson_id } = await admin.call(addLesson, written);
+    const stored = () => admin.call(getManagedLesson, { lesson_id });
+    const { id, name, email, phonenumber } = (await newStudent(url, 'أستاذ Idris')).user;
+    await admin.call(editStudent, { student_id: id, name, email, phonenumber, role: '11' });
+    const colleague = await signInByApi(url, email);
+    const theySave = (changes: { subject?: string; about?: string }, request_key: string) =>
+      colleague.call(updateLesson, { ...written, lesson_id, ...changes, request_key });
+    const visitor = await open();
+    const { page, look } = visitor;
+    const content = page.getByLabel('Content');
+
+    // Different parts: both stay, and nobody is asked.
+    await page.goto(editor(class_id, lesson_id));
+    await content.fill('My words · كَلِمَاتِي');
+    await theySave({ subject: 'Letters by Idris' }, `subject-${size}`);
+    await save(page).click();
+    await onClassScreen(page, class_id);
+    expect(await stored()).toMatchObject({
+      subject: 'Letters by Idris',
+      about: 'My words · كَلِمَاتِي',
+    });
+
+    // The same part: somebody has to say whose words stay.
+    await page.goto(editor(class_id, lesson_id));
+    await content.fill('My last words');
+    await theySave({ subject: 'Letters by Idris', about: 'كَلِمَاتُهُ هُوَ' }, `about-${size}`);
+    await save(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this lesson' });
+    await dialog.getByText('أستاذ Idris').waitFor();
+    await dialog.getByText('My last words').waitFor();
+    await dialog.getByRole('radio', { name: 'Theirs' }).check({ force: true });
+    await dialog.getByText('كَلِمَاتُهُ هُوَ').waitFor();
+    await look('lesson-editor-conflict');
+    await dialog.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await content.inputValue()).toBe('My last words');
+    expect((await stored()).about).toBe('كَلِمَاتُهُ هُوَ');
+    await save(page).click();
+    await dialog.getByText('My last words').waitFor();
+    await dialog.getByRole('button', { name: 'Save Lesson' }).click();
+    await onClassScreen(page, class_id);
+    expect(await stored()).toMatchObject({ subject: 'Letters by Idris', about: 'My last words' });
     await visitor.leave();
   });
 

@@ -63,6 +63,7 @@ export const errors = {
 
   // Lessons: the five gates (student specification, section 8).
   lesson_not_found: [200, 'Lesson not found'],
+  lesson_changed: [200, 'Somebody has changed this lesson since it was opened.'],
   not_enrolled: [200, 'Please enroll in the class to access lessons.'],
   exam_pending: [
     200,

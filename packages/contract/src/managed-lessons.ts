@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import {
+  anyText,
   flag,
   flagText,
   id,
@@ -70,8 +71,9 @@ export const addLesson = defineCall({
 
 /**
  * Admin §7: changes a lesson; its type is fixed. A saved question left out stays as it is. What comes
- * again under the same `request_key` adds no question twice and may bring its file again.
- * Errors: lesson_not_found, class_not_found, file_kind, file_exists.
+ * again under the same `request_key` adds no question twice and may bring its file again. With the
+ * `version` of getManagedLesson nothing is saved over what somebody else has saved meanwhile.
+ * Errors: lesson_not_found, class_not_found, file_kind, file_exists, lesson_changed.
  */
 export const updateLesson = defineCall({
   name: 'updateLesson',
@@ -83,7 +85,12 @@ export const updateLesson = defineCall({
   access: 'admin',
   actor: 'admin_email',
   files: lessonFiles,
-  request: z.object({ lesson_id: idOrRand, ...lessonForm, inputetype: z.optional(inputetype) }),
+  request: z.object({
+    lesson_id: idOrRand,
+    ...lessonForm,
+    inputetype: z.optional(inputetype),
+    version: z.optional(anyText(64)),
+  }),
   response: z.object({ id: z.number(), rand: z.string(), class_id: z.number() }),
 });
 
@@ -132,6 +139,8 @@ export const getManagedLesson = defineCall({
   request: z.object({ lesson_id: idOrRand }),
   response: z.object({
     ...ManagedLesson.shape,
+    /** Another one whenever its words, its class or its date have changed. */
+    version: z.string(),
     /** Students who have opened it. */
     opened_by: z.number(),
     /** Students who have submitted it, when it is an exam. */

@@ -33,18 +33,24 @@ const editorKey = (lessonId: string) => ['lesson-editor', lessonId] as const;
 export function useLessonToEdit(lessonId: string, enabled: boolean): UseQueryResult<LessonToEdit> {
   return useQuery({
     queryKey: editorKey(lessonId),
-    queryFn: async ({ signal }) => {
-      const [lesson, questions] = await Promise.all([
-        callApi(getManagedLesson, { lesson_id: lessonId }, { signal }),
-        callApi(getLessonQuestions, { lesson_id: lessonId }, { signal }),
-      ]);
-      return { lesson, questions };
-    },
+    queryFn: ({ signal }) => fetchLesson(lessonId, signal),
     enabled,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+}
+
+/** A lesson with its questions as they are saved now. */
+export async function fetchLesson(
+  lessonId: string | number,
+  signal: AbortSignal,
+): Promise<LessonToEdit> {
+  const [lesson, questions] = await Promise.all([
+    callApi(getManagedLesson, { lesson_id: lessonId }, { signal }),
+    callApi(getLessonQuestions, { lesson_id: lessonId }, { signal }),
+  ]);
+  return { lesson, questions };
 }
 
 /** The lesson form as the wire takes it. */
@@ -55,6 +61,8 @@ export interface LessonSave {
   /** The lesson to change; null to add one. */
   lessonId: number | null;
   input: LessonInput;
+  /** Which state of the lesson the form began with; empty for a new one. */
+  version: string;
   file: { blob: Blob; kind: MaterialKind } | null;
   /** The same for every retry, so that a lost answer doubles nothing. */
   key: string;
@@ -66,7 +74,7 @@ export interface LessonSave {
 export function useSaveLesson() {
   const changed = useLessonsChanged();
   return useMutation({
-    mutationFn: ({ lessonId, input, file, key, onProgress, signal }: LessonSave) => {
+    mutationFn: ({ lessonId, input, version, file, key, onProgress, signal }: LessonSave) => {
       const form = { ...input, request_key: key, ...(file ? { fileType: file.kind } : {}) };
       const options = {
         signal,
@@ -76,7 +84,7 @@ export function useSaveLesson() {
       const answer: Promise<Answer<{ id: number; rand: string }>> =
         lessonId === null
           ? callForAnswer(addLesson, form, options)
-          : callForAnswer(updateLesson, { ...form, lesson_id: lessonId }, options);
+          : callForAnswer(updateLesson, { ...form, lesson_id: lessonId, version }, options);
       return answer;
     },
     onSettled: changed,

@@ -19,6 +19,7 @@ import { type Context, handle } from '../../context.ts';
 import { pageOf } from '../../page.ts';
 import { classByRef } from '../classes/index.ts';
 import { attendance } from './attendance.ts';
+import { versionOf } from './lesson-version.ts';
 import { openLesson } from './open-lesson.ts';
 import { reorderLessons, swapLessons } from './order-lessons.ts';
 import { presentManaged, presentQuestion } from './present.ts';
@@ -74,7 +75,13 @@ export const handlers = [
 
   handle(updateLessonCall, async (context, { lesson_id, inputetype, ...input }) => {
     const kind = inputetype ? kindOf(inputetype) : null;
-    const { id, rand, classId } = await updateLesson(context, lesson_id, kind, formOf(input));
+    const { id, rand, classId } = await updateLesson(
+      context,
+      lesson_id,
+      kind,
+      formOf(input),
+      input.version,
+    );
     return { data: { id, rand, class_id: classId }, message: 'Lesson updated successfully!' };
   }),
 
@@ -89,7 +96,7 @@ export const handlers = [
     const lesson = await existingLesson(context, lesson_id);
     const { opened, submitted } = await countProgress(context.db, lesson.id);
     const counts = { opened_by: opened, submitted_by: submitted };
-    return { data: { ...managed(context, lesson), ...counts } };
+    return { data: { ...managed(context, lesson), ...counts, version: versionOf(lesson) } };
   }),
 
   handle(getLessonQuestions, async (context, { lesson_id }) => {

@@ -1,9 +1,12 @@
 import { AppError } from '@institute/contract/errors';
 import type { MaterialKind } from '@institute/contract/managed-lessons';
+import { isolated } from '@institute/contract/rules/isolate';
 import { type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { randToken } from '../../platform/random.ts';
+import { userById } from '../accounts/index.ts';
 import { type ClassRow, classByRef } from '../classes/index.ts';
+import { versionOf } from './lesson-version.ts';
 import { sentMaterial, withMaterial } from './material.ts';
 import { settleOrder } from './order-lessons.ts';
 import type { LessonKind } from './rules.ts';
@@ -91,13 +94,16 @@ export async function addLesson(
 /**
  * Changes a lesson; moved to another class it stands at its end. Its kind is fixed, and a file is
  * taken only where there is none, or where the same press put it there. The same press again adds
- * no question twice. Errors: lesson_not_found, class_not_found, file_kind, file_exists, invalid_input.
+ * no question twice. With the `version` its writer was shown, it is not written over what somebody
+ * else has written since. Errors: lesson_not_found, class_not_found, file_kind, file_exists,
+ * lesson_changed, invalid_input.
  */
 export async function updateLesson(
   context: Context,
   lessonRef: string,
   kind: LessonKind | null,
   form: LessonForm,
+  version: string | undefined,
 ): Promise<Saved> {
   const now = context.clock.now();
   const sent = await sentMaterial(context, form.fileKind);
@@ -112,6 +118,9 @@ export async function updateLesson(
       }
       const press = pressOf(context, form, lesson.id);
       const isRepeated = press !== null && press === lesson.savedBy;
+      if (version && version !== versionOf(lesson) && !isRepeated) {
+        throw new AppError('lesson_changed', await changedWords(context, tx, lesson));
+      }
       if (stored && lesson.material && !isRepeated) throw new AppError('file_exists');
       const row = await existingClass(tx, form.classRef);
       const savedBy = press ?? lesson.savedBy;
@@ -153,6 +162,14 @@ function pressOf(
   if (!requestKey) return null;
   const press = `${signedIn(context).userId}:${requestKey}`;
   return lessonId === undefined ? press : `${press}:${lessonId}`;
+}
+
+async function changedWords(context: Context, tx: Tx, { savedBy }: LessonRow): Promise<string> {
+  const writer = Number(savedBy?.split(':')[0]);
+  const other = writer && writer !== signedIn(context).userId ? await userById(tx, writer) : null;
+  return other
+    ? `${isolated(other.name)} has changed this lesson since you opened it.`
+    : 'This lesson has been changed since you opened it.';
 }
 
 /** A timetable is never scheduled; only an exam has a model answer (admin §4). */

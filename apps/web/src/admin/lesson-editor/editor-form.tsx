@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import { ContentFields } from './content-fields.tsx';
 import { DeleteLessonDialog } from './delete-lesson-dialog.tsx';
 import { DraftNotice } from './draft-notice.tsx';
@@ -57,6 +58,9 @@ export function EditorForm({ lesson, base, classes, classId }: EditorFormProps) 
   };
   const onSubmit = async (event?: FormEvent) => {
     event?.preventDefault();
+    await saveIfComplete(form);
+  };
+  const saveIfComplete = async (form: LessonForm) => {
     const found = problemsOf(form);
     setProblems(found);
     if (Object.keys(found).length > 0) {
@@ -66,7 +70,7 @@ export function EditorForm({ lesson, base, classes, classId }: EditorFormProps) 
       );
       return;
     }
-    const message = await saving.save();
+    const message = await saving.save(form);
     if (message === null) return;
     toast.success(message);
     done(form.classId === opened.classId ? back : lessonsPath(form.classId));
@@ -165,6 +169,18 @@ export function EditorForm({ lesson, base, classes, classId }: EditorFormProps) 
           lesson={lesson}
           onDeleted={() => done(back)}
           onClose={() => setShows(null)}
+        />
+      )}
+      {saving.conflict && (
+        <ConflictDialog
+          conflict={saving.conflict}
+          classes={classes}
+          timeZone={timeZone}
+          onDecided={(decided) => {
+            if (saving.conflict) editor.goOnWith(decided, saving.conflict.theirs);
+            void saveIfComplete(decided);
+          }}
+          onClose={saving.closeConflict}
         />
       )}
       <ConfirmDialog

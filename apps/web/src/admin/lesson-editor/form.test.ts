@@ -31,6 +31,7 @@ const saved: LessonToEdit = {
     theoryAnswer: '',
     opened_by: 0,
     submitted_by: 0,
+    version: 'first',
   },
   questions: [],
 };

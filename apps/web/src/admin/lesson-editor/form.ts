@@ -27,6 +27,8 @@ export const LessonForm = z.object({
   studyDate: z.string(),
   theoryAnswer: z.string(),
   questions: z.array(Question),
+  /** Which state of a saved lesson it began with; empty for a new one. */
+  version: z._default(z.string(), ''),
 });
 export type LessonForm = z.output<typeof LessonForm>;
 export type QuestionForm = z.output<typeof Question>;
@@ -44,6 +46,7 @@ export function emptyForm(classId: number): LessonForm {
     studyDate: '',
     theoryAnswer: '',
     questions: [],
+    version: '',
   };
 }
 
@@ -62,6 +65,7 @@ export function formOf({ lesson, questions }: LessonToEdit, timeZone: string): L
     studyDate: lesson.studydate > 0 ? clockText(lesson.studydate, timeZone) : '',
     theoryAnswer: lesson.theoryAnswer,
     questions: questions.map(questionOf),
+    version: lesson.version,
   };
 }
 

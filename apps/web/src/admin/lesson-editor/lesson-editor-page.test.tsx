@@ -35,6 +35,7 @@ const exam = {
   theoryAnswer: '',
   opened_by: 3,
   submitted_by: 1,
+  version: 'first',
 };
 const question = {
   id: 11,

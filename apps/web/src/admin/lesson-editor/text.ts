@@ -137,6 +137,17 @@ export const saveWords = {
   nothingYet: 'Nothing typed yet',
 } as const;
 
+export const conflictWords = {
+  title: 'Somebody else has changed this lesson',
+  detail: 'Nothing of yours has been saved yet. Choose what stays where both of you wrote:',
+  keep: (part: string) => `What stays: ${part}`,
+  mine: 'Mine',
+  theirs: 'Theirs',
+  goOn: 'Keep editing',
+  noDate: 'Not scheduled',
+  empty: 'Empty',
+} as const;
+
 export const leaveWords = {
   title: 'Leave without saving?',
   detail: 'Your changes to this lesson are not saved.',

@@ -26,6 +26,10 @@ export interface Editor {
   forget: () => void;
   /** Key of the presses of Save of this visit. */
   key: string;
+  /** What is saved, as far as is known here. */
+  saved: LessonForm;
+  /** Goes on with `merged`, over what somebody else has saved meanwhile. */
+  goOnWith: (merged: LessonForm, theirs: LessonForm) => void;
 }
 
 /**
@@ -91,5 +95,10 @@ export function useEditor(base: LessonForm, place: string, isEditing: boolean): 
       keepDraft(localStorage, name, null);
     },
     key,
+    saved,
+    goOnWith: (merged, theirs) => {
+      setForm(merged);
+      setSaved(theirs);
+    },
   };
 }

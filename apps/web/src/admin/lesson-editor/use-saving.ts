@@ -1,10 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSaveLesson } from '../../data/lesson-editor.ts';
-import { ApiError, errorCode } from '../../lib/api-error.ts';
+import { fetchLesson, useSaveLesson } from '../../data/lesson-editor.ts';
+import { ApiError, errorCode, errorMessage } from '../../lib/api-error.ts';
 import type { UploadProgress } from '../../lib/upload.ts';
-import { inputOf } from './form.ts';
+import { formOf, inputOf, type LessonForm } from './form.ts';
+import { type Merged, mergeForms } from './merge.ts';
 import { saveWords as words } from './text.ts';
 import type { Editor } from './use-editor.ts';
+
+/** What somebody else has saved of the same lesson, beside what is typed here. */
+export interface Conflict {
+  /** The server's words: who it was. */
+  message: string;
+  merged: Merged;
+  theirs: LessonForm;
+}
+
+/** Times somebody else may be faster before it is left at that. */
+const MOST_MERGES = 3;
 
 export interface Saving {
   isRunning: boolean;
@@ -15,8 +27,11 @@ export interface Saving {
   /** What is wrong with the file, by the server's look into it. */
   fileFailure: string | null;
   clearFile: () => void;
-  /** Saves and gives the server's words; null when it did not come to that. */
-  save: () => Promise<string | null>;
+  /** Where somebody else has saved meanwhile and has to be agreed with; null when nobody has. */
+  conflict: Conflict | null;
+  closeConflict: () => void;
+  /** Saves `form`, or what is typed, and gives the server's words; null when it did not come to that. */
+  save: (form?: LessonForm) => Promise<string | null>;
   cancel: () => void;
 }
 
@@ -27,30 +42,51 @@ export function useSaving(editor: Editor, lessonId: number | null, timeZone: str
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [fileFailure, setFileFailure] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const running = useRef<AbortController | null>(null);
   // Whoever leaves, having been asked, leaves the upload too.
   useEffect(() => () => running.current?.abort(), []);
 
-  const save = async () => {
+  /** One try; what somebody else has saved meanwhile of other parts is taken in, and it tries again. */
+  const attempt = async (form: LessonForm, signal: AbortSignal, merges = 0): Promise<string> => {
+    const { file, key, saved } = editor;
+    try {
+      const { message } = await mutateAsync({
+        lessonId,
+        input: inputOf(form, timeZone),
+        version: form.version,
+        file: file && { blob: file.file, kind: file.kind },
+        key,
+        onProgress: file ? setProgress : () => undefined,
+        signal,
+      });
+      return message;
+    } catch (error) {
+      const isChanged = lessonId !== null && errorCode(error) === 'lesson_changed';
+      if (!isChanged || merges === MOST_MERGES) throw error;
+      const theirs = formOf(await fetchLesson(lessonId, signal), timeZone);
+      const merged = mergeForms(form.version === saved.version ? saved : null, form, theirs);
+      if (merged.overtaken.length > 0) {
+        throw new Overtaken({ message: errorMessage(error), merged, theirs });
+      }
+      editor.goOnWith(merged.form, theirs);
+      return attempt(merged.form, signal, merges + 1);
+    }
+  };
+
+  const save = async (form = editor.form) => {
     if (running.current) return null;
     const controller = new AbortController();
     running.current = controller;
     setRunning(true);
     setFailure(null);
     setFileFailure(null);
-    const { form, file, key } = editor;
+    setConflict(null);
     try {
-      const { message } = await mutateAsync({
-        lessonId,
-        input: inputOf(form, timeZone),
-        file: file && { blob: file.file, kind: file.kind },
-        key,
-        onProgress: file ? setProgress : () => undefined,
-        signal: controller.signal,
-      });
-      return message;
+      return await attempt(form, controller.signal);
     } catch (error) {
       if (controller.signal.aborted) setFailure(words.cancelled);
+      else if (error instanceof Overtaken) setConflict(error.conflict);
       else if (['file_kind', 'file_exists'].includes(errorCode(error) ?? '')) {
         setFileFailure(wordsOf(error, words.broken));
       } else setFailure(wordsOf(error, lessonId === null ? words.addFailed : words.updateFailed));
@@ -67,9 +103,21 @@ export function useSaving(editor: Editor, lessonId: number | null, timeZone: str
     failure,
     fileFailure,
     clearFile: () => setFileFailure(null),
+    conflict,
+    closeConflict: () => setConflict(null),
     save,
     cancel: () => running.current?.abort(),
   };
+}
+
+/** Both have written the same part: somebody has to say whose words stay. */
+class Overtaken extends Error {
+  readonly conflict: Conflict;
+
+  constructor(conflict: Conflict) {
+    super(conflict.message);
+    this.conflict = conflict;
+  }
 }
 
 /** Admin §8: the server's words where it refused, `refused` where it gave none, else what failed. */
