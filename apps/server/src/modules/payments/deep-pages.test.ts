@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { manyTransfers } from '../../../test/support/transfers.ts';
 import { rowsOf } from '../../platform/db.ts';
+import { divideParts } from './store-history-places.ts';
 
 let institute: Institute;
 let admin: Person;
@@ -79,6 +80,13 @@ async function parts() {
 }
 
 describe('in parts', () => {
+  it('stay as they are while they are short', async () => {
+    const marks = async () => (await parts()).kept?.marks;
+    expect(await marks()).toBe(2);
+    await divideParts(institute.services.db);
+    expect(await marks()).toBe(2);
+  });
+
   it('of any size, none is counted wrong', async () => {
     await institute.services.db.execute(sql`select divide_payment_marks(40)`);
     const { kept, counted } = await parts();

@@ -101,7 +101,16 @@ async function walksByMark(
 /** In place of the bound of the part with which an order begins. */
 type Nowhere = Record<keyof Place, null>;
 
-/** Divides the parts of the list that have grown too long to walk (decision 018). */
+/** How long payments may have to wait behind the division that waits for somebody else. */
+const LONGEST_WAIT = '2s';
+
+/**
+ * Divides the parts of the list that have grown too long to walk (decision 018). Fails, for the
+ * next hour to try again, when a transaction that counts payments does not end.
+ */
 export async function divideParts(db: Database): Promise<void> {
-  await db.execute(sql`select divide_payment_marks()`);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('lock_timeout', ${LONGEST_WAIT}, true)`);
+    await tx.execute(sql`select divide_payment_marks()`);
+  });
 }
