@@ -182,12 +182,23 @@ describe.each<Size>(['phone', 'desktop'])('funding the wallet on a %s', (size) =
       .getByText(/There is no connection just now/)
       .waitFor();
     await look('payment-offline');
+    // It asks by itself as well: the connection is back with the press, and not before.
+    await page.evaluate(() =>
+      document.addEventListener(
+        'click',
+        () => {
+          document.documentElement.dataset.back = 'yes';
+        },
+        { capture: true },
+      ),
+    );
     await page.unroute(VERIFY);
-    // It asks by itself as well, and may have been answered before the press.
-    const checkNow = confirmingDialog(page).getByRole('button', { name: 'Check now' });
-    const funded = toast(page, FUNDED);
-    await Promise.race([checkNow.click().catch(() => undefined), funded]);
-    await funded;
+    await page.route(VERIFY, async (route) => {
+      const isBack = await page.evaluate(() => document.documentElement.dataset.back === 'yes');
+      return isBack ? route.continue() : route.abort('internetdisconnected');
+    });
+    await confirmingDialog(page).getByRole('button', { name: 'Check now' }).click();
+    await toast(page, FUNDED);
     expect(await history(student)).toEqual(['credit 900 Wallet funded by card']);
     await visitor.leave(/^request to http:\/\/localhost|ERR_INTERNET_DISCONNECTED/);
   });

@@ -8,10 +8,6 @@ export default defineConfig({
     globalSetup: 'e2e/support/global-setup.ts',
     // A browser and a server share the machine with each worker.
     maxWorkers: 2,
-    // A machine that stalls for seconds, as shared ones do, must not fail two hundred journeys for
-    // one. What needed its second try is named in the report, `(retry x1)`, and worth a look: it may
-    // be a race of ours.
-    retry: 1,
     testTimeout: 180_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
