@@ -57,7 +57,8 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   await putBack();
   const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n    ${nodes.map((node) => node.html).join('\n    ')}`,
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.map((node) => `    ${node.html}\n    ${node.failureSummary}`).join('\n')}`,
   );
   expect.soft(found, `accessibility of ${name}`).toEqual([]);
 }
