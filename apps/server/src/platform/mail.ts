@@ -48,20 +48,33 @@ const LIMITS = {
 };
 
 function overSmtp(url: string, from: string): Mailer {
-  // Whoever sends decides when to try again: the pool must not send twice by itself.
-  const transport = nodemailer.createTransport({ url, pool: true, maxRequeues: 0, ...LIMITS });
-  // What goes wrong with a mail reaches its sender; an idle connection that ends concerns nobody.
-  transport.on('error', () => undefined);
+  let pool = poolOf(url);
+  /** Connections of before an outage may be dead without our having been told: none is used again. */
+  const leave = (left: typeof pool) => {
+    if (left === pool) pool = poolOf(url);
+    left.close();
+  };
   return {
     async send({ isBulk: _, ...mail }) {
+      const used = pool;
       try {
-        await transport.sendMail({ from, ...mail });
+        await used.sendMail({ from, ...mail });
       } catch (error) {
-        throw new MailProblem(error);
+        const problem = new MailProblem(error);
+        if (problem.kind === 'outage') leave(used);
+        throw problem;
       }
     },
-    close: () => transport.close(),
+    close: () => pool.close(),
   };
+}
+
+function poolOf(url: string) {
+  // Whoever sends decides when to try again: the pool must not send twice by itself.
+  const pool = nodemailer.createTransport({ url, pool: true, maxRequeues: 0, ...LIMITS });
+  // What goes wrong with a mail reaches its sender; an idle connection that ends concerns nobody.
+  pool.on('error', () => undefined);
+  return pool;
 }
 
 function intoOutbox(outbox: string, from: string, log: Logger): Mailer {

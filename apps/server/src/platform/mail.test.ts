@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { PostOffice } from '../../test/support/post-office.ts';
+import { makeLogger } from './log.ts';
+import { type Mailer, makeMailer } from './mail.ts';
+
+/** A way to the mail server that can be cut without either end being told. */
+class Line {
+  readonly held: Socket[] = [];
+  private readonly server: Server;
+
+  constructor(office: PostOffice) {
+    this.server = createServer((near) => {
+      const far = connect(Number(new URL(office.url).port), '127.0.0.1');
+      near.pipe(far).pipe(near);
+      for (const end of [near, far]) end.on('error', () => undefined);
+      near.on('close', () => far.destroy());
+      this.held.push(near);
+    });
+  }
+
+  async open(): Promise<string> {
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** From now on nothing goes through the connections there are; the first word on one ends it. */
+  cut(): void {
+    for (const near of this.held) {
+      near.unpipe();
+      near.on('data', () => near.destroy()).resume();
+    }
+  }
+
+  close(): void {
+    for (const near of this.held) near.destroy();
+    this.server.close();
+  }
+}
+
+let office: PostOffice;
+let line: Line;
+let mailer: Mailer;
+
+beforeEach(async () => {
+  office = await PostOffice.open();
+  line = new Line(office);
+  const smtpUrl = `${await line.open()}?rateLimit=1000`;
+  mailer = makeMailer({
+    smtpUrl,
+    from: 'post@institute.example',
+    outbox: '',
+    log: makeLogger('silent'),
+  });
+});
+afterEach(async () => {
+  mailer.close();
+  line.close();
+  await office.goAway();
+});
+
+const send = (name: string) =>
+  mailer.send({ to: `${name}@example.com`, subject: name, text: name });
+
+it('uses no connection of before an outage, however many there were', async () => {
+  await Promise.all(['one', 'two', 'three'].map(send));
+  expect(line.held.length).toBeGreaterThan(1);
+  line.cut();
+  await expect(send('four')).rejects.toMatchObject({ kind: 'outage' });
+  await send('five');
+  expect(office.taken.map(({ to }) => to).sort()).toEqual(
+    ['five', 'one', 'three', 'two'].map((name) => `${name}@example.com`),
+  );
+});
