@@ -1,5 +1,6 @@
-import { enrol, getClasses } from '@institute/contract/classes';
-import { addClass, getManagedClass } from '@institute/contract/managed-classes';
+import type { RequestOf } from '@institute/contract/call';
+import { type Class, enrol, getClasses } from '@institute/contract/classes';
+import { addClass, getManagedClass, updateClass } from '@institute/contract/managed-classes';
 import { addLesson, getLessons } from '@institute/contract/managed-lessons';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -28,6 +29,8 @@ async function aClass(name: string, lessons: readonly string[] = subjects): Prom
   }
   return id;
 }
+/** A class as its form sends it. */
+const formOf = ({ id: _id, rand: _rand, subjecttotal: _total, ...form }: Class) => form;
 const savedOrder = async (id: number) =>
   (await admin.call(getLessons, { class_id: id })).map(({ subject }) => subject);
 const manage = (id: number, tab = '') => `/admin/classes/manage/${id}${tab && `?tab=${tab}`}`;
@@ -173,6 +176,49 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     const saved = await admin.call(getManagedClass, { class_id: id });
     expect(saved).toMatchObject({ about: 'Typed and not yet saved.', prequisite_id: 1 });
     await visitor.leave(/ERR_INTERNET_DISCONNECTED/);
+  });
+
+  it('two administrators change one class, and neither undoes the other', async () => {
+    const name = `Shared on a ${size}`;
+    const class_id = await aClass(name, []);
+    const stored = () => admin.call(getManagedClass, { class_id });
+    const theySave = async (changes: Partial<RequestOf<typeof updateClass>>) =>
+      admin.call(updateClass, { ...formOf(await stored()), ...changes, class_id });
+    await theySave({ premium: '1', amount: '2500' });
+    const visitor = await visit(browser, { url, size, as: admin });
+    const { page, look } = visitor;
+    const form = page.getByRole('dialog', { name: 'Edit Class' });
+    const open = async () => {
+      await page.goto(manage(class_id));
+      await page.getByRole('button', { name: 'Edit Class' }).click();
+      expect(await form.getByLabel('Type').inputValue()).toBe('1');
+    };
+
+    // Different fields: both stay, and nobody is asked.
+    await open();
+    await form.getByLabel('Description').fill('نَحْو · my words');
+    await theySave({ amount: '3000', monthlySub: '1' });
+    await form.getByRole('button', { name: 'Save Class' }).click();
+    await form.waitFor({ state: 'detached' });
+    const both = { about: 'نَحْو · my words', amount: '3000', monthlySub: '1' };
+    expect(await stored()).toMatchObject(both);
+
+    // The same field: somebody has to say what stays.
+    await open();
+    await form.getByLabel('Price').fill('2000');
+    await form.getByLabel('Category').fill('Mine');
+    await theySave({ amount: '4000', category: 'نَحْو' });
+    await form.getByRole('button', { name: 'Save Class' }).click();
+    const question = page.getByRole('dialog', { name: 'Somebody else has changed this class' });
+    const price = question.getByRole('group', { name: 'What stays: Price' });
+    await question.getByText('₦2,000.00').waitFor();
+    await price.getByRole('radio', { name: 'Theirs' }).check({ force: true });
+    await question.getByText('₦4,000.00').waitFor();
+    await look('admin-class-conflict');
+    await question.getByRole('button', { name: 'Save Class' }).click();
+    await form.waitFor({ state: 'detached' });
+    expect(await stored()).toMatchObject({ ...both, amount: '4000', category: 'Mine' });
+    await visitor.leave();
   });
 
   it('the list is searched, sorted and turned', async () => {

@@ -61,7 +61,11 @@ export const addClass = defineCall({
   response: z.object({ id: z.number(), rand: z.string() }),
 });
 
-/** Admin §7: changes a class. Errors: class_not_found, own_prerequisite, prerequisite_circle. */
+/**
+ * Admin §7: changes a class. `before` holds what the sender was shown of the form, as the wire has
+ * it: when some of it has become something else meanwhile, nothing is saved. Errors:
+ * class_not_found, class_changed, own_prerequisite, prerequisite_circle.
+ */
 export const updateClass = defineCall({
   name: 'updateClass',
   method: 'POST',
@@ -71,7 +75,11 @@ export const updateClass = defineCall({
   encoding: 'form',
   access: 'admin',
   actor: 'admin_email',
-  request: z.object({ class_id: idOrRand, ...classFields }),
+  request: z.object({
+    class_id: idOrRand,
+    ...classFields,
+    before: z.optional(z.record(z.string().check(z.maxLength(40)), z.string())),
+  }),
   response: Class,
 });
 

@@ -23,12 +23,24 @@ export function managedClassKey(id: string): readonly ['managed-class', string] 
 /** The class form as the wire takes it. */
 export type ClassInput = Omit<RequestOf<typeof addClass>, 'request_key'>;
 
+/** A class and what it is to become. */
+interface ClassChange {
+  id: number;
+  input: ClassInput;
+  before?: Readonly<Record<string, string>> | undefined;
+}
+
 /** One class with all an administrator sees of it. Fails with `class_not_found`. */
 export function useManagedClass(id: string): UseQueryResult<Class> {
   return useQuery({
     queryKey: [...managedClassKey(id), 'details'],
     queryFn: ({ signal }) => callApi(getManagedClass, { class_id: id }, { signal }),
   });
+}
+
+/** One class as it is saved now. */
+export function fetchClass(id: number): Promise<Class> {
+  return callApi(getManagedClass, { class_id: id });
 }
 
 /** Says that classes have changed, in lists and on their own screens. */
@@ -50,12 +62,12 @@ export function useAddClass() {
   });
 }
 
-/** Changes a class. */
+/** Changes a class, unless it is no longer what was shown of it `before`. */
 export function useUpdateClass() {
   const changed = useClassesChanged();
   return useMutation({
-    mutationFn: ({ id, input }: { id: number; input: ClassInput }) =>
-      callApi(updateClass, { ...input, class_id: id }),
+    mutationFn: ({ id, input, before }: ClassChange) =>
+      callApi(updateClass, { ...input, class_id: id, before }),
     onSettled: () => void changed(),
   });
 }

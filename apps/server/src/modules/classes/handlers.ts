@@ -65,8 +65,8 @@ export const handlers = [
     message: 'Class added successfully!',
   })),
 
-  handle(updateClassCall, async (context, { class_id, ...input }) => {
-    const row = await updateClass(context, class_id, formOf(input));
+  handle(updateClassCall, async (context, { class_id, before, ...input }) => {
+    const row = await updateClass(context, class_id, formOf(input), before);
     return {
       data: presentClass(row, { timeZone: context.config.timeZone, withLinks: true }),
       message: 'Class updated successfully!',

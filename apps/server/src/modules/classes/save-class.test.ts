@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
-import { aClass } from '../../../test/support/school.ts';
+import { aClass, aLesson } from '../../../test/support/school.ts';
 import { auditLog, classes } from '../../schema/index.ts';
 
 let institute: Institute;
@@ -133,5 +133,56 @@ describe('changing a class', () => {
       status: false,
       code: 'class_not_found',
     });
+  });
+});
+
+describe('two administrators with one class open', () => {
+  /** What the form of both says, and how each saves it with something changed. */
+  async function openByBoth() {
+    const { id } = await aClass(institute);
+    const { data } = await admin.call.getManagedClass({ class_id: id });
+    const { rand: _rand, id: _id, subjecttotal: _total, ...shown } = data;
+    const before = Object.fromEntries(
+      Object.entries(shown).map(([name, value]) => [name, String(value)]),
+    );
+    const save = (change: Partial<typeof form>) =>
+      admin.call.updateClass({ class_id: id, ...shown, ...change, before });
+    return { id, shown, save };
+  }
+
+  it('do not write over each other unseen', async () => {
+    const { id, shown, save } = await openByBoth();
+    expect(await save({ name: 'The first' })).toMatchObject({ status: true });
+    expect(await save({ category: 'The second' })).toMatchObject({
+      status: false,
+      code: 'class_changed',
+      message: 'This class has been changed since you opened it.',
+    });
+    expect(await rowOf(id)).toMatchObject({ name: 'The first', category: shown.category });
+  });
+
+  it('at once: one of them is told', async () => {
+    const { save } = await openByBoth();
+    const answers = await Promise.all(['One', 'Two', 'Three'].map((name) => save({ name })));
+    expect(answers.map(({ code }) => code ?? 'saved').sort()).toEqual([
+      'class_changed',
+      'class_changed',
+      'saved',
+    ]);
+  });
+
+  it('are not told of a lesson that was added', async () => {
+    const { id, save } = await openByBoth();
+    await aLesson(institute, id);
+    expect(await save({ name: 'Still mine' })).toMatchObject({ status: true });
+  });
+
+  it('save as the specification says when they were shown nothing', async () => {
+    const { id, shown } = await openByBoth();
+    for (const name of ['One', 'Two']) {
+      const saved = await admin.call.updateClass({ class_id: id, ...shown, name });
+      expect(saved).toMatchObject({ status: true });
+    }
+    expect(await rowOf(id)).toMatchObject({ name: 'Two' });
   });
 });

@@ -3,12 +3,14 @@ import { closingInstant } from '@institute/contract/rules/registration';
 import { type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { randToken } from '../../platform/random.ts';
+import { presentClass } from './present.ts';
 import {
   type ClassFields,
   type ClassRow,
   classAddedBy,
   classByRef,
   insertClass,
+  lockClass,
   saveClass,
 } from './store.ts';
 
@@ -59,22 +61,37 @@ export async function addClass(
 }
 
 /**
- * Changes a class. Errors: class_not_found, own_prerequisite, prerequisite_circle, invalid_input.
+ * Changes a class; with what its administrator was shown `before`, not over what somebody else has
+ * made of it since. Errors: class_not_found, class_changed, own_prerequisite, prerequisite_circle,
+ * invalid_input.
  */
 export async function updateClass(
   context: Context,
   classRef: string,
   form: ClassForm,
+  before: Readonly<Record<string, string>> = {},
 ): Promise<ClassRow> {
   const fields = fieldsOf(form, context.config.timeZone);
   const note = { details: { class: classRef, name: form.name } };
   return context.transaction(async (tx) => {
-    const row = await classByRef(tx, classRef);
+    const row = await lockClass(tx, classRef, 'update');
     if (!row) throw new AppError('class_not_found');
+    if (hasChanged(context, row, before)) throw new AppError('class_changed');
     await checkPrerequisite(tx, row.id, form.prerequisiteId);
     await saveClass(tx, row.id, fields);
     return { ...row, ...fields } as ClassRow;
   }, note);
+}
+
+/** Whether a class is no longer what was shown of it. */
+function hasChanged(
+  { config }: Context,
+  row: ClassRow,
+  before: Readonly<Record<string, string>>,
+): boolean {
+  const { timeZone } = config;
+  const shown = Object.entries(presentClass(row, { timeZone, withLinks: true }));
+  return shown.some(([name, value]) => name in before && before[name] !== String(value));
 }
 
 /** A free class costs nothing and has no months, whatever else the form says (admin §4). */

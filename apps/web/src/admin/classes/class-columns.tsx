@@ -49,7 +49,7 @@ export function classColumns(timeZone: string): readonly Column<Class>[] {
 }
 
 /** Free, or what a class costs. */
-export function Price({ item }: { item: Class }) {
+export function Price({ item }: { item: Pick<Class, 'premium' | 'amount' | 'monthlySub'> }) {
   if (isFree(item)) return text.free;
   return (
     <>

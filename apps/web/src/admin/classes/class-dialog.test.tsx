@@ -1,3 +1,4 @@
+import type { Class } from '@institute/contract/classes';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
@@ -102,6 +103,113 @@ describe('adding a class', () => {
     cleanup();
     await open();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+  });
+});
+
+describe('changing a class that somebody else changes too', () => {
+  const item: Class = {
+    id: 7,
+    rand: 'r7',
+    name: 'Nahw',
+    category: 'Grammar',
+    about: 'The sentence',
+    premium: '0',
+    amount: '0',
+    regclosedate: '0',
+    subjecttotal: 3,
+    links: '',
+    monthlySub: '0',
+    monthlylimit: 0,
+    status: '1',
+    prequisite_id: 0,
+  };
+  /** The class as it is on the server; it changes with every update it takes. */
+  let stored: Class;
+  beforeEach(() => {
+    stored = item;
+    server.reply('getClassDetails', () => ok(stored));
+    server.reply('updateClass', ({ fields }) => {
+      const isSame = Object.entries(stored).every(
+        ([name, value]) => (fields.get(`before[${name}]`) ?? String(value)) === String(value),
+      );
+      if (!isSame) return refused('class_changed', 'This class has been changed.');
+      stored = { ...stored, ...sent(fields) };
+      return ok(stored);
+    });
+  });
+  const sent = (fields: URLSearchParams) =>
+    Object.fromEntries(
+      [...fields].flatMap(([name, value]) =>
+        name in item
+          ? [[name, typeof item[name as keyof Class] === 'number' ? Number(value) : value]]
+          : [],
+      ),
+    );
+  const openItem = async () => {
+    renderAt('/', <ClassDialog item={item} onClose={onClose} onSaved={onSaved} />);
+    await screen.findByLabelText('Name');
+  };
+
+  it('puts both together where they changed different parts, and asks nothing', async () => {
+    await openItem();
+    stored = { ...item, name: 'Nahw for all', monthlylimit: 4 };
+    type('Description', 'The sentence and its parts');
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(7));
+    expect(stored).toMatchObject({
+      name: 'Nahw for all',
+      about: 'The sentence and its parts',
+      monthlylimit: 4,
+    });
+  });
+
+  it('lets the second decide where both wrote, part by part', async () => {
+    await openItem();
+    stored = { ...item, name: 'Theirs', category: 'Their shelf', links: 'https://meet.example/a' };
+    type('Name', 'Mine');
+    type('Category', 'My shelf');
+    save();
+    const question = await screen.findByRole('dialog', {
+      name: 'Somebody else has changed this class',
+    });
+    expect(onSaved).not.toHaveBeenCalled();
+    within(question).getByText('Mine', { selector: 'div' });
+    within(question).getByText('My shelf');
+    const category = within(question).getByRole('group', { name: 'What stays: Category' });
+    fireEvent.click(within(category).getByLabelText('Theirs'));
+    within(question).getByText('Their shelf');
+    fireEvent.click(within(question).getByRole('button', { name: 'Save Class' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(7));
+    expect(stored).toMatchObject({
+      name: 'Mine',
+      category: 'Their shelf',
+      links: 'https://meet.example/a',
+    });
+  });
+
+  it('keeps what is typed when the question is closed', async () => {
+    await openItem();
+    stored = { ...item, name: 'Theirs' };
+    type('Name', 'Mine');
+    save();
+    const question = await screen.findByRole('dialog', {
+      name: 'Somebody else has changed this class',
+    });
+    fireEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mine');
+    expect(stored.name).toBe('Theirs');
+  });
+
+  it('knows what a draft was begun with, when it comes back after the change', async () => {
+    await openItem();
+    type('Description', 'My draft');
+    cleanup();
+    stored = { ...item, name: 'Theirs' };
+    renderAt('/', <ClassDialog item={stored} onClose={onClose} onSaved={onSaved} />);
+    await screen.findByText('What you typed before and did not save is back.');
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(7));
+    expect(stored).toMatchObject({ name: 'Theirs', about: 'My draft' });
   });
 });
 

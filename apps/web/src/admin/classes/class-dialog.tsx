@@ -1,5 +1,5 @@
 import type { Class } from '@institute/contract/classes';
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useClasses } from '../../data/classes.ts';
 import { useTimeZone } from '../../data/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,8 +8,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ClassConflict } from './class-conflict.tsx';
 import { ClassFields } from './class-fields.tsx';
-import { newClass, valuesOf } from './class-form.ts';
+import { valuesOf } from './class-form.ts';
 import { text } from './text.ts';
 import { useClassForm } from './use-class-form.ts';
 
@@ -56,16 +57,10 @@ function LoadedDialog({
   // What the dialog opened with: what is asked for anew in the background does not touch the form.
   const [item] = useState(given);
   const [known] = useState(classes);
-  const initial = useMemo(
-    () => (item ? valuesOf(item, new Set(known.map(({ id }) => id)), timeZone) : newClass),
-    [item, known, timeZone],
-  );
-  const { form, failure, submit, isChanged, wasRestored, startOver, forget } = useClassForm({
-    item,
-    initial,
-    timeZone,
-    onSaved,
-  });
+  const knownIds = new Set(known.map(({ id }) => id));
+  const read = (one: Class) => valuesOf(one, knownIds, timeZone);
+  const editor = useClassForm({ item, read, timeZone, onSaved });
+  const { form, failure, submit, isChanged, wasRestored, startOver, forget } = editor;
   const [isLeaving, setLeaving] = useState(false);
   const [opening, setOpening] = useState(0);
   const { isSubmitting } = form.formState;
@@ -109,6 +104,15 @@ function LoadedDialog({
           <FormAlert message={failure} />
         </form>
       </Dialog>
+      {editor.conflict && (
+        <ClassConflict
+          conflict={editor.conflict}
+          classes={known}
+          timeZone={timeZone}
+          onDecided={editor.decide}
+          onClose={editor.closeConflict}
+        />
+      )}
       {isLeaving && (
         <LeaveQuestion
           onLeave={() => {

@@ -1,9 +1,18 @@
 import { DRAFT_PREFIX } from '../../lib/auth-store.ts';
-import type { ClassValues } from './class-form.ts';
+import type { ClassValues, ShownClass } from './class-form.ts';
+
+/** What a class form began with. */
+export interface Opened {
+  values: ClassValues;
+  /** The class as the server showed it; null for a new one. */
+  shown: ShownClass | null;
+}
 
 /** What an administrator typed into a class form and has not saved. */
 export interface ClassDraft {
   values: ClassValues;
+  /** The state of the class it was typed into, which somebody else may have changed since. */
+  opened: Opened;
   /** Key of the presses of Save: however many arrive, they add one class. */
   key: string;
   /** Whether a press was sent whose answer is not known: the class may be there already. */
@@ -25,12 +34,20 @@ export function readDraft(store: Store, name: string, shape: ClassValues): Class
       return null;
     }
     const values = shaped(kept.values, shape);
-    if (!values || typeof kept.key !== 'string') return null;
+    const opened = 'opened' in kept ? openedOf(kept.opened, shape) : null;
+    if (!values || !opened || typeof kept.key !== 'string') return null;
     const isUnanswered = 'isUnanswered' in kept && kept.isUnanswered === true;
-    return { values, key: kept.key, isUnanswered };
+    return { values, opened, key: kept.key, isUnanswered };
   } catch {
     return null;
   }
+}
+
+function openedOf(kept: unknown, shape: ClassValues): Opened | null {
+  if (typeof kept !== 'object' || kept === null || !('values' in kept)) return null;
+  const values = shaped(kept.values, shape);
+  const shown = 'shown' in kept ? (kept.shown as ShownClass | null) : null;
+  return values && { values, shown };
 }
 
 function shaped(kept: unknown, shape: ClassValues): ClassValues | null {

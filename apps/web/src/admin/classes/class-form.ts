@@ -25,6 +25,9 @@ export interface ClassValues {
   links: string;
 }
 
+/** What of a class its form changes, as the wire has it. */
+export type ShownClass = Record<keyof ClassValues, string>;
+
 /** Admin §4: a new class is free, active and without limit. */
 export const newClass: ClassValues = {
   category: '',
@@ -100,6 +103,12 @@ export function valuesOf(item: Class, known: ReadonlySet<number>, timeZone: stri
   };
 }
 
+/** What the server showed of a class, as it is sent back with a change of it. */
+export function shownOf(item: Class): ShownClass {
+  const names = Object.keys(newClass) as (keyof ClassValues)[];
+  return Object.fromEntries(names.map((name) => [name, String(item[name])])) as ShownClass;
+}
+
 function closeDateOf(wire: string, timeZone: string): string {
   if (wire.includes('-')) return wire;
   const seconds = Number(wire);
@@ -110,7 +119,11 @@ function closeDateOf(wire: string, timeZone: string): string {
  * The form as it is sent. An instant of closing that is not the end of a day stays to the second
  * as long as its day is not changed.
  */
-export function inputOf(values: ClassValues, item: Class | null, timeZone: string): ClassInput {
+export function inputOf(
+  values: ClassValues,
+  item: Pick<ShownClass, 'regclosedate'> | null,
+  timeZone: string,
+): ClassInput {
   const isPaid = values.premium === '1';
   const isSameDay = item && closeDateOf(item.regclosedate, timeZone) === values.regclosedate;
   return {

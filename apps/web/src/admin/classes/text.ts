@@ -55,6 +55,7 @@ export const text = {
   addFailed: 'Failed to add class',
   updateFailed: 'Failed to update class',
   broken: 'An error occurred. Please try again.',
+  conflict: 'Somebody else has changed this class',
   draft: 'What you typed before and did not save is back.',
   startOver: 'Start over',
   leaveTitle: 'Leave without saving?',

@@ -10,11 +10,11 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { ContentFields } from './content-fields.tsx';
 import { DeleteLessonDialog } from './delete-lesson-dialog.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import type { LessonForm } from './form.ts';
+import { LessonConflict } from './lesson-conflict.tsx';
 import { MaterialField } from './material-field.tsx';
 import { PlacementFields } from './placement-fields.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -172,7 +172,7 @@ export function EditorForm({ lesson, base, classes, classId }: EditorFormProps) 
         />
       )}
       {saving.conflict && (
-        <ConflictDialog
+        <LessonConflict
           conflict={saving.conflict}
           classes={classes}
           timeZone={timeZone}

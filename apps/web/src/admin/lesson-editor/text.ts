@@ -139,13 +139,7 @@ export const saveWords = {
 
 export const conflictWords = {
   title: 'Somebody else has changed this lesson',
-  detail: 'Nothing of yours has been saved yet. Choose what stays where both of you wrote:',
-  keep: (part: string) => `What stays: ${part}`,
-  mine: 'Mine',
-  theirs: 'Theirs',
-  goOn: 'Keep editing',
   noDate: 'Not scheduled',
-  empty: 'Empty',
 } as const;
 
 export const leaveWords = {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { fetchLesson, useSaveLesson } from '../../data/lesson-editor.ts';
 import { ApiError, errorCode, errorMessage } from '../../lib/api-error.ts';
+import type { Merged } from '../../lib/merge-parts.ts';
 import type { UploadProgress } from '../../lib/upload.ts';
 import { formOf, inputOf, type LessonForm } from './form.ts';
-import { type Merged, mergeForms } from './merge.ts';
+import { type FormPart, mergeForms } from './merge.ts';
 import { saveWords as words } from './text.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -11,7 +12,7 @@ import type { Editor } from './use-editor.ts';
 export interface Conflict {
   /** The server's words: who it was. */
   message: string;
-  merged: Merged;
+  merged: Merged<LessonForm, FormPart>;
   theirs: LessonForm;
 }
 
