@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/platform/db.ts';
@@ -7,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Server whose template database each test file clones; null on the embedded database. */
     postgres: { url: string; template: string } | null;
+    /** Folder whose embedded database each test file copies; null on PostgreSQL. */
+    embedded: string | null;
   }
 }
 
@@ -15,10 +20,20 @@ declare module 'vitest' {
  * PostgreSQL (`TEST_DATABASE_URL`, or a throwaway cluster of this machine's binaries).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (process.env.TEST_DATABASE === 'pglite') {
-    project.provide('postgres', null);
-    return async () => undefined;
-  }
+  const isEmbedded = process.env.TEST_DATABASE === 'pglite';
+  return isEmbedded ? makeEmbeddedTemplate(project) : makePostgresTemplate(project);
+}
+
+async function makeEmbeddedTemplate(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'institute-template-'));
+  const database = await openDatabase({ url: null, dataDir: folder });
+  await database.close();
+  project.provide('postgres', null);
+  project.provide('embedded', folder);
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+async function makePostgresTemplate(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const { startPostgres } = await import('../../../tools/postgres.mjs');
   const cluster = given ? null : await startPostgres();
@@ -29,6 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const database = await openDatabase({ url: databaseUrl(url, template), dataDir: '' });
   await database.close();
   project.provide('postgres', { url, template });
+  project.provide('embedded', null);
   return async () => {
     await run(url, `drop database ${template} with (force)`);
     await cluster?.stop();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../src/platform/db.ts';
 import { databaseUrl, run } from '../global-setup.ts';
 
-/** A database of a test file's own: a clone of the template, or an embedded one in a new folder. */
+/** A database of a test file's own: a clone of the template, or a copy of the embedded one's folder. */
 export interface TestDatabase extends OpenDatabase {
   dataDir: string;
   /** Address of the PostgreSQL database; null on the embedded one. */
@@ -18,6 +18,8 @@ export interface TestDatabase extends OpenDatabase {
 export async function openTestDatabase(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'institute-test-'));
   const postgres = inject('postgres');
+  const embedded = inject('embedded');
+  if (embedded) await cp(embedded, dataDir, { recursive: true });
   const name = `test_${randomBytes(8).toString('hex')}`;
   if (postgres) await cloneTemplate(postgres.url, name, postgres.template);
   const url = postgres ? databaseUrl(postgres.url, name) : null;
