@@ -1,25 +1,14 @@
-import type { Class } from '@institute/contract/classes';
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { aClass } from '../test/a-class.ts';
 import { ClassCard } from './class-card.tsx';
 
-const item: Class = {
-  id: 1,
-  rand: 'abc',
+const item = aClass(1, {
   name: 'Roots · الصَّرْفُ الأَوَّلُ',
   category: 'قِرَاءَةٌ',
-  about: '',
-  premium: '0',
-  amount: '0',
-  regclosedate: '0',
   subjecttotal: 7,
-  links: '',
-  monthlySub: '0',
-  monthlylimit: 0,
-  status: '1',
-  prequisite_id: 0,
-};
+});
 afterEach(cleanup);
 
 function marksOf(search: string): (string | null)[] {

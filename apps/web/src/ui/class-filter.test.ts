@@ -1,23 +1,13 @@
-import type { Class } from '@institute/contract/classes';
 import { describe, expect, it } from 'vitest';
+import { aClass } from '../test/a-class.ts';
 import { passes } from './class-filter.ts';
 
-const base: Class = {
-  id: 1,
-  rand: 'abc',
+const base = aClass(1, {
   name: 'Roots and Patterns · الصَّرْفُ',
-  category: 'Grammar',
   about: 'Learn to see both.',
   premium: '1',
   amount: '7500',
-  regclosedate: '0',
-  subjecttotal: 7,
-  links: '',
-  monthlySub: '0',
-  monthlylimit: 0,
-  status: '1',
-  prequisite_id: 0,
-};
+});
 const all = { search: '', price: 'all', category: '' } as const;
 
 describe('passes', () => {

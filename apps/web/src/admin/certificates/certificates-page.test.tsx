@@ -4,6 +4,7 @@ import type {
 } from '@institute/contract/managed-certificates';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aClass } from '../../test/a-class.ts';
 import { amina, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
 import { CertificatesPage } from './certificates-page.tsx';
 
@@ -82,7 +83,7 @@ describe('the templates', () => {
 
 describe('assigning', () => {
   it('needs a day and somebody, fails in words, and is one press until something changes', async () => {
-    const nahw = { ...classFor(2), name: 'Nahw' };
+    const nahw = aClass(2, { name: 'Nahw' });
     server.reply('get_classes', () => ok([nahw]));
     const dialog = await press(/^Assign /);
     fireEvent.click(dialog.getByLabelText('Entire Classes'));
@@ -122,22 +123,3 @@ describe('assigning', () => {
     expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeTruthy();
   });
 });
-
-function classFor(id: number) {
-  return {
-    id,
-    rand: `class-${id}`,
-    name: '',
-    category: 'Grammar',
-    about: '',
-    premium: '0',
-    amount: '0',
-    regclosedate: '0',
-    subjecttotal: 0,
-    links: '',
-    monthlySub: '0',
-    monthlylimit: 0,
-    status: '1',
-    prequisite_id: 0,
-  };
-}

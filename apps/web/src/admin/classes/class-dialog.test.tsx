@@ -1,6 +1,7 @@
 import type { Class } from '@institute/contract/classes';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aClass } from '../../test/a-class.ts';
 import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
 import { ClassDialog } from './class-dialog.tsx';
 
@@ -43,7 +44,7 @@ describe('adding a class', () => {
     await screen.findByText('An error occurred. Please try again.');
     type('Name', 'Nahw for beginners');
     server.reply('addClass', () => ok({ id: 12, rand: 'r' }));
-    server.reply('updateClass', ({ fields }) => ok(classOf(fields)));
+    server.reply('updateClass', ({ fields }) => ok(aClass(Number(fields.get('class_id')))));
     save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(12));
     const keys = server.of('addClass').map(({ fields }) => fields.get('request_key'));
@@ -107,22 +108,7 @@ describe('adding a class', () => {
 });
 
 describe('changing a class that somebody else changes too', () => {
-  const item: Class = {
-    id: 7,
-    rand: 'r7',
-    name: 'Nahw',
-    category: 'Grammar',
-    about: 'The sentence',
-    premium: '0',
-    amount: '0',
-    regclosedate: '0',
-    subjecttotal: 3,
-    links: '',
-    monthlySub: '0',
-    monthlylimit: 0,
-    status: '1',
-    prequisite_id: 0,
-  };
+  const item = aClass(7, { name: 'Nahw', about: 'The sentence' });
   /** The class as it is on the server; it changes with every update it takes. */
   let stored: Class;
   beforeEach(() => {
@@ -212,23 +198,3 @@ describe('changing a class that somebody else changes too', () => {
     expect(stored).toMatchObject({ name: 'Theirs', about: 'My draft' });
   });
 });
-
-/** The class an update makes, as the server answers it. */
-function classOf(fields: URLSearchParams) {
-  return {
-    id: Number(fields.get('class_id')),
-    rand: 'r',
-    name: fields.get('name'),
-    category: fields.get('category'),
-    about: fields.get('about'),
-    premium: '0',
-    amount: '0',
-    regclosedate: '0',
-    subjecttotal: 0,
-    links: '',
-    monthlySub: '0',
-    monthlylimit: 0,
-    status: '1',
-    prequisite_id: 0,
-  };
-}

@@ -1,24 +1,16 @@
-import type { Class } from '@institute/contract/classes';
 import { describe, expect, it } from 'vitest';
+import { aClass } from '../../test/a-class.ts';
 import { type ClassValues, classSchema, inputOf, newClass, valuesOf } from './class-form.ts';
 
 const LAGOS = 'Africa/Lagos';
-const item: Class = {
-  id: 7,
-  rand: 'r',
-  name: 'Nahw',
-  category: 'Grammar',
-  about: 'About',
+const item = aClass(7, {
   premium: '1',
   amount: '2500.50',
   regclosedate: '2026-12-24',
-  subjecttotal: 3,
-  links: '',
   monthlySub: '1',
   monthlylimit: 8,
-  status: '1',
   prequisite_id: 3,
-};
+});
 const filled: ClassValues = { ...newClass, name: 'Nahw', category: 'Grammar', about: 'About' };
 
 /** What is wrong with a form, by field. */

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aClass } from '../../test/a-class.ts';
 import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
 import { ClassDialog } from './class-dialog.tsx';
 import { ClassesPage } from './classes-page.tsx';
@@ -18,22 +19,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const nahw = {
-  id: 7,
-  rand: 'r7',
+const nahw = aClass(7, {
   name: 'Nahw',
-  category: 'Grammar',
   about: 'About',
   premium: '1',
   amount: '2500.50',
   regclosedate: '2026-12-24',
-  subjecttotal: 3,
-  links: '',
   monthlySub: '1',
   monthlylimit: 8,
   status: '0',
-  prequisite_id: 0,
-} as const;
+});
 
 function Page() {
   return (

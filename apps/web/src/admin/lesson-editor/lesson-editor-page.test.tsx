@@ -1,25 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aClass } from '../../test/a-class.ts';
 import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
 import { LessonEditorPage } from './lesson-editor-page.tsx';
 
-const aClass = {
-  id: 4,
-  rand: 'class-4',
-  name: 'Nahw',
-  category: 'Grammar',
-  about: '',
-  premium: '0',
-  amount: '0',
-  regclosedate: '0',
-  subjecttotal: 1,
-  links: '',
-  monthlySub: '0',
-  monthlylimit: 0,
-  status: '1',
-  prequisite_id: 0,
-};
 const exam = {
   id: 7,
   rand: 'lesson-7',
@@ -53,7 +38,7 @@ let toSave: object | null;
 beforeEach(() => {
   localStorage.clear();
   server = standIn({ ...amina, role: 11 });
-  server.reply('get_classes', () => ok([aClass]));
+  server.reply('get_classes', () => ok([aClass(4, { name: 'Nahw' })]));
   server.reply('getLessonDetails', () => ok(exam));
   server.reply('getLessonQuestions', () => ok([question]));
   toSave = null;

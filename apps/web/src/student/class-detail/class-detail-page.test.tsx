@@ -4,9 +4,9 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClassDetails } from '../../data/classes.ts';
 import { useAuthStore } from '../../lib/auth-store.ts';
+import { classFor, detailsFor, lessonFor } from '../../test/class-details.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ClassDetailPage } from './class-detail-page.tsx';
-import { classFor, detailsFor, lessonFor } from './test-details.ts';
 
 const student = {
   id: 1,

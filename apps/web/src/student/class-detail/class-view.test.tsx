@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { classFor, detailsFor, lessonFor } from '../../test/class-details.ts';
 import { renderAt, standIn } from '../../test/stand-in.tsx';
 import { ClassView } from './class-view.tsx';
-import { classFor, detailsFor, lessonFor } from './test-details.ts';
 
 const open = (changes: Parameters<typeof detailsFor>[0]) =>
   renderAt('/classes/class-4', <ClassView classId="class-4" details={detailsFor(changes)} />);

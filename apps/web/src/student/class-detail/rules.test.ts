@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
+import { classFor, detailsFor, lessonFor } from '../../test/class-details.ts';
 import { lessonStates, nextStep } from './lesson-states.ts';
 import { linesOfLinks } from './live-link-lines.ts';
 import { paymentOf } from './payment.ts';
 import { standingOf } from './standing.ts';
-import { classFor, detailsFor, lessonFor } from './test-details.ts';
 import { enrolmentFailure, isTooLittle } from './use-enrolment.ts';
 
 const zone = 'Africa/Lagos';

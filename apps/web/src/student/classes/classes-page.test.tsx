@@ -3,28 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aClass } from '../../test/a-class.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ClassesPage } from './classes-page.tsx';
 
-function classFor(id: number, changes: Partial<Class> = {}): Class {
-  return {
-    id,
-    rand: `class-${id}`,
-    name: `Class number ${id}`,
-    category: 'Grammar',
-    about: '',
-    premium: '1',
-    amount: '5000',
-    regclosedate: '0',
-    subjecttotal: 3,
-    links: '',
-    monthlySub: '0',
-    monthlylimit: 0,
-    status: '1',
-    prequisite_id: 0,
-    ...changes,
-  };
-}
+const classFor = (id: number, changes: Partial<Class> = {}) =>
+  aClass(id, { premium: '1', amount: '5000', ...changes });
 
 let classes: Class[] = [];
 let joined: Class[] = [];

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { aClass } from '../../test/a-class.ts';
 import { ok, renderAt, standIn } from '../../test/stand-in.tsx';
 import { ClassesPage } from './classes-page.tsx';
 
@@ -12,26 +13,7 @@ afterEach(() => {
 it('says in a toast of two lines that registration is closed, and stays', async () => {
   const server = standIn();
   server.reply('get_my_classes', () => ok([]));
-  server.reply('get_classes', () =>
-    ok([
-      {
-        id: 1,
-        rand: 'class-1',
-        name: 'Trade',
-        category: 'Grammar',
-        about: '',
-        premium: '0',
-        amount: '0',
-        regclosedate: '2020-01-01',
-        subjecttotal: 3,
-        links: '',
-        monthlySub: '0',
-        monthlylimit: 0,
-        status: '1',
-        prequisite_id: 0,
-      },
-    ]),
-  );
+  server.reply('get_classes', () => ok([aClass(1, { name: 'Trade', regclosedate: '2020-01-01' })]));
   renderAt(
     '/classes?category=Grammar',
     <Routes>

@@ -1,23 +1,12 @@
-import type { Class } from '@institute/contract/classes';
 import { describe, expect, it } from 'vitest';
+import { aClass } from '../../test/a-class.ts';
 import { onOffer, standingOf } from './standing.ts';
 
-const item: Class = {
-  id: 4,
-  rand: 'abc',
-  name: 'Trade',
-  category: 'Professional Arabic',
-  about: '',
+const item = aClass(4, {
   premium: '1',
   amount: '10000',
   regclosedate: '2026-11-20',
-  subjecttotal: 4,
-  links: '',
-  monthlySub: '0',
-  monthlylimit: 0,
-  status: '1',
-  prequisite_id: 0,
-};
+});
 const zone = 'Africa/Lagos';
 
 describe('standingOf', () => {

@@ -1,25 +1,9 @@
-import type { Class } from '@institute/contract/classes';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aClass } from '../../test/a-class.ts';
 import { amina, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
-const classFor = (id: number, status: '0' | '1' = '1'): Class => ({
-  id,
-  rand: `class-${id}`,
-  name: `Class ${id}`,
-  category: 'Grammar',
-  about: '',
-  premium: '0',
-  amount: '0',
-  regclosedate: '0',
-  subjecttotal: 3,
-  links: '',
-  monthlySub: '0',
-  monthlylimit: 0,
-  status,
-  prequisite_id: 0,
-});
 let server: StandIn;
 const card = (name: RegExp) => screen.findByRole('link', { name });
 const target = async (name: RegExp) => (await card(name)).getAttribute('href');
@@ -39,7 +23,7 @@ it('greets by name and shows the balance in naira', async () => {
 });
 
 it('counts the classes there are and those joined', async () => {
-  const classes = [classFor(1), classFor(2), classFor(3), classFor(4, '0')];
+  const classes = [aClass(1), aClass(2), aClass(3), aClass(4, { status: '0' })];
   server.reply('get_classes', () => ok(classes));
   server.reply('get_my_classes', () =>
     ok(

@@ -1,30 +1,16 @@
 import type { EnrolledClass } from '@institute/contract/classes';
 import { describe, expect, it } from 'vitest';
+import { aClass } from '../../test/a-class.ts';
 import { classesToContinue } from './classes-to-continue.ts';
 import { monogramOf } from './monogram.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const past = String(now.getTime() / 1000 - 60);
 
-function entry(id: number, nextSub = '0'): EnrolledClass {
-  const class_details = {
-    id,
-    rand: `r${id}`,
-    name: `Class ${id}`,
-    category: 'Grammar',
-    about: '',
-    premium: '0',
-    amount: '0',
-    regclosedate: '0',
-    subjecttotal: 1,
-    links: '',
-    monthlySub: '0',
-    monthlylimit: 0,
-    status: '1',
-    prequisite_id: 0,
-  } as const;
-  return { myclass: { id, nextSub }, class_details };
-}
+const entry = (id: number, nextSub = '0'): EnrolledClass => ({
+  myclass: { id, nextSub },
+  class_details: aClass(id),
+});
 
 describe('classesToContinue', () => {
   it('names three, those whose subscription is over last', () => {

@@ -2,30 +2,12 @@ import type { Class } from '@institute/contract/classes';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aClass } from '../../test/a-class.ts';
 import { ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
 import { MyClassesPage } from './my-classes-page.tsx';
 
 let server: StandIn;
 
-function classFor(id: number, changes: Partial<Class> = {}): Class {
-  return {
-    id,
-    rand: `class-${id}`,
-    name: `Class number ${id}`,
-    category: 'Grammar',
-    about: '',
-    premium: '0',
-    amount: '0',
-    regclosedate: '0',
-    subjecttotal: 3,
-    links: '',
-    monthlySub: '0',
-    monthlylimit: 0,
-    status: '1',
-    prequisite_id: 0,
-    ...changes,
-  };
-}
 const joined = (classes: Class[], nextSub = '0') =>
   server.reply('get_my_classes', () =>
     ok(classes.map((item) => ({ myclass: { id: item.id, nextSub }, class_details: item }))),
@@ -65,7 +47,7 @@ describe('My Classes', () => {
   });
 
   it('shows nine a page', async () => {
-    joined(Array.from({ length: 11 }, (_, index) => classFor(index + 1)));
+    joined(Array.from({ length: 11 }, (_, index) => aClass(index + 1)));
     open();
     await screen.findByRole('link', { name: /number 9/ });
     expect(shown()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -77,10 +59,10 @@ describe('My Classes', () => {
 
   it('is filtered by category, by price and by search, also together', async () => {
     joined([
-      classFor(1),
-      classFor(2, { premium: '1', amount: '5000' }),
-      classFor(3, { category: 'Poetry' }),
-      classFor(4, { category: 'Poetry', premium: '1', amount: '700' }),
+      aClass(1),
+      aClass(2, { premium: '1', amount: '5000' }),
+      aClass(3, { category: 'Poetry' }),
+      aClass(4, { category: 'Poetry', premium: '1', amount: '700' }),
     ]);
     open();
     await screen.findByRole('link', { name: /number 4/ });
@@ -97,13 +79,13 @@ describe('My Classes', () => {
   });
 
   it('says when nothing is found', async () => {
-    joined([classFor(1)]);
+    joined([aClass(1)]);
     open('?search=poem');
     expect(await screen.findByText('No classes found')).toBeTruthy();
   });
 
   it('says when a subscription has ended', async () => {
-    joined([classFor(1, { monthlySub: '1' })], '1700000000');
+    joined([aClass(1, { monthlySub: '1' })], '1700000000');
     open();
     expect(await screen.findByText(/^Expired/)).toBeTruthy();
   });

@@ -1,26 +1,11 @@
 import type { Class } from '@institute/contract/classes';
 import type { LessonSummary } from '@institute/contract/lessons';
-import type { ClassDetails } from '../../data/classes.ts';
+import type { ClassDetails } from '../data/classes.ts';
+import { aClass } from './a-class.ts';
 
 /** A class for tests: paid, open, not joined. */
 export function classFor(changes: Partial<Class> = {}): Class {
-  return {
-    id: 4,
-    rand: 'class-4',
-    name: 'Roots and Patterns',
-    category: 'Grammar',
-    about: 'Learn to see both.',
-    premium: '1',
-    amount: '7500',
-    regclosedate: '0',
-    subjecttotal: 3,
-    links: '',
-    monthlySub: '0',
-    monthlylimit: 0,
-    status: '1',
-    prequisite_id: 0,
-    ...changes,
-  };
+  return aClass(4, { name: 'Roots and Patterns', premium: '1', amount: '7500', ...changes });
 }
 
 /** A lesson for tests: not scheduled, not viewed. */

@@ -1,0 +1,22 @@
+import type { Class } from '@institute/contract/classes';
+
+/** A class for tests: free, open, active, with three lessons; `changes` over that. */
+export function aClass(id: number, changes: Partial<Class> = {}): Class {
+  return {
+    id,
+    rand: `class-${id}`,
+    name: `Class number ${id}`,
+    category: 'Grammar',
+    about: '',
+    premium: '0',
+    amount: '0',
+    regclosedate: '0',
+    subjecttotal: 3,
+    links: '',
+    monthlySub: '0',
+    monthlylimit: 0,
+    status: '1',
+    prequisite_id: 0,
+    ...changes,
+  };
+}
