@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Institute } from '../../../test/support/institute.ts';
+import { startS3 } from '../../../test/support/s3-server.ts';
 import { checkLedger } from '../../modules/wallet/index.ts';
 import { openFileStore } from '../../services.ts';
 import { rowsOf } from '../db.ts';
@@ -77,12 +78,12 @@ async function fill(institute: Institute): Promise<void> {
   });
 }
 
-async function dumped(): Promise<string> {
+async function dumped(institute = source): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'institute-dump-'));
   folders.push(parent);
-  const { db, clock } = source.services;
+  const { db, clock } = institute.services;
   const folder = join(parent, 'dump');
-  await dump({ db, store: await storeOf(source), now: clock.now() }, folder);
+  await dump({ db, store: await storeOf(institute), now: clock.now() }, folder);
   return folder;
 }
 
@@ -189,5 +190,21 @@ describe('a dump', () => {
     await restore(target, folder, { replace: true });
     expect(await contentOf(other)).toEqual(before);
     expect((await checkLedger(db)).problems).toEqual([]);
+  });
+
+  it('moves an institute from a disk into a bucket, and from there back', async () => {
+    const s3 = await startS3();
+    const inBucket = await Institute.open(s3.environment);
+    try {
+      await restore(await targetOf(inBucket), folder);
+      expect(await contentOf(inBucket)).toEqual(before);
+      const again = await dumped(inBucket);
+      await restore(await targetOf(other), again, { replace: true });
+      expect(await contentOf(other)).toEqual(before);
+      expect(s3.refused).toEqual([]);
+    } finally {
+      await inBucket.close();
+      await s3.close();
+    }
   });
 });
