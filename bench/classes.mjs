@@ -1,8 +1,5 @@
-import pg from 'pg';
-import { startProduct } from '../e2e/support/product.ts';
-import { startPostgres } from '../tools/postgres.mjs';
 import { compare } from './support/compare.mjs';
-import { ADMIN, signIn } from './support/measure.mjs';
+import { openInstitute, startCluster } from './support/institute.mjs';
 
 /*
  * npm run bench:classes — the students and the attendance of a class with 100 students and 1,000
@@ -15,29 +12,13 @@ const LESSONS = 10;
 const SMALL = { students: 1_000 };
 const LARGE = { students: 100_000 };
 
-const cluster = await startPostgres();
-if (!cluster) throw new Error('bench:classes needs PostgreSQL.');
-
-/** @param {string} name @param {typeof SMALL} size */
-async function open(name, size) {
-  const admin = new pg.Client({ connectionString: cluster?.url });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const url = new URL(cluster?.url ?? '');
-  url.pathname = `/${name}`;
-  const product = await startProduct(url.href);
-  const classId = await grow(url.href, size);
-  return { product, headers: await signIn(product.url, ADMIN), classId };
-}
+const cluster = await startCluster('bench:classes');
 
 /**
  * Every tenth student joins the class and opens its lessons; as many others open lessons elsewhere.
- * @param {string} databaseUrl @param {typeof SMALL} size
+ * @param {import('pg').Client} client @param {typeof SMALL} size
  */
-async function grow(databaseUrl, { students }) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+async function grow(client, { students }) {
   await client.query(
     `insert into users (name, email, phone, search_text, password_hash, role, referral_code, joined_at)
      select name, email, '0', lower(name) || ' ' || email || ' 0', '', 1, 'REF-grown-' || n, now() - interval '730 days'
@@ -76,12 +57,11 @@ async function grow(databaseUrl, { students }) {
   );
   await client.query('vacuum analyze');
   const { rows } = await client.query(`select id from classes where rand = 'grown-class-1'`);
-  await client.end();
   return Number(rows[0].id);
 }
 
-const small = await open('small', SMALL);
-const large = await open('large', LARGE);
+const small = await openInstitute(cluster, 'small', (client) => grow(client, SMALL));
+const large = await openInstitute(cluster, 'large', (client) => grow(client, LARGE));
 
 /** @typedef {{ name: string, action: string, fields: Record<string, string> }} Question */
 
@@ -109,7 +89,7 @@ const questions = [
  * Milliseconds of one question, and how many rows there are in all.
  * @param {typeof small} place @param {Question} question
  */
-async function ask({ product, headers, classId }, { action, fields }) {
+async function ask({ product, headers, grown: classId }, { action, fields }) {
   const body = new URLSearchParams({
     action,
     class_id: String(classId),
@@ -137,7 +117,7 @@ for (const question of questions) {
  * theirs.
  * @param {typeof small} place
  */
-async function certify({ product, headers, classId }) {
+async function certify({ product, headers, grown: classId }) {
   const post = async (
     /** @type {string} */ action,
     /** @type {Record<string, string>} */ fields,

@@ -1,9 +1,8 @@
 import { createServer } from 'node:net';
-import pg from 'pg';
-import { startProduct } from '../e2e/support/product.ts';
-import { startPostgres } from '../tools/postgres.mjs';
+
 import { compare } from './support/compare.mjs';
-import { ADMIN, signIn } from './support/measure.mjs';
+import { onDatabase, openInstitute, startCluster } from './support/institute.mjs';
+import { ADMIN } from './support/measure.mjs';
 
 /*
  * npm run bench:messaging — what the Messaging screen asks, with 1,000 students and, in the same run
@@ -12,8 +11,7 @@ import { ADMIN, signIn } from './support/measure.mjs';
  * soon each student has a row of their own to be sent.
  */
 
-const cluster = await startPostgres();
-if (!cluster) throw new Error('bench:messaging needs PostgreSQL.');
+const cluster = await startCluster('bench:messaging');
 
 /** A mail server that never answers: what is measured here is ours alone. */
 const silent = createServer(() => undefined).listen(0, '127.0.0.1');
@@ -21,27 +19,12 @@ await new Promise((resolve) => silent.once('listening', () => resolve(null)));
 const address = silent.address();
 const mailPort = address && typeof address === 'object' ? address.port : 0;
 
-/** @param {string} name @param {number} students */
-async function open(name, students) {
-  const admin = new pg.Client({ connectionString: cluster?.url });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const url = new URL(cluster?.url ?? '');
-  url.pathname = `/${name}`;
-  const product = await startProduct(url.href, { SMTP_URL: `smtp://127.0.0.1:${mailPort}` });
-  const message = await grow(url.href, students);
-  return { product, headers: await signIn(product.url, ADMIN), databaseUrl: url.href, message };
-}
-
 /**
  * Students with names of both scripts, and a message to all of them by e-mail, of which every
  * hundredth failed; for every hundred students another one like it of a few.
- * @param {string} databaseUrl @param {number} students
+ * @param {import('pg').Client} client @param {number} students
  */
-async function grow(databaseUrl, students) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+async function grow(client, students) {
   await client.query(
     `with people as (
        select n, (array['Amina','Bala','Chidi','Danladi','Esther','Fatima','Gambo','Halima','زينب','يوسف'])[1 + n % 10]
@@ -78,10 +61,14 @@ async function grow(databaseUrl, students) {
     [id],
   );
   await client.query('vacuum analyze');
-  await client.end();
   return id;
 }
 
+/** @param {string} name @param {number} students */
+const open = (name, students) =>
+  openInstitute(cluster, name, (client) => grow(client, students), {
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+  });
 const small = await open('small', 1_000);
 const large = await open('large', 100_000);
 
@@ -105,7 +92,7 @@ const questions = [
  * Milliseconds of one question.
  * @param {typeof small} place @param {typeof questions[number]} question
  */
-async function ask({ product, headers, message }, { action, fields, ofMessage }) {
+async function ask({ product, headers, grown: message }, { action, fields, ofMessage }) {
   const body = new URLSearchParams({
     action,
     ...(action === 'checkRecipients' ? {} : { page: '1', per_page: '10' }),
@@ -145,17 +132,18 @@ async function sendToAll({ product, headers, databaseUrl }) {
   const answer = await response.json();
   if (!answer.status) throw new Error(answer.message);
   const answered = performance.now() - begun;
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const total = await onDatabase(databaseUrl, (client) => expanded(client, answer.data.id));
+  return { answered, ready: performance.now() - begun, total };
+}
+
+/** How many recipients a message has, once each has a row. @param {import('pg').Client} client @param {number} id */
+async function expanded(client, id) {
   for (;;) {
     const { rows } = await client.query(
       'select total from mailings where message_id = $1 and is_expanded',
-      [answer.data.id],
+      [id],
     );
-    if (rows[0]) {
-      await client.end();
-      return { answered, ready: performance.now() - begun, total: Number(rows[0].total) };
-    }
+    if (rows[0]) return Number(rows[0].total);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

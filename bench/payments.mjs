@@ -1,8 +1,5 @@
-import pg from 'pg';
-import { startProduct } from '../e2e/support/product.ts';
-import { startPostgres } from '../tools/postgres.mjs';
 import { compare } from './support/compare.mjs';
-import { ADMIN, signIn } from './support/measure.mjs';
+import { openInstitute, startCluster } from './support/institute.mjs';
 
 /*
  * npm run bench:payments — the administrator's payment history with 10,000 payments and, in the
@@ -13,30 +10,14 @@ import { ADMIN, signIn } from './support/measure.mjs';
 const SMALL = { students: 1_000, perStudent: 10 };
 const LARGE = { students: 100_000, perStudent: 10 };
 
-const cluster = await startPostgres();
-if (!cluster) throw new Error('bench:payments needs PostgreSQL.');
-
-/** @param {string} name @param {typeof SMALL} size */
-async function open(name, size) {
-  const admin = new pg.Client({ connectionString: cluster?.url });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const url = new URL(cluster?.url ?? '');
-  url.pathname = `/${name}`;
-  const product = await startProduct(url.href);
-  await grow(url.href, size);
-  return { product, headers: await signIn(product.url, ADMIN), rows: await rowsIn(url.href) };
-}
+const cluster = await startCluster('bench:payments');
 
 /**
  * Two years of payments of twenty classes: four fundings and six enrolments a student. Written past
  * the triggers, which are for one payment at a time, and then the list made from the ledger.
- * @param {string} databaseUrl @param {typeof SMALL} size
+ * @param {import('pg').Client} client @param {typeof SMALL} size
  */
-async function grow(databaseUrl, { students, perStudent }) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+async function grow(client, { students, perStudent }) {
   await client.query(
     `insert into users (name, email, phone, search_text, password_hash, role, referral_code, joined_at)
      select name, email, '0', lower(name) || ' ' || email || ' 0', '', 1, 'REF-grown-' || n, now() - interval '730 days'
@@ -74,19 +55,12 @@ async function grow(databaseUrl, { students, perStudent }) {
   await client.query('alter table accounts enable trigger user');
   await client.query('select rebuild_payments()');
   await client.query('vacuum analyze');
-  await client.end();
-}
-
-async function rowsIn(/** @type {string} */ databaseUrl) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
   const { rows } = await client.query('select count(*)::int as rows from payments');
-  await client.end();
   return Number(rows[0].rows);
 }
 
-const small = await open('small', SMALL);
-const large = await open('large', LARGE);
+const small = await openInstitute(cluster, 'small', (client) => grow(client, SMALL));
+const large = await openInstitute(cluster, 'large', (client) => grow(client, LARGE));
 const day = new Date(Date.now() - 200 * 86_400_000).toISOString().slice(0, 10);
 
 /** A place that is not a round number of payments, where kept counts would happen to point. */
@@ -126,7 +100,7 @@ const questions = [
  * Milliseconds of one question.
  * @param {typeof small} place @param {typeof questions[number]} question
  */
-async function ask({ product, headers, rows }, { fields, part }) {
+async function ask({ product, headers, grown: rows }, { fields, part }) {
   const share = 'type' in fields ? 0.6 : 1;
   const last = Math.floor((rows * share) / 10);
   const page = part === undefined ? 1 : Math.max(1, Math.floor(last * part));
@@ -148,7 +122,7 @@ async function ask({ product, headers, rows }, { fields, part }) {
   return { took };
 }
 
-console.log(`${small.rows} and ${large.rows} payments`);
+console.log(`${small.grown} and ${large.grown} payments`);
 for (const question of questions) {
   await compare(question.name, { small, large }, (place) => ask(place, question));
 }
@@ -157,7 +131,7 @@ for (const question of questions) {
  * The export of everything: rows a second, and what the server's memory grew to meanwhile.
  * @param {typeof small} place
  */
-async function exportAll({ product, headers, rows }) {
+async function exportAll({ product, headers, grown: rows }) {
   const begun = performance.now();
   const body = 'action=exportPayments';
   const response = await fetch(`${product.url}/adminActions.php`, {

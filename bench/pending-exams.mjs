@@ -1,8 +1,5 @@
-import pg from 'pg';
-import { startProduct } from '../e2e/support/product.ts';
-import { startPostgres } from '../tools/postgres.mjs';
 import { compare } from './support/compare.mjs';
-import { ADMIN, signIn } from './support/measure.mjs';
+import { openInstitute, startCluster } from './support/institute.mjs';
 
 /*
  * npm run bench:exams — the list of exams to mark with 1,000 submissions that wait and, in the same
@@ -12,26 +9,10 @@ import { ADMIN, signIn } from './support/measure.mjs';
 
 const EXAMS = 40;
 
-const cluster = await startPostgres();
-if (!cluster) throw new Error('bench:exams needs PostgreSQL.');
+const cluster = await startCluster('bench:exams');
 
-/** @param {string} name @param {number} perExam */
-async function open(name, perExam) {
-  const admin = new pg.Client({ connectionString: cluster?.url });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const url = new URL(cluster?.url ?? '');
-  url.pathname = `/${name}`;
-  const product = await startProduct(url.href);
-  await grow(url.href, perExam);
-  return { product, headers: await signIn(product.url, ADMIN), total: perExam * EXAMS };
-}
-
-/** Every student submits every exam; the database keeps the queue as it does for one. @param {string} databaseUrl @param {number} perExam */
-async function grow(databaseUrl, perExam) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+/** Every student submits every exam; the database keeps the queue as it does for one. @param {import('pg').Client} client @param {number} perExam */
+async function grow(client, perExam) {
   await client.query(
     `insert into users (name, email, phone, search_text, password_hash, role, referral_code, joined_at)
      select 'Student ' || n, 'grown' || n || '@example.com', '0', 'student ' || n, '', 1, 'REF-grown-' || n, now()
@@ -55,11 +36,11 @@ async function grow(databaseUrl, perExam) {
     select u.id, l.id, l.class_id, '{}', true, 'An answer', now() - random() * interval '90 days'
     from users u, lessons l where u.referral_code like 'REF-grown-%' and l.rand like 'grown-exam-%'`);
   await client.query('vacuum analyze');
-  await client.end();
+  return perExam * EXAMS;
 }
 
-const small = await open('small', 1_000 / EXAMS);
-const large = await open('large', 100_000 / EXAMS);
+const small = await openInstitute(cluster, 'small', (client) => grow(client, 1_000 / EXAMS));
+const large = await openInstitute(cluster, 'large', (client) => grow(client, 100_000 / EXAMS));
 
 /**
  * What is asked; `part` of the way into the list, 0 for the first page.
@@ -80,7 +61,7 @@ const questions = [
  * Milliseconds of one page.
  * @param {typeof small} place @param {typeof questions[number]} question
  */
-async function ask({ product, headers, total }, { search = '', part = 0 }) {
+async function ask({ product, headers, grown: total }, { search = '', part = 0 }) {
   // "Page 20" is page 20 of both; the middle and the last page are each one's own.
   const page = part > 0.2 ? Math.floor((total / 10) * part) : part > 0 ? 20 : 1;
   const body = new URLSearchParams({ action: 'getUnmarkedExams', per_page: '10' });

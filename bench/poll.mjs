@@ -1,6 +1,4 @@
-import pg from 'pg';
-import { startProduct } from '../e2e/support/product.ts';
-import { startPostgres } from '../tools/postgres.mjs';
+import { openInstitute, startCluster } from './support/institute.mjs';
 import { measure, median, STUDENT, signIn } from './support/measure.mjs';
 
 /*
@@ -13,25 +11,10 @@ import { measure, median, STUDENT, signIn } from './support/measure.mjs';
 
 const ROUNDS = 3;
 
-const cluster = await startPostgres();
-if (!cluster) throw new Error('bench:poll needs PostgreSQL.');
-
-/** @param {string} name */
-async function open(name) {
-  const admin = new pg.Client({ connectionString: cluster?.url });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const url = new URL(cluster?.url ?? '');
-  url.pathname = `/${name}`;
-  const product = await startProduct(url.href);
-  return { product, databaseUrl: url.href };
-}
+const cluster = await startCluster('bench:poll');
 
 /** Students and messages by the hundred thousand; no use case is measured here, only reading. */
-async function grow(/** @type {string} */ databaseUrl) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+async function grow(/** @type {import('pg').Client} */ client) {
   await client.query(`
     insert into users (name, email, phone, password_hash, role, referral_code, joined_at)
     select 'Student ' || n, 'grown' || n || '@example.com', '0', '', 1, 'REF-grown-' || n, now() - interval '300 days'
@@ -58,12 +41,10 @@ async function grow(/** @type {string} */ databaseUrl) {
     [STUDENT.email],
   );
   await client.query('vacuum analyze');
-  await client.end();
 }
 
-const small = await open('small');
-const large = await open('large');
-await grow(large.databaseUrl);
+const small = await openInstitute(cluster, 'small', async () => undefined);
+const large = await openInstitute(cluster, 'large', grow);
 
 /** @param {string} url */
 async function polls(url) {

@@ -1,8 +1,5 @@
-import pg from 'pg';
-import { startProduct } from '../e2e/support/product.ts';
-import { startPostgres } from '../tools/postgres.mjs';
 import { compare } from './support/compare.mjs';
-import { ADMIN, signIn } from './support/measure.mjs';
+import { openInstitute, startCluster } from './support/institute.mjs';
 
 /*
  * npm run bench:students — a page of the administrators' list of students in an institute of 1,000
@@ -12,30 +9,14 @@ import { ADMIN, signIn } from './support/measure.mjs';
  * reaches in one step, is as far from both ends as one can get.
  */
 
-const cluster = await startPostgres();
-if (!cluster) throw new Error('bench:students needs PostgreSQL.');
-
-/** @param {string} name @param {number} students */
-async function open(name, students) {
-  const admin = new pg.Client({ connectionString: cluster?.url });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const url = new URL(cluster?.url ?? '');
-  url.pathname = `/${name}`;
-  const product = await startProduct(url.href);
-  const total = await grow(url.href, students);
-  return { product, headers: await signIn(product.url, ADMIN), total };
-}
+const cluster = await startCluster('bench:students');
 
 /**
  * People of forty first and fifty family names, a third with money, one in a hundred deleted, each
  * in three of twenty classes over two years.
- * @param {string} databaseUrl @param {number} students
+ * @param {import('pg').Client} client @param {number} students
  */
-async function grow(databaseUrl, students) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+async function grow(client, students) {
   const first = ['amina', 'bala', 'chidi', 'danladi', 'esther', 'fatima', 'gambo', 'halima'];
   const family = ['abubakar', 'bello', 'danjuma', 'garba', 'ibrahim', 'lawal', 'musa', 'okafor'];
   await client.query(
@@ -70,14 +51,13 @@ async function grow(databaseUrl, students) {
   );
   await client.query('vacuum analyze');
   const { rows } = await client.query('select sum(users)::int as total from user_totals');
-  await client.end();
   return Number(rows[0].total);
 }
 
 /**
  * Every third wallet, by many small steps at once: the triggers' work is done for all of them
  * afterwards, as after a restore, and the books are checked when the product stops.
- * @param {pg.Client} client
+ * @param {import('pg').Client} client
  */
 async function fund(client) {
   await client.query('alter table transfers disable trigger user');
@@ -102,8 +82,8 @@ async function fund(client) {
   await client.query('select rebuild_payments()');
 }
 
-const small = await open('small', 1_000);
-const large = await open('large', 100_000);
+const small = await openInstitute(cluster, 'small', (client) => grow(client, 1_000));
+const large = await openInstitute(cluster, 'large', (client) => grow(client, 100_000));
 
 /**
  * A question: fields of the list, for a list of `total`.
@@ -147,7 +127,7 @@ async function ask(url, request) {
 }
 
 /** @param {typeof small} place @param {Question} question */
-function page({ product, headers, total }, { fields }) {
+function page({ product, headers, grown: total }, { fields }) {
   const asked = { action: 'getStudentList', page: '1', per_page: '10', ...fields(total) };
   const body = new URLSearchParams(asked).toString();
   return ask(`${product.url}/adminActions.php`, { headers, body });

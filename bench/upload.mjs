@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import pg from 'pg';
 import { startS3 } from '../apps/server/test/support/s3-server.ts';
 import { startProduct } from '../e2e/support/product.ts';
-import { startPostgres } from '../tools/postgres.mjs';
+import { newDatabase, startCluster } from './support/institute.mjs';
 import { FORM } from './support/measure.mjs';
 
 /*
@@ -114,23 +113,11 @@ function upload(url, headers, fields, length) {
   });
 }
 
-const cluster = await startPostgres();
-if (!cluster) throw new Error('bench:upload needs PostgreSQL.');
-
-/** A new database. @param {string} name */
-async function database(name) {
-  const client = new pg.Client({ connectionString: cluster?.url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(cluster?.url ?? '');
-  url.pathname = `/${name}`;
-  return url.href;
-}
+const cluster = await startCluster('bench:upload');
 
 /** @param {string} name @param {Record<string, string>} environment */
 async function run(name, environment) {
-  const product = await startProduct(await database(`upload_${name.toLowerCase()}`), {
+  const product = await startProduct(await newDatabase(cluster, `upload_${name.toLowerCase()}`), {
     DEMO_DATA: 'off',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
