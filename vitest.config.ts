@@ -22,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['packages/contract/**/*.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {
