@@ -3,6 +3,7 @@ import { getMessages, type Message, MessagesMeta, readMessage } from '@institute
 import {
   keepPreviousData,
   type QueryClient,
+  skipToken,
   type UseQueryResult,
   useMutation,
   useQuery,
@@ -49,7 +50,7 @@ async function fetchInbox(
 
 /** How many messages are unread, and the popup that waits; null until any answer has come. */
 export function useMailStanding(): MailStanding | null {
-  const { data } = useQuery<MailStanding>({ queryKey: standingKey, enabled: false });
+  const { data } = useQuery<MailStanding>({ queryKey: standingKey, queryFn: skipToken });
   return data ?? null;
 }
 
