@@ -6,6 +6,9 @@ import { type Database, rowsOf } from './db.ts';
  * which day it begins.
  */
 
+/** Skipping fewer rows than this along an index is cheaper than asking the counts. */
+export const WORTH_LOCATING = 200;
+
 /** A day, or the first day of a longer time, and how many rows stand before it. */
 interface CountedDay {
   /** `2026-11-30` */

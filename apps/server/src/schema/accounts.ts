@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -52,6 +53,16 @@ export const userTotals = pgTable('user_totals', {
   role: smallint('role').primaryKey(),
   users: integer('users').notNull(),
 });
+
+/**
+ * How many live users joined on each day (UTC), kept by the same triggers: far down the list of
+ * students, newest first, a page is found from these in place of walking to it.
+ */
+export const userDays = pgTable(
+  'user_days',
+  { day: date('day').primaryKey(), users: integer('users').notNull() },
+  (t) => [check('user_days_not_negative', sql`${t.users} >= 0`)],
+);
 
 /** Live sessions; both halves are stored hashed. */
 export const sessions = pgTable(

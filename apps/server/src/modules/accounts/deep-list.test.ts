@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
+import { rowsOf } from '../../platform/db.ts';
 
 let institute: Institute;
 let admin: Person;
@@ -56,6 +58,29 @@ describe('the list', () => {
     ).rows;
     expect(meta?.total).toBe(count);
     expect(count).toBeGreaterThan(1200);
+  });
+
+  it('knows how many joined on each day, whatever has been added, changed and deleted', async () => {
+    const { db } = institute.services;
+    await db.execute(`update users set role = 11 where id % 100 = 9`);
+    await db.execute(
+      `update users set joined_at = joined_at - interval '3 days' where id % 100 = 11`,
+    );
+    await db.execute(`update users set deleted_at = now(), email = null where id % 100 = 13`);
+    await db.execute(
+      `update users set deleted_at = null, email = 'back' || id where id % 100 = 13`,
+    );
+    const days = await rowsOf(
+      db,
+      sql`select (joined_at at time zone 'UTC')::date::text as day, count(*)::int as users
+          from users where deleted_at is null group by 1 order by 1`,
+    );
+    expect(days.length).toBeGreaterThan(8);
+    const kept = await rowsOf(
+      db,
+      sql`select day::text as day, users from user_days where users > 0 order by day`,
+    );
+    expect(kept).toEqual(days);
   });
 
   it('counts a broad search to 1,000 and says that there are more', async () => {

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql, sum } from 'drizzle-orm';
 import { containing, wordBeginnings } from '../../like.ts';
 import { type Database, rowsOf } from '../../platform/db.ts';
+import { dayOfRow, fromDay, WORTH_LOCATING } from '../../platform/store-counted-days.ts';
 import { accounts, users, userTotals } from '../../schema/index.ts';
 import { type UserRow, userColumns } from './store.ts';
 
@@ -69,14 +70,28 @@ async function rowsOfPage(
   // What a search has not counted to its end is walked from its beginning.
   const fromEnd = !found && offset > total / 2;
   const skip = fromEnd ? total - offset - take : offset;
-  const ids = idsInOrder(key, descending !== fromEnd, found);
+  const walked = { key, descending: descending !== fromEnd, skip };
+  const start = found ? null : await startOf(db, walked);
+  const ids = idsInOrder(key, walked.descending, start?.bound ?? found);
   const way = descending ? sql`desc` : sql`asc`;
   return db
     .select(userColumns)
     .from(users)
     .innerJoin(accounts, eq(accounts.userId, users.id))
-    .where(sql`${users.id} in (${ids} limit ${take} offset ${skip})`)
+    .where(sql`${users.id} in (${ids} limit ${take} offset ${start?.skip ?? skip})`)
     .orderBy(sql`${outerColumn(key)} ${way}`, sql`${users.id} ${way}`);
+}
+
+/** Where the walk to a page begins when people stand by the day they joined; null: at the list's end. */
+async function startOf(
+  db: Database,
+  { key, descending, skip }: { key: string; descending: boolean; skip: number },
+): Promise<{ bound: SQL; skip: number } | null> {
+  if (key !== 'joined' || skip < WORTH_LOCATING) return null;
+  const counts = sql`select day, users as count from user_days`;
+  const start = await dayOfRow(db, counts, { skip, descending });
+  if (!start) return null;
+  return { bound: fromDay(sql`u.joined_at`, start.day, descending), skip: skip - start.before };
 }
 
 function outerColumn(key: string): SQL {

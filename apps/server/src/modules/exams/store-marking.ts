@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
-import { dayOfRow, fromDay } from '../../platform/store-counted-days.ts';
+import { dayOfRow, fromDay, WORTH_LOCATING } from '../../platform/store-counted-days.ts';
 import {
   classes,
   examQueues,
@@ -67,9 +67,6 @@ interface QueuePage {
   /** Length of the queue. */
   total: number;
 }
-
-/** Skipping fewer rows than this along the index is cheaper than asking the counts. */
-const WORTH_LOCATING = 200;
 
 /**
  * Ids of a page of the whole queue, oldest first: read from whichever end is nearer, and where that

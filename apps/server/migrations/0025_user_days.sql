@@ -1,0 +1,44 @@
+CREATE TABLE "user_days" (
+	"day" date PRIMARY KEY NOT NULL,
+	"users" integer NOT NULL,
+	CONSTRAINT "user_days_not_negative" CHECK ("user_days"."users" >= 0)
+);
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION count_users() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO user_totals AS kept (role, users)
+  SELECT role, count(*) FROM added WHERE deleted_at IS NULL GROUP BY role ORDER BY role
+  ON CONFLICT (role) DO UPDATE SET users = kept.users + excluded.users;
+  INSERT INTO user_days AS kept (day, users)
+  SELECT (joined_at AT TIME ZONE 'UTC')::date, count(*) FROM added WHERE deleted_at IS NULL GROUP BY 1 ORDER BY 1
+  ON CONFLICT (day) DO UPDATE SET users = kept.users + excluded.users;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION recount_user() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- Both rows in their order first, so that no two transactions wait for each other; the days after.
+  PERFORM 1 FROM user_totals WHERE role IN (OLD.role, NEW.role) ORDER BY role FOR UPDATE;
+  IF OLD.deleted_at IS NULL THEN
+    UPDATE user_totals SET users = users - 1 WHERE role = OLD.role;
+    UPDATE user_days SET users = users - 1 WHERE day = (OLD.joined_at AT TIME ZONE 'UTC')::date;
+  END IF;
+  IF NEW.deleted_at IS NULL THEN
+    INSERT INTO user_totals AS kept (role, users) VALUES (NEW.role, 1)
+    ON CONFLICT (role) DO UPDATE SET users = kept.users + 1;
+    INSERT INTO user_days AS kept (day, users) VALUES ((NEW.joined_at AT TIME ZONE 'UTC')::date, 1)
+    ON CONFLICT (day) DO UPDATE SET users = kept.users + 1;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+DROP TRIGGER users_recounted ON users;
+--> statement-breakpoint
+CREATE TRIGGER users_recounted AFTER UPDATE OF role, deleted_at, joined_at ON users FOR EACH ROW
+  WHEN (OLD.role IS DISTINCT FROM NEW.role OR OLD.deleted_at IS DISTINCT FROM NEW.deleted_at
+    OR OLD.joined_at IS DISTINCT FROM NEW.joined_at)
+  EXECUTE FUNCTION recount_user();
+--> statement-breakpoint
+-- Who has joined already.
+INSERT INTO user_days (day, users)
+  SELECT (joined_at AT TIME ZONE 'UTC')::date, count(*) FROM users WHERE deleted_at IS NULL GROUP BY 1;
