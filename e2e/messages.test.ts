@@ -53,7 +53,7 @@ it.each<Size>(['phone', 'desktop'])('messages reach a student on a %s', async (s
   await page.goto('/profile');
   await bell(page).click();
   const panel = page.getByRole('region', { name: 'Notifications' });
-  expect(await panel.getByRole('listitem').count()).toBe(5);
+  await expect.poll(() => panel.getByRole('listitem').count()).toBe(5);
   expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(400);
   await look('bell');
   await page.mouse.click(4, 780);
