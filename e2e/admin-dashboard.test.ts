@@ -41,7 +41,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await look('admin-dashboard');
     await page.getByText('Show the figures').last().click();
     const table = page.getByRole('table', { name: 'Income by month' });
-    await expect.poll(() => table.getByRole('row').count()).toBe(13);
+    expect(await table.getByRole('row').count()).toBe(13);
     await look('admin-dashboard-figures');
     await students.click();
     await page.waitForURL('**/admin/students');

@@ -62,7 +62,7 @@ describe.each<Size>(['phone', 'desktop'])('funding the wallet on a %s', (size) =
     await fundDialog(page).getByText('Please enter a valid amount').waitFor();
     await fundDialog(page).getByLabel('Amount', { exact: true }).fill('99');
     await submit(page).click();
-    await expect.poll(() => fundDialog(page).getByText('Minimum amount: ₦100').count()).toBe(2);
+    expect(await fundDialog(page).getByText('Minimum amount: ₦100').count()).toBe(2);
     await fundDialog(page).getByLabel('Amount', { exact: true }).fill('2500.50');
     const lines = await fundDialog(page).locator('dl > div').allInnerTexts();
     expect(lines.map((line) => line.replace(/\s+/g, ' ').trim())).toEqual([
@@ -73,7 +73,7 @@ describe.each<Size>(['phone', 'desktop'])('funding the wallet on a %s', (size) =
     await look('fund-dialog');
     await submit(page).dblclick();
     await windowOf(page).getByText('Test mode').waitFor();
-    await expect.poll(() => frames(page).count()).toBe(1);
+    expect(await frames(page).count()).toBe(1);
     await pay(page);
     await toast(page, FUNDED);
     await fundDialog(page).waitFor({ state: 'detached' });
@@ -153,7 +153,7 @@ describe.each<Size>(['phone', 'desktop'])('funding the wallet on a %s', (size) =
     await pay(page, 'slow');
     await confirmingDialog(page).waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => confirmingDialog(page).count()).toBe(1);
+    expect(await confirmingDialog(page).count()).toBe(1);
     await look('payment-confirming');
     // Once it takes long it need not be waited for.
     await confirmingDialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
@@ -243,7 +243,7 @@ describe.each<Size>(['phone', 'desktop'])('a class paid by card on a %s', (size)
     await look('payment-required');
     await required.getByRole('button', { name: 'Pay by card' }).dblclick();
     await windowOf(page).getByText('Test mode').waitFor();
-    await expect.poll(() => frames(page).count()).toBe(1);
+    expect(await frames(page).count()).toBe(1);
     await pay(page);
     await toast(page, 'Payment successful! You can now access the class.');
     await page.getByText('Enrolled', { exact: true }).first().waitFor();
