@@ -3,9 +3,9 @@
 // Server modules from left to right: each may use only those before it.
 const modules = [
   'settings',
-  'wallet',
+  'ledger',
   'referrals',
-  'accounts',
+  'people',
   'classes',
   'payments',
   'lessons',
@@ -63,12 +63,16 @@ const betweenPackages = [
 ];
 
 const area = '(?:public|student|admin)';
+// Domains of the browser stand in the server's order; audit is of people.
+const domains = ['settings', 'ledger', 'referrals', 'people', 'audit', 'classes', 'payments'];
+domains.push('lessons', 'exams', 'comments', 'messages', 'certificates', 'game', 'reports');
+const floors = '(?:forms|ui|platform)';
 const webRules = [
   rule(
     'areas-stand-alone',
-    'The areas are separate bundles with separate permissions; they share data, ui and lib.',
+    'The areas are separate bundles with separate permissions; they share domains, forms and ui.',
     { path: `${web}(public|student|admin)/`, pathNot: tests },
-    { path: web, pathNot: `${web}(?:$1|data|ui|lib)/` },
+    { path: web, pathNot: `${web}(?:$1|domains|${floors})/` },
   ),
   rule(
     'features-stand-alone',
@@ -80,25 +84,47 @@ const webRules = [
     'only-app-imports-areas',
     'The router alone decides which area is loaded when.',
     { path: web, pathNot: [tests, `${web}(?:app|${area})/`, `${web}[^/]+$`] },
-    { path: `${web}${area}/` },
+    { path: `${web}(?:app|${area})/` },
   ),
   rule(
-    'data-uses-lib',
-    'Queries know nothing of how they are shown.',
-    { path: `${web}data/`, pathNot: tests },
-    { path: web, pathNot: `${web}(?:data|lib)/` },
+    'domain-has-its-place',
+    'A new domain is first given its place in the order above.',
+    {},
+    { path: `${web}domains/(?!(?:${domains.join('|')})/)` },
+  ),
+  ...domains
+    .slice(0, -1)
+    .map((name, index) =>
+      rule(
+        `domains-leftwards-${name}`,
+        `What needs ${name} and a domain to its right lives in the rightmost.`,
+        { path: `${web}domains/${name}/`, pathNot: tests },
+        { path: `${web}domains/(?:${domains.slice(index + 1).join('|')})/` },
+      ),
+    ),
+  rule(
+    'forms-use-ui',
+    'The kit of forms knows no domain.',
+    { path: `${web}forms/`, pathNot: tests },
+    { path: web, pathNot: `${web}${floors}/` },
   ),
   rule(
-    'ui-uses-lib',
-    'Primitives are given what they show; they fetch nothing.',
+    'ui-uses-platform',
+    'Primitives are given what they show; they know no domain and fetch nothing.',
     { path: `${web}ui/`, pathNot: tests },
-    { path: web, pathNot: `${web}(?:ui|lib)/` },
+    { path: web, pathNot: `${web}(?:ui|platform)/` },
   ),
   rule(
-    'lib-uses-nothing-of-ours',
-    'Helpers are the floor everything stands on.',
-    { path: `${web}lib/`, pathNot: tests },
-    { path: web, pathNot: `${web}lib/` },
+    'ui-knows-no-contract',
+    'What knows what goes over the wire is a domain; the pure rules and the language are everybody’s.',
+    { path: `${web}ui/`, pathNot: tests },
+    { path: contract, pathNot: `${contract}(?:rules/|language\\.ts$)` },
+  ),
+  rule(
+    'platform-uses-nothing-of-ours',
+    'The platform is the floor everything stands on.',
+    { path: `${web}platform/`, pathNot: tests },
+    { path: web, pathNot: `${web}platform/` },
   ),
 ];
 
@@ -117,7 +143,7 @@ const leftwards = modules
 const pure = '[a-z-]*(?:rules|policy|present)';
 const moduleRules = [
   rule(
-    'modules-meet-at-the-door',
+    'modules-meet-at-their-public-api',
     'index.ts is what a module promises; the rest is its own business.',
     { path: [`${inModule}([^/]+)/`, `${server}(?!modules/)`], pathNot: tests },
     { path: inModule, pathNot: [`${inModule}$1/`, `${inModule}[^/]+/index\\.ts$`] },

@@ -1,9 +1,9 @@
 import { enrol } from '@institute/contract/classes';
 import { addComment, deleteComment } from '@institute/contract/comments';
 import { viewStatus } from '@institute/contract/lessons';
-import { editStudent, fundWallet } from '@institute/contract/managed-accounts';
 import { addClass } from '@institute/contract/managed-classes';
 import { addLesson } from '@institute/contract/managed-lessons';
+import { editStudent, fundWallet } from '@institute/contract/students';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { administrator, newStudent, type Session } from './support/api.ts';

@@ -1,10 +1,10 @@
 import { enrol } from '@institute/contract/classes';
 import { getLessonDetails, submitExam } from '@institute/contract/exams';
-import { editStudent } from '@institute/contract/managed-accounts';
 import { addClass } from '@institute/contract/managed-classes';
-import { getUnmarkedExams, markExam } from '@institute/contract/managed-exams';
 import { addLesson } from '@institute/contract/managed-lessons';
+import { getUnmarkedExams, markExam } from '@institute/contract/marking';
 import { getMessages } from '@institute/contract/messages';
+import { editStudent } from '@institute/contract/students';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { administrator, newStudent, type Session, signInByApi } from './support/api.ts';

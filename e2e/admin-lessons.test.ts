@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { editStudent } from '@institute/contract/managed-accounts';
 import { addClass } from '@institute/contract/managed-classes';
 import {
   addLesson,
@@ -10,6 +9,7 @@ import {
   getManagedLesson,
   updateLesson,
 } from '@institute/contract/managed-lessons';
+import { editStudent } from '@institute/contract/students';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { administrator, newStudent, type Session, signInByApi } from './support/api.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { enrol } from '@institute/contract/classes';
-import { fundWallet } from '@institute/contract/managed-accounts';
+import { getWalletHistory } from '@institute/contract/ledger';
 import { initPayment, verifyPayment } from '@institute/contract/payments';
-import { getWalletHistory } from '@institute/contract/wallet';
+import { fundWallet } from '@institute/contract/students';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { nominalSentence } from '../apps/server/seed/content/classes/nominal-sentence.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { editStudent } from '@institute/contract/managed-accounts';
 import { getManagedSettings, updateAppSettings } from '@institute/contract/managed-settings';
 import { getAppSettings } from '@institute/contract/settings';
+import { editStudent } from '@institute/contract/students';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator, newStudent, type Session, signInByApi } from './support/api.ts';

@@ -1,4 +1,4 @@
-import { getStudentList } from '@institute/contract/managed-accounts';
+import { getStudentList } from '@institute/contract/students';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { administrator, newStudent, type Session, signInByApi } from './support/api.ts';

@@ -1,5 +1,5 @@
+import { getWalletHistory } from '@institute/contract/ledger';
 import { getClassDetails } from '@institute/contract/lessons';
-import { getWalletHistory } from '@institute/contract/wallet';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { nominalSentence } from '../apps/server/seed/content/classes/nominal-sentence.ts';

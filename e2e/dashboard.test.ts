@@ -1,5 +1,5 @@
-import { signup } from '@institute/contract/accounts';
 import { getSemesterGrades } from '@institute/contract/exams';
+import { signup } from '@institute/contract/people';
 import { getAppSettings } from '@institute/contract/settings';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { signup } from '@institute/contract/accounts';
 import { getSentMessages } from '@institute/contract/managed-messages';
+import { signup } from '@institute/contract/people';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshEmail, PASSWORD, type Session, signInByApi } from './support/api.ts';

@@ -1,5 +1,5 @@
-import { fundWallet, getStudentList } from '@institute/contract/managed-accounts';
-import { getExamDetails, getUnmarkedExams, markExam } from '@institute/contract/managed-exams';
+import { getExamDetails, getUnmarkedExams, markExam } from '@institute/contract/marking';
+import { fundWallet, getStudentList } from '@institute/contract/students';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { poetry } from '../apps/server/seed/content/classes/poetry.ts';

@@ -1,4 +1,4 @@
-import { getWalletHistory } from '@institute/contract/wallet';
+import { getWalletHistory } from '@institute/contract/ledger';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { quizBank } from '../apps/server/seed/quiz-bank/index.ts';

@@ -20,11 +20,11 @@ const refused = {
     ['packages/contract/src/classes.ts', 'fastify'],
     ['packages/contract/src/messages.ts', 'node:fs'],
   ],
-  'contract-knows-no-app': [['packages/contract/src/game.ts', `${web}/lib/text.ts`]],
+  'contract-knows-no-app': [['packages/contract/src/game.ts', `${web}/platform/text.ts`]],
   'server-and-web-never-meet': [
-    [`${server}/http/reply.ts`, `${web}/lib/text.ts`],
-    [`${web}/lib/api.ts`, `${server}/platform/clock.ts`],
-    [`${web}/lib/api.test.ts`, `${server}/platform/clock.ts`],
+    [`${server}/http/reply.ts`, `${web}/platform/text.ts`],
+    [`${web}/platform/api.ts`, `${server}/platform/clock.ts`],
+    [`${web}/platform/api.test.ts`, `${server}/platform/clock.ts`],
   ],
   'product-needs-no-tools': [[`${server}/platform/card.ts`, 'tools/simulator.mjs']],
   'no-cycles': [[`${web}/ui/egg.ts`, `${web}/ui/hen.ts`]],
@@ -38,16 +38,22 @@ const refused = {
     [`${web}/admin/exams/page.tsx`, `${web}/admin/students/row.tsx`],
   ],
   'only-app-imports-areas': [[`${web}/boot/start.ts`, `${web}/student/layout.tsx`]],
-  'data-uses-lib': [[`${web}/data/classes.ts`, `${web}/ui/toast.tsx`]],
-  'ui-uses-lib': [[`${web}/ui/avatar.tsx`, `${web}/data/user.ts`]],
-  'lib-uses-nothing-of-ours': [[`${web}/lib/money.ts`, `${web}/ui/toast.tsx`]],
-  'modules-meet-at-the-door': [
+  'domain-has-its-place': [[`${web}/app/root.tsx`, `${web}/domains/library/api.ts`]],
+  'domains-leftwards-people': [
+    [`${web}/domains/people/api.ts`, `${web}/domains/classes/api.ts`],
+    [`${web}/domains/people/widgets/name.tsx`, `${web}/domains/reports/api.ts`],
+  ],
+  'forms-use-ui': [[`${web}/forms/use-form.ts`, `${web}/domains/classes/model.ts`]],
+  'ui-uses-platform': [[`${web}/ui/avatar.tsx`, `${web}/domains/people/api.ts`]],
+  'ui-knows-no-contract': [[`${web}/ui/price.tsx`, 'packages/contract/src/classes.ts']],
+  'platform-uses-nothing-of-ours': [[`${web}/platform/api.ts`, `${web}/ui/toast.tsx`]],
+  'modules-meet-at-their-public-api': [
     [`${server}/modules/lessons/open.ts`, `${server}/modules/classes/store.ts`],
-    [`${server}/cli/ledger-check.ts`, `${server}/modules/wallet/store.ts`],
+    [`${server}/cli/ledger-check.ts`, `${server}/modules/ledger/store.ts`],
   ],
   'module-has-its-place': [[`${server}/app.ts`, `${server}/modules/library/index.ts`]],
   'leftwards-settings': [
-    [`${server}/modules/settings/save.ts`, `${server}/modules/wallet/index.ts`],
+    [`${server}/modules/settings/save.ts`, `${server}/modules/ledger/index.ts`],
   ],
   'leftwards-classes': [
     [`${server}/modules/classes/enrol.ts`, `${server}/modules/lessons/index.ts`],
@@ -71,7 +77,7 @@ const refused = {
     [`${server}/modules/messages/send.ts`, 'nodemailer'],
     [`${server}/modules/messages/keep.ts`, 'node:fs/promises'],
     [`${server}/http/upload.ts`, 'sharp'],
-    [`${server}/modules/wallet/store.ts`, 'pg'],
+    [`${server}/modules/ledger/store.ts`, 'pg'],
   ],
   'platform-is-the-floor': [[`${server}/platform/jobs.ts`, `${server}/modules/messages/index.ts`]],
 };
@@ -87,12 +93,19 @@ for (const left of order) {
     [`${server}/modules/${left}/right.ts`, `${server}/modules/reports/index.ts`],
   ];
 }
+for (const left of forbidden.flatMap(
+  ({ name }) => /^domains-leftwards-(.*)$/.exec(name)?.[1] ?? [],
+)) {
+  refused[`domains-leftwards-${left}`] ??= [
+    [`${web}/domains/${left}/right.ts`, `${web}/domains/reports/api.ts`],
+  ];
+}
 
 /** @type {[string, string][]} */
 const allowed = [
-  ['packages/contract/src/wallet.ts', 'zod'],
-  ['packages/contract/src/wallet.ts', 'packages/contract/src/rules/limits.ts'],
-  ['packages/contract/src/wallet.test.ts', 'node:fs'],
+  ['packages/contract/src/ledger.ts', 'zod'],
+  ['packages/contract/src/ledger.ts', 'packages/contract/src/rules/limits.ts'],
+  ['packages/contract/src/ledger.test.ts', 'node:fs'],
   [`${server}/main.ts`, `${server}/http/dispatch.ts`],
   [`${server}/main.ts`, 'fastify'],
   [`${server}/http/dispatch.ts`, 'fastify'],
@@ -110,11 +123,11 @@ const allowed = [
   [`${web}/main.tsx`, `${web}/app/router.tsx`],
   [`${web}/app/router.tsx`, `${web}/student/lessons/page.tsx`],
   [`${web}/student/lessons/page.tsx`, `${web}/student/lessons/text.ts`],
-  [`${web}/student/lessons/page.tsx`, `${web}/data/lessons.ts`],
+  [`${web}/student/lessons/page.tsx`, `${web}/domains/lessons/api.ts`],
   [`${web}/student/lessons/page.tsx`, `${web}/ui/button.tsx`],
-  [`${web}/data/lessons.ts`, `${web}/lib/fetcher.ts`],
-  [`${web}/ui/button.tsx`, `${web}/lib/class-names.ts`],
-  [`${web}/lib/fetcher.ts`, 'packages/contract/src/wallet.ts'],
+  [`${web}/domains/lessons/api.ts`, `${web}/platform/fetcher.ts`],
+  [`${web}/ui/button.tsx`, `${web}/ui/class-names.ts`],
+  [`${web}/platform/fetcher.ts`, 'packages/contract/src/ledger.ts'],
 ];
 
 /** @type {string[]} */

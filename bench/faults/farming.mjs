@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { getUserData } from '@institute/contract/accounts';
 import { enrol } from '@institute/contract/classes';
 import { gameLevels } from '@institute/contract/game';
-import { fundWallet } from '@institute/contract/managed-accounts';
 import { addClass } from '@institute/contract/managed-classes';
+import { getUserData } from '@institute/contract/people';
+import { fundWallet } from '@institute/contract/students';
 import { quizBank } from '../../apps/server/seed/quiz-bank/index.ts';
 import { newStudent } from '../../e2e/support/api.ts';
 import { must } from './site.mjs';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { getUserData } from '@institute/contract/accounts';
 import { verifyPayment } from '@institute/contract/payments';
+import { getUserData } from '@institute/contract/people';
 import { openFunding, sendWebhook, takeCards } from './cards.mjs';
 import { must, untilDone } from './site.mjs';
 

@@ -1,7 +1,7 @@
 import { enrol } from '@institute/contract/classes';
-import { fundWallet } from '@institute/contract/managed-accounts';
+import { getWalletHistory } from '@institute/contract/ledger';
 import { addClass } from '@institute/contract/managed-classes';
-import { getWalletHistory } from '@institute/contract/wallet';
+import { fundWallet } from '@institute/contract/students';
 import { must, untilDone } from './site.mjs';
 
 /** @typedef {import('./site.mjs').Site} Site */

@@ -1,5 +1,5 @@
-import { login, signup, type User } from '@institute/contract/accounts';
 import type { Call, DataOf, Envelope, RequestOf } from '@institute/contract/call';
+import { login, signup, type User } from '@institute/contract/people';
 
 /** A session spoken to without a browser: what others do while a journey is under way. */
 export interface Session {

@@ -3,17 +3,17 @@ import { enrol } from '@institute/contract/classes';
 import { addComment } from '@institute/contract/comments';
 import { getLessonDetails, submitExam } from '@institute/contract/exams';
 import { viewStatus } from '@institute/contract/lessons';
-import { fundWallet } from '@institute/contract/managed-accounts';
 import {
   assignCertificate,
   saveCertificateTemplate,
 } from '@institute/contract/managed-certificates';
 import { addClass } from '@institute/contract/managed-classes';
-import { getUnmarkedExams, markExam } from '@institute/contract/managed-exams';
 import { addLesson } from '@institute/contract/managed-lessons';
 import { sendMessage } from '@institute/contract/managed-messages';
 import { updateAppSettings } from '@institute/contract/managed-settings';
+import { getUnmarkedExams, markExam } from '@institute/contract/marking';
 import { getMessages } from '@institute/contract/messages';
+import { fundWallet } from '@institute/contract/students';
 import { administrator, newStudent, type Session } from './api.ts';
 
 const LINK = 'https://example.org/دروس/lesson-1?page=2';

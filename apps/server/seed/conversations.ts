@@ -1,5 +1,4 @@
 import { addComment, deleteComment } from '@institute/contract/comments';
-import { getStudentList } from '@institute/contract/managed-accounts';
 import {
   assignCertificate,
   saveCertificateTemplate,
@@ -7,8 +6,9 @@ import {
 import { sendMessage } from '@institute/contract/managed-messages';
 import { getMessages, readMessage } from '@institute/contract/messages';
 import { dateText } from '@institute/contract/rules/calendar';
+import { getStudentList } from '@institute/contract/students';
 import type { Actor } from '../src/context.ts';
-import { signInAs } from '../src/modules/accounts/index.ts';
+import { signInAs } from '../src/modules/people/index.ts';
 import {
   demoAssignments,
   demoMessages,

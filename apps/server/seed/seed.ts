@@ -1,7 +1,7 @@
 import { updateAppSettings, uploadLogo } from '@institute/contract/managed-settings';
 import type { Actor, Services } from '../src/context.ts';
-import { ensureAdministrator, signInAs } from '../src/modules/accounts/index.ts';
 import { hasClasses } from '../src/modules/classes/index.ts';
+import { ensureAdministrator, signInAs } from '../src/modules/people/index.ts';
 import { extendMarking } from '../src/modules/settings/index.ts';
 import { lockInTransaction } from '../src/platform/db.ts';
 import { demoSettings } from './content/index.ts';

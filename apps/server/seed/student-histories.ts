@@ -1,11 +1,11 @@
-import { signup } from '@institute/contract/accounts';
 import { enrol } from '@institute/contract/classes';
 import { getLessonDetails, type Lesson, submitExam } from '@institute/contract/exams';
 import { viewStatus } from '@institute/contract/lessons';
-import { fundWallet, getStudentList } from '@institute/contract/managed-accounts';
-import { getExamDetails, markExam } from '@institute/contract/managed-exams';
+import { getExamDetails, markExam } from '@institute/contract/marking';
+import { signup } from '@institute/contract/people';
+import { fundWallet, getStudentList } from '@institute/contract/students';
 import type { Actor } from '../src/context.ts';
-import { signInAs } from '../src/modules/accounts/index.ts';
+import { signInAs } from '../src/modules/people/index.ts';
 import { demoStudents } from './content/index.ts';
 import type { DemoEnrolment, DemoQuestion, DemoStudent } from './content/types.ts';
 import type { OpenedClass } from './open-classes.ts';

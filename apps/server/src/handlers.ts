@@ -1,24 +1,24 @@
 import type { Handler } from './context.ts';
-import { handlers as accounts } from './modules/accounts/index.ts';
 import { handlers as certificates } from './modules/certificates/index.ts';
 import { handlers as classes } from './modules/classes/index.ts';
 import { handlers as comments } from './modules/comments/index.ts';
 import { handlers as exams } from './modules/exams/index.ts';
 import { handlers as game } from './modules/game/index.ts';
+import { handlers as ledger } from './modules/ledger/index.ts';
 import { handlers as lessons } from './modules/lessons/index.ts';
 import { handlers as messages } from './modules/messages/index.ts';
 import { handlers as payments } from './modules/payments/index.ts';
+import { handlers as people } from './modules/people/index.ts';
 import { handlers as referrals } from './modules/referrals/index.ts';
 import { handlers as reports } from './modules/reports/index.ts';
 import { handlers as settings } from './modules/settings/index.ts';
-import { handlers as wallet } from './modules/wallet/index.ts';
 
 /** Every call the product answers; a declared call that is not here answers 501. */
 export const handlers: readonly Handler[] = [
   ...settings,
-  ...wallet,
+  ...ledger,
   ...referrals,
-  ...accounts,
+  ...people,
   ...classes,
   ...payments,
   ...lessons,

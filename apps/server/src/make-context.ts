@@ -1,6 +1,6 @@
 import type { Call } from '@institute/contract/call';
 import type { Actor, Context, Services } from './context.ts';
-import { writeAudit } from './modules/accounts/index.ts';
+import { writeAudit } from './modules/people/index.ts';
 import type { ReceivedFile } from './platform/files.ts';
 import { inTransaction } from './platform/retry.ts';
 

@@ -1,14 +1,14 @@
 import type { Services } from './context.ts';
-import { registerJobs as ofAccounts } from './modules/accounts/index.ts';
 import { registerJobs as ofCertificates } from './modules/certificates/index.ts';
 import { registerJobs as ofExams } from './modules/exams/index.ts';
 import { registerJobs as ofMessages } from './modules/messages/index.ts';
 import { registerJobs as ofPayments } from './modules/payments/index.ts';
+import { registerJobs as ofPeople } from './modules/people/index.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 /** Says who does the jobs of the product, and when the scheduled ones come. */
 export function registerJobs(services: Services): void {
-  ofAccounts(services);
+  ofPeople(services);
   ofExams(services);
   ofPayments(services);
   ofMessages(services);

@@ -1,7 +1,7 @@
 import { demoCredentials, seedDemo } from '../seed/seed.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { ensureAdministrator } from './modules/accounts/index.ts';
+import { ensureAdministrator } from './modules/people/index.ts';
 import { openDatabase } from './platform/db.ts';
 import { hasPages } from './platform/page-files.ts';
 import { makeServices } from './services.ts';

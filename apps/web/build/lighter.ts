@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 
-const ownRouter = fileURLToPath(new URL('../src/lib/router.tsx', import.meta.url));
+const ownRouter = fileURLToPath(new URL('../src/platform/router.tsx', import.meta.url));
 const ownIcon = fileURLToPath(new URL('../src/ui/lucide-icon.ts', import.meta.url));
-const noEndlessLists = fileURLToPath(new URL('../src/lib/no-endless-lists.ts', import.meta.url));
+const noEndlessLists = fileURLToPath(
+  new URL('../src/platform/no-endless-lists.ts', import.meta.url),
+);
 const productionRouter = fileURLToPath(
   new URL('../production/index.mjs', import.meta.resolve('react-router')),
 );

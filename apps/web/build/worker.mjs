@@ -7,8 +7,8 @@ import { closure } from './manifest.mjs';
 const SHELL = [
   'index.html',
   'src/app/signed-in-area.tsx',
-  'src/pwa/companion.tsx',
-  'src/lib/copy-table.ts',
+  'src/app/pwa/pwa-bootstrap.tsx',
+  'src/platform/offline-table.ts',
 ];
 
 /**
@@ -42,7 +42,7 @@ export async function buildWorker(root, dist, manifest) {
       target: ['chrome100', 'safari16.4', 'firefox100'],
       modulePreload: false,
       rolldownOptions: {
-        input: `${root}src/pwa/worker/sw.ts`,
+        input: `${root}src/platform/pwa/worker/sw.ts`,
         output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
       },
     },

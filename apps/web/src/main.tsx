@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { areaAt } from './app/areas.ts';
 import { Root } from './app/root.tsx';
-import { followOtherTabs } from './lib/auth-store.ts';
-import { readBoot } from './lib/boot.ts';
-import { followTheme } from './lib/theme-store.ts';
+import { followOtherTabs } from './platform/auth-store.ts';
+import { readBoot } from './platform/boot.ts';
+import { followTheme } from './platform/theme-store.ts';
 import './styles/index.css';
 
 readBoot();

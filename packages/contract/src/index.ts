@@ -1,4 +1,3 @@
-import * as accounts from './accounts.ts';
 import * as audit from './audit.ts';
 import type { Call } from './call.ts';
 import * as certificates from './certificates.ts';
@@ -6,29 +5,30 @@ import * as classes from './classes.ts';
 import * as comments from './comments.ts';
 import * as exams from './exams.ts';
 import * as game from './game.ts';
+import * as ledger from './ledger.ts';
 import * as lessons from './lessons.ts';
-import * as managedAccounts from './managed-accounts.ts';
 import * as managedCertificates from './managed-certificates.ts';
 import * as managedClasses from './managed-classes.ts';
-import * as managedExams from './managed-exams.ts';
 import * as managedLessons from './managed-lessons.ts';
 import * as managedMessages from './managed-messages.ts';
 import * as managedPayments from './managed-payments.ts';
 import * as managedSettings from './managed-settings.ts';
+import * as marking from './marking.ts';
 import * as messages from './messages.ts';
 import * as payments from './payments.ts';
+import * as people from './people.ts';
 import * as referrals from './referrals.ts';
 import * as reports from './reports.ts';
 import * as settings from './settings.ts';
-import * as wallet from './wallet.ts';
+import * as students from './students.ts';
 
 const domains = [
   settings,
   managedSettings,
-  wallet,
+  ledger,
   referrals,
-  accounts,
-  managedAccounts,
+  people,
+  students,
   audit,
   classes,
   managedClasses,
@@ -37,7 +37,7 @@ const domains = [
   lessons,
   managedLessons,
   exams,
-  managedExams,
+  marking,
   comments,
   messages,
   managedMessages,

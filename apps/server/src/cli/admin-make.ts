@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { password as passwordRule } from '@institute/contract/accounts';
 import { email as emailRule } from '@institute/contract/fields';
-import { makeAdministrator } from '../modules/accounts/index.ts';
+import { password as passwordRule } from '@institute/contract/people';
+import { makeAdministrator } from '../modules/people/index.ts';
 import { CommandError, runCommand } from '../run-command.ts';
 
 /**

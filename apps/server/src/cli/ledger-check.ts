@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { ConfigError, readConfig } from '../config.ts';
-import { checkLedger } from '../modules/wallet/index.ts';
+import { checkLedger } from '../modules/ledger/index.ts';
 import { openDatabase } from '../platform/db.ts';
 import { FolderInUse } from '../platform/folder-lock.ts';
 

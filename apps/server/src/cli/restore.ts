@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkLedger } from '../modules/wallet/index.ts';
+import { checkLedger } from '../modules/ledger/index.ts';
 import { restore } from '../platform/backup/restore.ts';
 import { incomingFolder } from '../platform/files.ts';
 import { CommandError, runCommand } from '../run-command.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Actor, Download, Handler, Reply, Services } from '../context.ts';
 import { makeContext } from '../make-context.ts';
-import { noteForeignEmail } from '../modules/accounts/index.ts';
+import { noteForeignEmail } from '../modules/people/index.ts';
 import type { ReceivedFile } from '../platform/files.ts';
 import { nameCall } from './call-names.ts';
 import { entityTag, isHeld } from './conditional.ts';

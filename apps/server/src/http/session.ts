@@ -4,7 +4,7 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Actor, Services, SessionChange } from '../context.ts';
-import { findSession } from '../modules/accounts/index.ts';
+import { findSession } from '../modules/people/index.ts';
 
 /** Name of the authenticating cookie; on https the browser itself guards the `__Host-` prefix. */
 export const sidCookie = (config: Config) => (config.https ? '__Host-sid' : 'sid');

@@ -9,8 +9,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
 import { identity, instant } from './columns.ts';
+import { users } from './people.ts';
 
 /** What certificates are made from. A deleted one is hidden; certificates made from it stay. */
 export const certificateTemplates = pgTable('certificate_templates', {

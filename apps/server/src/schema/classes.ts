@@ -9,8 +9,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
 import { identity, instant, kobo } from './columns.ts';
+import { users } from './people.ts';
 
 /** Classes students join. A deleted one is hidden, its history stays. */
 export const classes = pgTable(

@@ -1,7 +1,7 @@
 import { type AnyPgColumn, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
 import { identity, instant } from './columns.ts';
 import { lessons } from './lessons.ts';
+import { users } from './people.ts';
 
 /** The discussion under a lesson. A deleted comment keeps its place for its replies, not its text. */
 export const comments = pgTable(

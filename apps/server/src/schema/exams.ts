@@ -13,10 +13,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
 import { classes } from './classes.ts';
 import { identity, instant } from './columns.ts';
 import { lessons } from './lessons.ts';
+import { users } from './people.ts';
 
 const score = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' });
 

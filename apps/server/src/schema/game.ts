@@ -12,8 +12,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
 import { identity, instant, kobo } from './columns.ts';
+import { users } from './people.ts';
 
 /** A question as one round asked it: its options in the order shown, and which one is right. */
 export interface RoundQuestion {

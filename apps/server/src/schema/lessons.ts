@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
 import { classes } from './classes.ts';
 import { identity, instant } from './columns.ts';
+import { users } from './people.ts';
 
 /** Lessons, exams and timetables of a class, in the order of `position`. */
 export const lessons = pgTable(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
 import { instant } from './columns.ts';
 import { messages } from './messages.ts';
+import { users } from './people.ts';
 
 /** A message that goes out by e-mail, with the counts of its delivery report. */
 export const mailings = pgTable('mailings', {

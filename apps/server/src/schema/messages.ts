@@ -8,10 +8,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
 import { classes } from './classes.ts';
 import { identity, instant } from './columns.ts';
 import { lessons } from './lessons.ts';
+import { users } from './people.ts';
 
 /** Messages. One to everybody is one row, whose readers are those who had joined when it was sent. */
 export const messages = pgTable(

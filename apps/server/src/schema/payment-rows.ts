@@ -11,9 +11,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
 import { identity, instant, kobo } from './columns.ts';
-import { transfers } from './wallet.ts';
+import { transfers } from './ledger.ts';
+import { users } from './people.ts';
 
 /**
  * The ledger as administrators read it: one row for each wallet a transfer touched. Written by a

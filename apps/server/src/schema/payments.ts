@@ -10,9 +10,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
 import { classes } from './classes.ts';
 import { identity, instant, kobo } from './columns.ts';
+import { users } from './people.ts';
 
 /**
  * Card payments, one row a reference. A row is also its own place in the queue: `ask_at` says when

@@ -1,6 +1,6 @@
 import { index, integer, pgTable } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
 import { instant } from './columns.ts';
+import { users } from './people.ts';
 
 /** Who brought whom: a friend has at most one referrer. */
 export const referrals = pgTable(

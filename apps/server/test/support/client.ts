@@ -1,5 +1,4 @@
 import { allCalls } from '@institute/contract';
-import type * as accounts from '@institute/contract/accounts';
 import type * as audit from '@institute/contract/audit';
 import type { Call, DataOf, RequestOf } from '@institute/contract/call';
 import type * as certificates from '@institute/contract/certificates';
@@ -7,21 +6,22 @@ import type * as classes from '@institute/contract/classes';
 import type * as comments from '@institute/contract/comments';
 import type * as exams from '@institute/contract/exams';
 import type * as game from '@institute/contract/game';
+import type * as wallet from '@institute/contract/ledger';
 import type * as lessons from '@institute/contract/lessons';
-import type * as managedAccounts from '@institute/contract/managed-accounts';
 import type * as managedCertificates from '@institute/contract/managed-certificates';
 import type * as managedClasses from '@institute/contract/managed-classes';
-import type * as managedExams from '@institute/contract/managed-exams';
 import type * as managedLessons from '@institute/contract/managed-lessons';
 import type * as managedMessages from '@institute/contract/managed-messages';
 import type * as managedPayments from '@institute/contract/managed-payments';
 import type * as managedSettings from '@institute/contract/managed-settings';
+import type * as managedExams from '@institute/contract/marking';
 import type * as messages from '@institute/contract/messages';
 import type * as payments from '@institute/contract/payments';
+import type * as accounts from '@institute/contract/people';
 import type * as referrals from '@institute/contract/referrals';
 import type * as reports from '@institute/contract/reports';
 import type * as settings from '@institute/contract/settings';
-import type * as wallet from '@institute/contract/wallet';
+import type * as managedAccounts from '@institute/contract/students';
 import type { FastifyInstance } from 'fastify';
 
 type Domains = typeof accounts &

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { Show } from '../lib/slot.tsx';
+import { Show } from '../platform/lazy-route.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { AdminNav } from './admin-nav.tsx';

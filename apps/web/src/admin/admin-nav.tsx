@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { cx } from '../lib/class-names.ts';
+import { cx } from '../ui/class-names.ts';
 import { type AdminEntry, adminEntries, entryAt } from './nav-entries.ts';
 
 /**

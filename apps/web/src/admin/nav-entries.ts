@@ -11,7 +11,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
-import type { Slot } from '../lib/slot.tsx';
+import type { Slot } from '../platform/lazy-route.tsx';
 import {
   auditPage,
   booksPage,

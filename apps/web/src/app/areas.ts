@@ -1,5 +1,5 @@
-import { useAuthStore } from '../lib/auth-store.ts';
-import { type Slot, slot } from '../lib/slot.tsx';
+import { useAuthStore } from '../platform/auth-store.ts';
+import { type Slot, slot } from '../platform/lazy-route.tsx';
 
 /** Everything a visitor sees: landing view, sign-in, sign-up, reset. Carries no router and no query cache. */
 export const publicArea: Slot = slot(() =>

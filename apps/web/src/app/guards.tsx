@@ -1,7 +1,7 @@
-import { ROLE_ADMIN } from '@institute/contract/accounts';
+import { ROLE_ADMIN } from '@institute/contract/people';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { useAuthStore } from '../lib/auth-store.ts';
+import { useAuthStore } from '../platform/auth-store.ts';
 
 /** True for role 11. A courtesy to the eye: the server reads the role itself on every call. */
 export function useIsAdmin(): boolean {

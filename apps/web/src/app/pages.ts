@@ -1,4 +1,4 @@
-import { slot } from '../lib/slot.tsx';
+import { slot } from '../platform/lazy-route.tsx';
 
 /** The pages of the router, each in a file of its own that is fetched when first needed. */
 export const dashboardPage = slot(() =>

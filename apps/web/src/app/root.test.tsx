@@ -1,7 +1,7 @@
-import type { User } from '@institute/contract/accounts';
+import type { User } from '@institute/contract/people';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAuthStore } from '../lib/auth-store.ts';
+import { useAuthStore } from '../platform/auth-store.ts';
 import { publicArea, signedInArea, verifyArea } from './areas.ts';
 import { Root } from './root.tsx';
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
-import { useAuthStore } from '../lib/auth-store.ts';
-import { goTo, loginPath, returnPath, usePlace } from '../lib/place.ts';
-import { Show } from '../lib/slot.tsx';
+import { useAuthStore } from '../platform/auth-store.ts';
+import { Show } from '../platform/lazy-route.tsx';
+import { goTo, loginPath, returnPath, usePlace } from '../platform/location.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { isPublicPath, isVerifyPath, publicArea, signedInArea, verifyArea } from './areas.ts';

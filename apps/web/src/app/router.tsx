@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { Show } from '../lib/slot.tsx';
+import { Show } from '../platform/lazy-route.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { AdminOnly } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAuthStore } from '../lib/auth-store.ts';
+import { useAuthStore } from '../platform/auth-store.ts';
 import { amina, messageFor, ok, type StandIn, standIn } from '../test/stand-in.tsx';
 import { publicArea, signedInArea } from './areas.ts';
 import {

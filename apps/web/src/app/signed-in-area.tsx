@@ -1,9 +1,9 @@
 // Before the router, so that it hears of Back first.
-import '../lib/history-guard.ts';
+import '../forms/history-guard.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
-import { queryClient } from '../lib/query-client.ts';
+import { queryClient } from '../platform/query-client.ts';
 import { AppRoutes } from './router.tsx';
 
 /** The signed-in half: the cache of answers, the router and the layout around every page. */
@@ -24,7 +24,7 @@ export function SignedInArea() {
 function LateCompanion() {
   const [Companion, setCompanion] = useState<ComponentType | null>(null);
   useEffect(() => {
-    import('../pwa/companion.tsx').then(
+    import('./pwa/pwa-bootstrap.tsx').then(
       (module) => setCompanion(() => module.Companion),
       () => undefined,
     );

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { goTo } from '../lib/place.ts';
+import { goTo } from '../platform/location.ts';
 
 interface PlaceLinkProps extends ComponentProps<'a'> {
   href: string;

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
-import { usePlace } from '../lib/place.ts';
-import { Show, slot } from '../lib/slot.tsx';
+import { Show, slot } from '../platform/lazy-route.tsx';
+import { usePlace } from '../platform/location.ts';
 import { LandingView } from './landing/landing-view.tsx';
 
 const registerPage = slot(() =>

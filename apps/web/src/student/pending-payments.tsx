@@ -1,13 +1,17 @@
 import type { CardPayment } from '@institute/contract/payments';
 import { useState } from 'react';
-import { usePaymentsUnderWay, type VerifiedPayment } from '../data/card-payments.ts';
-import { useConfirmation } from '../data/use-confirmation.ts';
-import { type PaymentMark, unmarkPayment, usePaymentMarks } from '../lib/payment-marks.ts';
+import { usePaymentsUnderWay, type VerifiedPayment } from '../domains/payments/api.ts';
+import {
+  type PaymentMark,
+  unmarkPayment,
+  usePaymentMarks,
+} from '../domains/payments/open-payments.ts';
+import { text } from '../domains/payments/text.ts';
+import { useConfirmation } from '../domains/payments/use-confirmation.ts';
+import { Confirming } from '../domains/payments/widgets/confirming.tsx';
+import { sayOutcome } from '../domains/payments/widgets/outcome-toast.ts';
 import { Button } from '../ui/button.tsx';
 import { cardClass } from '../ui/card.tsx';
-import { Confirming } from '../ui/card-payment/confirming.tsx';
-import { sayOutcome } from '../ui/card-payment/outcome-toast.ts';
-import { text } from '../ui/card-payment/text.ts';
 
 interface Pending {
   reference: string;

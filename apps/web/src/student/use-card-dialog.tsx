@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useCardPayment } from '../data/use-card-payment.ts';
-import { ConfirmingDialog } from '../ui/card-payment/confirming-dialog.tsx';
-import { sayOutcome } from '../ui/card-payment/outcome-toast.ts';
+import { useCardPayment } from '../domains/payments/use-card-payment.ts';
+import { ConfirmingDialog } from '../domains/payments/widgets/confirming-dialog.tsx';
+import { sayOutcome } from '../domains/payments/widgets/outcome-toast.ts';
 import { toast } from '../ui/toast.ts';
 
 interface CardDialogOptions {

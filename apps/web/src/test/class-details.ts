@@ -1,6 +1,6 @@
 import type { Class } from '@institute/contract/classes';
 import type { LessonSummary } from '@institute/contract/lessons';
-import type { ClassDetails } from '../data/classes.ts';
+import type { ClassDetails } from '../domains/classes/api.ts';
 import { aClass } from './a-class.ts';
 
 /** A class for tests: paid, open, not joined. */

@@ -1,11 +1,11 @@
-import type { User } from '@institute/contract/accounts';
 import type { Message } from '@institute/contract/messages';
+import type { User } from '@institute/contract/people';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
-import { useAuthStore } from '../lib/auth-store.ts';
+import { useAuthStore } from '../platform/auth-store.ts';
 import { Toaster } from '../ui/toaster.tsx';
 
 export const amina: User = {

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { cx } from '../lib/class-names.ts';
 import { IconButton } from './button.tsx';
+import { cx } from './class-names.ts';
 
 export interface Action {
   label: string;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from '../lib/class-names.ts';
+import { cx } from './class-names.ts';
 
 /** The look of a sheet of content on the page. Never put one inside another. */
 export const cardClass = 'rounded-card border border-line bg-surface shadow-card';

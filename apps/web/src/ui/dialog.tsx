@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import { cx } from '../lib/class-names.ts';
 import { IconButton } from './button.tsx';
+import { cx } from './class-names.ts';
 
 export interface DialogProps {
   open: boolean;

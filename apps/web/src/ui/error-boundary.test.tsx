@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Show, slot } from '../lib/slot.tsx';
+import { Show, slot } from '../platform/lazy-route.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 afterEach(cleanup);

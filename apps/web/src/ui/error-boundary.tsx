@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { forgetFailedFetches } from '../lib/slot.tsx';
+import { forgetFailedFetches } from '../platform/lazy-route.tsx';
 import { Button } from './button.tsx';
 
 interface Props {

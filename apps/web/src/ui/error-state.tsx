@@ -1,5 +1,5 @@
 import { CircleAlert, WifiOff } from 'lucide-react';
-import { ApiError, errorMessage } from '../lib/api-error.ts';
+import { ApiError, errorMessage } from '../platform/api-error.ts';
 import { Button } from './button.tsx';
 
 interface ErrorStateProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { cx } from '../lib/class-names.ts';
+import { cx } from './class-names.ts';
 
 /** What a control needs so that its label, hint and error belong to it. */
 export interface ControlProps {

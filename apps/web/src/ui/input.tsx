@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../lib/class-names.ts';
+import { cx } from './class-names.ts';
 import { Field } from './field.tsx';
 
 /** The look of every control one types in or chooses from. 16 px text keeps phones from zooming in. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { cx } from '../lib/class-names.ts';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button.tsx';
+import { cx } from './class-names.ts';
 
 interface LinkButtonProps extends LinkProps {
   variant?: ButtonVariant;

@@ -1,5 +1,5 @@
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
-import { cx } from '../lib/class-names.ts';
+import { cx } from './class-names.ts';
 import { type Run, runsOf, settingOf } from './runs.ts';
 
 const Linked = lazy(() => import('./linked-text.tsx'));

@@ -1,4 +1,4 @@
-import { cx } from '../lib/class-names.ts';
+import { cx } from './class-names.ts';
 import { niceScale } from './nice-scale.ts';
 
 export interface MonthValue {

@@ -1,6 +1,6 @@
-import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from './empty-state.tsx';
 import { LinkButton } from './link-button.tsx';
+import { useTitle } from './use-title.ts';
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {

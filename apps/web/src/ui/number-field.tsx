@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../lib/class-names.ts';
+import { cx } from './class-names.ts';
 import { Field } from './field.tsx';
 import { controlClass } from './input.tsx';
 

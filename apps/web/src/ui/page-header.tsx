@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '../lib/class-names.ts';
-import { useTitle } from '../lib/use-title.ts';
+import { cx } from './class-names.ts';
+import { useTitle } from './use-title.ts';
 
 interface PageHeaderProps {
   title: string;

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { cx } from '../lib/class-names.ts';
 import { Button } from './button.tsx';
+import { cx } from './class-names.ts';
 import { pageWindow } from './page-window.ts';
 
 interface PaginationProps {

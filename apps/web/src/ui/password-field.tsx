@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { cx } from '../lib/class-names.ts';
+import { cx } from './class-names.ts';
 import { Field } from './field.tsx';
 import { controlClass } from './input.tsx';
 

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { cx } from '../lib/class-names.ts';
+import { cx } from './class-names.ts';
 
 interface PauseButtonProps {
   playing: boolean;

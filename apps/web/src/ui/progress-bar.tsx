@@ -1,4 +1,4 @@
-import { cx } from '../lib/class-names.ts';
+import { cx } from './class-names.ts';
 
 interface ProgressBarProps {
   /** Between 0 and `max`. */

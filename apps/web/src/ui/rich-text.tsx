@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { cx } from '../lib/class-names.ts';
-import { paragraphsOf, readableText } from '../lib/readable-text.ts';
+import { cx } from './class-names.ts';
 import { Runs } from './mixed-text.tsx';
+import { paragraphsOf, readableText } from './readable-text.ts';
 import { runsOf, settingOf } from './runs.ts';
 
 interface RichTextProps {

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { cx } from '../lib/class-names.ts';
+import { cx } from './class-names.ts';
 import { controlClass } from './input.tsx';
 
 interface SearchFieldProps {

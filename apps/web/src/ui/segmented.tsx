@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { cx } from '../lib/class-names.ts';
+import { cx } from './class-names.ts';
 
 interface SegmentedProps<Value extends string> {
   /** What is being chosen, for assistive technology. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../lib/class-names.ts';
+import { cx } from './class-names.ts';
 
 /** A grey block of the size of what is coming (`className="h-6 w-40"`). */
 export function Skeleton({ className }: { className?: string }) {

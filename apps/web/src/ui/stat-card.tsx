@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { cx } from '../lib/class-names.ts';
 import { cardClass } from './card.tsx';
+import { cx } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
 interface StatCardProps {

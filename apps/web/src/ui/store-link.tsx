@@ -1,5 +1,5 @@
 import { Smartphone } from 'lucide-react';
-import { cx } from '../lib/class-names.ts';
+import { cx } from './class-names.ts';
 
 /** The store in which the institute's app is listed. */
 const STORE_URL = 'https://play.google.com/store/apps';

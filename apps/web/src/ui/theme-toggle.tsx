@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { useThemeStore } from '../lib/theme-store.ts';
+import { useThemeStore } from '../platform/theme-store.ts';
 import { IconButton } from './button.tsx';
 
 /** Switches between light and dark. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { cx } from '../lib/class-names.ts';
+import { cx } from './class-names.ts';
 import { dismissToast, TOAST_MS, type ToastItem, type ToastTone, useToasts } from './toast.ts';
 
 const tones: Record<ToastTone, string> = {

@@ -1,5 +1,5 @@
-import { hasVowelSigns, paragraphsOf } from '../lib/readable-text.ts';
 import { PersonBlock } from './person-text.tsx';
+import { hasVowelSigns, paragraphsOf } from './readable-text.ts';
 
 /** Title of the dialog that greets visitors (student specification, section 2). */
 export const WELCOME_TITLE = 'Welcome to the institute';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute } from '../../../test/support/institute.ts';
 import { aClass, aLesson, aPaidClass } from '../../../test/support/school.ts';
 import { enrolments, transfers } from '../../schema/index.ts';
-import { walletBalance } from '../wallet/index.ts';
+import { walletBalance } from '../ledger/index.ts';
 
 let institute: Institute;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
 import { type Context, type Services, signedIn } from '../../context.ts';
 import type { Database, Tx } from '../../platform/db.ts';
+import { lockWallets, type Posting, post, walletBalance } from '../ledger/index.ts';
 import { referrerOf, referrerReward } from '../referrals/index.ts';
-import { lockWallets, type Posting, post, walletBalance } from '../wallet/index.ts';
 import { decideEnrolment } from './rules.ts';
 import {
   type ClassRow,

@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import { type Context, signedIn } from '../../context.ts';
-import { writeAudit } from '../accounts/index.ts';
+import { writeAudit } from '../people/index.ts';
 import { eraseComment, lockComment } from './store.ts';
 
 const ADMINISTRATOR = 11;

@@ -1,5 +1,5 @@
 import type { Services } from '../../context.ts';
-import { writeOperatorAudit } from '../accounts/index.ts';
+import { writeOperatorAudit } from '../people/index.ts';
 import { extendMarking } from '../settings/index.ts';
 import { machineRounds } from './queues.ts';
 

@@ -12,7 +12,7 @@ import {
   getMarkingState,
   getUnmarkedExams,
   markExam as markExamCall,
-} from '@institute/contract/managed-exams';
+} from '@institute/contract/marking';
 import { handle, signedIn } from '../../context.ts';
 import { pageOf } from '../../page.ts';
 import { markingEndsAt } from '../settings/index.ts';

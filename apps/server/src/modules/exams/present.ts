@@ -1,7 +1,7 @@
 import type { DataOf } from '@institute/contract/call';
 import type { ExamDraft, ExamResult, getSemesterGrades, Question } from '@institute/contract/exams';
 import { unixOf } from '@institute/contract/fields';
-import type { ExamDetail, MachineMark, PendingExam } from '@institute/contract/managed-exams';
+import type { ExamDetail, MachineMark, PendingExam } from '@institute/contract/marking';
 import { startOfMonth } from '@institute/contract/rules/calendar';
 import type { QuestionRow } from '../lessons/index.ts';
 import { choicesOf, fourOf } from './rules.ts';

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { openRound, play, winRound } from '../../../test/support/quiz.ts';
 import { auditLog, gameRounds, gameWins, transfers } from '../../schema/index.ts';
-import { startSession } from '../accounts/sessions.ts';
+import { walletBalance } from '../ledger/index.ts';
+import { startSession } from '../people/sessions.ts';
 import { saveSettings } from '../settings/index.ts';
-import { walletBalance } from '../wallet/index.ts';
 
 let institute: Institute;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Kobo } from '@institute/contract/money';
 import { dateText } from '@institute/contract/rules/calendar';
 import { type Actor, type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
-import { lockWallets, post, walletBalance } from '../wallet/index.ts';
+import { lockWallets, post, walletBalance } from '../ledger/index.ts';
 import { mayClaim } from './policy.ts';
 import { rewards } from './rewards.ts';
 import { dayOfWin, isWon } from './rules.ts';

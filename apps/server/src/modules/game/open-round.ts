@@ -4,7 +4,7 @@ import { dateText } from '@institute/contract/rules/calendar';
 import { quizBank } from '../../../seed/quiz-bank/index.ts';
 import { type Context, signedIn } from '../../context.ts';
 import { below, randToken } from '../../platform/random.ts';
-import { lockWallets } from '../wallet/index.ts';
+import { lockWallets } from '../ledger/index.ts';
 import {
   type AskedQuestion,
   drawRound,

@@ -13,7 +13,7 @@ import {
 import { aPaidClass } from '../../../test/support/school.ts';
 import type { CardTransaction } from '../../platform/card-payment.ts';
 import { cardPayments, enrolments, paymentDifferences, transfers } from '../../schema/index.ts';
-import { checkLedger, walletBalance } from '../wallet/index.ts';
+import { checkLedger, walletBalance } from '../ledger/index.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 let institute: Institute;

@@ -12,7 +12,7 @@ import {
 import { nairaNumber } from '@institute/contract/money';
 import { handle, signedIn } from '../../context.ts';
 import { pageOf } from '../../page.ts';
-import { throttle } from '../accounts/index.ts';
+import { throttle } from '../people/index.ts';
 import { accountNames, presentCheck, presentTransfer } from './books-present.ts';
 import { booksCheck, checkBooks } from './check-books.ts';
 import { reconcile } from './reconcile.ts';

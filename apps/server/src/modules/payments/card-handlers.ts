@@ -9,7 +9,7 @@ import {
 import { handle, signedIn } from '../../context.ts';
 import { pageOf } from '../../page.ts';
 import { enrolmentOf } from '../classes/index.ts';
-import { walletBalance } from '../wallet/index.ts';
+import { walletBalance } from '../ledger/index.ts';
 import { openPayment } from './open-payment.ts';
 import { presentCardPayment, presentReceiptLine } from './present.ts';
 import { receiptOf } from './receipt.ts';

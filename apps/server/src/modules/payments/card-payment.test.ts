@@ -9,7 +9,7 @@ import {
 } from '../../../test/support/paystack.ts';
 import { aClass, aPaidClass } from '../../../test/support/school.ts';
 import { accounts, cardPayments, enrolments, transfers } from '../../schema/index.ts';
-import { walletBalance } from '../wallet/index.ts';
+import { walletBalance } from '../ledger/index.ts';
 
 let institute: Institute;
 let paystack: FakePaystack;

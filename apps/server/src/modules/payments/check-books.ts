@@ -1,5 +1,5 @@
 import type { Services } from '../../context.ts';
-import { checkLedger } from '../wallet/index.ts';
+import { checkLedger } from '../ledger/index.ts';
 import { insertCheck, lastCheck } from './store-books.ts';
 
 /** Checks the books and keeps what was found, for the balance sheet. */

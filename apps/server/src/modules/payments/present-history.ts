@@ -1,6 +1,6 @@
 import { nairaNumber } from '@institute/contract/money';
 import type { Payment } from '@institute/contract/payments';
-import { cardReferenceOf } from '../wallet/index.ts';
+import { cardReferenceOf } from '../ledger/index.ts';
 import type { ExportRow, ListedPayment, PaymentRow } from './store-history-rows.ts';
 
 const typeOf = (row: PaymentRow) => (row.isCredit ? 'credit' : 'debit');

@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import { type Context, signedIn } from '../../context.ts';
-import { userById } from '../accounts/index.ts';
+import { userById } from '../people/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { referenceKey } from './reference-rules.ts';
 import { transfersByKey } from './store-books.ts';

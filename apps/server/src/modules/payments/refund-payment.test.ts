@@ -9,7 +9,7 @@ import {
 } from '../../../test/support/paystack.ts';
 import { aPaidClass } from '../../../test/support/school.ts';
 import { auditLog, classTotals, enrolments, transfers } from '../../schema/index.ts';
-import { walletBalance } from '../wallet/index.ts';
+import { walletBalance } from '../ledger/index.ts';
 
 let institute: Institute;
 let paystack: FakePaystack;

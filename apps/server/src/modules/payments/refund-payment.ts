@@ -4,7 +4,7 @@ import { CURRENCY } from '@institute/contract/payments';
 import { type Context, signedIn } from '../../context.ts';
 import { CardProviderAway, type CardTransaction } from '../../platform/card-payment.ts';
 import { leaveClass } from '../classes/index.ts';
-import { hasMoved, lockWallets, post, walletBalance } from '../wallet/index.ts';
+import { hasMoved, lockWallets, post, walletBalance } from '../ledger/index.ts';
 import { referenceKey } from './reference-rules.ts';
 import { closeNotCredited, lockPayment, paymentByKey, updatePayment } from './store-cards.ts';
 import { classPayment, hasTransfer, openNotCredited } from './store-refunds.ts';

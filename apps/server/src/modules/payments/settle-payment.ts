@@ -2,9 +2,9 @@ import type { Services } from '../../context.ts';
 import type { CardTransaction } from '../../platform/card-payment.ts';
 import type { Tx } from '../../platform/db.ts';
 import { inTransaction } from '../../platform/retry.ts';
-import { userIdByEmail } from '../accounts/index.ts';
+import { lockWallets } from '../ledger/index.ts';
+import { userIdByEmail } from '../people/index.ts';
 import { referrerOf } from '../referrals/index.ts';
-import { lockWallets } from '../wallet/index.ts';
 import { creditPayment, type SettleServices } from './credit-payment.ts';
 import { judge, NOT_PAID, nextAsk, type Verdict } from './rules.ts';
 import {

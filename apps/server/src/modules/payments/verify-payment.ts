@@ -1,7 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import { type Context, signedIn } from '../../context.ts';
 import { CardProviderAway } from '../../platform/card-payment.ts';
-import { throttle } from '../accounts/index.ts';
+import { throttle } from '../people/index.ts';
 import { readReference, referenceKey } from './reference-rules.ts';
 import { actOn, settlePayment } from './settle-payment.ts';
 import { type CardPaymentRow, insertPayment, paymentByKey, updatePayment } from './store-cards.ts';

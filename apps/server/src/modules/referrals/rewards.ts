@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db.ts';
+import { hasMoved, type Posting } from '../ledger/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { hasMoved, type Posting } from '../wallet/index.ts';
 
 /** What may call for the referrer's reward. */
 export type ReferralEvent = 'signup' | 'enrolment' | 'paid_enrolment';

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Institute } from '../../../test/support/institute.ts';
 import { startS3 } from '../../../test/support/s3-server.ts';
-import { checkLedger } from '../../modules/wallet/index.ts';
+import { checkLedger } from '../../modules/ledger/index.ts';
 import { openFileStore } from '../../services.ts';
 import { rowsOf } from '../db.ts';
 import { incomingFolder } from '../files.ts';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@institute/contract/audit';
 import { Fragment, type ReactNode } from 'react';
+import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
-import { Money } from '../../ui/money.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { actWords, partsOf } from './acts.ts';
 import { noteNames, text, valueWords } from './text.ts';

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@institute/contract/audit';
-import { auditPeople, useAuditLog } from '../../data/audit.ts';
-import { useTimeZone } from '../../data/time-zone.ts';
-import { dateOfUnix } from '../../lib/format.ts';
+import { auditPeople, useAuditLog } from '../../domains/audit/api.ts';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { dateOfUnix } from '../../ui/format.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PersonText } from '../../ui/person-text.tsx';

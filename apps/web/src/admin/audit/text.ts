@@ -1,5 +1,7 @@
+import { dictionary } from '@institute/contract/language';
+
 /** The words of the audit log. */
-export const text = {
+export const text = dictionary('admin/audit', {
   title: 'Audit log',
   intro: 'What administrators did, to whom and when. Nothing here can be changed or removed.',
   label: 'Acts',
@@ -22,7 +24,7 @@ export const text = {
   nobody: 'a person',
   counted: 'More than these match: narrow the search to see the rest.',
   clear: 'Clear filters',
-} as const;
+});
 
 /** What is noted beside an act, by its name; what has none here is called by its own. */
 export const noteNames: Readonly<Record<string, string>> = {

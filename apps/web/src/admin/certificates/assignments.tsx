@@ -1,9 +1,9 @@
 import type { CertificateAssignment } from '@institute/contract/managed-certificates';
-import { useAssignments } from '../../data/certificate-templates.ts';
-import { useTimeZone } from '../../data/time-zone.ts';
-import { dateOfUnix } from '../../lib/format.ts';
+import { useAssignments } from '../../domains/certificates/managed-api.ts';
+import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Card } from '../../ui/card.tsx';
-import { IssueDate } from '../../ui/issue-date.tsx';
+import { dateOfUnix } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { When } from '../../ui/when.tsx';

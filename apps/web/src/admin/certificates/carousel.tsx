@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { cx } from '../../lib/class-names.ts';
-import { useReducedMotion } from '../../lib/use-rotation.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { useReducedMotion } from '../../ui/use-rotation.ts';
 import { text } from './text.ts';
 import { useDragScroll } from './use-drag-scroll.ts';
 

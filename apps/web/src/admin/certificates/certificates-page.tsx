@@ -2,7 +2,7 @@ import type { CertificateTemplate } from '@institute/contract/managed-certificat
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { Award, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTemplates } from '../../data/certificate-templates.ts';
+import { useTemplates } from '../../domains/certificates/managed-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

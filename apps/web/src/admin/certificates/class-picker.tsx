@@ -1,6 +1,6 @@
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { useState } from 'react';
-import { useClasses } from '../../data/classes.ts';
+import { useClasses } from '../../domains/classes/api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { PersonText } from '../../ui/person-text.tsx';

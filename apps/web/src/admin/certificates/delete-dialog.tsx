@@ -1,7 +1,7 @@
 import type { CertificateTemplate } from '@institute/contract/managed-certificates';
 import { useState } from 'react';
-import { useDeleteTemplate } from '../../data/certificate-templates.ts';
-import { refusalWords } from '../../lib/refusal-words.ts';
+import { useDeleteTemplate } from '../../domains/certificates/managed-api.ts';
+import { refusalWords } from '../../forms/submit-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { PersonText } from '../../ui/person-text.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../lib/class-names.ts';
+import { cx } from '../../ui/class-names.ts';
 import type { Chosen } from './use-assign-form.ts';
 
 interface PickListProps<Item extends Chosen> {

@@ -2,8 +2,8 @@ import type { CertificateTemplate } from '@institute/contract/managed-certificat
 import { dateText } from '@institute/contract/rules/calendar';
 import { fillContent, longDate } from '@institute/contract/rules/certificate-content';
 import { useEffect, useRef, useState } from 'react';
-import { useTimeZone } from '../../data/time-zone.ts';
-import { CertificateFace } from '../../ui/certificate/certificate-face.tsx';
+import { CertificateFace } from '../../domains/certificates/widgets/certificate-face.tsx';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { text } from './text.ts';
 
 /** Width at which a sheet is set, in pixels; it is then made as small as its place. */

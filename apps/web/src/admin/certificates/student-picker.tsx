@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FOUND_AT_MOST, useStudentSearch } from '../../data/certificate-templates.ts';
+import { FOUND_AT_MOST, useStudentSearch } from '../../domains/certificates/managed-api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { PersonText } from '../../ui/person-text.tsx';

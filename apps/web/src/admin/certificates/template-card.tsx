@@ -1,8 +1,8 @@
 import type { CertificateTemplate } from '@institute/contract/managed-certificates';
 import { Award, Pencil, Trash2 } from 'lucide-react';
-import { cx } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Preview } from './preview.tsx';

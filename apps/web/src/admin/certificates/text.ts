@@ -1,5 +1,7 @@
+import { dictionary } from '@institute/contract/language';
+
 /** The words of the certificate screen; those of the specification (admin, sections 2, 5 and 8) are exact. */
-export const text = {
+export const text = dictionary('admin/certificates', {
   title: 'Certificate management',
   intro: 'Templates, and who has been given a certificate from them.',
   search: 'Search by title or footer',
@@ -50,7 +52,7 @@ export const text = {
   deleted: 'Certificate template deleted successfully!',
   deleteFailed: 'Failed to delete certificate template',
   broken: 'An error occurred. Please try again.',
-} as const;
+});
 
 /** The words of the assign dialog and of how assignments go. */
 export const assignText = {

@@ -1,10 +1,10 @@
 import type { CertificateTemplate } from '@institute/contract/managed-certificates';
 import { dateText } from '@institute/contract/rules/calendar';
 import { useState } from 'react';
-import { useAssignCertificate } from '../../data/certificate-templates.ts';
-import { useTimeZone } from '../../data/time-zone.ts';
-import { refusalWords } from '../../lib/refusal-words.ts';
-import { newRequestKey } from '../../lib/request-key.ts';
+import { useAssignCertificate } from '../../domains/certificates/managed-api.ts';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { newRequestKey } from '../../forms/request-key.ts';
+import { refusalWords } from '../../forms/submit-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { outcome, assignText as text } from './text.ts';
 

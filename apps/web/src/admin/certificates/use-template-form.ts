@@ -1,7 +1,7 @@
 import type { CertificateTemplate } from '@institute/contract/managed-certificates';
 import { useState } from 'react';
-import { useSaveTemplate } from '../../data/certificate-templates.ts';
-import { refusalWords } from '../../lib/refusal-words.ts';
+import { useSaveTemplate } from '../../domains/certificates/managed-api.ts';
+import { refusalWords } from '../../forms/submit-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { text } from './text.ts';
 

@@ -1,8 +1,8 @@
 import type { Class } from '@institute/contract/classes';
 import { closingInstant } from '@institute/contract/rules/registration';
+import { isFree } from '../../domains/classes/class-list.ts';
+import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { isFree } from '../../ui/class-list.ts';
-import { Money } from '../../ui/money.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { When } from '../../ui/when.tsx';

@@ -1,6 +1,6 @@
 import type { Class } from '@institute/contract/classes';
 import type { ReactNode } from 'react';
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
 import { CloseDate, Price } from './class-columns.tsx';
 import type { ClassValues } from './class-form.ts';
 import type { ClassPart } from './class-merge.ts';

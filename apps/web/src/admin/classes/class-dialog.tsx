@@ -1,7 +1,7 @@
 import type { Class } from '@institute/contract/classes';
 import { type FormEvent, useId, useState } from 'react';
-import { useClasses } from '../../data/classes.ts';
-import { useTimeZone } from '../../data/time-zone.ts';
+import { useClasses } from '../../domains/classes/api.ts';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX } from '../../lib/auth-store.ts';
+import { DRAFT_PREFIX } from '../../platform/auth-store.ts';
 import type { ClassValues, ShownClass } from './class-form.ts';
 
 /** What a class form began with. */

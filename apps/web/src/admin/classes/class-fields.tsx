@@ -1,9 +1,9 @@
 import type { Class } from '@institute/contract/classes';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useSettings } from '../../data/settings.ts';
+import { categoriesOf } from '../../domains/classes/class-list.ts';
+import { useSettings } from '../../domains/settings/api.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { categoriesOf } from '../../ui/class-list.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextareaField, TextField } from '../../ui/input.tsx';
 import { MoneyField, NumberField } from '../../ui/number-field.tsx';

@@ -4,7 +4,7 @@ import { classFields } from '@institute/contract/managed-classes';
 import { parseNaira } from '@institute/contract/money';
 import { dateText } from '@institute/contract/rules/calendar';
 import * as z from 'zod/mini';
-import type { ClassInput } from '../../data/managed-classes.ts';
+import type { ClassInput } from '../../domains/classes/managed-api.ts';
 import { text } from './text.ts';
 
 /** The class form as it is typed: texts all of them. */

@@ -1,4 +1,4 @@
-import { type Merged, mergeParts, withPart } from '../../lib/merge-parts.ts';
+import { type Merged, mergeParts, withPart } from '../../forms/merge.ts';
 import type { ClassValues } from './class-form.ts';
 
 const parts = {

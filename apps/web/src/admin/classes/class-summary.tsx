@@ -1,9 +1,9 @@
 import type { Class } from '@institute/contract/classes';
 import type { ReactNode } from 'react';
-import { useTimeZone } from '../../data/time-zone.ts';
-import { countOf } from '../../lib/format.ts';
+import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { cardClass } from '../../ui/card.tsx';
-import { ClassCover } from '../../ui/class-cover.tsx';
+import { countOf } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { CloseDate, Price, StatusBadge } from './class-columns.tsx';
 import { text } from './text.ts';

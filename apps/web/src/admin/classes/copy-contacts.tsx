@@ -1,11 +1,11 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useClassContacts } from '../../data/managed-classes.ts';
-import { copyText } from '../../lib/copy-text.ts';
-import { countOf } from '../../lib/format.ts';
-import { handOver } from '../../lib/message-handover.ts';
+import { useClassContacts } from '../../domains/classes/managed-api.ts';
+import { handOver } from '../../domains/messages/message-handover.ts';
+import { copyText } from '../../platform/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { countOf } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
 import { text } from './text.ts';
 import { wordsOf } from './words-of.ts';

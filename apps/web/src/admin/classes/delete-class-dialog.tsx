@@ -2,12 +2,12 @@ import {
   type ClassDeletion,
   useClassDeletion,
   useDeleteClass,
-} from '../../data/managed-classes.ts';
-import { countOf } from '../../lib/format.ts';
+} from '../../domains/classes/managed-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { countOf } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,5 +1,5 @@
 import type { Class } from '@institute/contract/classes';
-import { useClasses } from '../../data/classes.ts';
+import { useClasses } from '../../domains/classes/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';

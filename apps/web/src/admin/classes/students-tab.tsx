@@ -1,11 +1,11 @@
 import type { ClassStudent } from '@institute/contract/managed-classes';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { useClassStudents } from '../../data/managed-classes.ts';
-import { useTimeZone } from '../../data/time-zone.ts';
-import { dateOfUnix } from '../../lib/format.ts';
+import { useClassStudents } from '../../domains/classes/managed-api.ts';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { dateOfUnix } from '../../ui/format.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';

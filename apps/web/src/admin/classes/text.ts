@@ -1,5 +1,7 @@
+import { dictionary } from '@institute/contract/language';
+
 /** The words of the screens of classes; those of the specification (admin, sections 2, 5 and 8) are exact. */
-export const text = {
+export const text = dictionary('admin/classes', {
   title: 'Manage Classes',
   intro: 'Every class of the institute, also those that students do not see.',
   list: 'Classes',
@@ -104,4 +106,4 @@ export const text = {
   noAttendance: 'No attendance yet',
   noAttendanceDetail: 'A row appears when a student first opens a lesson.',
   noAttendanceMatches: 'Nobody found',
-} as const;
+});

@@ -5,9 +5,9 @@ import {
   fetchClass,
   useAddClass,
   useUpdateClass,
-} from '../../data/managed-classes.ts';
-import { ApiError, errorCode, errorMessage } from '../../lib/api-error.ts';
-import type { Merged } from '../../lib/merge-parts.ts';
+} from '../../domains/classes/managed-api.ts';
+import type { Merged } from '../../forms/merge.ts';
+import { ApiError, errorCode, errorMessage } from '../../platform/api-error.ts';
 import type { ClassDraft, Opened } from './class-draft.ts';
 import { type ClassValues, inputOf, shownOf } from './class-form.ts';
 import { type ClassPart, mergeClasses } from './class-merge.ts';

@@ -1,4 +1,4 @@
-import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { ApiError, errorMessage } from '../../platform/api-error.ts';
 import { text } from './text.ts';
 
 /**

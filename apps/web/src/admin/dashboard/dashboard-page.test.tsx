@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AdminReport } from '../../data/reports.ts';
+import type { AdminReport } from '../../domains/reports/api.ts';
 import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 import { timeLeft } from './time-left.ts';

@@ -1,6 +1,6 @@
 import { formatNaira } from '@institute/contract/money';
 import { BookOpen, CalendarPlus, ClipboardCheck, Users } from 'lucide-react';
-import { type AdminReport, useAdminReport } from '../../data/reports.ts';
+import { type AdminReport, useAdminReport } from '../../domains/reports/api.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';

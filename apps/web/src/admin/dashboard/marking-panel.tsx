@@ -1,8 +1,8 @@
 import { Bot } from 'lucide-react';
-import { useTimeZone } from '../../data/time-zone.ts';
-import { dateOfUnix } from '../../lib/format.ts';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { dateOfUnix } from '../../ui/format.ts';
 import { When } from '../../ui/when.tsx';
 import { text } from './text.ts';
 import type { TimeLeft } from './time-left.ts';

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { errorMessage } from '../../lib/api-error.ts';
+import { errorMessage } from '../../platform/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { text } from './text.ts';
 

@@ -1,5 +1,7 @@
+import { dictionary } from '@institute/contract/language';
+
 /** The words of the administrator's dashboard. */
-export const text = {
+export const text = dictionary('admin/dashboard', {
   title: 'Admin Dashboard',
   failed: 'Failed to load admin report: ',
   retry: 'Retry',
@@ -45,4 +47,4 @@ export const text = {
     noneDetail: 'What students pay for classes stands here by month, less what was returned.',
   },
   loadingChart: 'Loading the figures',
-} as const;
+});

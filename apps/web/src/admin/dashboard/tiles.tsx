@@ -9,9 +9,9 @@ import {
   Users,
 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { cx } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { text } from './text.ts';
 

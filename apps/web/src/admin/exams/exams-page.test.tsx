@@ -1,4 +1,4 @@
-import type { ExamDetail, MachineMark, PendingExam } from '@institute/contract/managed-exams';
+import type { ExamDetail, MachineMark, PendingExam } from '@institute/contract/marking';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { amina, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';

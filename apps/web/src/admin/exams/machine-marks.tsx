@@ -1,10 +1,10 @@
-import type { MachineMark } from '@institute/contract/managed-exams';
+import type { MachineMark } from '@institute/contract/marking';
 import { useState } from 'react';
-import { useMachineMarks } from '../../data/marking.ts';
-import { useTimeZone } from '../../data/time-zone.ts';
-import { dateOfUnix } from '../../lib/format.ts';
+import { useMachineMarks } from '../../domains/exams/marking-api.ts';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { dateOfUnix } from '../../ui/format.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';

@@ -1,7 +1,7 @@
-import { useMarkingState } from '../../data/marking.ts';
-import { useTimeZone } from '../../data/time-zone.ts';
-import { dateOfUnix } from '../../lib/format.ts';
+import { useMarkingState } from '../../domains/exams/marking-api.ts';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { dateOfUnix } from '../../ui/format.ts';
 import { When } from '../../ui/when.tsx';
 import { text } from './text.ts';
 

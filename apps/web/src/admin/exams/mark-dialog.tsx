@@ -1,12 +1,12 @@
-import type { ExamDetail } from '@institute/contract/managed-exams';
+import type { ExamDetail } from '@institute/contract/marking';
 import type { ReactNode } from 'react';
-import { type ExamRef, useExamDetail } from '../../data/marking.ts';
-import { useTimeZone } from '../../data/time-zone.ts';
-import { dateOfUnix } from '../../lib/format.ts';
-import { useUser } from '../../lib/user.ts';
+import { type ExamRef, useExamDetail } from '../../domains/exams/marking-api.ts';
+import { useUser } from '../../domains/people/use-user.ts';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { dateOfUnix } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { When } from '../../ui/when.tsx';

@@ -1,10 +1,10 @@
-import type { ExamDetail } from '@institute/contract/managed-exams';
+import type { ExamDetail } from '@institute/contract/marking';
 import { Bot } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { fileUrl } from '../../lib/hosts.ts';
+import { materialText } from '../../domains/lessons/text.ts';
+import { ImageMaterial } from '../../domains/lessons/widgets/material/image-material.tsx';
+import { fileUrl } from '../../platform/hosts.ts';
 import { Content } from '../../ui/content/content.tsx';
-import { ImageMaterial } from '../../ui/material/image-material.tsx';
-import { materialText } from '../../ui/material/text.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { text } from './text.ts';
 

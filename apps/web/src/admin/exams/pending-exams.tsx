@@ -1,11 +1,11 @@
-import type { PendingExam } from '@institute/contract/managed-exams';
+import type { PendingExam } from '@institute/contract/marking';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { nextExam, usePendingExams } from '../../data/marking.ts';
-import { useTimeZone } from '../../data/time-zone.ts';
-import { dateOfUnix } from '../../lib/format.ts';
+import { nextExam, usePendingExams } from '../../domains/exams/marking-api.ts';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { dateOfUnix } from '../../ui/format.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';

@@ -1,5 +1,7 @@
+import { dictionary } from '@institute/contract/language';
+
 /** The words of exam marking; those of the specification (admin, sections 2, 5 and 8) are exact. */
-export const text = {
+export const text = dictionary('admin/exams', {
   title: 'Exam marking',
   intro: 'Theory answers that wait for a mark, oldest first.',
   tabs: 'Exams',
@@ -61,4 +63,4 @@ export const text = {
   next: 'Next exam',
   leftByMachine: 'The machine left this to you',
   markedByMachine: 'Marked by machine',
-} as const;
+});

@@ -1,9 +1,9 @@
-import { type ExamDetail, theoryScore } from '@institute/contract/managed-exams';
+import { type ExamDetail, theoryScore } from '@institute/contract/marking';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useMarkExam } from '../../data/marking.ts';
-import { errorCode } from '../../lib/api-error.ts';
-import { refusalWords } from '../../lib/refusal-words.ts';
+import { useMarkExam } from '../../domains/exams/marking-api.ts';
+import { refusalWords } from '../../forms/submit-error.ts';
+import { errorCode } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { text } from './text.ts';
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { cx } from '../../lib/class-names.ts';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import type { TextControl } from '../../ui/arabic-keyboard/edit.ts';
 import { useKeyboardStore } from '../../ui/arabic-keyboard/keyboard-store.ts';
+import { cx } from '../../ui/class-names.ts';
 
 /**
  * Fields in which Arabic may be written, with one switch of the on-screen keyboard for all of them:

@@ -1,5 +1,5 @@
-import { cx } from '../../lib/class-names.ts';
 import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { TextareaField, TextField } from '../../ui/input.tsx';
 import { ArabicFields } from './arabic-fields.tsx';
 import type { LessonForm } from './form.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type EditedLesson, useHideLesson } from '../../data/lesson-editor.ts';
-import { errorCode } from '../../lib/api-error.ts';
+import { type EditedLesson, useHideLesson } from '../../domains/lessons/managed-api.ts';
+import { errorCode } from '../../platform/api-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,5 +1,5 @@
-import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { formatDateTime } from '../../ui/format.ts';
 import type { LessonDraft } from './draft.ts';
 import { leaveWords as words } from './text.ts';
 

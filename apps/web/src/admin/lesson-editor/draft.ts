@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DRAFT_PREFIX } from '../../lib/auth-store.ts';
+import { DRAFT_PREFIX } from '../../platform/auth-store.ts';
 import { LessonForm } from './form.ts';
 
 const LessonDraft = z.object({

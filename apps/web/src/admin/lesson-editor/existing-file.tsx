@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type EditedLesson, useRemoveFile } from '../../data/lesson-editor.ts';
+import { type EditedLesson, useRemoveFile } from '../../domains/lessons/managed-api.ts';
+import { MaterialViewer } from '../../domains/lessons/widgets/material/material-viewer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { MaterialViewer } from '../../ui/material/material-viewer.tsx';
 import { toast } from '../../ui/toast.ts';
 import { materialWords as words } from './text.ts';
 import { wordsOf } from './use-saving.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import type { LessonToEdit } from '../../data/lesson-editor.ts';
+import type { LessonToEdit } from '../../domains/lessons/managed-api.ts';
 import { draftName, keepDraft, readDraft } from './draft.ts';
 import { emptyForm, emptyQuestion, formOf, inputOf, instantOf, type LessonForm } from './form.ts';
 import { refusalOf, sizeText } from './material-kinds.ts';

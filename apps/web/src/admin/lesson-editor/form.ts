@@ -1,8 +1,12 @@
 import { type LessonType, lessonTypes } from '@institute/contract/lessons';
 import { instantAt, wallClock } from '@institute/contract/rules/calendar';
 import * as z from 'zod/mini';
-import type { LessonInput, LessonToEdit, SavedQuestion } from '../../data/lesson-editor.ts';
-import { readableText } from '../../lib/readable-text.ts';
+import type {
+  LessonInput,
+  LessonToEdit,
+  SavedQuestion,
+} from '../../domains/lessons/managed-api.ts';
+import { readableText } from '../../ui/readable-text.ts';
 import { newQuestionId } from './keys.ts';
 
 const texts = z.array(z.string());

@@ -1,6 +1,6 @@
 import type { Class } from '@institute/contract/classes';
 import type { ReactNode } from 'react';
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
 import { When } from '../../ui/when.tsx';
 import { instantOf, type LessonForm } from './form.ts';
 import { type FormPart, withTheirs } from './merge.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useClasses } from '../../data/classes.ts';
-import { useLessonToEdit } from '../../data/lesson-editor.ts';
-import { useTimeZone } from '../../data/time-zone.ts';
-import { errorCode } from '../../lib/api-error.ts';
+import { useClasses } from '../../domains/classes/api.ts';
+import { useLessonToEdit } from '../../domains/lessons/managed-api.ts';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { errorCode } from '../../platform/api-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,10 +1,10 @@
 import { type MaterialKind, materialKinds } from '@institute/contract/managed-lessons';
 import { AudioLines, FileText, Film, Image, X } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
-import type { EditedLesson } from '../../data/lesson-editor.ts';
-import { cx } from '../../lib/class-names.ts';
+import type { EditedLesson } from '../../domains/lessons/managed-api.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { ExistingFile } from './existing-file.tsx';
 import { accepts, type ChosenFile, refusalOf, sizeText } from './material-kinds.ts';

@@ -1,4 +1,4 @@
-import { type Merged, mergeParts, withPart } from '../../lib/merge-parts.ts';
+import { type Merged, mergeParts, withPart } from '../../forms/merge.ts';
 import type { LessonForm, QuestionForm } from './form.ts';
 
 const parts = {

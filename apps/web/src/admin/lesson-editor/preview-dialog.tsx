@@ -1,9 +1,9 @@
 import { CalendarClock } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { MaterialViewer } from '../../domains/lessons/widgets/material/material-viewer.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Content } from '../../ui/content/content.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { MaterialViewer } from '../../ui/material/material-viewer.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { When } from '../../ui/when.tsx';
 import { canBeScheduled, instantOf, type LessonForm, type QuestionForm } from './form.ts';

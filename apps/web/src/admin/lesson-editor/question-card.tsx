@@ -1,7 +1,7 @@
 import { Check, Trash2 } from 'lucide-react';
-import { cx } from '../../lib/class-names.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, TextareaField, TextField } from '../../ui/input.tsx';
 import type { QuestionForm } from './form.ts';

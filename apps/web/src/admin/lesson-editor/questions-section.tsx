@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useRemoveQuestion } from '../../data/lesson-editor.ts';
-import { errorCode } from '../../lib/api-error.ts';
+import { useRemoveQuestion } from '../../domains/lessons/managed-api.ts';
+import { errorCode } from '../../platform/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';

@@ -1,8 +1,9 @@
+import { dictionary } from '@institute/contract/language';
 import type { LessonType } from '@institute/contract/lessons';
 import type { MaterialKind } from '@institute/contract/managed-lessons';
 
 /** The words of the lesson editor; those of the specification stand as it writes them. */
-export const text = {
+export const text = dictionary('admin/lesson-editor', {
   titleEdit: 'Edit Lesson',
   titleAdd: 'Add Lesson',
   backToClass: 'Back to Class',
@@ -41,7 +42,7 @@ export const text = {
   questionRequired: 'Question is required',
   answerRequired: 'Correct answer is required',
   checkForm: 'Something is missing. It is marked below.',
-} as const;
+});
 
 /** What each type calls its fields (admin §4: labels change by type). */
 export const typeText: Record<

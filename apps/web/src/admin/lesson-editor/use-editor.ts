@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useUser } from '../../lib/user.ts';
+import { useUser } from '../../domains/people/use-user.ts';
 import { draftName, keepDraft, type LessonDraft, readDraft } from './draft.ts';
 import { isSameForm, type LessonForm, type QuestionForm } from './form.ts';
 import { newKey } from './keys.ts';

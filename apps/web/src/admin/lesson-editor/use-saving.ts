@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchLesson, useSaveLesson } from '../../data/lesson-editor.ts';
-import { ApiError, errorCode, errorMessage } from '../../lib/api-error.ts';
-import type { Merged } from '../../lib/merge-parts.ts';
-import type { UploadProgress } from '../../lib/upload.ts';
+import { fetchLesson, useSaveLesson } from '../../domains/lessons/managed-api.ts';
+import type { Merged } from '../../forms/merge.ts';
+import { ApiError, errorCode, errorMessage } from '../../platform/api-error.ts';
+import type { UploadProgress } from '../../platform/upload.ts';
 import { formOf, inputOf, type LessonForm } from './form.ts';
 import { type FormPart, mergeForms } from './merge.ts';
 import { saveWords as words } from './text.ts';

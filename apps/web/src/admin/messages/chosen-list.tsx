@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { Recipient } from '../../data/sent-messages.ts';
+import type { Recipient } from '../../domains/messages/managed-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { text } from './text.ts';

@@ -1,9 +1,9 @@
 import type { SentMessage } from '@institute/contract/managed-messages';
-import { useRetryFailed } from '../../data/sent-messages.ts';
-import { cx } from '../../lib/class-names.ts';
-import { refusalWords } from '../../lib/refusal-words.ts';
+import { useRetryFailed } from '../../domains/messages/managed-api.ts';
+import { refusalWords } from '../../forms/submit-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FailedList } from './failed-list.tsx';

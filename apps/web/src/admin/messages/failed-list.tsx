@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FailedDelivery, useFailedDeliveries } from '../../data/sent-messages.ts';
+import { type FailedDelivery, useFailedDeliveries } from '../../domains/messages/managed-api.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';

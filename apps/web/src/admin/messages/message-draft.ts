@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '@institute/contract/managed-messages';
-import type { Recipient } from '../../data/sent-messages.ts';
-import { DRAFT_PREFIX } from '../../lib/auth-store.ts';
+import type { Recipient } from '../../domains/messages/managed-api.ts';
+import { DRAFT_PREFIX } from '../../platform/auth-store.ts';
 
 /** A message as it is being written. */
 export interface MessageValues {

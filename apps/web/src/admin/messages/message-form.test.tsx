@@ -58,7 +58,7 @@ describe('before it is sent', () => {
   });
 
   it('somebody who is signed in no more is told so', async () => {
-    const { useAuthStore } = await import('../../lib/auth-store.ts');
+    const { useAuthStore } = await import('../../platform/auth-store.ts');
     open();
     write();
     useAuthStore.setState({ user: null, isAuthenticated: false });

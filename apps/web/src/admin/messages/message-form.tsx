@@ -1,13 +1,14 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { handedOver } from '../../lib/message-handover.ts';
+import { handedOver } from '../../domains/messages/message-handover.ts';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
+import { optionsOf } from '../../ui/options.ts';
 import { Choice } from './choice.tsx';
 import { RecipientsField } from './recipients-field.tsx';
 import { SendDialog } from './send-dialog.tsx';
@@ -84,14 +85,14 @@ export function MessageForm() {
         <div className="flex flex-wrap gap-x-8 gap-y-5">
           <Choice
             label={text.delivery}
-            options={text.deliveries}
+            options={optionsOf(text.deliveries)}
             value={values.delivery}
             onChange={(delivery) => change({ delivery })}
           />
           {values.delivery !== 'email' && (
             <Choice
               label={text.style}
-              options={text.styles}
+              options={optionsOf(text.styles)}
               value={values.style}
               onChange={(style) => change({ style })}
               hint={values.style === 'popup' ? text.popupHint : undefined}

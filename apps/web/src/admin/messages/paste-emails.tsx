@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Recipient, useCheckEmails } from '../../data/sent-messages.ts';
-import { refusalWords } from '../../lib/refusal-words.ts';
+import { type Recipient, useCheckEmails } from '../../domains/messages/managed-api.ts';
+import { refusalWords } from '../../forms/submit-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,8 +1,8 @@
-import type { Student } from '@institute/contract/managed-accounts';
+import type { Student } from '@institute/contract/students';
 import { type ReactNode, useId, useState } from 'react';
-import { type Recipient, useFoundStudents } from '../../data/sent-messages.ts';
-import { cx } from '../../lib/class-names.ts';
+import { type Recipient, useFoundStudents } from '../../domains/messages/managed-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

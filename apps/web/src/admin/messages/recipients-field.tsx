@@ -1,7 +1,8 @@
 import { ClipboardPaste, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { Recipient } from '../../data/sent-messages.ts';
+import type { Recipient } from '../../domains/messages/managed-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { optionsOf } from '../../ui/options.ts';
 import { Choice } from './choice.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import type { MessageValues } from './message-draft.ts';
@@ -28,7 +29,7 @@ export function RecipientsField({ values, error, handed, onChange }: RecipientsF
     <div className="flex flex-col items-start gap-3">
       <Choice
         label={text.to}
-        options={text.recipientKinds}
+        options={optionsOf(text.recipientKinds)}
         value={to}
         onChange={(kind) => {
           if (kind === 'all') setPasting(false);

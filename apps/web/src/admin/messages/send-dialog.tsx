@@ -1,6 +1,6 @@
-import { useEverybody } from '../../data/sent-messages.ts';
-import { countOf } from '../../lib/format.ts';
+import { useEverybody } from '../../domains/messages/managed-api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { countOf } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { MessageValues } from './message-draft.ts';
 import { text } from './text.ts';

@@ -1,7 +1,7 @@
 import type { SentMessage } from '@institute/contract/managed-messages';
-import { useSentMessages } from '../../data/sent-messages.ts';
-import { countOf } from '../../lib/format.ts';
+import { useSentMessages } from '../../domains/messages/managed-api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { countOf } from '../../ui/format.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';

@@ -1,6 +1,6 @@
 import type { SentMessage } from '@institute/contract/managed-messages';
 import type { ReactNode } from 'react';
-import { useSentMessage } from '../../data/sent-messages.ts';
+import { useSentMessage } from '../../domains/messages/managed-api.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';

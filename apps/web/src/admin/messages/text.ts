@@ -1,7 +1,8 @@
-import { countOf } from '../../lib/format.ts';
+import { dictionary } from '@institute/contract/language';
+import { countOf } from '../../ui/format.ts';
 
 /** The words of Messaging; those of the specification (admin, sections 2, 5 and 8) are exact. */
-export const text = {
+export const text = dictionary('admin/messages', {
   title: 'Messaging',
   intro: 'Write to every student, or to those you choose, in the app and by e-mail.',
   tabsLabel: 'Messaging',
@@ -10,22 +11,12 @@ export const text = {
   subject: 'Subject',
   message: 'Message',
   delivery: 'Delivery Method',
-  deliveries: [
-    { value: 'inApp', label: 'In App' },
-    { value: 'email', label: 'Email' },
-    { value: 'both', label: 'Both' },
-  ],
+  deliveries: { inApp: 'In App', email: 'Email', both: 'Both' },
   style: 'Message Style',
-  styles: [
-    { value: 'normal', label: 'Normal' },
-    { value: 'popup', label: 'Popup' },
-  ],
+  styles: { normal: 'Normal', popup: 'Popup' },
   popupHint: 'A popup is shown immediately when recipients log in or navigate.',
   to: 'Recipients',
-  recipientKinds: [
-    { value: 'all', label: 'All Students' },
-    { value: 'individual', label: 'Individual' },
-  ],
+  recipientKinds: { all: 'All Students', individual: 'Individual' },
   choose: 'Choose Students',
   paste: 'Paste Emails',
   send: 'Send Message',
@@ -104,4 +95,4 @@ export const text = {
   retried: (count: number) => `${countOf(count, 'e-mail')} put in line again.`,
   retryFailed: 'The failed e-mails could not be put in line again.',
   deletedAccount: 'Deleted account',
-} as const;
+});

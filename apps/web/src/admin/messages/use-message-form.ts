@@ -1,7 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
-import { type Outgoing, type Recipient, useSendMessage } from '../../data/sent-messages.ts';
-import { refusalWords } from '../../lib/refusal-words.ts';
-import { useUser } from '../../lib/user.ts';
+import {
+  type Outgoing,
+  type Recipient,
+  useSendMessage,
+} from '../../domains/messages/managed-api.ts';
+import { useUser } from '../../domains/people/use-user.ts';
+import { refusalWords } from '../../forms/submit-error.ts';
 import { toast } from '../../ui/toast.ts';
 import {
   draftName,

@@ -1,10 +1,10 @@
 import type { AccountTransfer, BookAccount } from '@institute/contract/managed-payments';
-import { useAccountTransfers } from '../../data/managed-payments.ts';
-import { useTimeZone } from '../../data/time-zone.ts';
-import { dateOfUnix } from '../../lib/format.ts';
+import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
+import { useAccountTransfers } from '../../domains/payments/managed-api.ts';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { dateOfUnix } from '../../ui/format.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
-import { SignedMoney } from '../../ui/money.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';

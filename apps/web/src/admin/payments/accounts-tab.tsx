@@ -1,9 +1,9 @@
 import { type BookAccount, bookAccounts } from '@institute/contract/managed-payments';
-import { type BalanceSheet, useBalanceSheet } from '../../data/managed-payments.ts';
-import { cx } from '../../lib/class-names.ts';
-import { countOf } from '../../lib/format.ts';
+import { type BalanceSheet, useBalanceSheet } from '../../domains/payments/managed-api.ts';
 import { cardClass } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { countOf } from '../../ui/format.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useListQuery } from '../../ui/use-list-query.ts';
 import { AccountTransfers } from './account-transfers.tsx';

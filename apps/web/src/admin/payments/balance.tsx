@@ -1,5 +1,5 @@
 import { formatNaira } from '@institute/contract/money';
-import { cx } from '../../lib/class-names.ts';
+import { cx } from '../../ui/class-names.ts';
 
 /** A balance in naira, which may lie below zero: the minus stands before the currency. */
 export function Balance({ naira, className }: { naira: number; className?: string }) {

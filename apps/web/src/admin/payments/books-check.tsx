@@ -1,8 +1,8 @@
 import type { BooksCheck as Check } from '@institute/contract/managed-payments';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useCheckBooks } from '../../data/managed-payments.ts';
-import { errorMessage } from '../../lib/api-error.ts';
-import { countOf } from '../../lib/format.ts';
+import { useCheckBooks } from '../../domains/payments/managed-api.ts';
+import { errorMessage } from '../../platform/api-error.ts';
+import { countOf } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
 import { text } from './books-text.ts';
 import { StateCard } from './state-card.tsx';

@@ -1,5 +1,7 @@
+import { dictionary } from '@institute/contract/language';
+
 /** The words of the balance sheet and of the comparison with the card provider. */
-export const text = {
+export const text = dictionary('admin/payments/books', {
   title: 'Balance sheet',
   intro: 'What every account holds, and whether the books agree with the card provider.',
   tabs: 'Books',
@@ -63,7 +65,7 @@ export const text = {
   leave: 'Also take the student out of the class',
   leaveHint: 'Results stay; new lessons are closed.',
   cancel: 'Cancel',
-} as const;
+});
 
 /** What a difference is called. */
 export const kindNames = {

@@ -1,8 +1,8 @@
 import type { Reconciliation } from '@institute/contract/managed-payments';
 import { formatNaira } from '@institute/contract/money';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
-import { useCompareNow } from '../../data/managed-payments.ts';
-import { errorMessage } from '../../lib/api-error.ts';
+import { useCompareNow } from '../../domains/payments/managed-api.ts';
+import { errorMessage } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { text } from './books-text.ts';
 import { StateCard } from './state-card.tsx';

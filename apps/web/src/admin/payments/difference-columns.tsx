@@ -1,7 +1,7 @@
 import type { Difference } from '@institute/contract/managed-payments';
 import { formatNaira } from '@institute/contract/money';
-import { dateOfUnix } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { dateOfUnix } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { When } from '../../ui/when.tsx';

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import { lastComparison, useDifferences } from '../../data/managed-payments.ts';
-import { countOf } from '../../lib/format.ts';
+import { lastComparison, useDifferences } from '../../domains/payments/managed-api.ts';
+import { countOf } from '../../ui/format.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { text } from './text.ts';
 

@@ -1,12 +1,12 @@
 import type { Payment } from '@institute/contract/payments';
 import { useState } from 'react';
-import { paymentSums, usePaymentHistory } from '../../data/payment-history.ts';
-import { useTimeZone } from '../../data/time-zone.ts';
-import { dateOfUnix } from '../../lib/format.ts';
+import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
+import { paymentSums, usePaymentHistory } from '../../domains/payments/history-api.ts';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { dateOfUnix } from '../../ui/format.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
-import { SignedMoney } from '../../ui/money.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';

@@ -5,8 +5,8 @@ import {
   useDifferences,
   useRefund,
   useSettleDifference,
-} from '../../data/managed-payments.ts';
-import { useTimeZone } from '../../data/time-zone.ts';
+} from '../../domains/payments/managed-api.ts';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PersonText } from '../../ui/person-text.tsx';

@@ -1,6 +1,6 @@
 import type { Payment } from '@institute/contract/payments';
-import { useRefund } from '../../data/managed-payments.ts';
-import { Money } from '../../ui/money.tsx';
+import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { useRefund } from '../../domains/payments/managed-api.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { text } from './books-text.ts';
 import { ReasonDialog } from './reason-dialog.tsx';

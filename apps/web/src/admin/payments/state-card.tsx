@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
-import { useTimeZone } from '../../data/time-zone.ts';
-import { cx } from '../../lib/class-names.ts';
-import { dateOfUnix } from '../../lib/format.ts';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { dateOfUnix } from '../../ui/format.ts';
 import { When } from '../../ui/when.tsx';
 import { text } from './books-text.ts';
 

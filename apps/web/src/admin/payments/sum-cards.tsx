@@ -1,6 +1,6 @@
 import { ArrowDownLeft, ArrowUpRight, type LucideIcon, Scale } from 'lucide-react';
-import { cx } from '../../lib/class-names.ts';
 import { cardClass } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Balance } from './balance.tsx';
 import { text } from './text.ts';

@@ -1,7 +1,8 @@
+import { dictionary } from '@institute/contract/language';
 import type { paymentServices } from '@institute/contract/payments';
 
 /** The words of the payment history; those of the specification are exact. */
-export const text = {
+export const text = dictionary('admin/payments', {
   title: 'Payment History',
   intro: 'Every movement of money in students’ wallets.',
   label: 'Payments',
@@ -36,7 +37,7 @@ export const text = {
   exportFailed: 'The export was not completed. Please try again.',
   exportDone: 'The export is complete.',
   stop: 'Stop',
-} as const;
+});
 
 /** What a direction is called. */
 export const typeNames = { credit: 'Credit', debit: 'Debit' } as const;

@@ -1,8 +1,8 @@
 import type { RequestOf } from '@institute/contract/call';
 import { exportPayments } from '@institute/contract/payments';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../lib/api-error.ts';
-import { type DownloadProgress, downloadFile } from '../../lib/download.ts';
+import { errorMessage } from '../../platform/api-error.ts';
+import { type DownloadProgress, downloadFile } from '../../platform/download.ts';
 import { toast } from '../../ui/toast.ts';
 import { text } from './text.ts';
 

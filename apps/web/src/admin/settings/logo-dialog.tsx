@@ -1,8 +1,8 @@
 import { MAX_LOGO_BYTES } from '@institute/contract/managed-settings';
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import { useUploadLogo } from '../../data/managed-settings.ts';
-import { refusalWords } from '../../lib/refusal-words.ts';
+import { useUploadLogo } from '../../domains/settings/managed-api.ts';
+import { refusalWords } from '../../forms/submit-error.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fileUrl } from '../../lib/hosts.ts';
+import { fileUrl } from '../../platform/hosts.ts';
 import { Button } from '../../ui/button.tsx';
 import { StarMark } from '../../ui/star-pattern.tsx';
 import { LogoDialog } from './logo-dialog.tsx';

@@ -1,11 +1,11 @@
 import type { ManagedSettings } from '@institute/contract/managed-settings';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTimeZone } from '../../data/time-zone.ts';
-import { dateOfUnix } from '../../lib/format.ts';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { dateOfUnix } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
-import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
 import { When } from '../../ui/when.tsx';
 import { LandingPreview } from './landing-preview.tsx';
 import { Logo } from './logo.tsx';

@@ -1,4 +1,4 @@
-import { useManagedSettings } from '../../data/managed-settings.ts';
+import { useManagedSettings } from '../../domains/settings/managed-api.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,7 +1,8 @@
+import { dictionary } from '@institute/contract/language';
 import type { ReferralTrigger, SettingsForm } from '@institute/contract/managed-settings';
 
 /** The words of the settings screen; those of the specification (admin, sections 2, 5 and 8) are exact. */
-export const text = {
+export const text = dictionary('admin/settings', {
   title: 'Admin Settings',
   intro: 'What the institute is called, what it says, and what it pays. Changes are seen at once.',
   loading: 'Loading the settings',
@@ -43,7 +44,7 @@ export const text = {
   empty: '(empty)',
   takeTheirs: 'Take theirs',
   keepMine: 'Keep mine',
-} as const;
+});
 
 /** The words of the logo and its dialog. */
 export const logoText = {

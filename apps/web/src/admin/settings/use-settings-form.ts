@@ -1,8 +1,8 @@
 import type { ManagedSettings } from '@institute/contract/managed-settings';
 import { useState } from 'react';
-import { useFreshSettings, useSaveSettings } from '../../data/managed-settings.ts';
-import { errorCode, errorMessage } from '../../lib/api-error.ts';
-import { refusalWords } from '../../lib/refusal-words.ts';
+import { useFreshSettings, useSaveSettings } from '../../domains/settings/managed-api.ts';
+import { refusalWords } from '../../forms/submit-error.ts';
+import { errorCode, errorMessage } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import {
   begin,

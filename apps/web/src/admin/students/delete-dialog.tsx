@@ -1,8 +1,12 @@
-import { type StudentDeletion, useDeleteStudent, useStudentDeletion } from '../../data/students.ts';
-import { countOf } from '../../lib/format.ts';
-import { refusalWords } from '../../lib/refusal-words.ts';
+import { Money } from '../../domains/ledger/widgets/money.tsx';
+import {
+  type StudentDeletion,
+  useDeleteStudent,
+  useStudentDeletion,
+} from '../../domains/people/students-api.ts';
+import { refusalWords } from '../../forms/submit-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Money } from '../../ui/money.tsx';
+import { countOf } from '../../ui/format.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type AboutStudent, StudentDialog } from './student-dialog.tsx';

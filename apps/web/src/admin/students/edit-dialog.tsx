@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { phone, ROLE_ADMIN, ROLE_STUDENT } from '@institute/contract/accounts';
 import { email, requiredText } from '@institute/contract/fields';
+import { phone, ROLE_ADMIN, ROLE_STUDENT } from '@institute/contract/people';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useEditStudent } from '../../data/students.ts';
-import { errorCode, errorMessage } from '../../lib/api-error.ts';
-import { refusalWords } from '../../lib/refusal-words.ts';
-import { useUser } from '../../lib/user.ts';
+import { useEditStudent } from '../../domains/people/students-api.ts';
+import { useUser } from '../../domains/people/use-user.ts';
+import { refusalWords } from '../../forms/submit-error.ts';
+import { errorCode, errorMessage } from '../../platform/api-error.ts';
 import { TextField } from '../../ui/input.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.ts';

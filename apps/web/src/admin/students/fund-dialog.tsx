@@ -1,9 +1,9 @@
 import { formatNaira, parseNaira } from '@institute/contract/money';
 import { useRef, useState } from 'react';
-import { useFundStudent } from '../../data/students.ts';
-import { refusalWords } from '../../lib/refusal-words.ts';
-import { newRequestKey } from '../../lib/request-key.ts';
-import { Money } from '../../ui/money.tsx';
+import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { useFundStudent } from '../../domains/people/students-api.ts';
+import { newRequestKey } from '../../forms/request-key.ts';
+import { refusalWords } from '../../forms/submit-error.ts';
 import { MoneyField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type AboutStudent, StudentDialog } from './student-dialog.tsx';

@@ -1,5 +1,5 @@
-import { useLoginAs } from '../../data/students.ts';
-import { refusalWords } from '../../lib/refusal-words.ts';
+import { useLoginAs } from '../../domains/people/students-api.ts';
+import { refusalWords } from '../../forms/submit-error.ts';
 import { type AboutStudent, StudentDialog } from './student-dialog.tsx';
 import { text } from './text.ts';
 

@@ -1,7 +1,7 @@
-import { password as passwordRule } from '@institute/contract/accounts';
+import { password as passwordRule } from '@institute/contract/people';
 import { useRef, useState } from 'react';
-import { useResetStudentPassword } from '../../data/students.ts';
-import { refusalWords } from '../../lib/refusal-words.ts';
+import { useResetStudentPassword } from '../../domains/people/students-api.ts';
+import { refusalWords } from '../../forms/submit-error.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type AboutStudent, StudentDialog } from './student-dialog.tsx';

@@ -1,9 +1,9 @@
-import { ROLE_ADMIN } from '@institute/contract/accounts';
-import type { Student } from '@institute/contract/managed-accounts';
-import { dateOfUnix } from '../../lib/format.ts';
+import { ROLE_ADMIN } from '@institute/contract/people';
+import type { Student } from '@institute/contract/students';
+import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { dateOfUnix } from '../../ui/format.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
-import { Money } from '../../ui/money.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { When } from '../../ui/when.tsx';
 import { text } from './text.ts';

@@ -1,4 +1,4 @@
-import type { Student } from '@institute/contract/managed-accounts';
+import type { Student } from '@institute/contract/students';
 import type { FormEvent, ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

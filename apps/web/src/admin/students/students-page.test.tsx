@@ -1,8 +1,8 @@
-import type { Student } from '@institute/contract/managed-accounts';
+import type { Student } from '@institute/contract/students';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAuthStore } from '../../lib/auth-store.ts';
+import { useAuthStore } from '../../platform/auth-store.ts';
 import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
 import { StudentsPage } from './students-page.tsx';
 

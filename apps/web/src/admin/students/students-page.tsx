@@ -1,10 +1,10 @@
-import { ROLE_ADMIN } from '@institute/contract/accounts';
-import type { Student } from '@institute/contract/managed-accounts';
+import { ROLE_ADMIN } from '@institute/contract/people';
+import type { Student } from '@institute/contract/students';
 import { KeyRound, LogIn, Pencil, Trash2, Wallet } from 'lucide-react';
 import { type ComponentType, useMemo, useState } from 'react';
-import { useStudents } from '../../data/students.ts';
-import { useTimeZone } from '../../data/time-zone.ts';
-import { useUser } from '../../lib/user.ts';
+import { useStudents } from '../../domains/people/students-api.ts';
+import { useUser } from '../../domains/people/use-user.ts';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { type Action, ActionMenu } from '../../ui/action-menu.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

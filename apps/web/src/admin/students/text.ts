@@ -1,5 +1,7 @@
+import { dictionary } from '@institute/contract/language';
+
 /** The words of Manage Students. */
-export const text = {
+export const text = dictionary('admin/students', {
   title: 'Manage Students',
   intro: 'Everybody with an account, administrators among them.',
   list: 'Students',
@@ -79,4 +81,4 @@ export const text = {
     done: 'Student deleted successfully!',
     refused: 'Failed to delete student',
   },
-} as const;
+});

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useAuthStore } from '../../lib/auth-store.ts';
+import { useAuthStore } from '../../platform/auth-store.ts';
 import { amina, ok, renderAt, standIn } from '../../test/stand-in.tsx';
 import { ActingBanner } from './acting-banner.tsx';
 

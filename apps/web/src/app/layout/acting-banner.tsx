@@ -1,6 +1,6 @@
 import { UserRoundCog } from 'lucide-react';
-import { useLogout } from '../../data/logout.ts';
-import { useUser } from '../../lib/user.ts';
+import { useLogout } from '../../domains/people/logout.ts';
+import { useUser } from '../../domains/people/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Stands on every page while an administrator is signed in as a student (rulings, who is acting). */

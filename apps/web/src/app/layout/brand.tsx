@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useSettings } from '../../data/settings.ts';
-import { cx } from '../../lib/class-names.ts';
-import { fileUrl } from '../../lib/hosts.ts';
+import { useSettings } from '../../domains/settings/api.ts';
+import { fileUrl } from '../../platform/hosts.ts';
+import { cx } from '../../ui/class-names.ts';
 import { StarMark } from '../../ui/star-pattern.tsx';
 
 /** Shown while the institute has not set its name (student specification, signed-in layout). */

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAuthStore } from '../../lib/auth-store.ts';
-import { useThemeStore } from '../../lib/theme-store.ts';
+import { useAuthStore } from '../../platform/auth-store.ts';
+import { useThemeStore } from '../../platform/theme-store.ts';
 import { amina, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
 import { Layout } from './layout.tsx';
 

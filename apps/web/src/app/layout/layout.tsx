@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useUserRefresh } from '../../data/accounts.ts';
-import { useSettings } from '../../data/settings.ts';
+import { useUserRefresh } from '../../domains/people/api.ts';
+import { useSettings } from '../../domains/settings/api.ts';
 import { ChatLink } from '../../ui/chat-link.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { StoreLink } from '../../ui/store-link.tsx';

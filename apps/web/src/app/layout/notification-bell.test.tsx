@@ -2,7 +2,7 @@ import type { Message } from '@institute/contract/messages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useMessagePage } from '../../data/messages.ts';
+import { useMessagePage } from '../../domains/messages/api.ts';
 import { amina, messageFor, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
 import { isUnderMessages, NotificationBell } from './notification-bell.tsx';
 

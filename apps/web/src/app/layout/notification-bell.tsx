@@ -2,9 +2,9 @@ import { Bell } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
-import { useMailStanding, useNewestMessages } from '../../data/messages.ts';
-import { cx } from '../../lib/class-names.ts';
-import { useUser } from '../../lib/user.ts';
+import { useMailStanding, useNewestMessages } from '../../domains/messages/api.ts';
+import { useUser } from '../../domains/people/use-user.ts';
+import { cx } from '../../ui/class-names.ts';
 import { NotificationPanel } from './notification-panel.tsx';
 import { PopupDialog, usePopup } from './notification-popup.tsx';
 

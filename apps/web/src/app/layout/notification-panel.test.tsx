@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import type { Inbox } from '../../data/messages.ts';
+import type { Inbox } from '../../domains/messages/api.ts';
 import { messageFor } from '../../test/stand-in.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
 

@@ -1,10 +1,10 @@
 import type { Message } from '@institute/contract/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { BELL_SIZE, type Inbox, messagePath } from '../../data/messages.ts';
-import { cx } from '../../lib/class-names.ts';
-import { readableText } from '../../lib/readable-text.ts';
+import { BELL_SIZE, type Inbox, messagePath } from '../../domains/messages/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { readableText } from '../../ui/readable-text.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 interface NotificationPanelProps {

@@ -1,7 +1,7 @@
 import type { Message } from '@institute/contract/messages';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type MailStanding, relatedPlace, useReadMessage } from '../../data/messages.ts';
+import { type MailStanding, relatedPlace, useReadMessage } from '../../domains/messages/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,4 +1,4 @@
-import { DEFAULT_SITE_NAME } from '../../lib/boot.ts';
+import { DEFAULT_SITE_NAME } from '../../platform/boot.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StarMark } from '../../ui/star-pattern.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';

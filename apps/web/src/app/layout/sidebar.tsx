@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { useLogout } from '../../data/logout.ts';
-import { cx } from '../../lib/class-names.ts';
-import { useUser } from '../../lib/user.ts';
+import { useLogout } from '../../domains/people/logout.ts';
+import { useUser } from '../../domains/people/use-user.ts';
+import { cx } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useIsAdmin } from '../guards.tsx';
 import { Brand } from './brand.tsx';

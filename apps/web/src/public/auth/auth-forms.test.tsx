@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAuthStore } from '../../lib/auth-store.ts';
+import { useAuthStore } from '../../platform/auth-store.ts';
 import { amina, ok, type StandIn, standIn } from '../../test/stand-in.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ResetForm } from './reset-form.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSiteName } from '../../lib/boot.ts';
-import { useTitle } from '../../lib/use-title.ts';
+import { useSiteName } from '../../platform/boot.ts';
 import { StarMark, StarPattern } from '../../ui/star-pattern.tsx';
+import { useTitle } from '../../ui/use-title.ts';
 import { PlaceLink } from '../place-link.tsx';
 
 /** A form on a page of its own, under the institute's name. */

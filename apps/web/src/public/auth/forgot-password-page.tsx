@@ -1,4 +1,4 @@
-import { goTo } from '../../lib/place.ts';
+import { goTo } from '../../platform/location.ts';
 import { authText } from '../text.ts';
 import { AuthPage } from './auth-page.tsx';
 import { ResetForm } from './reset-form.tsx';

@@ -1,4 +1,4 @@
-import { goTo, usePlace } from '../../lib/place.ts';
+import { goTo, usePlace } from '../../platform/location.ts';
 import { authText } from '../text.ts';
 import { AuthPage } from './auth-page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';

@@ -1,7 +1,7 @@
-import { requestPasswordReset, resetPassword } from '@institute/contract/accounts';
+import { requestPasswordReset, resetPassword } from '@institute/contract/people';
 import { useState } from 'react';
-import { callApi } from '../../lib/api.ts';
-import { errorMessage } from '../../lib/api-error.ts';
+import { callApi } from '../../platform/api.ts';
+import { errorMessage } from '../../platform/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

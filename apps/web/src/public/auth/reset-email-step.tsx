@@ -1,5 +1,5 @@
-import { requestPasswordReset } from '@institute/contract/accounts';
-import { callApi } from '../../lib/api.ts';
+import { requestPasswordReset } from '@institute/contract/people';
+import { callApi } from '../../platform/api.ts';
 import { TextField } from '../../ui/input.tsx';
 import { authText } from '../text.ts';
 import { FormFrame, SwitchLine } from './form-frame.tsx';

@@ -1,4 +1,4 @@
-import { password, registration } from '@institute/contract/accounts';
+import { password, registration } from '@institute/contract/people';
 import * as z from 'zod/mini';
 
 /**

@@ -1,6 +1,6 @@
-import { login } from '@institute/contract/accounts';
-import { callApi } from '../../lib/api.ts';
-import { useAuthStore } from '../../lib/auth-store.ts';
+import { login } from '@institute/contract/people';
+import { callApi } from '../../platform/api.ts';
+import { useAuthStore } from '../../platform/auth-store.ts';
 import { TextField } from '../../ui/input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -8,7 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { errorCode, errorMessage } from '../../lib/api-error.ts';
+import { errorCode, errorMessage } from '../../platform/api-error.ts';
 
 /** Text fields by name: what all the authentication forms hold. */
 type Texts = FieldValues & Record<string, string>;

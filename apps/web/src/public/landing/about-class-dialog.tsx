@@ -1,8 +1,8 @@
 import type { Class } from '@institute/contract/classes';
-import { countOf } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { countOf } from '../../ui/format.ts';
 import { PersonBlock } from '../../ui/person-text.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { authText } from '../text.ts';

@@ -1,8 +1,8 @@
 import type { Class } from '@institute/contract/classes';
-import { countOf } from '../../lib/format.ts';
+import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
+import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { ClassCover } from '../../ui/class-cover.tsx';
-import { Money } from '../../ui/money.tsx';
+import { countOf } from '../../ui/format.ts';
 
 interface ClassCardProps {
   item: Class;

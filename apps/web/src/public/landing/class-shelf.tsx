@@ -1,10 +1,10 @@
 import type { Class } from '@institute/contract/classes';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import { useRotation } from '../../lib/use-rotation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useRotation } from '../../ui/use-rotation.ts';
 import { AboutClassDialog } from './about-class-dialog.tsx';
 import { ClassCard } from './class-card.tsx';
 import type { PublicClasses } from './public-data.ts';

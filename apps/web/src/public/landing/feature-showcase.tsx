@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { cx } from '../../lib/class-names.ts';
-import { useRotation } from '../../lib/use-rotation.ts';
+import { cx } from '../../ui/class-names.ts';
 import { PauseButton } from '../../ui/pause-button.tsx';
+import { useRotation } from '../../ui/use-rotation.ts';
 import { features } from '../text.ts';
 
 /** How long a feature stays (student specification, section 9). */

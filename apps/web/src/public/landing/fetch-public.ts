@@ -1,6 +1,6 @@
 import { type Class, getClasses } from '@institute/contract/classes';
 import { type AppSettings, getAppSettings } from '@institute/contract/settings';
-import { callApi } from '../../lib/api.ts';
+import { callApi } from '../../platform/api.ts';
 
 /** The classes anyone may see. */
 export function fetchClasses(): Promise<Class[]> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSiteName } from '../../lib/boot.ts';
+import { useSiteName } from '../../platform/boot.ts';
 import { StarMark, StarPattern } from '../../ui/star-pattern.tsx';
 import { TAGLINE } from '../text.ts';
 import { FeatureShowcase } from './feature-showcase.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { usePlace } from '../../lib/place.ts';
-import { useTitle } from '../../lib/use-title.ts';
+import { usePlace } from '../../platform/location.ts';
 import { ChatLink } from '../../ui/chat-link.tsx';
 import { StoreLink } from '../../ui/store-link.tsx';
+import { useTitle } from '../../ui/use-title.ts';
 import type { AuthForm } from '../auth/auth-forms.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { AuthDialogSlot, preloadAuth } from './auth-dialog-slot.tsx';

@@ -2,7 +2,7 @@ import type { Class } from '@institute/contract/classes';
 import { isRegistrationClosed } from '@institute/contract/rules/registration';
 import type { AppSettings } from '@institute/contract/settings';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { readBoot, setSiteName } from '../../lib/boot.ts';
+import { readBoot, setSiteName } from '../../platform/boot.ts';
 
 export interface PublicClasses {
   /** Undefined until known. */

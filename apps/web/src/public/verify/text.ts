@@ -1,5 +1,7 @@
+import { dictionary } from '@institute/contract/language';
+
 /** The words of the page that checks a certificate. */
-export const text = {
+export const text = dictionary('public/verify', {
   title: 'Certificate check',
   asking: 'Looking up the certificate',
   valid: 'Valid',
@@ -13,4 +15,4 @@ export const text = {
   unknown: 'No such certificate',
   unknownHint: 'Compare the code with the one on the certificate:',
   failed: 'The certificate could not be looked up.',
-} as const;
+});

@@ -1,10 +1,10 @@
 import type { VerifiedCertificate } from '@institute/contract/certificates';
 import type { ReactNode } from 'react';
-import { useVerifiedCertificate } from '../../data/verify.ts';
-import { usePlace } from '../../lib/place.ts';
+import { useVerifiedCertificate } from '../../domains/certificates/verify-api.ts';
+import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
+import { usePlace } from '../../platform/location.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { IssueDate } from '../../ui/issue-date.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AuthPage } from '../auth/auth-page.tsx';

@@ -1,14 +1,14 @@
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { useMyCertificates } from '../../data/certificates.ts';
-import { useTitle } from '../../lib/use-title.ts';
+import { useMyCertificates } from '../../domains/certificates/api.ts';
+import { CertificateFace } from '../../domains/certificates/widgets/certificate-face.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CertificateFace } from '../../ui/certificate/certificate-face.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useTitle } from '../../ui/use-title.ts';
 import { text } from './text.ts';
 
 /** A certificate to be printed: on paper there is the sheet and nothing else. */

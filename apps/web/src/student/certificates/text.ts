@@ -1,5 +1,7 @@
+import { dictionary } from '@institute/contract/language';
+
 /** The words of the page a certificate is printed from. */
-export const text = {
+export const text = dictionary('student/certificates', {
   title: 'Certificate',
   back: 'Back to Dashboard',
   print: 'Print',
@@ -8,4 +10,4 @@ export const text = {
   failed: 'Your certificate could not be loaded.',
   missing: 'No such certificate',
   missingHint: 'None of your certificates has this code. Open it again from your dashboard.',
-} as const;
+});

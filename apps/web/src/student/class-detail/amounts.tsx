@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../lib/class-names.ts';
+import { cx } from '../../ui/class-names.ts';
 
 /** Amounts with their names, one beneath the other. */
 export function Amounts({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { useClassDetails } from '../../data/classes.ts';
-import { errorCode } from '../../lib/api-error.ts';
+import { useClassDetails } from '../../domains/classes/api.ts';
+import { errorCode } from '../../platform/api-error.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

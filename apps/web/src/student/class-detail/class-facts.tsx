@@ -1,8 +1,8 @@
 import { closingInstant } from '@institute/contract/rules/registration';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ClassDetails } from '../../data/classes.ts';
-import { countOf } from '../../lib/format.ts';
+import type { ClassDetails } from '../../domains/classes/api.ts';
+import { countOf } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { When } from '../../ui/when.tsx';
 

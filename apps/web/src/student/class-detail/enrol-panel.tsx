@@ -1,9 +1,9 @@
 import type { Class } from '@institute/contract/classes';
 import { Link } from 'react-router';
-import { useUser } from '../../lib/user.ts';
+import { isFree } from '../../domains/classes/class-list.ts';
+import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { useUser } from '../../domains/people/use-user.ts';
 import { Button } from '../../ui/button.tsx';
-import { isFree } from '../../ui/class-list.ts';
-import { Money } from '../../ui/money.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { EnrolmentDialogs } from './enrolment-dialogs.tsx';
 import { paymentOf } from './payment.ts';

@@ -1,8 +1,8 @@
 import type { Class } from '@institute/contract/classes';
-import { isFree } from '../../ui/class-list.ts';
+import { isFree } from '../../domains/classes/class-list.ts';
+import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { Money } from '../../ui/money.tsx';
 import { PersonBlock } from '../../ui/person-text.tsx';
 import { Amount, Amounts } from './amounts.tsx';
 import type { Payment } from './payment.ts';

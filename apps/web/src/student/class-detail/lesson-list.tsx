@@ -1,11 +1,11 @@
 import { ChevronRight, CircleCheck, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { cx } from '../../lib/class-names.ts';
-import { dateOfUnix } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { dateOfUnix } from '../../ui/format.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { When } from '../../ui/when.tsx';
 import type { LessonState } from './lesson-states.ts';

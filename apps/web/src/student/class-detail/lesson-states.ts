@@ -1,8 +1,8 @@
 import type { LessonSummary } from '@institute/contract/lessons';
 import { type Gate, type GateLesson, gateOf } from '@institute/contract/rules/lesson-gates';
-import type { ClassDetails } from '../../data/classes.ts';
-import { dateOfUnix } from '../../lib/format.ts';
-import { subscriptionOf } from '../../ui/subscription.ts';
+import type { ClassDetails } from '../../domains/classes/api.ts';
+import { subscriptionOf } from '../../domains/classes/subscription.ts';
+import { dateOfUnix } from '../../ui/format.ts';
 
 /** A lesson of the list and the gate that is shut before it, if any. */
 export interface LessonState {

@@ -1,10 +1,10 @@
 import { MessageCircle } from 'lucide-react';
-import { useSettings } from '../../data/settings.ts';
+import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { useSettings } from '../../domains/settings/api.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Money } from '../../ui/money.tsx';
 import { useCardDialog } from '../use-card-dialog.tsx';
 import { Amount, Amounts } from './amounts.tsx';
 import type { Payment } from './payment.ts';

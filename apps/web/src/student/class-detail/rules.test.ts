@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { classFor, detailsFor, lessonFor } from '../../test/class-details.ts';
 import { lessonStates, nextStep } from './lesson-states.ts';
 import { linesOfLinks } from './live-link-lines.ts';

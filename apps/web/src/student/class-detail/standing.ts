@@ -1,7 +1,7 @@
 import { isRegistrationClosed } from '@institute/contract/rules/registration';
-import type { ClassDetails } from '../../data/classes.ts';
-import { isFree } from '../../ui/class-list.ts';
-import { subscriptionOf } from '../../ui/subscription.ts';
+import type { ClassDetails } from '../../domains/classes/api.ts';
+import { isFree } from '../../domains/classes/class-list.ts';
+import { subscriptionOf } from '../../domains/classes/subscription.ts';
 
 /** What the student can do about a class now. */
 export type Standing =

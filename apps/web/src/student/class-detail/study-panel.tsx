@@ -1,6 +1,6 @@
 import type { Class } from '@institute/contract/classes';
 import { Check } from 'lucide-react';
-import { useUser } from '../../lib/user.ts';
+import { useUser } from '../../domains/people/use-user.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';

@@ -1,5 +1,7 @@
+import { dictionary } from '@institute/contract/language';
+
 /** The words of a class's page; those of the specification's section 8 are exact. */
-export const text = {
+export const text = dictionary('student/class-detail', {
   title: 'Class',
   back: 'Back to Classes',
   notFound: 'Class not found',
@@ -51,7 +53,7 @@ export const text = {
   openWallet: 'Open my wallet',
 
   viewFailed: 'An error occurred while marking lesson as read',
-} as const;
+});
 
 /** What kind a lesson is, where it is not simply a lesson; the wire's spelling ends here. */
 export const typeNames = {

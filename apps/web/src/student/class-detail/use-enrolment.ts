@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useRefreshUser } from '../../data/accounts.ts';
-import { useEnrol } from '../../data/classes.ts';
-import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { useEnrol } from '../../domains/classes/api.ts';
+import { useRefreshUser } from '../../domains/people/api.ts';
+import { ApiError, errorMessage } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { text } from './text.ts';
 

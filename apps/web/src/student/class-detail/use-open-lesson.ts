@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useMarkViewed } from '../../data/classes.ts';
-import { errorMessage } from '../../lib/api-error.ts';
+import { useMarkViewed } from '../../domains/classes/api.ts';
+import { errorMessage } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import type { LessonState } from './lesson-states.ts';
 import { text } from './text.ts';

@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { cx } from '../../lib/class-names.ts';
-import { countOf } from '../../lib/format.ts';
+import type { CategoryCount } from '../../domains/classes/class-list.ts';
+import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
 import { cardClass } from '../../ui/card.tsx';
-import { ClassCover } from '../../ui/class-cover.tsx';
-import type { CategoryCount } from '../../ui/class-list.ts';
+import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { countOf } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { text } from './text.ts';

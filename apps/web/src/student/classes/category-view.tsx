@@ -1,12 +1,17 @@
 import type { Class } from '@institute/contract/classes';
 import { Check, Lock } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { passes } from '../../domains/classes/class-filter.ts';
+import {
+  CLASSES_PER_PAGE,
+  categoryOf,
+  priceFilterOf,
+  priceOptions,
+} from '../../domains/classes/class-list.ts';
+import { ClassCard, ClassGrid } from '../../domains/classes/widgets/class-card.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ClassCard, ClassGrid } from '../../ui/class-card.tsx';
-import { passes } from '../../ui/class-filter.ts';
-import { CLASSES_PER_PAGE, categoryOf, priceFilterOf, priceOptions } from '../../ui/class-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { slicePage } from '../../ui/list-query.ts';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useClasses, useMyClasses } from '../../data/classes.ts';
-import { useTimeZone } from '../../data/time-zone.ts';
-import { ClassGridSkeleton } from '../../ui/class-card.tsx';
-import { categoriesOf } from '../../ui/class-list.ts';
+import { useClasses, useMyClasses } from '../../domains/classes/api.ts';
+import { categoriesOf } from '../../domains/classes/class-list.ts';
+import { ClassGridSkeleton } from '../../domains/classes/widgets/class-card.tsx';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

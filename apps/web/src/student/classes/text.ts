@@ -1,5 +1,7 @@
+import { dictionary } from '@institute/contract/language';
+
 /** The words of Available Classes. */
-export const text = {
+export const text = dictionary('student/classes', {
   title: 'Available Classes',
   lead: 'Choose a category to see its classes.',
   back: 'Back to Categories',
@@ -14,4 +16,4 @@ export const text = {
   enrolled: 'Enrolled',
   loading: 'Loading the classes',
   failed: 'The classes could not be loaded.',
-} as const;
+});

@@ -1,5 +1,5 @@
 import type { Certificate } from '@institute/contract/certificates';
-import { IssueDate } from '../../ui/issue-date.tsx';
+import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
 import { StarMark, StarPattern } from '../../ui/star-pattern.tsx';
 import { text } from './text.ts';
 

@@ -1,19 +1,19 @@
 import type { Certificate } from '@institute/contract/certificates';
 import { Award, ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useMyCertificates } from '../../data/certificates.ts';
-import { useReducedMotion } from '../../lib/use-rotation.ts';
+import { useMyCertificates } from '../../domains/certificates/api.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useReducedMotion } from '../../ui/use-rotation.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { text } from './text.ts';
 
 // The sheet with its QR code is fetched when a certificate is first opened.
 const CertificateDialog = lazy(() =>
-  import('../../ui/certificate/certificate-dialog.tsx').then((module) => ({
+  import('../../domains/certificates/widgets/certificate-dialog.tsx').then((module) => ({
     default: module.CertificateDialog,
   })),
 );

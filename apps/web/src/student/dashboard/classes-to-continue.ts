@@ -1,5 +1,5 @@
 import type { EnrolledClass } from '@institute/contract/classes';
-import { subscriptionOf } from '../../ui/subscription.ts';
+import { subscriptionOf } from '../../domains/classes/subscription.ts';
 
 const AT_MOST = 3;
 

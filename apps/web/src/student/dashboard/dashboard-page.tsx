@@ -1,10 +1,10 @@
 import { BookOpen, GraduationCap, Trophy, Wallet } from 'lucide-react';
-import { useClasses, useMyClasses } from '../../data/classes.ts';
-import { inMobileApp } from '../../lib/mobile-app.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { useUser } from '../../lib/user.ts';
-import { Money } from '../../ui/money.tsx';
+import { useClasses, useMyClasses } from '../../domains/classes/api.ts';
+import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { useUser } from '../../domains/people/use-user.ts';
+import { inMobileApp } from '../../platform/mobile-app.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
+import { useTitle } from '../../ui/use-title.ts';
 import { Certificates } from './certificates.tsx';
 import { ContinuePanel } from './continue-panel.tsx';
 import { GettingStarted } from './getting-started.tsx';

@@ -1,8 +1,8 @@
 import type { AppSettings } from '@institute/contract/settings';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signOutLocally } from '../../lib/auth-store.ts';
-import { inMobileApp } from '../../lib/mobile-app.ts';
+import { signOutLocally } from '../../platform/auth-store.ts';
+import { inMobileApp } from '../../platform/mobile-app.ts';
 import { amina, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
 import { Certificates } from './certificates.tsx';
 import { DashboardPage } from './dashboard-page.tsx';

@@ -1,8 +1,8 @@
 import { Compass, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { cx } from '../../lib/class-names.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { GuideStep } from './guide-step.tsx';
 import { GUIDE_STEPS, useGuideStore } from './guide-store.ts';
 import { text } from './text.ts';

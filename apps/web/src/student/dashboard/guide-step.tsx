@@ -1,4 +1,4 @@
-import { useSettings } from '../../data/settings.ts';
+import { useSettings } from '../../domains/settings/api.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { onSignOut } from '../../lib/auth-store.ts';
+import { onSignOut } from '../../platform/auth-store.ts';
 
 /** Steps of the guide: Browse Classes, Enroll, Start Learning, Help Guide. */
 export const GUIDE_STEPS = 4;

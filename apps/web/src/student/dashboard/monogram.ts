@@ -1,5 +1,5 @@
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
-import { arabicPart } from '../../lib/readable-text.ts';
+import { arabicPart } from '../../ui/readable-text.ts';
 
 /** The article: a bare alif and lam, perhaps with their signs. */
 const article = /^\u0627[\u064B-\u0652]*\u0644[\u064B-\u0652]*(?=\p{L})/u;

@@ -1,9 +1,15 @@
 import { ChevronDown } from 'lucide-react';
-import type { MonthGrade } from '../../data/grades.ts';
-import { useTimeZone } from '../../data/time-zone.ts';
-import { countOf } from '../../lib/format.ts';
+import type { MonthGrade } from '../../domains/exams/grades-api.ts';
+import {
+  examTone,
+  type ScoreTone,
+  scoreText,
+  scoreTone,
+  scoreWords,
+} from '../../domains/exams/score.ts';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { examTone, type ScoreTone, scoreText, scoreTone, scoreWords } from '../../ui/score.ts';
+import { countOf } from '../../ui/format.ts';
 import { monthName } from './month-name.ts';
 import { text } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { dateOfUnix } from '../../lib/format.ts';
+import { dateOfUnix } from '../../ui/format.ts';
 
 /** `November 2026`, or `Nov 26` where room is short. */
 export function monthName(startDate: number, timeZone: string, style: 'long' | 'short'): string {

@@ -1,8 +1,8 @@
 import { MessageCircle } from 'lucide-react';
-import { useSettings } from '../../data/settings.ts';
-import { cx } from '../../lib/class-names.ts';
+import { useSettings } from '../../domains/settings/api.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { text } from './text.ts';
 

@@ -1,11 +1,11 @@
 import { Check, Copy, Share2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useReferralCount } from '../../data/referrals.ts';
-import { copyField } from '../../lib/copy-text.ts';
-import { countOf } from '../../lib/format.ts';
-import { useUser } from '../../lib/user.ts';
+import { useUser } from '../../domains/people/use-user.ts';
+import { useReferralCount } from '../../domains/referrals/api.ts';
+import { copyField } from '../../platform/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { countOf } from '../../ui/format.ts';
 import { Input } from '../../ui/input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { referralLink } from './referral-link.ts';

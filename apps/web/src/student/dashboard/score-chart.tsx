@@ -1,6 +1,7 @@
-import type { MonthGrade } from '../../data/grades.ts';
-import { useTimeZone } from '../../data/time-zone.ts';
-import { type ScoreTone, scoreText, scoreTone, scoreWords } from '../../ui/score.ts';
+import type { MonthGrade } from '../../domains/exams/grades-api.ts';
+import { type ScoreTone, scoreText, scoreTone, scoreWords } from '../../domains/exams/score.ts';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { optionsOf } from '../../ui/options.ts';
 import { monthName } from './month-name.ts';
 import { text } from './text.ts';
 
@@ -84,7 +85,7 @@ export function ScoreChart({ months }: { months: readonly MonthGrade[] }) {
 function Legend() {
   return (
     <ul aria-label={text.semester.legend} className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {text.semester.ranges.map(({ tone, range }) => (
+      {optionsOf(text.semester.ranges).map(({ value: tone, label: range }) => (
         <li key={tone} className="flex items-center gap-1.5">
           <svg aria-hidden="true" className="size-3">
             <rect width="100%" height="100%" rx={3} className={fills[tone]} />

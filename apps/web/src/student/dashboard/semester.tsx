@@ -1,6 +1,6 @@
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
-import { type MonthGrade, useSemesterGrades } from '../../data/grades.ts';
+import { type MonthGrade, useSemesterGrades } from '../../domains/exams/grades-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,10 +1,11 @@
+import { dictionary } from '@institute/contract/language';
 import { formatNaira } from '@institute/contract/money';
 
 /** What a referral brings to each of the two (student specification, section 9). */
 const REWARD_NAIRA = 100;
 
 /** The words of the dashboard. */
-export const text = {
+export const text = dictionary('student/dashboard', {
   title: 'Dashboard',
   welcome: 'Welcome',
   tagline: 'Your journey to Arabic fluency starts here',
@@ -87,12 +88,12 @@ export const text = {
     title: 'Semester performance',
     chart: 'Average score by month',
     legend: 'Colours of the scores',
-    ranges: [
-      { tone: 'good', range: '90 and above' },
-      { tone: 'info', range: '80 and above' },
-      { tone: 'gold', range: '70 and above' },
-      { tone: 'bad', range: 'below 70' },
-    ],
+    ranges: {
+      good: '90 and above',
+      info: '80 and above',
+      gold: '70 and above',
+      bad: 'below 70',
+    },
     average: 'Average',
     all: 'Show all months',
     examsOf: 'Exams of',
@@ -105,4 +106,4 @@ export const text = {
     empty: 'No Grades Yet',
     emptyDetail: 'Each exam you take is counted here once it has its mark.',
   },
-} as const;
+});

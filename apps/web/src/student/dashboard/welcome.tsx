@@ -1,4 +1,4 @@
-import { useUser } from '../../lib/user.ts';
+import { useUser } from '../../domains/people/use-user.ts';
 import { StarPattern } from '../../ui/star-pattern.tsx';
 import { text } from './text.ts';
 

@@ -1,7 +1,7 @@
 import type { GameLevel } from '@institute/contract/game';
 import { useRef, useState } from 'react';
-import { type GameRound, useOpenRound } from '../../data/game.ts';
-import { ApiError, errorCode, errorMessage } from '../../lib/api-error.ts';
+import { type GameRound, useOpenRound } from '../../domains/game/api.ts';
+import { ApiError, errorCode, errorMessage } from '../../platform/api-error.ts';
 import { Game } from './game.tsx';
 import { LevelPicker } from './level-picker.tsx';
 import { text } from './text.ts';

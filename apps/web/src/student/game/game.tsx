@@ -1,4 +1,4 @@
-import type { GameRound } from '../../data/game.ts';
+import type { GameRound } from '../../domains/game/api.ts';
 import { PlayView } from './play-view.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import { usePlay } from './use-play.ts';

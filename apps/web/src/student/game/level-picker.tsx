@@ -1,9 +1,9 @@
 import { defaultRewards, type GameLevel, gameLevels } from '@institute/contract/game';
-import { useGameRewards } from '../../data/game.ts';
-import { cx } from '../../lib/class-names.ts';
+import { useGameRewards } from '../../domains/game/api.ts';
+import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { cardClass } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { Money } from '../../ui/money.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

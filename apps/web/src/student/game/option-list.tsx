@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { cx } from '../../lib/class-names.ts';
+import { cx } from '../../ui/class-names.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { text } from './text.ts';

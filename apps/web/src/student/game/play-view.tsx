@@ -1,11 +1,11 @@
 import type { GameLevel } from '@institute/contract/game';
 import { WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { cx } from '../../lib/class-names.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useTitle } from '../../ui/use-title.ts';
 import { Announcer } from './announcer.tsx';
 import { OptionList } from './option-list.tsx';
 import { type Play, timeLeft } from './play.ts';

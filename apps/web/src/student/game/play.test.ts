@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameAnswer } from '../../data/game.ts';
+import type { GameAnswer } from '../../domains/game/api.ts';
 import { ADVANCE_MS, begin, next, type Play, SENDING_GRACE_MS, timeLeft } from './play.ts';
 import { clockText, percentOf, secondsOf } from './text.ts';
 

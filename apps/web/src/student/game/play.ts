@@ -1,4 +1,4 @@
-import type { GameAnswer, GameQuestion } from '../../data/game.ts';
+import type { GameAnswer, GameQuestion } from '../../domains/game/api.ts';
 
 /** How long the chosen and the right option stay in view (student specification, section 9). */
 export const ADVANCE_MS = 1_500;

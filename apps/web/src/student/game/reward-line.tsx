@@ -1,5 +1,5 @@
+import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Money } from '../../ui/money.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { text } from './text.ts';
 import type { useReward } from './use-reward.ts';

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@institute/contract/call';
 import type { answerGameQuestion } from '@institute/contract/game';
-import { answerQuestion, type GameAnswer } from '../../data/game.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { answerQuestion, type GameAnswer } from '../../domains/game/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
 
 /** How long one attempt may stay without an answer: a dead line is often silent. */
 const ATTEMPT_MS = 5_000;

@@ -1,7 +1,8 @@
 import type { GameLevel } from '@institute/contract/game';
+import { dictionary } from '@institute/contract/language';
 
 /** The words of the quiz game; those of the specification stand as it writes them. */
-export const text = {
+export const text = dictionary('student/game', {
   title: 'Quiz game',
   intro: 'Get all questions correct before time runs out to win wallet credits.',
   levels: {
@@ -36,7 +37,7 @@ export const text = {
   claimAgain: 'Ask for the reward again',
   toDashboard: 'Back to Dashboard',
   playAgain: 'Play Again',
-} as const;
+});
 
 /** `1:05`: time left, whole seconds rounded up, so that 0:00 is the end. */
 export function clockText(ms: number): string {

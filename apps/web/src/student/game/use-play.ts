@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
-import type { GameRound } from '../../data/game.ts';
-import { errorMessage } from '../../lib/api-error.ts';
+import type { GameRound } from '../../domains/game/api.ts';
+import { errorMessage } from '../../platform/api-error.ts';
 import { ADVANCE_MS, begin, next, type Play } from './play.ts';
 import { sendUntilHeard } from './send-answer.ts';
 

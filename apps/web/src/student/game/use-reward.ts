@@ -1,7 +1,7 @@
 import type { GameLevel } from '@institute/contract/game';
 import { useCallback } from 'react';
-import { useClaimReward } from '../../data/game.ts';
-import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { useClaimReward } from '../../domains/game/api.ts';
+import { ApiError, errorMessage } from '../../platform/api-error.ts';
 import { text } from './text.ts';
 
 /** The reward of a game: not asked for, on its way, paid (naira), or why not. */

@@ -1,10 +1,10 @@
 import { Lock, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { useTitle } from '../../lib/use-title.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { useTitle } from '../../ui/use-title.ts';
 import { gateText, lessonText } from './text.ts';
 
 interface LessonRefusalProps {

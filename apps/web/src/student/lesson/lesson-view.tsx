@@ -1,13 +1,13 @@
 import type { Lesson } from '@institute/contract/exams';
 import { CalendarDays, FileQuestion } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Show, slot } from '../../lib/slot.tsx';
+import { materialText } from '../../domains/lessons/text.ts';
+import { MaterialViewer } from '../../domains/lessons/widgets/material/material-viewer.tsx';
+import { Show, slot } from '../../platform/lazy-route.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Content } from '../../ui/content/content.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { MaterialViewer } from '../../ui/material/material-viewer.tsx';
-import { materialText } from '../../ui/material/text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

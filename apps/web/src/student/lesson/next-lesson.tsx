@@ -1,8 +1,8 @@
 import type { Lesson } from '@institute/contract/exams';
 import { ArrowRight } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useMarkViewed } from '../../data/classes.ts';
-import { errorMessage } from '../../lib/api-error.ts';
+import { useMarkViewed } from '../../domains/classes/api.ts';
+import { errorMessage } from '../../platform/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { toast } from '../../ui/toast.ts';

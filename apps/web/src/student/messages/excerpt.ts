@@ -1,4 +1,4 @@
-import { readableText } from '../../lib/readable-text.ts';
+import { readableText } from '../../ui/readable-text.ts';
 
 const MOST_LETTERS = 280;
 /** What is shown at least of the text before something found. */

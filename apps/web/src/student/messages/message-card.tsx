@@ -1,10 +1,10 @@
 import type { Message } from '@institute/contract/messages';
 import { MailOpen, Sparkle } from 'lucide-react';
 import { Link } from 'react-router';
-import { messagePath } from '../../data/messages.ts';
-import { cx } from '../../lib/class-names.ts';
+import { messagePath } from '../../domains/messages/api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { markedParts } from '../../ui/marked-parts.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { RichText } from '../../ui/rich-text.tsx';

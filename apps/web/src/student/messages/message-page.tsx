@@ -2,9 +2,8 @@ import type { Message } from '@institute/contract/messages';
 import { BookOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
-import { relatedPlace, useMessage, useReadMessage } from '../../data/messages.ts';
-import { errorMessage } from '../../lib/api-error.ts';
-import { useTitle } from '../../lib/use-title.ts';
+import { relatedPlace, useMessage, useReadMessage } from '../../domains/messages/api.ts';
+import { errorMessage } from '../../platform/api-error.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,6 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useTitle } from '../../ui/use-title.ts';
 import { text } from './text.ts';
 
 /** One message. Opening an unread one marks it read and refreshes the list. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { MESSAGES_PAGE_SIZE, useMessagePage } from '../../data/messages.ts';
-import { cx } from '../../lib/class-names.ts';
+import { MESSAGES_PAGE_SIZE, useMessagePage } from '../../domains/messages/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,5 +1,7 @@
+import { dictionary } from '@institute/contract/language';
+
 /** The words of the messages. */
-export const text = {
+export const text = dictionary('student/messages', {
   title: 'Messages',
   search: 'Search by subject or text',
   pages: 'Pages of the messages',
@@ -19,4 +21,4 @@ export const text = {
   missingDetail: 'It may have been meant for somebody else, or its address was mistyped.',
   related: { lesson: 'Open the related lesson', class: 'Open the related class' },
   notMarked: 'Failed to mark message as read',
-} as const;
+});

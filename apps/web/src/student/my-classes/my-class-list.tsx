@@ -1,14 +1,14 @@
 import type { EnrolledClass } from '@institute/contract/classes';
-import { useTimeZone } from '../../data/time-zone.ts';
-import { Button } from '../../ui/button.tsx';
-import { ClassGrid } from '../../ui/class-card.tsx';
-import { passes } from '../../ui/class-filter.ts';
+import { passes } from '../../domains/classes/class-filter.ts';
 import {
   CLASSES_PER_PAGE,
   categoriesOf,
   priceFilterOf,
   priceOptions,
-} from '../../ui/class-list.ts';
+} from '../../domains/classes/class-list.ts';
+import { ClassGrid } from '../../domains/classes/widgets/class-card.tsx';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/input.tsx';
 import { slicePage } from '../../ui/list-query.ts';

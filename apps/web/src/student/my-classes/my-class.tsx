@@ -1,7 +1,7 @@
 import type { EnrolledClass } from '@institute/contract/classes';
+import { type Subscription, subscriptionOf } from '../../domains/classes/subscription.ts';
+import { ClassCard } from '../../domains/classes/widgets/class-card.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { ClassCard } from '../../ui/class-card.tsx';
-import { type Subscription, subscriptionOf } from '../../ui/subscription.ts';
 import { When } from '../../ui/when.tsx';
 
 interface MyClassProps {

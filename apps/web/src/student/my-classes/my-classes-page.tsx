@@ -1,5 +1,5 @@
-import { useMyClasses } from '../../data/classes.ts';
-import { ClassGridSkeleton } from '../../ui/class-card.tsx';
+import { useMyClasses } from '../../domains/classes/api.ts';
+import { ClassGridSkeleton } from '../../domains/classes/widgets/class-card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,5 +1,7 @@
+import { dictionary } from '@institute/contract/language';
+
 /** The words of My Classes. */
-export const text = {
+export const text = dictionary('student/my-classes', {
   title: 'My Classes',
   search: 'Search my classes',
   category: 'Category',
@@ -13,4 +15,4 @@ export const text = {
   browse: 'Browse classes',
   loading: 'Loading your classes',
   failed: 'Your classes could not be loaded.',
-} as const;
+});

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { password } from '@institute/contract/accounts';
+import { password } from '@institute/contract/people';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useChangePassword } from '../../data/change-password.ts';
-import { errorCode, errorMessage } from '../../lib/api-error.ts';
+import { useChangePassword } from '../../domains/people/change-password.ts';
+import { errorCode, errorMessage } from '../../platform/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

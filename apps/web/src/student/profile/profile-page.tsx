@@ -1,4 +1,4 @@
-import { useUser } from '../../lib/user.ts';
+import { useUser } from '../../domains/people/use-user.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

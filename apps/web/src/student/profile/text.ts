@@ -1,5 +1,7 @@
+import { dictionary } from '@institute/contract/language';
+
 /** The words of the profile. */
-export const text = {
+export const text = dictionary('student/profile', {
   title: 'Profile',
   you: 'Your details',
   name: 'Full Name',
@@ -19,4 +21,4 @@ export const text = {
   elsewhere: 'You stay signed in here. All other devices are signed out.',
   asStudent: 'The password cannot be changed while signed in as a student.',
   ended: 'Your session has ended. Please sign in again.',
-} as const;
+});

@@ -1,17 +1,17 @@
-import { ROLE_ADMIN } from '@institute/contract/accounts';
+import { ROLE_ADMIN } from '@institute/contract/people';
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { useReceipt } from '../../data/receipts.ts';
-import { errorCode } from '../../lib/api-error.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { useUser } from '../../lib/user.ts';
+import { useReceipt } from '../../domains/payments/receipt-api.ts';
+import { useUser } from '../../domains/people/use-user.ts';
+import { errorCode } from '../../platform/api-error.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useTitle } from '../../ui/use-title.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { text } from './text.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Receipt } from '../../data/receipts.ts';
-import { useTimeZone } from '../../data/time-zone.ts';
-import { dateOfUnix } from '../../lib/format.ts';
+import { Money, SignedMoney } from '../../domains/ledger/widgets/money.tsx';
+import type { Receipt } from '../../domains/payments/receipt-api.ts';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
-import { Money, SignedMoney } from '../../ui/money.tsx';
+import { dateOfUnix } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { When } from '../../ui/when.tsx';
 import { text } from './text.ts';

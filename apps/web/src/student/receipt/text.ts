@@ -1,5 +1,7 @@
+import { dictionary } from '@institute/contract/language';
+
 /** The words of a receipt. */
-export const text = {
+export const text = dictionary('student/receipt', {
   title: 'Receipt',
   back: 'Back to Wallet',
   backToPayments: 'Back to Payments',
@@ -24,4 +26,4 @@ export const text = {
   card: 'Card',
   state: 'State',
   movements: 'What became of it',
-} as const;
+});

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { userKey } from '../../data/accounts.ts';
-import { walletKey } from '../../data/wallet.ts';
-import { useAuthStore } from '../../lib/auth-store.ts';
-import type { CardOrder } from '../../lib/card-window.ts';
+import { walletKey } from '../../domains/ledger/api.ts';
+import type { CardOrder } from '../../domains/payments/checkout.ts';
+import { useAuthStore } from '../../platform/auth-store.ts';
+import { userKey } from '../../platform/query-keys.ts';
 import { FundDialog } from './fund-dialog.tsx';
 
 const student = {

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useUser } from '../../lib/user.ts';
+import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { useUser } from '../../domains/people/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/input.tsx';
-import { Money } from '../../ui/money.tsx';
 import { useCardDialog } from '../use-card-dialog.tsx';
 import { amountError, balanceAfter } from './funding.ts';
 import { text } from './text.ts';

@@ -1,5 +1,7 @@
+import { dictionary } from '@institute/contract/language';
+
 /** The words of the wallet's history. */
-export const text = {
+export const text = dictionary('student/wallet', {
   title: 'Wallet',
   balance: 'Current balance',
   history: 'Wallet history',
@@ -23,4 +25,4 @@ export const text = {
   processing: 'Processing...',
   late: 'An error occurred. Please try again.',
   receipt: 'Receipt',
-} as const;
+});

@@ -1,10 +1,10 @@
-import type { Transaction } from '@institute/contract/wallet';
+import type { Transaction } from '@institute/contract/ledger';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { cx } from '../../lib/class-names.ts';
-import { dateOfUnix } from '../../lib/format.ts';
+import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { dateOfUnix } from '../../ui/format.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
-import { SignedMoney } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { When } from '../../ui/when.tsx';
 import { text } from './text.ts';

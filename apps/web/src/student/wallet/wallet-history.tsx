@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTimeZone } from '../../data/time-zone.ts';
-import { useWalletHistory, WALLET_PAGE_SIZE } from '../../data/wallet.ts';
+import { useWalletHistory, WALLET_PAGE_SIZE } from '../../domains/ledger/api.ts';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

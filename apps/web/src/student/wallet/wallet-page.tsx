@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFreshBalance } from '../../data/wallet.ts';
-import { useLate } from '../../lib/use-late.ts';
-import { useUser } from '../../lib/user.ts';
+import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { useFreshBalance } from '../../domains/people/api.ts';
+import { useUser } from '../../domains/people/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
-import { Money } from '../../ui/money.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StarPattern } from '../../ui/star-pattern.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useLate } from '../../ui/use-late.ts';
 import { text } from './text.ts';
 import { WalletHistory } from './wallet-history.tsx';
 

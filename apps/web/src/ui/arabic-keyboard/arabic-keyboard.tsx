@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { cx } from '../../lib/class-names.ts';
+import { cx } from '../class-names.ts';
 import { toast } from '../toast.ts';
 import type { TextControl } from './edit.ts';
 import { useAtField, useQuietPhone, useRoomBelow } from './keyboard-effects.ts';

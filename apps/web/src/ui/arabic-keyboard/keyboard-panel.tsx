@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { cx } from '../../lib/class-names.ts';
+import { cx } from '../class-names.ts';
 import { deleteBack, type TextControl, write } from './edit.ts';
 import { COLUMNS, type Key, rows } from './layout.ts';
 import { usePress } from './use-press.ts';

@@ -1,4 +1,4 @@
-import { cx } from '../../lib/class-names.ts';
+import { cx } from '../class-names.ts';
 import { Runs } from '../mixed-text.tsx';
 import { settingOf } from '../runs.ts';
 import { type Line, linesIn, linesOf } from './lines.ts';

@@ -1,4 +1,4 @@
-import { readableText } from '../../lib/readable-text.ts';
+import { readableText } from '../readable-text.ts';
 import { type Run, runsOf } from '../runs.ts';
 
 export interface Line {

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../button.tsx';
 import { cardClass } from '../card.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { Pagination } from '../pagination.tsx';
 import { TypedSearch } from '../typed-search.tsx';
+import { useMedia } from '../use-media.ts';
 import { RowCards, RowCardsSkeleton } from './row-cards.tsx';
 import type { RowsProps, TableList } from './rows.ts';
 import { SortSelect } from './sort-select.tsx';

@@ -1,4 +1,4 @@
-import { cx } from '../../lib/class-names.ts';
+import { cx } from '../class-names.ts';
 import { Loading, Skeleton } from '../skeleton.tsx';
 import type { Column } from './column.ts';
 import { pressRows, RowTitle } from './row-title.tsx';

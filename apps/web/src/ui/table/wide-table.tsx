@@ -1,7 +1,7 @@
 import { type ColumnDef, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useMemo } from 'react';
-import { cx } from '../../lib/class-names.ts';
+import { cx } from '../class-names.ts';
 import { Loading, Skeleton } from '../skeleton.tsx';
 import type { Column } from './column.ts';
 import { pressRows, RowTitle } from './row-title.tsx';

@@ -12,7 +12,7 @@ import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
 import type { ManagedLesson } from '@institute/contract/managed-lessons';
 import { type ComponentProps, useId, useState } from 'react';
-import { cx } from '../../../lib/class-names.ts';
+import { cx } from '../../../ui/class-names.ts';
 import { lessonText, said } from '../lesson-text.ts';
 import { LessonRow, rowGrid } from './lesson-row.tsx';
 import type { LessonOrder } from './use-lesson-order.ts';

@@ -2,13 +2,13 @@ import { useSortable } from '@dnd-kit/react/sortable';
 import type { ManagedLesson } from '@institute/contract/managed-lessons';
 import { ArrowDown, ArrowUp, Check, GripVertical, Pencil, Trash2, X } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { cx } from '../../../lib/class-names.ts';
-import { dateOfUnix } from '../../../lib/format.ts';
-import { useMedia } from '../../../lib/use-media.ts';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { dateOfUnix } from '../../../ui/format.ts';
 import { PersonText } from '../../../ui/person-text.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import { When } from '../../../ui/when.tsx';
 import { lessonText } from '../lesson-text.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { type LessonOrder, useLessonOrder } from './use-lesson-order.ts';
 
 const saveLessonOrder = vi.hoisted(() => vi.fn());
-vi.mock('../../../data/class-lessons.ts', () => ({
+vi.mock('../../../domains/lessons/order-api.ts', () => ({
   classLessonsKey: (classId: string) => [classId],
   saveLessonOrder,
 }));

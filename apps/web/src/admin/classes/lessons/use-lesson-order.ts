@@ -2,7 +2,7 @@ import type { ManagedLesson } from '@institute/contract/managed-lessons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { classLessonsKey, saveLessonOrder } from '../../../data/class-lessons.ts';
+import { classLessonsKey, saveLessonOrder } from '../../../domains/lessons/order-api.ts';
 import { toast } from '../../../ui/toast.ts';
 import { lessonText } from '../lesson-text.ts';
 import { wordsOf } from '../words-of.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTimeZone } from '../../../data/time-zone.ts';
-import { useUser } from '../../../lib/user.ts';
+import { useUser } from '../../../domains/people/use-user.ts';
+import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CommentRow } from './comment-row.tsx';

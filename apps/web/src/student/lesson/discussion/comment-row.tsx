@@ -1,9 +1,9 @@
 import { MessageSquareReply, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from '../../../lib/class-names.ts';
-import { dateOfUnix } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { Content } from '../../../ui/content/content.tsx';
+import { dateOfUnix } from '../../../ui/format.ts';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { When } from '../../../ui/when.tsx';

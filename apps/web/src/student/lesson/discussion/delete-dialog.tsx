@@ -1,5 +1,5 @@
-import { useDeleteComment } from '../../../data/comments.ts';
-import { errorMessage } from '../../../lib/api-error.ts';
+import { useDeleteComment } from '../../../domains/comments/api.ts';
+import { errorMessage } from '../../../platform/api-error.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { toast } from '../../../ui/toast.ts';

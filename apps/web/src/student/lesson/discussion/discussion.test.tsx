@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAuthStore } from '../../../lib/auth-store.ts';
+import { useAuthStore } from '../../../platform/auth-store.ts';
 import { Toaster } from '../../../ui/toaster.tsx';
 import { Discussion } from './discussion.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { useComments } from '../../../data/comments.ts';
+import { useComments } from '../../../domains/comments/api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { CommentList } from './comment-list.tsx';
 import { Composer } from './composer.tsx';

@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX } from '../../../lib/auth-store.ts';
+import { DRAFT_PREFIX } from '../../../platform/auth-store.ts';
 
 /** What somebody was writing under a lesson. */
 export interface CommentDraft {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { errorMessage } from '../../../lib/api-error.ts';
-import { useAuthStore } from '../../../lib/auth-store.ts';
+import { errorMessage } from '../../../platform/api-error.ts';
+import { useAuthStore } from '../../../platform/auth-store.ts';
 import { type Attempt, attemptAt, draftKey, keepDraft, readDraft } from './draft.ts';
 import { discussionText as words } from './text.ts';
 

@@ -1,7 +1,7 @@
 import type { Comment } from '@institute/contract/comments';
 import { useEffect, useState } from 'react';
-import { useAddComment } from '../../../data/comments.ts';
-import { useUser } from '../../../lib/user.ts';
+import { useAddComment } from '../../../domains/comments/api.ts';
+import { useUser } from '../../../domains/people/use-user.ts';
 import { commentElement } from './comment-row.tsx';
 import type { Attempt } from './draft.ts';
 import type { Entry } from './threads.ts';

@@ -1,5 +1,5 @@
 import type { ExamDraft as ServerDraft } from '@institute/contract/exams';
-import { DRAFT_PREFIX } from '../../../lib/auth-store.ts';
+import { DRAFT_PREFIX } from '../../../platform/auth-store.ts';
 
 /** What a student has answered so far. Text and image are never both set. */
 export interface ExamDraft {

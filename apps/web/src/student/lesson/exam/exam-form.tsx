@@ -1,6 +1,6 @@
 import type { ExamResult, Lesson } from '@institute/contract/exams';
 import { type FormEvent, useRef, useState } from 'react';
-import { useUser } from '../../../lib/user.ts';
+import { useUser } from '../../../domains/people/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';

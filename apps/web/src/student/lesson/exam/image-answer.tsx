@@ -1,7 +1,7 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import { cx } from '../../../lib/class-names.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { shrinkImage } from './shrink-image.ts';
 import { examText } from './text.ts';

@@ -1,6 +1,6 @@
 import type { Question } from '@institute/contract/exams';
 import { useId } from 'react';
-import { cx } from '../../../lib/class-names.ts';
+import { cx } from '../../../ui/class-names.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 
 interface QuestionFieldProps {

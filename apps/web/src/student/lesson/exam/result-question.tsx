@@ -1,7 +1,7 @@
 import type { Question } from '@institute/contract/exams';
 import { Check, X } from 'lucide-react';
-import { cx } from '../../../lib/class-names.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { examText as words } from './text.ts';
 

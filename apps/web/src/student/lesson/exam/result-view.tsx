@@ -1,6 +1,6 @@
 import type { ExamResult, Lesson } from '@institute/contract/exams';
 import type { Ref } from 'react';
-import { dateOfUnix, formatDateTime } from '../../../lib/format.ts';
+import { dateOfUnix, formatDateTime } from '../../../ui/format.ts';
 import { ResultQuestion } from './result-question.tsx';
 import { Score } from './score-tile.tsx';
 import { examText as words } from './text.ts';

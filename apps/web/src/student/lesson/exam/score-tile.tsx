@@ -1,5 +1,5 @@
-import { cx } from '../../../lib/class-names.ts';
-import { type ScoreTone, scoreText, scoreTone } from '../../../ui/score.ts';
+import { type ScoreTone, scoreText, scoreTone } from '../../../domains/exams/score.ts';
+import { cx } from '../../../ui/class-names.ts';
 
 const tones: Record<ScoreTone, string> = {
   good: 'bg-good-soft text-good',

@@ -1,9 +1,9 @@
 import type { ExamResult } from '@institute/contract/exams';
 import { useState } from 'react';
-import { fileUrl } from '../../../lib/hosts.ts';
+import { materialText } from '../../../domains/lessons/text.ts';
+import { ImageMaterial } from '../../../domains/lessons/widgets/material/image-material.tsx';
+import { fileUrl } from '../../../platform/hosts.ts';
 import { Content } from '../../../ui/content/content.tsx';
-import { ImageMaterial } from '../../../ui/material/image-material.tsx';
-import { materialText } from '../../../ui/material/text.ts';
 import { examText as words } from './text.ts';
 
 /** The theory question with the student's answer and, once there is one to see, the model answer. */

@@ -1,6 +1,6 @@
 import type { ExamDraft as ServerDraft } from '@institute/contract/exams';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAuthStore } from '../../../lib/auth-store.ts';
+import { useAuthStore } from '../../../platform/auth-store.ts';
 import {
   draftKey,
   dropDraft,

@@ -1,6 +1,6 @@
 import type { Lesson } from '@institute/contract/exams';
 import { useEffect, useRef, useState } from 'react';
-import { keepExamDraft } from '../../../data/exams.ts';
+import { keepExamDraft } from '../../../domains/exams/api.ts';
 import type { ExamDraft } from './draft.ts';
 
 /** A pause in writing; a save is a request, and data is costly. */

@@ -1,6 +1,6 @@
 import type { Lesson } from '@institute/contract/exams';
 import { expect, test } from 'vitest';
-import { ApiError, GENERIC_FAILURE } from '../../../lib/api-error.ts';
+import { ApiError, GENERIC_FAILURE } from '../../../platform/api-error.ts';
 import { emptyDraft } from './draft.ts';
 import { answersOf, failureWords } from './use-submission.ts';
 

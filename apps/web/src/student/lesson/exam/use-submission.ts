@@ -1,7 +1,7 @@
 import type { ExamResult, Lesson } from '@institute/contract/exams';
 import { useRef, useState } from 'react';
-import { type ExamAnswers, useSubmitExam } from '../../../data/exams.ts';
-import { ApiError, errorMessage, GENERIC_FAILURE } from '../../../lib/api-error.ts';
+import { type ExamAnswers, useSubmitExam } from '../../../domains/exams/api.ts';
+import { ApiError, errorMessage, GENERIC_FAILURE } from '../../../platform/api-error.ts';
 import type { ExamDraft } from './draft.ts';
 import { examText } from './text.ts';
 

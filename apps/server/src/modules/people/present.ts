@@ -1,0 +1,44 @@
+import { unixOf } from '@institute/contract/fields';
+import { nairaNumber } from '@institute/contract/money';
+import type { User } from '@institute/contract/people';
+import { wallClock } from '@institute/contract/rules/calendar';
+import type { Student } from '@institute/contract/students';
+import type { UserRow } from './store.ts';
+
+const months = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+
+/**
+ * A user as the wire has it, for the user. `actingAdmin` is the administrator signed in as them,
+ * `pushId` names their devices.
+ */
+export function presentUser(row: UserRow, actingAdmin: string, pushId: string | undefined): User {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email ?? '',
+    phonenumber: row.phone,
+    wallet: nairaNumber(row.balance),
+    role: row.role,
+    time: unixOf(row.joinedAt),
+    referral_code: row.referralCode,
+    acting_admin: actingAdmin,
+    ...(pushId === undefined ? {} : { push_id: pushId }),
+  };
+}
+
+/** A student as the wire has it, for administrators. */
+export function presentStudent(row: UserRow, timeZone: string): Student {
+  const joined = wallClock(row.joinedAt, timeZone);
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email ?? '',
+    phonenumber: row.phone,
+    day: String(joined.day),
+    month: months.format(new Date(Date.UTC(joined.year, joined.month - 1, 15))),
+    year: String(joined.year),
+    time: unixOf(row.joinedAt),
+    wallet: nairaNumber(row.balance),
+    role: row.role,
+  };
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { RotateCw, WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { useIsOffline } from '../../platform/connection.ts';
+import { isNotLive, type PageSource, usePageSource } from '../../platform/pwa/page-source.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { formatDateTime } from '../../ui/format.ts';
+import { Notice } from './notice.tsx';
+
+/** Says that there is no connection, and from when what is on the screen is. */
+export function OfflineMark() {
+  const client = useQueryClient();
+  const isOffline = useIsOffline();
+  const source = usePageSource();
+  const isShown = isOffline || source.copiedAt !== null;
+
+  useEffect(() => {
+    // Some answers are not asked for again by themselves; a copy always is.
+    const onOnline = () => void client.refetchQueries({ type: 'active', predicate: isNotLive });
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [client]);
+
+  return (
+    <Notice isShown={isShown}>
+      <WifiOff size={20} aria-hidden="true" className="shrink-0 text-gold-strong" />
+      <p className="grow">
+        <span className="font-semibold">Offline.</span> {words(source)}
+      </p>
+      <IconButton label="Try again" onClick={() => void client.refetchQueries({ type: 'active' })}>
+        <RotateCw size={18} aria-hidden="true" />
+      </IconButton>
+    </Notice>
+  );
+}
+
+function words({ copiedAt, isMissing }: PageSource): string {
+  if (isMissing) return 'This page has not been opened on this device before.';
+  return copiedAt === null
+    ? 'Nothing can be sent until you are connected.'
+    : `This is a copy of ${formatDateTime(new Date(copiedAt))}.`;
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useUser } from '../../domains/people/use-user.ts';
+import { useSettings } from '../../domains/settings/api.ts';
+import { startWorker } from '../../platform/pwa/registration.ts';
+import { OfflineMark } from './offline-mark.tsx';
+import { UpdateOffer } from './update-offer.tsx';
+
+/** What goes along with every signed-in page: the service worker, its news, and push. */
+export function Companion() {
+  const pushApp = useSettings().data?.oneSignalAppId ?? '';
+  const pushId = useUser()?.push_id;
+
+  useEffect(() => {
+    if (import.meta.env.PROD) void startWorker();
+  }, []);
+  useEffect(() => {
+    if (pushApp !== '')
+      void import('../../platform/pwa/push.ts').then(({ startPush }) => startPush(pushApp, pushId));
+  }, [pushApp, pushId]);
+
+  return (
+    <div className="pointer-events-none fixed inset-s-0 bottom-0 z-20 flex w-full max-w-md flex-col gap-2 p-3 pe-20 lg:inset-s-64">
+      <UpdateOffer />
+      <OfflineMark />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { takeUpdate, useIsUpdateReady } from '../../platform/pwa/release.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from './notice.tsx';
+
+/** Offers a newer release. It keeps quiet while anything is being sent, such as an exam. */
+export function UpdateOffer() {
+  const isReady = useIsUpdateReady();
+  const isSending = useIsMutating() > 0;
+  return (
+    <Notice isShown={isReady && !isSending}>
+      <p className="grow">A new version is ready</p>
+      <Button size="sm" onClick={takeUpdate}>
+        Reload
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,19 @@
+import { dictionary } from '@institute/contract/language';
+
+/** The words around a certificate. */
+export const text = dictionary('domains/certificates', {
+  issued: 'Issued',
+  code: 'Code',
+  check: 'Check it at',
+  checkPage: 'Open the check page',
+  print: 'Print or save as PDF',
+  printHint: 'To keep it as a PDF, choose “Save as PDF” where the printer is chosen.',
+  share: 'Share as image',
+  sharing: 'Drawing',
+  shareFailed: 'The image could not be made. Print the certificate or try another browser.',
+});
+
+/** Where anyone may check a certificate (rulings, certificates). */
+export function verifyAddress(code: string): string {
+  return `${location.origin}/verify/${encodeURIComponent(code)}`;
+}

@@ -1,0 +1,59 @@
+import type { Certificate } from '@institute/contract/certificates';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSiteName } from '../../../platform/boot.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { text } from '../text.ts';
+
+/** Draws a certificate as a picture and hands it to the phone's sharing; elsewhere it is saved. */
+export function ShareButton({ certificate }: { certificate: Certificate }) {
+  const site = useSiteName();
+  const [busy, setBusy] = useState(false);
+
+  const share = async () => {
+    setBusy(true);
+    try {
+      const { drawCertificate } = await import('./draw-certificate.ts');
+      const picture = await drawCertificate(certificate, site);
+      const name = `certificate-${certificate.code}.png`;
+      await handOver(new File([picture], name, { type: 'image/png' }), certificate.title);
+    } catch (error) {
+      console.error('The certificate could not be drawn', error);
+      toast.error(text.shareFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button
+      variant="secondary"
+      icon={<Share2 size={18} aria-hidden="true" />}
+      busy={busy}
+      busyLabel={text.sharing}
+      onClick={() => void share()}
+    >
+      {text.share}
+    </Button>
+  );
+}
+
+async function handOver(file: File, title: string): Promise<void> {
+  if (navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file], title });
+      return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      // The browser may find the press too long ago: then the picture is saved instead.
+    }
+  }
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  // Not at once: some browsers begin to save only after the press has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { standIn } from '../../test/stand-in.tsx';
+import { useGameRewards } from './api.ts';
+
+function Reward() {
+  return <p>{useGameRewards().data?.hard}</p>;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('asks what the levels pay once, however much later it is wanted again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const server = standIn();
+  server.reply('game.php', () =>
+    Response.json({ level_price: { easy: 150, intermediate: 600, hard: 1_200 } }),
+  );
+  const client = new QueryClient();
+  const open = () =>
+    render(
+      <QueryClientProvider client={client}>
+        <Reward />
+      </QueryClientProvider>,
+    );
+  const first = open();
+  await screen.findByText('1200');
+  first.unmount();
+  await act(() => vi.advanceTimersByTimeAsync(24 * 3_600_000));
+  open();
+  expect(screen.getByText('1200')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(server.of('game.php')).toHaveLength(1);
+});

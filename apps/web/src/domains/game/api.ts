@@ -1,0 +1,82 @@
+import type { DataOf, RequestOf } from '@institute/contract/call';
+import {
+  answerGameQuestion,
+  claimGameReward,
+  defaultRewards,
+  type GameLevel,
+  getGameLevels,
+  openGameRound,
+} from '@institute/contract/game';
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { useAuthStore } from '../../platform/auth-store.ts';
+import { userKey } from '../../platform/query-keys.ts';
+import { walletKey } from '../ledger/api.ts';
+
+/** Naira to win, by level. */
+type Rewards = Readonly<Record<GameLevel, number>>;
+
+/** A question as it is asked: nothing in it says which option is right. */
+export type GameQuestion = NonNullable<DataOf<typeof openGameRound>['questions']>[number];
+
+/** A round opened on the server's clock. */
+export interface GameRound {
+  id: string;
+  level: GameLevel;
+  questions: readonly GameQuestion[];
+}
+
+/** What the server made of an answer. */
+export type GameAnswer = DataOf<typeof answerGameQuestion>;
+
+/** What each level pays, kept without expiry (student specification, section 7). */
+export function useGameRewards(): UseQueryResult<Rewards> {
+  return useQuery({
+    queryKey: ['game-rewards'],
+    queryFn: async ({ signal }): Promise<Rewards> => {
+      const { level_price: given } = await callApi(getGameLevels, {}, { signal });
+      return { ...defaultRewards, ...given };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Opens a round. Fails with `daily_limit_reached`, and with `too_many` after many rounds in an hour. */
+export function useOpenRound() {
+  return useMutation({
+    mutationFn: async (level: GameLevel): Promise<GameRound> => {
+      const { error, round, questions } = await callApi(openGameRound, {}, { action: level });
+      if (error !== undefined) throw new ApiError(error, '', 200);
+      if (round === undefined || !questions?.length) throw new ApiError('bad_answer', '', 200);
+      return { id: round, level, questions };
+    },
+  });
+}
+
+/** Sends an answer. Safe to repeat: the first one to arrive is final, and is answered again. */
+export function answerQuestion(
+  input: RequestOf<typeof answerGameQuestion>,
+  signal: AbortSignal,
+): Promise<GameAnswer> {
+  return callApi(answerGameQuestion, input, { signal });
+}
+
+/**
+ * Claims the reward of a round won. What it pays stands in the wallet on the screen at once. The
+ * user and the wallet are asked for after a failure too: an answer may be lost after the money moved.
+ */
+export function useClaimReward() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (level: GameLevel) => callApi(claimGameReward, { level }),
+    onSuccess: (reward) => {
+      const { user, setUser } = useAuthStore.getState();
+      if (user && reward.success) setUser({ ...user, wallet: reward.new_balance });
+    },
+    onSettled: () => {
+      for (const queryKey of [userKey, walletKey]) void client.invalidateQueries({ queryKey });
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { formatNaira } from '@institute/contract/money';
+import { cx } from '../../../ui/class-names.ts';
+
+/** An amount of the wire, in naira, as `₦2,500.00`; always left to right, digits of one width. */
+export function Money({ naira, className }: { naira: number | string; className?: string }) {
+  return <bdi className={cx('figures', className)}>{formatNaira(naira)}</bdi>;
+}
+
+interface SignedMoneyProps {
+  naira: number | string;
+  type: 'credit' | 'debit';
+  className?: string;
+}
+
+/** Money in or out: a green plus or a red minus, and the word for those who do not see the colour. */
+export function SignedMoney({ naira, type, className }: SignedMoneyProps) {
+  const credit = type === 'credit';
+  return (
+    <bdi className={cx('figures font-semibold', credit ? 'text-good' : 'text-bad', className)}>
+      <span className="sr-only">{credit ? 'Credit' : 'Debit'} </span>
+      {credit ? '+' : '−'}
+      {formatNaira(naira)}
+    </bdi>
+  );
+}

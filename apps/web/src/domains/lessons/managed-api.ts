@@ -1,0 +1,127 @@
+import type { DataOf, RequestOf } from '@institute/contract/call';
+import {
+  addLesson,
+  deleteLesson,
+  getLessonQuestions,
+  getManagedLesson,
+  type MaterialKind,
+  removeFile,
+  removeObj,
+  updateLesson,
+} from '@institute/contract/managed-lessons';
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Answer, callApi, callForAnswer } from '../../platform/api.ts';
+import { carryWithProgress, type UploadProgress } from '../../platform/upload.ts';
+import { classesKey } from '../classes/api.ts';
+
+/** A lesson for its editor, with what hiding it would hide. */
+export type EditedLesson = DataOf<typeof getManagedLesson>;
+/** An objective question as saved. */
+export type SavedQuestion = DataOf<typeof getLessonQuestions>[number];
+/** A lesson and the questions of an exam. */
+export interface LessonToEdit {
+  lesson: EditedLesson;
+  questions: SavedQuestion[];
+}
+
+const editorKey = (lessonId: string) => ['lesson-editor', lessonId] as const;
+
+/**
+ * A lesson with its questions, for editing. Asked for anew whenever the editor opens, and not again
+ * while it is open: what is typed must not be overtaken. Fails with `lesson_not_found`.
+ */
+export function useLessonToEdit(lessonId: string, enabled: boolean): UseQueryResult<LessonToEdit> {
+  return useQuery({
+    queryKey: editorKey(lessonId),
+    queryFn: ({ signal }) => fetchLesson(lessonId, signal),
+    enabled,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** A lesson with its questions as they are saved now. */
+export async function fetchLesson(
+  lessonId: string | number,
+  signal: AbortSignal,
+): Promise<LessonToEdit> {
+  const [lesson, questions] = await Promise.all([
+    callApi(getManagedLesson, { lesson_id: lessonId }, { signal }),
+    callApi(getLessonQuestions, { lesson_id: lessonId }, { signal }),
+  ]);
+  return { lesson, questions };
+}
+
+/** The lesson form as the wire takes it. */
+export type LessonInput = Omit<RequestOf<typeof addLesson>, 'request_key' | 'fileType'>;
+
+/** One press of Save. */
+export interface LessonSave {
+  /** The lesson to change; null to add one. */
+  lessonId: number | null;
+  input: LessonInput;
+  /** Which state of the lesson the form began with; empty for a new one. */
+  version: string;
+  file: { blob: Blob; kind: MaterialKind } | null;
+  /** The same for every retry, so that a lost answer doubles nothing. */
+  key: string;
+  onProgress: (progress: UploadProgress) => void;
+  signal: AbortSignal;
+}
+
+/** Saves a lesson, telling how far its file is on the way. */
+export function useSaveLesson() {
+  const changed = useLessonsChanged();
+  return useMutation({
+    mutationFn: ({ lessonId, input, version, file, key, onProgress, signal }: LessonSave) => {
+      const form = { ...input, request_key: key, ...(file ? { fileType: file.kind } : {}) };
+      const options = {
+        signal,
+        carry: carryWithProgress(onProgress),
+        ...(file ? { files: { file: file.blob } } : {}),
+      };
+      const answer: Promise<Answer<{ id: number; rand: string }>> =
+        lessonId === null
+          ? callForAnswer(addLesson, form, options)
+          : callForAnswer(updateLesson, { ...form, lesson_id: lessonId, version }, options);
+      return answer;
+    },
+    onSettled: changed,
+  });
+}
+
+/** Takes the file off a lesson, at once. */
+export function useRemoveFile(lessonId: number) {
+  const changed = useLessonsChanged();
+  return useMutation({
+    mutationFn: () => callForAnswer(removeFile, { lesson_id: lessonId }),
+    onSettled: changed,
+  });
+}
+
+/** Takes an objective question out of its exam, at once. */
+export function useRemoveQuestion() {
+  return useMutation({
+    mutationFn: (questionId: number) => callForAnswer(removeObj, { obj_id: questionId }),
+  });
+}
+
+/** Hides a lesson. */
+export function useHideLesson(lessonId: number) {
+  const changed = useLessonsChanged();
+  return useMutation({
+    mutationFn: () => callForAnswer(deleteLesson, { lesson_id: lessonId }),
+    onSettled: changed,
+  });
+}
+
+/** Lists and pages that show a lesson, an administrator's and a student's, are asked for again. */
+function useLessonsChanged() {
+  const client = useQueryClient();
+  return () => {
+    for (const first of ['managed-class', classesKey[0], 'class-details', 'lesson']) {
+      void client.invalidateQueries({ queryKey: [first] });
+    }
+  };
+}

@@ -1,0 +1,94 @@
+import { FileText, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { fileUrl } from '../../../../platform/hosts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { materialText } from '../../text.ts';
+import { ImageMaterial } from './image-material.tsx';
+import { fileName, materialKind } from './kind.ts';
+import { PdfMaterial } from './pdf-material.tsx';
+
+interface MaterialViewerProps {
+  /** Signed path from the API host. It ends to be valid after some hours. */
+  path: string;
+  extension: string;
+  /** The lesson's subject, which names the material for assistive technology. */
+  subject: string;
+  /** Asks for the lesson again, which signs the path anew. */
+  onReload: () => void;
+  reloading: boolean;
+}
+
+/**
+ * Shows a material by its extension. The address is held from the first render on, because a fresh
+ * answer signs it anew and a film must not start again for that; a new `key` lets it go.
+ */
+export function MaterialViewer({ path, extension, subject, ...reload }: MaterialViewerProps) {
+  const [source] = useState(() => fileUrl(path));
+  const [broken, setBroken] = useState(false);
+  const kind = materialKind(extension);
+
+  if (kind === 'pdf') return <PdfMaterial source={source} subject={subject} {...reload} />;
+  if (kind === 'other') {
+    return (
+      <p className="flex items-center gap-2 rounded-field bg-sunken px-3 py-2.5">
+        <FileText size={20} aria-hidden="true" className="shrink-0 text-muted" />
+        <bdi className="[overflow-wrap:anywhere]">{fileName(path)}</bdi>
+      </p>
+    );
+  }
+  if (broken) return <Broken words={materialText.broken[kind]} {...reload} />;
+  const onError = () => setBroken(true);
+  if (kind === 'image') return <ImageMaterial source={source} alt={subject} onError={onError} />;
+  return <Player kind={kind} source={source} subject={subject} onError={onError} />;
+}
+
+interface PlayerProps {
+  kind: 'video' | 'audio';
+  source: string;
+  subject: string;
+  onError: () => void;
+}
+
+/** The browser's own player. Only the length is fetched before Play is pressed: data costs money. */
+function Player({ kind: Tag, source, subject, onError }: PlayerProps) {
+  return (
+    <Tag
+      src={source}
+      aria-label={subject}
+      controls
+      playsInline
+      preload="metadata"
+      onError={onError}
+      className={
+        Tag === 'video' ? 'aspect-video max-h-[75dvh] w-full rounded-field bg-sunken' : 'w-full'
+      }
+    />
+  );
+}
+
+interface BrokenProps {
+  words: string;
+  onReload: () => void;
+  reloading: boolean;
+}
+
+/** Stands in place of a material that did not arrive or whose address has expired. */
+function Broken({ words, onReload, reloading }: BrokenProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-center gap-2 rounded-field bg-sunken px-4 py-8 text-center"
+    >
+      <p className="font-semibold">{words}</p>
+      <p className="text-muted">{materialText.brokenHint}</p>
+      <Button
+        variant="secondary"
+        onClick={onReload}
+        busy={reloading}
+        icon={<RotateCw size={18} aria-hidden="true" />}
+      >
+        {materialText.reload}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { dictionary } from '@institute/contract/language';
+
+/** The words of card payments; those of the specification's section 8 are exact. */
+export const text = dictionary('domains/payments', {
+  funded: 'Payment successful! Your wallet has been funded.',
+  joined: 'Payment successful! You can now access the class.',
+
+  confirming: 'Your payment is being confirmed',
+  moment: 'One moment: the answer of your bank is on its way.',
+  confirmingDetail:
+    'You need not wait here. The money arrives by itself, and nothing is taken twice.',
+  slow: 'This is taking longer than usual. You can go on studying meanwhile.',
+  offline: 'There is no connection just now. It is confirmed as soon as you are connected again.',
+  stopped: 'It has not been confirmed yet.',
+  checkNow: 'Check now',
+  checkingLast: 'Checking your last payment',
+  checkingLastDetail: 'The page was left before the payment window was closed.',
+
+  leftOpen: 'Your last payment was not finished. If you did pay, the money arrives by itself.',
+  section: 'Card payments under way',
+
+  declined: 'The payment did not go through',
+  kept: 'Your payment has arrived',
+  dismiss: 'Dismiss',
+  leave: 'Close',
+  receipt: 'Receipt',
+  reference: 'Reference',
+});

@@ -1,0 +1,119 @@
+import type { RequestOf } from '@institute/contract/call';
+import { initPayment } from '@institute/contract/payments';
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../../platform/api.ts';
+import { errorMessage } from '../../platform/api-error.ts';
+import { useAuthStore } from '../../platform/auth-store.ts';
+import { askAbout, useTakeIn, type VerifiedPayment } from './api.ts';
+import { CardWindowError, payInWindow } from './checkout.ts';
+import { claimPayment, leavePayment, markPayment, unmarkPayment } from './open-payments.ts';
+import { useConfirmation } from './use-confirmation.ts';
+
+/**
+ * Where a card payment stands on the screen. `opening`: the order is placed and the script is on its
+ * way. `window`: the provider's window is open, and no dialog of ours may be. `checking`: it was
+ * closed, and the server is asked whether it was paid all the same. `confirming`: it was paid, and
+ * the server does not know yet.
+ */
+export type CardStep = 'idle' | 'opening' | 'window' | 'checking' | 'confirming';
+
+/** What failed, in the exact words of the specification where it has them (section 8). */
+const words = {
+  noUser: 'User information is missing',
+  closed: 'Payment window closed',
+  noWindow:
+    'The payment window could not be loaded. Nothing was taken. Check your connection and try again.',
+  failed: 'An error occurred. Please try again.',
+} as const;
+
+interface CardPaymentOptions {
+  /** The class as its page's address names it; null for wallet funding. */
+  classId: string | null;
+  /** It was paid, or it arrived and the class could not be joined, or it was declined. */
+  onSettled: (payment: VerifiedPayment) => void;
+  /** It did not come to a payment. */
+  onFailure: (message: string) => void;
+}
+
+/**
+ * One card payment from the press to its end: order, window, confirmation. Pressing twice opens one
+ * window. What is left in the middle is remembered on the device (`payment-marks`).
+ */
+export function useCardPayment({ classId, onSettled, onFailure }: CardPaymentOptions) {
+  const [step, setStep] = useState<CardStep>('idle');
+  const [confirming, setConfirming] = useState<string | null>(null);
+  const isRunning = useRef(false);
+  const takeIn = useTakeIn();
+
+  function end(payment: VerifiedPayment) {
+    unmarkPayment(payment.reference);
+    setConfirming(null);
+    setStep('idle');
+    onSettled(payment);
+  }
+
+  // Whoever goes to another page leaves the payment to that one.
+  useEffect(() => {
+    if (confirming === null) return;
+    return () => leavePayment(confirming);
+  }, [confirming]);
+
+  const confirmation = useConfirmation({ reference: confirming, isClaimed: true, onSettled: end });
+
+  async function afterClosing(reference: string) {
+    setStep('checking');
+    const payment = await askAbout(reference, true).catch(() => null);
+    if (payment && payment.state !== 'pending') {
+      takeIn(payment);
+      end(payment);
+      return;
+    }
+    // Unknown is not unpaid: without an answer the mark stays, and is asked about later.
+    if (payment) unmarkPayment(reference);
+    else leavePayment(reference);
+    setStep('idle');
+    onFailure(words.closed);
+  }
+
+  async function run(order: RequestOf<typeof initPayment>) {
+    if (!useAuthStore.getState().user?.email) return onFailure(words.noUser);
+    setStep('opening');
+    let reference: string | null = null;
+    try {
+      const opened = await callApi(initPayment, order);
+      reference = opened.reference;
+      markPayment(reference, classId);
+      const outcome = await payInWindow(opened, () => setStep('window'));
+      if (outcome === 'closed') return await afterClosing(reference);
+      claimPayment(reference);
+      setConfirming(reference);
+      setStep('confirming');
+    } catch (error) {
+      if (reference !== null) unmarkPayment(reference);
+      setStep('idle');
+      onFailure(
+        error instanceof CardWindowError ? words.noWindow : errorMessage(error, words.failed),
+      );
+    }
+  }
+
+  return {
+    step,
+    /** The payment that is being confirmed; null in every other step. */
+    confirming: confirming === null ? null : { ...confirmation, reference: confirming },
+    /** Begins; while one is under way it does nothing. */
+    pay: (order: RequestOf<typeof initPayment>) => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      void run(order).finally(() => {
+        isRunning.current = false;
+      });
+    },
+    /** Leaves a payment that is being confirmed to the page and the server. */
+    leave: () => {
+      if (confirming !== null) leavePayment(confirming);
+      setConfirming(null);
+      setStep('idle');
+    },
+  };
+}

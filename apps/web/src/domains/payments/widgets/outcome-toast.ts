@@ -1,0 +1,13 @@
+import { toast } from '../../../ui/toast.ts';
+import { text } from '../text.ts';
+
+/** Says what has become of a payment. What needs more than three seconds to read comes in two lines. */
+export function sayOutcome(payment: { state: string; purpose: string; reason: string }): void {
+  if (payment.state === 'paid') {
+    toast.success(payment.purpose === 'class' ? text.joined : text.funded);
+  } else if (payment.state === 'credited') {
+    toast.info(text.kept, payment.reason);
+  } else {
+    toast.error(text.declined, payment.reason);
+  }
+}

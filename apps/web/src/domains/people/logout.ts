@@ -1,0 +1,22 @@
+import { logout } from '@institute/contract/people';
+import { useState } from 'react';
+import { callApi } from '../../platform/api.ts';
+import { signOutLocally } from '../../platform/auth-store.ts';
+import { goTo } from '../../platform/location.ts';
+
+/**
+ * Ends the session on the server, then forgets the person here whether or not that was heard. A
+ * plain promise: the code of mutations is for pages that send something, not for every page.
+ */
+export function useLogout(): { logOut: () => void; isPending: boolean } {
+  const [isPending, setPending] = useState(false);
+  const leave = () => {
+    signOutLocally();
+    goTo('/login');
+  };
+  const logOut = () => {
+    setPending(true);
+    callApi(logout, {}).then(leave, leave);
+  };
+  return { logOut, isPending };
+}

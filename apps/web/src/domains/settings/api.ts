@@ -1,0 +1,23 @@
+import { type AppSettings, getAppSettings } from '@institute/contract/settings';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callApi } from '../../platform/api.ts';
+import { readBoot, setSiteName } from '../../platform/boot.ts';
+
+export const settingsKey = ['settings'] as const;
+
+/** Settings change seldom: those that came with the page are good for the visit's first minutes. */
+const STALE_AFTER_MS = 5 * 60_000;
+
+/** The app settings. They come with the page itself, so there is data from the first render on. */
+export function useSettings(): UseQueryResult<AppSettings> {
+  const result = useQuery({
+    queryKey: settingsKey,
+    queryFn: ({ signal }) => callApi(getAppSettings, {}, { signal }),
+    initialData: () => readBoot().settings,
+    staleTime: STALE_AFTER_MS,
+  });
+  const name = result.data?.siteName;
+  useEffect(() => setSiteName(name), [name]);
+  return result;
+}

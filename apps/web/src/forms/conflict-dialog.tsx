@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+
+const text = {
+  detail: 'Nothing of yours has been saved yet. Choose what stays where both of you wrote:',
+  keep: (part: string) => `What stays: ${part}`,
+  mine: 'Mine',
+  theirs: 'Theirs',
+  goOn: 'Keep editing',
+  empty: 'Empty',
+};
+
+/** One thing that two people have written, each in their own way. */
+export interface ConflictPart<Part extends string> {
+  part: Part;
+  /** What the form calls it. */
+  name: string;
+  mine: ReactNode;
+  theirs: ReactNode;
+}
+
+interface ConflictDialogProps<Part extends string> {
+  title: string;
+  /** The server's words: what has happened. */
+  message: string;
+  parts: readonly ConflictPart<Part>[];
+  saveLabel: string;
+  /** Saves mine, but for the parts `taken`, which stay as they are there. */
+  onDecided: (taken: readonly Part[]) => void;
+  onClose: () => void;
+}
+
+/** Somebody else has saved other words for the same thing: theirs or mine, part by part. */
+export function ConflictDialog<Part extends string>(props: ConflictDialogProps<Part>) {
+  const { title, message, parts, saveLabel, onDecided, onClose } = props;
+  const [taken, setTaken] = useState<readonly Part[]>([]);
+  const take = (part: Part, isTheirs: boolean) =>
+    setTaken(taken.filter((one) => one !== part).concat(isTheirs ? part : []));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size="lg"
+      closeOnOutside={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text.goOn}
+          </Button>
+          <Button onClick={() => onDecided(taken)}>{saveLabel}</Button>
+        </>
+      }
+    >
+      <p className="mb-4">
+        {message} {text.detail}
+      </p>
+      <ul className="flex flex-col gap-5">
+        {parts.map(({ part, name, mine, theirs }) => (
+          <li key={part}>
+            <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+              <h3 className="font-medium">{name}</h3>
+              <Segmented
+                label={text.keep(name)}
+                options={[
+                  { value: 'mine', label: text.mine },
+                  { value: 'theirs', label: text.theirs },
+                ]}
+                value={taken.includes(part) ? 'theirs' : 'mine'}
+                onChange={(value) => take(part, value === 'theirs')}
+              />
+            </div>
+            <div
+              dir="auto"
+              className="max-h-56 overflow-y-auto whitespace-pre-line rounded-field border border-line bg-sunken/50 px-3 py-2"
+            >
+              {(taken.includes(part) ? theirs : mine) || (
+                <span className="text-muted">{text.empty}</span>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,7 +1,0 @@
-import type { User } from '@institute/contract/accounts';
-import { useAuthStore } from './auth-store.ts';
-
-/** The person signed in; null only in the moment of signing out. */
-export function useUser(): User | null {
-  return useAuthStore((state) => state.user);
-}

@@ -1,0 +1,87 @@
+import { enrol, getClasses, getEligibleClasses } from '@institute/contract/classes';
+import { getUserData, login, type User } from '@institute/contract/people';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callApi, requestOf } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { useAuthStore } from './auth-store.ts';
+
+const user: User = {
+  id: 7,
+  name: 'Aisha Bello',
+  email: 'aisha@example.org',
+  phonenumber: '08030000000',
+  wallet: 500,
+  role: 1,
+  time: 1_700_000_000,
+  referral_code: 'IAL-aisha-k3x9q2',
+  acting_admin: '',
+};
+
+function answer(body: unknown, status = 200): void {
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(JSON.stringify(body), { status })));
+}
+
+beforeEach(() => {
+  history.replaceState(null, '', '/classes/abc');
+  Reflect.set(document, 'cookie', 'token=secret-token; Path=/');
+  useAuthStore.setState({ user, isAuthenticated: true });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('requestOf', () => {
+  it('puts the action in the query, the actor and the fields in the body, the token in the header', () => {
+    const [url, init] = requestOf(enrol, { class_id: 'r4nd', email: 'someone@else.org' });
+    expect(url).toBe('/api.php?action=classenrolement');
+    expect(String(init.body)).toBe('class_id=r4nd&email=aisha%40example.org');
+    expect(init.headers).toMatchObject({ authorization: 'Bearer secret-token' });
+  });
+
+  it('puts the action in the body where the specification has it there, without a header', () => {
+    const [url, init] = requestOf(getUserData, {});
+    expect(url).toBe('/api.php');
+    expect(String(init.body)).toBe('email=aisha%40example.org&action=getUserData');
+    expect(init.headers).not.toHaveProperty('authorization');
+  });
+
+  it('puts everything a GET carries in the query', () => {
+    const [url, init] = requestOf(getEligibleClasses, {});
+    expect(url).toBe('/api.php?action=get_eligible_classes&email=aisha%40example.org');
+    expect(init.body).toBeUndefined();
+  });
+});
+
+describe('callApi', () => {
+  it('gives the data of the envelope', async () => {
+    answer({ status: true, message: '', data: user });
+    await expect(callApi(login, { email: user.email, password: 'x' })).resolves.toEqual(user);
+  });
+
+  it('throws code and message of a refusal', async () => {
+    answer({ status: false, message: 'Insufficient wallet balance', code: 'insufficient_balance' });
+    const failure = await callApi(enrol, { class_id: '1' }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({
+      code: 'insufficient_balance',
+      message: 'Insufficient wallet balance',
+      httpStatus: 200,
+    });
+  });
+
+  it('tells a missing answer from an unreadable one and from one of the wrong shape', async () => {
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+    await expect(callApi(getClasses, {})).rejects.toMatchObject({ code: 'network' });
+    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('<html>', { status: 502 })));
+    await expect(callApi(getClasses, {})).rejects.toMatchObject({ code: 'bad_answer' });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    answer({ status: true, message: '', data: [{ id: 'not a class' }] });
+    await expect(callApi(getClasses, {})).rejects.toMatchObject({ code: 'bad_answer' });
+  });
+
+  it('signs out on an ended session and remembers the page', async () => {
+    answer({ status: false, message: 'Your session has ended.', code: 'session_ended' }, 401);
+    await expect(callApi(enrol, { class_id: '1' })).rejects.toMatchObject({ httpStatus: 401 });
+    expect(useAuthStore.getState().isAuthenticated).toBe(false);
+    expect(localStorage.getItem('auth-storage')).toBeNull();
+    expect(location.pathname + location.search).toBe('/login?next=%2Fclasses%2Fabc');
+  });
+});

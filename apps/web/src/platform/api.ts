@@ -1,0 +1,202 @@
+import type { Call, DataOf, RequestOf } from '@institute/contract/call';
+import * as z from 'zod/mini';
+import { ApiError, GENERIC_FAILURE } from './api-error.ts';
+import { sessionEnded, useAuthStore } from './auth-store.ts';
+import { noteAnswer } from './connection.ts';
+import { readCookie, TOKEN_COOKIE } from './cookies.ts';
+import { formPairs, multipart, urlencoded } from './encode.ts';
+import { type KeptAnswer, keepAnswer, keptAnswer } from './etag-cache.ts';
+import { apiUrl, gameUrl } from './hosts.ts';
+import { goTo, loginPath } from './location.ts';
+import { copyName, dropCopy, keepCopy, readCopy } from './offline-cache.ts';
+
+export interface CallOptions {
+  /** Ends the call early; the promise then rejects with the browser's AbortError. */
+  signal?: AbortSignal | undefined;
+  /** Files of a multipart call, by the field names its declaration lists. */
+  files?: Readonly<Record<string, Blob>>;
+  /** What carries the request in place of `fetch`, such as one that tells how far an upload is. */
+  carry?: Carry;
+  /** The action word, for a call that has several to choose from. */
+  action?: string;
+  /**
+   * True to ask only for what has changed since the same question was last asked: the server may
+   * answer 304 without a body, and the answer of then is given again, the very same object.
+   */
+  etag?: boolean;
+}
+
+/** Sends a request and gives its answer; throws as {@link callApi} does when none arrives. */
+export type Carry = (
+  url: string,
+  init: RequestInit,
+  signal: AbortSignal | undefined,
+) => Promise<Response>;
+
+/** What came back with the data: the server's words, and the totals of a paged list. */
+export interface Answer<Data> {
+  data: Data;
+  message: string;
+  meta: unknown;
+}
+
+/**
+ * Makes a call of the contract and gives its `data`. Throws {@link ApiError}: the server's code and
+ * message on a refusal, `network` when no answer arrived, `bad_answer` when it was not the
+ * contract's shape. An ended session (401) signs the person out and goes to /login.
+ */
+export async function callApi<C extends Call>(
+  call: C,
+  input: RequestOf<C>,
+  options: CallOptions = {},
+): Promise<DataOf<C>> {
+  return (await callForAnswer(call, input, options)).data;
+}
+
+/**
+ * As {@link callApi}, with the message and the `meta` of a paged list beside the data. When no
+ * answer arrives to a call that is kept on the device (copies.ts), its copy is the answer.
+ */
+export async function callForAnswer<C extends Call>(
+  call: C,
+  input: RequestOf<C>,
+  options: CallOptions = {},
+): Promise<Answer<DataOf<C>>> {
+  const { files, action } = options;
+  const payload = { ...(input as Record<string, unknown>), ...files, ...(action && { action }) };
+  const request = requestOf(call, payload);
+  const name = copyName(call.name, request[0], request[1].body);
+  if (name === null) return ask(call, request, options);
+  try {
+    const answer = await ask(call, request, options);
+    // A page of a list is not the list.
+    if (answer.meta === null) void keepCopy(name, answer.data);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (!error.isNetwork) {
+      // Refused by the server, not spoilt on the way or by a fault.
+      if (error.code !== 'bad_answer' && error.httpStatus < 429) void dropCopy(name);
+      throw error;
+    }
+    const data = await readCopy(name, (kept) => parsed(call, kept));
+    if (data === null) throw error;
+    return { data, message: '', meta: null };
+  }
+}
+
+/** Asks the server. */
+async function ask<C extends Call>(
+  call: C,
+  [url, init]: [url: string, init: RequestInit],
+  options: CallOptions,
+): Promise<Answer<DataOf<C>>> {
+  const question = options.etag ? `${url} ${String(init.body ?? '')}` : null;
+  const kept = question === null ? null : keptAnswer(call.name, question);
+  const carry = options.carry ?? send;
+  const response = await carry(url, conditional(init, kept), options.signal);
+  if (response.status === 304 && kept) return kept.answer as Answer<DataOf<C>>;
+  const body = await readJson(response);
+  if (response.status === 401 && call.access !== 'public') endSession();
+  if (call.bare) {
+    if (!response.ok) throw refusal(body, response.status);
+    return { data: parsed(call, body), message: '', meta: null };
+  }
+  if (!response.ok || body.status !== true) throw refusal(body, response.status);
+  const answer: Answer<DataOf<C>> = {
+    data: parsed(call, body.data ?? null),
+    message: typeof body.message === 'string' ? body.message : '',
+    meta: body.meta ?? null,
+  };
+  const tag = response.headers.get('etag');
+  if (question !== null && tag) keepAnswer(call.name, { question, tag, answer });
+  return answer;
+}
+
+/** Where a call goes and what it carries. Exported for its tests. */
+export function requestOf(
+  call: Call,
+  payload: Record<string, unknown>,
+): [url: string, init: RequestInit] {
+  const { action, ...fields } = withActor(call, payload);
+  const word = typeof call.action === 'string' ? call.action : action;
+  const query = new URLSearchParams();
+  const body: Record<string, unknown> = { ...fields };
+  if (word !== undefined) {
+    if (call.actionIn === 'query') query.set('action', String(word));
+    else body.action = word;
+  }
+  const headers: Record<string, string> = { accept: 'application/json' };
+  const token = call.headerless ? null : readCookie(TOKEN_COOKIE);
+  if (token) headers.authorization = `Bearer ${token}`;
+  const init: RequestInit = { method: call.method, headers, credentials: 'include' };
+
+  if (call.method === 'GET') {
+    for (const [name, value] of urlencoded(formPairs(body))) query.append(name, value);
+  } else if (call.encoding === 'json') {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(body);
+  } else {
+    const pairs = formPairs(body);
+    init.body = call.encoding === 'multipart' ? multipart(pairs) : urlencoded(pairs);
+  }
+  const base = call.path === '/game.php' ? gameUrl(call.path) : apiUrl(call.path);
+  return [query.size > 0 ? `${base}?${query}` : base, init];
+}
+
+/** Fills in the field that names the acting user: always the person signed in, never a choice. */
+function withActor(call: Call, payload: Record<string, unknown>): Record<string, unknown> {
+  const email = useAuthStore.getState().user?.email;
+  return call.actor && email ? { ...payload, [call.actor]: email } : payload;
+}
+
+/** The request with the tag of the answer we hold. The browser's own cache leaves POST alone. */
+function conditional(init: RequestInit, kept: KeptAnswer | null): RequestInit {
+  if (!kept) return init;
+  return { ...init, headers: { ...(init.headers as object), 'if-none-match': kept.tag } };
+}
+
+async function send(
+  url: string,
+  init: RequestInit,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  try {
+    const response = await fetch(url, signal ? { ...init, signal } : init);
+    noteAnswer(true);
+    return response;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    noteAnswer(false);
+    throw new ApiError('network', GENERIC_FAILURE, 0);
+  }
+}
+
+async function readJson(response: Response): Promise<Record<string, unknown>> {
+  try {
+    const body: unknown = await response.json();
+    if (body !== null && typeof body === 'object') return body as Record<string, unknown>;
+  } catch {
+    // Fall through: a proxy's error page, or an answer cut short.
+  }
+  throw new ApiError('bad_answer', GENERIC_FAILURE, response.status);
+}
+
+function refusal(body: Record<string, unknown>, status: number): ApiError {
+  const code = typeof body.code === 'string' ? body.code : 'refused';
+  const words = body.message ?? body.error;
+  return new ApiError(code, typeof words === 'string' ? words : GENERIC_FAILURE, status);
+}
+
+function parsed<C extends Call>(call: C, data: unknown): DataOf<C> {
+  const result = z.safeParse(call.response, data);
+  if (result.success) return result.data as DataOf<C>;
+  console.error(`The answer to ${call.name} is not of the contract's shape`, result.error.issues);
+  throw new ApiError('bad_answer', GENERIC_FAILURE, 200);
+}
+
+function endSession(): void {
+  const from = location.pathname + location.search;
+  sessionEnded();
+  goTo(loginPath(from), { replace: true });
+}

@@ -1,0 +1,93 @@
+import type { User } from '@institute/contract/people';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { dropCookie, TOKEN_COOKIE } from './cookies.ts';
+
+const STORAGE_KEY = 'auth-storage';
+
+interface AuthState {
+  user: User | null;
+  isAuthenticated: boolean;
+  /** Stores the user after signing in or up, or a fresher copy of the same user. */
+  setUser: (user: User) => void;
+}
+
+/** Who is signed in, kept under `auth-storage` as the specification has it. */
+export const useAuthStore = create<AuthState>()(
+  persist(
+    (set) => ({
+      user: null,
+      isAuthenticated: false,
+      setUser: (user) => set({ user, isAuthenticated: true }),
+    }),
+    {
+      name: STORAGE_KEY,
+      partialize: ({ user, isAuthenticated }) => ({ user, isAuthenticated }),
+    },
+  ),
+);
+
+type Cleaner = () => void;
+const cleaners = new Set<Cleaner>();
+
+/** Registers something to forget when the person signs out, such as cached answers. */
+export function onSignOut(clean: Cleaner): void {
+  cleaners.add(clean);
+}
+
+/** Marks what a person was writing; kept by everything but the person's own logout. */
+export const DRAFT_PREFIX = 'draft:';
+
+/**
+ * The session has ended without the person wishing it: who is signed in is forgotten, what was
+ * being written is not. Drafts carry the e-mail of their writer in their key.
+ */
+export function sessionEnded(): void {
+  const drafts = Object.entries({ ...localStorage }).filter(([key]) =>
+    key.startsWith(DRAFT_PREFIX),
+  );
+  signOutLocally();
+  for (const [key, value] of drafts) localStorage.setItem(key, value);
+}
+
+/**
+ * Forgets the person on this device: token cookie, local and session storage, cached answers. The
+ * theme is a preference of the device rather than of the person, but the specification clears all
+ * of local storage on logout; the theme in use stays until the page is loaded again.
+ */
+export function signOutLocally(): void {
+  dropCookie(TOKEN_COOKIE);
+  useAuthStore.setState({ user: null, isAuthenticated: false });
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const clean of cleaners) clean();
+}
+
+/**
+ * Another person takes this one's place on the device without signing out in between (Login As):
+ * as after signing out, nothing of the one before stays.
+ */
+export function becomeUser(user: User): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  useAuthStore.getState().setUser(user);
+  for (const clean of cleaners) clean();
+}
+
+/**
+ * Keeps the tabs of a device in step: signing out or changing the person in one does so in all. A
+ * tab left behind would send the wrong person's e-mail with every call.
+ */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== null && key !== STORAGE_KEY) return;
+    const before = useAuthStore.getState().user?.email;
+    if (localStorage.getItem(STORAGE_KEY) === null) {
+      useAuthStore.setState({ user: null, isAuthenticated: false });
+    } else {
+      void useAuthStore.persist.rehydrate();
+    }
+    if (useAuthStore.getState().user?.email === before) return;
+    for (const clean of cleaners) clean();
+  });
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { loginPath, returnPath } from './location.ts';
+
+const back = (path: string) => returnPath(new URLSearchParams(path.split('?')[1]));
+
+describe('the way through sign-in', () => {
+  it('leads back to the page asked for', () => {
+    expect(back(loginPath('/classes/abc?tab=lessons'))).toBe('/classes/abc?tab=lessons');
+    expect(loginPath('/')).toBe('/login');
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
+    'never leads to another site: %s',
+    (next) => expect(back(`/login?next=${encodeURIComponent(next)}`)).toBe('/'),
+  );
+});

@@ -1,0 +1,80 @@
+import OneSignal from 'react-onesignal';
+import { onSignOut } from '../auth-store.ts';
+
+/** The service's worker and its scope: beside ours, since one scope holds one worker only. */
+const WORKER = { path: 'push/worker.js', scope: '/push/' };
+
+/** Student §9: when, about what and in which words a student is asked. */
+const prompt = {
+  type: 'category' as const,
+  autoPrompt: true,
+  delay: { pageViews: 1, timeDelay: 5 },
+  categories: [
+    { tag: 'arabic-lessons', label: 'Arabic Lessons' },
+    { tag: 'culture-tips', label: 'Culture Tips' },
+  ],
+  text: {
+    actionMessage: 'Would you like to receive updates about new Arabic lessons and cultural tips?',
+    acceptButton: 'Yes, keep me updated',
+    cancelButton: 'No thanks',
+  },
+};
+
+let started: Promise<boolean> | null = null;
+
+/**
+ * Starts the push service once a visit: its script is fetched from its own host, a subscription that
+ * the browser dropped is renewed, the notify button stands at the foot, and after a page view and
+ * five seconds it asks. With `pushId` the device belongs to whoever is signed in, until they sign
+ * out. A browser without push, or one that blocks the script, goes on without.
+ */
+export async function startPush(appId: string, pushId: string | undefined): Promise<void> {
+  started ??= init(appId);
+  if ((await started) && pushId) await OneSignal.login(pushId).catch(complain);
+}
+
+async function init(appId: string): Promise<boolean> {
+  try {
+    await OneSignal.init({
+      appId,
+      autoResubscribe: true,
+      allowLocalhostAsSecureOrigin: location.hostname === 'localhost',
+      serviceWorkerPath: WORKER.path,
+      serviceWorkerParam: { scope: WORKER.scope },
+      notifyButton: { ...notifyButton },
+      promptOptions: { slidedown: { prompts: [prompt] } },
+    });
+    onSignOut(() => void OneSignal.logout().catch(complain));
+    return true;
+  } catch (error) {
+    complain(error);
+    return false;
+  }
+}
+
+const complain = (error: unknown) => console.warn('Push is not available here', error);
+
+/** Above the chat link, which has the corner. */
+const notifyButton = {
+  enable: true,
+  prenotify: true,
+  showCredit: false,
+  size: 'small' as const,
+  position: 'bottom-right' as const,
+  offset: { bottom: '84px', left: '16px', right: '16px' },
+  text: {
+    'tip.state.unsubscribed': 'Get news of lessons',
+    'tip.state.subscribed': 'You get news of lessons',
+    'tip.state.blocked': 'Notifications are blocked in this browser',
+    'message.prenotify': 'Press to get news of lessons',
+    'message.action.subscribing': 'Subscribing',
+    'message.action.subscribed': 'You will get news of lessons',
+    'message.action.resubscribed': 'You will get news of lessons again',
+    'message.action.unsubscribed': 'You will get no more news',
+    'dialog.main.title': 'Notifications',
+    'dialog.main.button.subscribe': 'Subscribe',
+    'dialog.main.button.unsubscribe': 'Unsubscribe',
+    'dialog.blocked.title': 'Allow notifications',
+    'dialog.blocked.message': 'Allow notifications for this site in the settings of your browser.',
+  },
+};

@@ -1,0 +1,38 @@
+import { QueryClient, replaceEqualDeep } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { onSignOut } from './auth-store.ts';
+import { copyTime, markCopy } from './offline-cache.ts';
+
+/** Answers older than this are asked for again when a screen that shows them opens. */
+const STALE_AFTER_MS = 30_000;
+
+/**
+ * Unchanged parts of an answer stay the same objects. A copy from the device never replaces what
+ * this visit has learned, such as an exam just submitted: it only says how old that is.
+ */
+function shared(before: unknown, now: unknown): unknown {
+  const time = copyTime(now);
+  if (time === null) return copyTime(before) === null ? replaceEqualDeep(before, now) : now;
+  if (before === undefined) return now;
+  markCopy(before, time);
+  return before;
+}
+
+/**
+ * The signed-in half's cache. Only a missing answer is retried, twice: a refusal will not change
+ * by asking again. Being offline shows the error with Retry instead of waiting without end.
+ */
+export const queryClient: QueryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: STALE_AFTER_MS,
+      networkMode: 'always',
+      structuralSharing: shared,
+      retry: (failures, error) => error instanceof ApiError && error.isNetwork && failures < 2,
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+// One person's answers are never shown to the next who signs in on the same device.
+onSignOut(() => queryClient.clear());

@@ -1,0 +1,10 @@
+/*
+ * Keys of answers which calls of several domains make out of date. They stand here, because a
+ * domain may not import those to its right. Keys that one domain alone uses stand in its api.
+ */
+
+/** The data of the person signed in, the balance among them. */
+export const userKey = ['user'] as const;
+
+/** The institute in figures, for administrators. */
+export const reportKey = ['admin-report'] as const;

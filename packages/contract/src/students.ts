@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import {
+  email,
+  id,
+  naira,
+  nothing,
+  pageMeta,
+  pageQuery,
+  requestKey,
+  requiredText,
+} from './fields.ts';
+import { password, phone, ROLE_ADMIN, ROLE_STUDENT, User } from './people.ts';
+
+const studentMeta = z.extend(pageMeta, {
+  /** True when there are more than `total`, which is as far as was counted. */
+  more: z.optional(z.boolean()),
+});
+
+/** A student as administrators see them (admin §3). */
+export const Student = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phonenumber: z.string(),
+  /** Day, month and year of joining, in the institute's time zone. */
+  day: z.string(),
+  month: z.string(),
+  year: z.string(),
+  /** Unix seconds of joining. */
+  time: z.number(),
+  /** Balance in naira. */
+  wallet: z.number(),
+  role: z.number(),
+});
+export type Student = z.output<typeof Student>;
+
+/**
+ * Admin §7 and §9: accounts, newest first; searches name, e-mail and phone; pages on the server and
+ * sorts by name, email, phone, joined, wallet or role. A search of one or two letters finds words
+ * that begin with them. A broad search counts no further than 1,000: `meta.more` is then true.
+ */
+export const getStudentList = defineCall({
+  name: 'getStudentList',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'getStudentList',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'email',
+  request: z.object(pageQuery),
+  response: z.array(Student),
+  meta: studentMeta,
+});
+
+/**
+ * Admin §7: changes a student's details and role. A new role or e-mail signs the student out
+ * everywhere. Errors: student_not_found, email_in_use, own_account, last_administrator.
+ */
+export const editStudent = defineCall({
+  name: 'editStudent',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'editStudent',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+  request: z.object({
+    student_id: id,
+    name: requiredText('Name', 120),
+    email,
+    phonenumber: phone,
+    role: z.pipe(
+      z.union([z.string(), z.number()]),
+      z.pipe(
+        z.transform((v: string | number) => Number(v)),
+        z.union([z.literal(ROLE_STUDENT), z.literal(ROLE_ADMIN)], 'The role must be 1 or 11.'),
+      ),
+    ),
+  }),
+  response: Student,
+});
+
+/** Our own: what deleting a student would hide, to be read before. Errors: student_not_found. */
+export const getStudentDeletion = defineCall({
+  name: 'getStudentDeletion',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'getStudentDeletion',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+  request: z.object({ student_id: id }),
+  response: z.object({
+    /** Classes joined, exams handed in, certificates held, comments written. */
+    classes: z.number(),
+    results: z.number(),
+    certificates: z.number(),
+    comments: z.number(),
+    /** Naira that nobody can spend any more. */
+    wallet: z.number(),
+  }),
+});
+
+/**
+ * Admin §7, rulings §4: hides a student, erases personal data, keeps results and money history, and
+ * frees the e-mail. With `wallet`, the balance the administrator was told of, nothing is deleted
+ * when there is another. Errors: student_not_found, own_account, last_administrator, student_changed.
+ */
+export const deleteStudent = defineCall({
+  name: 'deleteStudent',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'deleteStudent',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+  request: z.object({ student_id: id, wallet: z.optional(naira) }),
+  response: nothing,
+});
+
+/** Admin §7: credits a student's wallet from the admin adjustment account. */
+export const fundWallet = defineCall({
+  name: 'fundWallet',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'fundWallet',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+  request: z.object({
+    student_id: id,
+    amount: naira.check(z.minimum(1, 'Please enter a valid amount')),
+    /** Our browser's key of this click: the same key credits once. */
+    request_key: requestKey,
+  }),
+  response: z.object({ wallet: z.number() }),
+});
+
+/**
+ * Admin §7: sets a student's password and signs the student out everywhere; a mail says so.
+ * Errors: student_not_found, own_password.
+ */
+export const resetStudentPassword = defineCall({
+  name: 'resetStudentPassword',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'resetPassword',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+  request: z.object({ student_id: id, new_password: password }),
+  response: nothing,
+});
+
+/**
+ * Admin §7, rulings §2: a 60-minute session as the student, which takes the place of one's own;
+ * never onto an administrator. Errors: student_not_found, not_onto_administrator.
+ */
+export const loginAsStudent = defineCall({
+  name: 'loginAsStudent',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'loginAsStudent',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+  request: z.object({ student_email: email }),
+  response: User,
+});
