@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AnswerOf, Call, ParsedOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
+import type { ClassAbility } from '@institute/contract/rules/abilities';
 import type * as z from 'zod/mini';
 import type { Config } from './config.ts';
 import type { Background } from './platform/background.ts';
@@ -45,9 +46,11 @@ export interface Actor {
   userId: number;
   name: string;
   email: string;
-  /** 1 student, 11 administrator; read from the database on this request. */
+  /** One of the contract's `roles`, read from the database on this request. */
   role: number;
   sessionId: number;
+  /** Whether an administrator is signed in as this person. */
+  isImpersonated: boolean;
   /** The administrator signed in as this student, if so. */
   admin: { id: number; name: string } | null;
 }
@@ -110,22 +113,38 @@ export interface Handler {
    * answer to the same input. Null when the call has no such name.
    */
   etag: ((context: Context, input: unknown) => Promise<string>) | null;
+  /** The classes that the call touches; null where its ability is not about classes. */
+  classes: ((context: Context, input: unknown) => Promise<readonly number[]>) | null;
 }
 
-/**
- * Binds code to a declared call; the dispatcher has parsed the input by then. With `etag` a client
- * that already holds the answer (`If-None-Match`) is told so by a 304, and `run` is not run.
- */
+interface Options<C extends Call> {
+  /**
+   * Names the state of the answer: a client that already holds it (`If-None-Match`) is told so by a
+   * 304, and `run` is not run.
+   */
+  etag?: (context: Context, input: ParsedOf<C>) => Promise<string>;
+}
+
+/** What a call must say besides, whose ability is asked about classes. */
+interface OfClasses<C extends Call> {
+  /** The ids of the classes it touches; none where what the input names does not exist. */
+  classes: (context: Context, input: ParsedOf<C>) => Promise<readonly number[]>;
+}
+
+/** Binds code to a declared call; the dispatcher has parsed the input by then. */
 export function handle<C extends Call>(
   call: C,
   run: (context: Context, input: ParsedOf<C>) => Promise<Reply<C>>,
-  options: { etag?: (context: Context, input: ParsedOf<C>) => Promise<string> } = {},
+  ...[options]: C['access'] extends ClassAbility
+    ? [options: Options<C> & OfClasses<C>]
+    : [options?: Options<C>]
 ): Handler {
-  const { etag } = options;
+  const { etag, classes }: Partial<Options<C> & OfClasses<C>> = options ?? {};
   return {
     call,
     run: (context, input) => run(context, input as ParsedOf<C>) as Promise<Reply<Call>>,
     etag: etag ? (context, input) => etag(context, input as ParsedOf<C>) : null,
+    classes: classes ? (context, input) => classes(context, input as ParsedOf<C>) : null,
   };
 }
 

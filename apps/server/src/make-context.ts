@@ -1,4 +1,4 @@
-import type { Call } from '@institute/contract/call';
+import { type Call, isOfficeCall } from '@institute/contract/call';
 import type { Actor, Context, Services } from './context.ts';
 import { writeAudit } from './modules/people/index.ts';
 import type { ReceivedFile } from './platform/files.ts';
@@ -16,7 +16,7 @@ export function makeContext(
   },
 ): Context {
   const { call, actor } = about;
-  const isAudited = call.access === 'admin' || Boolean(actor?.admin);
+  const isAudited = isOfficeCall(call) || Boolean(actor?.admin);
 
   return {
     ...services,

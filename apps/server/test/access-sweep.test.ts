@@ -1,5 +1,5 @@
 import { allCalls } from '@institute/contract';
-import type { Call } from '@institute/contract/call';
+import { type Call, isOfficeCall } from '@institute/contract/call';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../src/handlers.ts';
@@ -67,7 +67,7 @@ describe('a call that needs a session', () => {
 });
 
 describe('a call of administrators', () => {
-  const calls = allCalls.filter((call) => call.access === 'admin');
+  const calls = allCalls.filter(isOfficeCall);
   it.each(calls.map((call) => [call.name, call] as const))(
     '%s refuses a student',
     async (_, call) => {
@@ -84,7 +84,7 @@ describe('a call that names its actor', () => {
   it.each(calls.map((call) => [call.name, call] as const))(
     '%s refuses the e-mail of another, and notes it',
     async (_, call) => {
-      const who = call.access === 'admin' ? await institute.admin() : student;
+      const who = isOfficeCall(call) ? await institute.admin() : student;
       const answer = await make(call, who, { [call.actor ?? '']: other.email });
       expect(answer).toMatchObject({ http: 403, code: 'not_yours' });
       const [row] = await institute.services.db

@@ -45,7 +45,7 @@ export const getAuditLog = defineCall({
   action: 'getAuditLog',
   actionIn: 'body',
   encoding: 'form',
-  access: 'admin',
+  access: 'audit.read',
   actor: 'admin_email',
   request: z.object({
     ...pageQuery,

@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini';
+import type { AbilityName } from './rules/abilities.ts';
 
 /**
  * Who may make a call. The session alone decides (see `docs/walk.md`):
  * - `public`: anyone; a session, when there is one, only widens the answer.
  * - `session`: anyone with a live session, also an administrator signed in as a student.
- * - `student-or-admin`: a live session of an account in good standing (role 1 or 11).
- * - `admin`: role 11, read from the database on this very call.
+ * - an ability of `rules/abilities.ts`: whoever has it, by the role read from the database on this
+ *   very call. Such calls are the office's: a write leaves an audit row.
  */
-export type Access = 'public' | 'session' | 'student-or-admin' | 'admin';
+export type Access = 'public' | 'session' | AbilityName;
 
 /** `form` calls accept urlencoded and multipart; `multipart` ones carry files; `json` ones JSON alone. */
 export type Encoding = 'none' | 'form' | 'multipart' | 'json';
@@ -21,6 +22,7 @@ export interface FileRule {
 export interface Call<
   Req extends z.core.$ZodType = z.core.$ZodType,
   Res extends z.core.$ZodType = z.core.$ZodType,
+  Who extends Access = Access,
 > {
   /** Unique, a verb: the key of its handler, its coverage row and its access-sweep row. */
   readonly name: string;
@@ -35,7 +37,7 @@ export interface Call<
   /** Where our own browser puts the action. */
   readonly actionIn: 'query' | 'body';
   readonly encoding: Encoding;
-  readonly access: Access;
+  readonly access: Who;
   /**
    * The payload field that names the acting user. It selects nobody: when it is sent it must be
    * the session's own e-mail, else the call is refused (403). The browser's fetcher fills it in.
@@ -71,11 +73,11 @@ type Defaults =
   | 'maxBody'
   | 'meta'
   | 'bare';
-type Definition<Req extends z.core.$ZodType, Res extends z.core.$ZodType> = Omit<
-  Call<Req, Res>,
-  Defaults
-> &
-  Partial<Pick<Call<Req, Res>, Defaults>>;
+type Definition<
+  Req extends z.core.$ZodType,
+  Res extends z.core.$ZodType,
+  Who extends Access,
+> = Omit<Call<Req, Res, Who>, Defaults> & Partial<Pick<Call<Req, Res, Who>, Defaults>>;
 
 /** Longest body of an ordinary call. */
 export const MAX_BODY_BYTES = 512 * 1024;
@@ -85,9 +87,11 @@ export const MAX_BODY_BYTES = 512 * 1024;
  * declaration; nothing about a call is written twice.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineCall<Req extends z.core.$ZodType, Res extends z.core.$ZodType>(
-  definition: Definition<Req, Res>,
-): Call<Req, Res> {
+export function defineCall<
+  Req extends z.core.$ZodType,
+  Res extends z.core.$ZodType,
+  Who extends Access,
+>(definition: Definition<Req, Res, Who>): Call<Req, Res, Who> {
   return {
     action: null,
     actionIn: 'query',
@@ -118,4 +122,9 @@ export interface Envelope<Data = unknown, Meta = unknown> {
   /** Stable machine-readable reason, see `errors.ts`. */
   code?: string;
   meta?: Meta;
+}
+
+/** Whether a call belongs to the office: it asks for an ability, and its writes are audited. */
+export function isOfficeCall(call: Pick<Call, 'access'>): call is { access: AbilityName } {
+  return call.access !== 'public' && call.access !== 'session';
 }

@@ -22,7 +22,7 @@ export const getMyCertificates = defineCall({
   action: 'getMyCertificates',
   actionIn: 'body',
   encoding: 'form',
-  access: 'student-or-admin',
+  access: 'session',
   actor: 'email',
   request: z.object({}),
   response: z.array(Certificate),

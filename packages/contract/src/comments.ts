@@ -32,7 +32,7 @@ export const getComments = defineCall({
   action: 'getComments',
   actionIn: 'body',
   encoding: 'form',
-  access: 'student-or-admin',
+  access: 'session',
   request: z.object({ class_id: idOrRand, lesson_id: idOrRand }),
   response: z.array(Comment),
 });
@@ -48,7 +48,7 @@ export const addComment = defineCall({
   action: 'addComment',
   actionIn: 'body',
   encoding: 'form',
-  access: 'student-or-admin',
+  access: 'session',
   actor: 'email',
   request: z.object({
     class_id: idOrRand,
@@ -73,7 +73,7 @@ export const deleteComment = defineCall({
   action: 'deleteComment',
   actionIn: 'body',
   encoding: 'form',
-  access: 'student-or-admin',
+  access: 'session',
   actor: 'email',
   request: z.object({ comment_id: id }),
   response: nothing,

@@ -38,7 +38,7 @@ export const openGameRound = defineCall({
   path: '/game.php',
   action: gameLevels,
   encoding: 'none',
-  access: 'student-or-admin',
+  access: 'session',
   bare: true,
   request: z.object({}),
   response: z.object({
@@ -67,7 +67,7 @@ export const answerGameQuestion = defineCall({
   path: '/game.php',
   action: 'answer',
   encoding: 'json',
-  access: 'student-or-admin',
+  access: 'session',
   bare: true,
   request: z.object({
     round: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'This is not a round.')),
@@ -94,7 +94,7 @@ export const claimGameReward = defineCall({
   method: 'POST',
   path: '/game.php',
   encoding: 'json',
-  access: 'student-or-admin',
+  access: 'session',
   actor: 'email',
   bare: true,
   request: z.object({ level: z.enum(gameLevels) }),

@@ -24,7 +24,7 @@ export const getWalletHistory = defineCall({
   action: 'get_wallet_history',
   actionIn: 'body',
   encoding: 'form',
-  access: 'student-or-admin',
+  access: 'session',
   actor: 'email',
   request: z.object(pageQuery),
   response: z.array(Transaction),

@@ -38,7 +38,7 @@ export const getClassDetails = defineCall({
   action: 'get_class_details',
   actionIn: 'body',
   encoding: 'form',
-  access: 'student-or-admin',
+  access: 'session',
   actor: 'email',
   request: z.object({ class_id: idOrRand }),
   response: z.object({
@@ -63,7 +63,7 @@ export const viewStatus = defineCall({
   path: '/api.php',
   action: 'viewStatus',
   encoding: 'form',
-  access: 'student-or-admin',
+  access: 'session',
   actor: 'email',
   request: z.object({ lesson_id: idOrRand, class_id: idOrRand }),
   response: nothing,

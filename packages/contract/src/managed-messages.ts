@@ -29,7 +29,7 @@ const adminCall = {
   path: '/adminActions.php',
   actionIn: 'body',
   encoding: 'form',
-  access: 'admin',
+  access: 'messages.send',
   actor: 'admin_email',
 } as const;
 

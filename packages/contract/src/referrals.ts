@@ -9,7 +9,7 @@ export const getReferralCount = defineCall({
   action: 'getReferralCount',
   actionIn: 'body',
   encoding: 'json',
-  access: 'student-or-admin',
+  access: 'session',
   actor: 'email',
   request: z.object({}),
   response: z.object({ referral_count: z.number() }),

@@ -15,7 +15,7 @@ export const getAdminReport = defineCall({
   method: 'POST',
   path: '/adminReport.php',
   encoding: 'json',
-  access: 'admin',
+  access: 'reports.read',
   actor: 'email',
   request: z.object({}),
   response: z.object({

@@ -4,6 +4,7 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Actor, Services, SessionChange } from '../context.ts';
+import { mayCall } from '../may-call.ts';
 import { findSession } from '../modules/people/index.ts';
 
 /** Name of the authenticating cookie; on https the browser itself guards the `__Host-` prefix. */
@@ -42,7 +43,7 @@ export async function actorFor(
 ): Promise<Actor | null> {
   if (call.access !== 'public') {
     const actor = await readActor(services, request, call.headerless);
-    if (call.access === 'admin' && actor.role !== 11) throw new AppError('forbidden');
+    if (!mayCall(actor, call)) throw new AppError('forbidden');
     return actor;
   }
   if (!request.cookies[sidCookie(services.config)]) return null;

@@ -1,3 +1,4 @@
+import { roles } from '@institute/contract/rules/abilities';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -13,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
 
-/** People: students (role 1) and administrators (role 11). A deleted one keeps its row, not its data. */
+/** People: students and administrators, by `role`. A deleted one keeps its row, not its data. */
 export const users = pgTable(
   'users',
   {
@@ -40,7 +41,7 @@ export const users = pgTable(
     index('users_by_phone').on(t.phone, t.id).where(sql`${t.deletedAt} is null`),
     index('users_by_role').on(t.role, t.id).where(sql`${t.deletedAt} is null`),
     index('users_deleted').on(t.id).where(sql`${t.deletedAt} is not null`),
-    check('users_role_known', sql`${t.role} in (1, 11)`),
+    check('users_role_known', sql`${t.role} in (${sql.raw(Object.values(roles).join(', '))})`),
     check('users_live_has_email', sql`${t.deletedAt} is not null or ${t.email} is not null`),
   ],
 );

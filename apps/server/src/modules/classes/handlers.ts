@@ -17,6 +17,7 @@ import {
 import { nairaNumber } from '@institute/contract/money';
 import { handle, signedIn } from '../../context.ts';
 import { pageOf } from '../../page.ts';
+import { namedClass } from './classes-touched.ts';
 import { classDeletion, deleteClass } from './delete-class.ts';
 import { enrol } from './enrol.ts';
 import { eligibleClasses, visibleClasses } from './list-classes.ts';
@@ -65,39 +66,63 @@ export const handlers = [
     message: 'Class added successfully!',
   })),
 
-  handle(updateClassCall, async (context, { class_id, before, ...input }) => {
-    const row = await updateClass(context, class_id, formOf(input), before);
-    return {
-      data: presentClass(row, { timeZone: context.config.timeZone, withLinks: true }),
-      message: 'Class updated successfully!',
-    };
-  }),
+  handle(
+    updateClassCall,
+    async (context, { class_id, before, ...input }) => {
+      const row = await updateClass(context, class_id, formOf(input), before);
+      return {
+        data: presentClass(row, { timeZone: context.config.timeZone, withLinks: true }),
+        message: 'Class updated successfully!',
+      };
+    },
+    { classes: namedClass },
+  ),
 
-  handle(getClassDeletion, async (context, { class_id }) => {
-    const { requiredBy, ...counts } = await classDeletion(context, class_id);
-    return { data: { ...counts, required_by: requiredBy } };
-  }),
+  handle(
+    getClassDeletion,
+    async (context, { class_id }) => {
+      const { requiredBy, ...counts } = await classDeletion(context, class_id);
+      return { data: { ...counts, required_by: requiredBy } };
+    },
+    { classes: namedClass },
+  ),
 
-  handle(deleteClassCall, async (context, { class_id, paying }) => {
-    await deleteClass(context, class_id, paying);
-    return { data: null, message: 'Class deleted successfully!' };
-  }),
+  handle(
+    deleteClassCall,
+    async (context, { class_id, paying }) => {
+      await deleteClass(context, class_id, paying);
+      return { data: null, message: 'Class deleted successfully!' };
+    },
+    { classes: namedClass },
+  ),
 
-  handle(getManagedClass, async (context, { class_id }) => {
-    const row = await existingClass(context, class_id);
-    return { data: presentClass(row, { timeZone: context.config.timeZone, withLinks: true }) };
-  }),
+  handle(
+    getManagedClass,
+    async (context, { class_id }) => {
+      const row = await existingClass(context, class_id);
+      return { data: presentClass(row, { timeZone: context.config.timeZone, withLinks: true }) };
+    },
+    { classes: namedClass },
+  ),
 
-  handle(getClassStudents, async (context, { class_id, ...paging }) => {
-    const page = pageOf(paging);
-    const { total, students } = await classStudents(context, class_id, {
-      ...page,
-      sort: paging.sort,
-    });
-    return { data: students, meta: page.meta(total) };
-  }),
+  handle(
+    getClassStudents,
+    async (context, { class_id, ...paging }) => {
+      const page = pageOf(paging);
+      const { total, students } = await classStudents(context, class_id, {
+        ...page,
+        sort: paging.sort,
+      });
+      return { data: students, meta: page.meta(total) };
+    },
+    { classes: namedClass },
+  ),
 
-  handle(getClassContacts, async (context, { class_id, kind }) => ({
-    data: await classContacts(context, class_id, kind),
-  })),
+  handle(
+    getClassContacts,
+    async (context, { class_id, kind }) => ({
+      data: await classContacts(context, class_id, kind),
+    }),
+    { classes: namedClass },
+  ),
 ];

@@ -1,4 +1,5 @@
 /** Classes and enrolment. */
+export { namedClass } from './classes-touched.ts';
 export { type Enrolled, enrolStudent, quoteEnrolment } from './enrol.ts';
 export { handlers } from './handlers.ts';
 export { leaveClass } from './leave-class.ts';

@@ -1,9 +1,8 @@
 import { AppError } from '@institute/contract/errors';
+import { can } from '@institute/contract/rules/abilities';
 import { type Context, signedIn } from '../../context.ts';
 import { writeAudit } from '../people/index.ts';
 import { eraseComment, lockComment } from './store.ts';
-
-const ADMINISTRATOR = 11;
 
 /**
  * Deletes a comment of one's own; an administrator any (student §6), which the audit log keeps.
@@ -15,7 +14,7 @@ export async function deleteComment(context: Context, commentId: number): Promis
     const comment = await lockComment(tx, commentId, 'update');
     if (!comment) throw new AppError('comment_not_found');
     const isOwn = comment.authorId === actor.userId;
-    if (!isOwn && actor.role !== ADMINISTRATOR) throw new AppError('forbidden');
+    if (!can(actor, 'comments.delete', comment)) throw new AppError('forbidden');
     const now = context.clock.now();
     await eraseComment(tx, comment.id, now);
     if (isOwn) return;

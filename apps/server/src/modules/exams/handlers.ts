@@ -13,7 +13,7 @@ import {
   getUnmarkedExams,
   markExam as markExamCall,
 } from '@institute/contract/marking';
-import { handle, signedIn } from '../../context.ts';
+import { type Context, handle, signedIn } from '../../context.ts';
 import { pageOf } from '../../page.ts';
 import { markingEndsAt } from '../settings/index.ts';
 import { listWaiting } from './list-waiting.ts';
@@ -25,6 +25,12 @@ import { machineMarkPage } from './store-machine.ts';
 import { anyExam, submissionsOf } from './store-marking.ts';
 import { submitExam } from './submit-exam.ts';
 import { viewLesson } from './view-lesson.ts';
+
+/** The class of an exam, for the ability to mark there; a deleted exam is in its class still. */
+async function classOfExam({ db }: Context, { lesson_id }: { lesson_id: string }) {
+  const exam = await anyExam(db, lesson_id);
+  return exam ? [exam.classId] : [];
+}
 
 export const handlers = [
   handle(getLessonDetails, async (context, { class_id, lesson_id }) => ({
@@ -63,15 +69,19 @@ export const handlers = [
     return { data: rows.map(presentWaiting), meta: page.meta(total) };
   }),
 
-  handle(getExamDetails, async (context, { lesson_id, result_id }) => {
-    const exam = await anyExam(context.db, lesson_id);
-    if (!exam) throw new AppError('lesson_not_found');
-    const found = await submissionsOf(context.db, exam.id, result_id);
-    const address = context.files.address;
-    return {
-      data: found.map((row) => presentSubmission(row, address(row.result.theoryImage), exam)),
-    };
-  }),
+  handle(
+    getExamDetails,
+    async (context, { lesson_id, result_id }) => {
+      const exam = await anyExam(context.db, lesson_id);
+      if (!exam) throw new AppError('lesson_not_found');
+      const found = await submissionsOf(context.db, exam.id, result_id);
+      const address = context.files.address;
+      return {
+        data: found.map((row) => presentSubmission(row, address(row.result.theoryImage), exam)),
+      };
+    },
+    { classes: classOfExam },
+  ),
 
   handle(getMachineMarks, async (context, input) => {
     const page = pageOf(input);
@@ -84,15 +94,19 @@ export const handlers = [
     return { data: { configured: context.chatModel !== null, aisub: unixOf(end) } };
   }),
 
-  handle(markExamCall, async (context, input) => {
-    await markExam(context, {
-      lessonRef: input.lesson_id,
-      resultId: input.result_id,
-      theoryScore: input.theory_score,
-      userId: input.user_id ?? null,
-      studentEmail: input.student_email ?? null,
-      classRef: input.class_id ?? null,
-    });
-    return { data: null, message: 'Exam marked successfully!' };
-  }),
+  handle(
+    markExamCall,
+    async (context, input) => {
+      await markExam(context, {
+        lessonRef: input.lesson_id,
+        resultId: input.result_id,
+        theoryScore: input.theory_score,
+        userId: input.user_id ?? null,
+        studentEmail: input.student_email ?? null,
+        classRef: input.class_id ?? null,
+      });
+      return { data: null, message: 'Exam marked successfully!' };
+    },
+    { classes: classOfExam },
+  ),
 ];

@@ -142,6 +142,7 @@ export async function waitingResults(
 /** An exam as its marker needs it. */
 export interface MarkedExam {
   id: number;
+  classId: number;
   subject: string;
   className: string;
   about: string;
@@ -154,6 +155,7 @@ export async function anyExam(db: Database, ref: string): Promise<MarkedExam | n
   const [found] = await db
     .select({
       id: lessons.id,
+      classId: lessons.classId,
       subject: lessons.subject,
       className: classes.name,
       about: lessons.about,

@@ -1,11 +1,11 @@
 import { AppError } from '@institute/contract/errors';
 import type { GameLevel } from '@institute/contract/game';
 import type { Kobo } from '@institute/contract/money';
+import { can } from '@institute/contract/rules/abilities';
 import { dateText } from '@institute/contract/rules/calendar';
 import { type Actor, type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { lockWallets, post, walletBalance } from '../ledger/index.ts';
-import { mayClaim } from './policy.ts';
 import { rewards } from './rewards.ts';
 import { dayOfWin, isWon } from './rules.ts';
 import { answersOf, hasWon, insertWin, lockOpenRound } from './store.ts';
@@ -23,7 +23,7 @@ export type ClaimOutcome =
  */
 export async function claimReward(context: Context, level: GameLevel): Promise<ClaimOutcome> {
   const actor = signedIn(context);
-  if (!mayClaim(actor)) throw new AppError('not_as_student');
+  if (!can(actor, 'rewards.claim')) throw new AppError('not_as_student');
   return context.transaction(async (tx) => {
     await lockWallets(tx, [actor.userId]);
     const outcome = await payUnderLock(context, tx, actor, level);

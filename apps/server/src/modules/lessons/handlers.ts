@@ -17,8 +17,14 @@ import {
 } from '@institute/contract/managed-lessons';
 import { type Context, handle } from '../../context.ts';
 import { pageOf } from '../../page.ts';
-import { classByRef } from '../classes/index.ts';
+import { classByRef, namedClass } from '../classes/index.ts';
 import { attendance } from './attendance.ts';
+import {
+  classesOfLessons,
+  classesOfMove,
+  classOfLesson,
+  classOfQuestion,
+} from './classes-touched.ts';
 import { versionOf } from './lesson-version.ts';
 import { openLesson } from './open-lesson.ts';
 import { reorderLessons, swapLessons } from './order-lessons.ts';
@@ -68,78 +74,131 @@ export const handlers = [
     return { data: null };
   }),
 
-  handle(addLessonCall, async (context, { inputetype, ...input }) => {
-    const { id, rand } = await addLesson(context, kindOf(inputetype), formOf(input));
-    return { data: { id, rand }, message: 'Lesson added successfully!' };
-  }),
+  handle(
+    addLessonCall,
+    async (context, { inputetype, ...input }) => {
+      const { id, rand } = await addLesson(context, kindOf(inputetype), formOf(input));
+      return { data: { id, rand }, message: 'Lesson added successfully!' };
+    },
+    { classes: namedClass },
+  ),
 
-  handle(updateLessonCall, async (context, { lesson_id, inputetype, ...input }) => {
-    const kind = inputetype ? kindOf(inputetype) : null;
-    const { id, rand, classId } = await updateLesson(
-      context,
-      lesson_id,
-      kind,
-      formOf(input),
-      input.version,
-    );
-    return { data: { id, rand, class_id: classId }, message: 'Lesson updated successfully!' };
-  }),
+  handle(
+    updateLessonCall,
+    async (context, { lesson_id, inputetype, ...input }) => {
+      const kind = inputetype ? kindOf(inputetype) : null;
+      const { id, rand, classId } = await updateLesson(
+        context,
+        lesson_id,
+        kind,
+        formOf(input),
+        input.version,
+      );
+      return { data: { id, rand, class_id: classId }, message: 'Lesson updated successfully!' };
+    },
+    { classes: classesOfMove },
+  ),
 
-  handle(getLessons, async (context, { class_id }) => {
-    const row = await classByRef(context.db, class_id);
-    if (!row) throw new AppError('class_not_found');
-    const lessons = await lessonsOfClass(context.db, row.id);
-    return { data: lessons.map((lesson) => managed(context, lesson)) };
-  }),
+  handle(
+    getLessons,
+    async (context, { class_id }) => {
+      const row = await classByRef(context.db, class_id);
+      if (!row) throw new AppError('class_not_found');
+      const lessons = await lessonsOfClass(context.db, row.id);
+      return { data: lessons.map((lesson) => managed(context, lesson)) };
+    },
+    { classes: namedClass },
+  ),
 
-  handle(getManagedLesson, async (context, { lesson_id }) => {
-    const lesson = await existingLesson(context, lesson_id);
-    const { opened, submitted } = await countProgress(context.db, lesson.id);
-    const counts = { opened_by: opened, submitted_by: submitted };
-    return { data: { ...managed(context, lesson), ...counts, version: versionOf(lesson) } };
-  }),
+  handle(
+    getManagedLesson,
+    async (context, { lesson_id }) => {
+      const lesson = await existingLesson(context, lesson_id);
+      const { opened, submitted } = await countProgress(context.db, lesson.id);
+      const counts = { opened_by: opened, submitted_by: submitted };
+      return { data: { ...managed(context, lesson), ...counts, version: versionOf(lesson) } };
+    },
+    { classes: classOfLesson },
+  ),
 
-  handle(getLessonQuestions, async (context, { lesson_id }) => {
-    const lesson = await existingLesson(context, lesson_id);
-    const questions = await questionsOf(context.db, lesson.id);
-    return { data: questions.map(presentQuestion) };
-  }),
+  handle(
+    getLessonQuestions,
+    async (context, { lesson_id }) => {
+      const lesson = await existingLesson(context, lesson_id);
+      const questions = await questionsOf(context.db, lesson.id);
+      return { data: questions.map(presentQuestion) };
+    },
+    { classes: classOfLesson },
+  ),
 
-  handle(deleteLessonCall, async (context, { lesson_id }) => {
-    await deleteLesson(context, lesson_id);
-    return { data: null, message: 'Lesson deleted successfully!' };
-  }),
+  handle(
+    deleteLessonCall,
+    async (context, { lesson_id }) => {
+      await deleteLesson(context, lesson_id);
+      return { data: null, message: 'Lesson deleted successfully!' };
+    },
+    { classes: classOfLesson },
+  ),
 
-  handle(reorderLessonsCall, async (context, { lessons }) => {
-    await reorderLessons(context, lessons);
-    return { data: null, message: 'Lessons reordered successfully!' };
-  }),
+  handle(
+    reorderLessonsCall,
+    async (context, { lessons }) => {
+      await reorderLessons(context, lessons);
+      return { data: null, message: 'Lessons reordered successfully!' };
+    },
+    {
+      classes: (context, { lessons }) =>
+        classesOfLessons(
+          context,
+          lessons.map(({ id }) => id),
+        ),
+    },
+  ),
 
-  handle(swapLessonsPosition, async (context, { lesson1_id, lesson2_id }) => {
-    await swapLessons(context, lesson1_id, lesson2_id);
-    return { data: null, message: 'Lessons reordered successfully!' };
-  }),
+  handle(
+    swapLessonsPosition,
+    async (context, { lesson1_id, lesson2_id }) => {
+      await swapLessons(context, lesson1_id, lesson2_id);
+      return { data: null, message: 'Lessons reordered successfully!' };
+    },
+    {
+      classes: (context, { lesson1_id, lesson2_id }) =>
+        classesOfLessons(context, [lesson1_id, lesson2_id]),
+    },
+  ),
 
-  handle(removeFileCall, async (context, { lesson_id }) => {
-    await removeFile(context, lesson_id);
-    return { data: null, message: 'File removed successfully!' };
-  }),
+  handle(
+    removeFileCall,
+    async (context, { lesson_id }) => {
+      await removeFile(context, lesson_id);
+      return { data: null, message: 'File removed successfully!' };
+    },
+    { classes: classOfLesson },
+  ),
 
-  handle(removeObj, async (context, { obj_id }) => {
-    await removeQuestion(context, obj_id);
-    return { data: null, message: 'Objective removed successfully!' };
-  }),
+  handle(
+    removeObj,
+    async (context, { obj_id }) => {
+      await removeQuestion(context, obj_id);
+      return { data: null, message: 'Objective removed successfully!' };
+    },
+    { classes: classOfQuestion },
+  ),
 
-  handle(lessonAttendance, async (context, { class_id, ...paging }) => {
-    const page = pageOf(paging);
-    const { total, rows } = await attendance(context, class_id, { ...page, sort: paging.sort });
-    const data = rows.map(({ userId, lessonId, name, email, clickedAt }) => ({
-      user_id: userId,
-      lesson_id: lessonId,
-      name,
-      email: email ?? '',
-      clicked_at: unixOf(clickedAt),
-    }));
-    return { data, meta: page.meta(total) };
-  }),
+  handle(
+    lessonAttendance,
+    async (context, { class_id, ...paging }) => {
+      const page = pageOf(paging);
+      const { total, rows } = await attendance(context, class_id, { ...page, sort: paging.sort });
+      const data = rows.map(({ userId, lessonId, name, email, clickedAt }) => ({
+        user_id: userId,
+        lesson_id: lessonId,
+        name,
+        email: email ?? '',
+        clicked_at: unixOf(clickedAt),
+      }));
+      return { data, meta: page.meta(total) };
+    },
+    { classes: namedClass },
+  ),
 ];

@@ -75,14 +75,26 @@ export async function lessonsOfClass(db: Database, classId: number): Promise<Les
 
 /** The lessons of some ids that are not deleted, with their classes. */
 export async function lessonsByIds(
-  tx: Tx,
+  db: Database,
   ids: readonly number[],
 ): Promise<{ id: number; classId: number }[]> {
   if (ids.length === 0) return [];
-  return tx
+  return db
     .select({ id: lessons.id, classId: lessons.classId })
     .from(lessons)
     .where(and(inArray(lessons.id, [...ids]), isNull(lessons.deletedAt)));
+}
+
+/** The lesson that a question belongs to, in a list; an empty one where there is no such question. */
+export async function lessonsOfQuestion(
+  db: Database,
+  questionId: number,
+): Promise<{ classId: number }[]> {
+  return db
+    .select({ classId: lessons.classId })
+    .from(questions)
+    .innerJoin(lessons, eq(lessons.id, questions.lessonId))
+    .where(eq(questions.id, questionId));
 }
 
 /** The ids of a class's lessons in order. */

@@ -1,3 +1,4 @@
+import { roles } from '@institute/contract/rules/abilities';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db.ts';
 import { mailDeliveries, mailings, messages } from '../../schema/index.ts';
@@ -33,7 +34,7 @@ export async function expandNext(tx: Tx, messageId: number, now: Date): Promise<
   const { cursor, isToAll, sentAt } = mailing;
   const next = isToAll
     ? sql`select id, id as place from users
-          where id > ${cursor} and role = 1 and deleted_at is null and joined_at <= ${sentAt.toISOString()}::timestamptz
+          where id > ${cursor} and role = ${roles.student} and deleted_at is null and joined_at <= ${sentAt.toISOString()}::timestamptz
           order by id limit ${EXPAND_BATCH}`
     : sql`select named.id, ${cursor}::int + named.place as place from mailings,
           unnest(recipient_ids[${cursor}::int + 1:${cursor}::int + ${EXPAND_BATCH}::int])

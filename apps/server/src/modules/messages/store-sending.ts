@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from '@institute/contract/managed-messages';
+import { roles } from '@institute/contract/rules/abilities';
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { eq, max, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db.ts';
@@ -85,7 +86,7 @@ export async function sentUnder(
 
 /** How many students read what is sent to everybody. */
 export async function countStudents(db: Database): Promise<number> {
-  const [found] = await db.select().from(userTotals).where(eq(userTotals.role, 1));
+  const [found] = await db.select().from(userTotals).where(eq(userTotals.role, roles.student));
   return found?.users ?? 0;
 }
 

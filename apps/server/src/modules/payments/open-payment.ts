@@ -1,5 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
+import { can } from '@institute/contract/rules/abilities';
 import { type Context, signedIn } from '../../context.ts';
 import type { CardProvider } from '../../platform/card-payment.ts';
 import { readableCode } from '../../platform/random.ts';
@@ -32,7 +33,7 @@ export async function openPayment(
   order: { purpose: 'class'; classRef: string } | { purpose: 'fund'; amount: Kobo },
 ) {
   const payer = signedIn(context);
-  if (payer.admin) throw new AppError('not_as_student');
+  if (!can(payer, 'money.pay')) throw new AppError('not_as_student');
   const { card, publicKey } = await configuredCard(context);
   const target = order.purpose === 'class' ? await quoteEnrolment(context, order.classRef) : null;
   if (target && target.price === 0) throw new AppError('class_free');

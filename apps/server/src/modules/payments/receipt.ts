@@ -1,4 +1,5 @@
 import { AppError } from '@institute/contract/errors';
+import { can } from '@institute/contract/rules/abilities';
 import { type Context, signedIn } from '../../context.ts';
 import { userById } from '../people/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -13,7 +14,7 @@ import { paymentByKey, paymentLine } from './store-cards.ts';
 export async function receiptOf(context: Context, reference: string) {
   const reader = signedIn(context);
   const payment = await paymentByKey(context.db, referenceKey(reference));
-  const mayRead = payment?.userId === reader.userId || reader.role === 11;
+  const mayRead = payment && can(reader, 'receipts.read', { payerId: payment.userId });
   if (!payment?.settledAt || !mayRead) throw new AppError('payment_not_found');
   const keys = [`card:${payment.referenceKey}`, payment.enrolmentKey].filter((key) => key !== null);
   const payer = payment.userId === null ? null : await userById(context.db, payment.userId);

@@ -1,7 +1,8 @@
 import { AppError } from '@institute/contract/errors';
+import { roles } from '@institute/contract/rules/abilities';
 import { type Context, signedIn } from '../../context.ts';
 import { isUniqueViolation } from '../../platform/db.ts';
-import { ADMINISTRATOR, decideRoleChange } from './policy.ts';
+import { decideRoleChange } from './policy.ts';
 import { lockAdministrators, lockUser, updateUser } from './store-managing.ts';
 import { deleteSessionsOf } from './store-sessions.ts';
 
@@ -27,7 +28,7 @@ export async function editStudent(
   const details: Record<string, unknown> = {};
   const work = context.transaction(
     async (tx) => {
-      const administrators = form.role === ADMINISTRATOR ? [] : await lockAdministrators(tx);
+      const administrators = form.role === roles.administrator ? [] : await lockAdministrators(tx);
       const before = await lockUser(tx, studentId);
       if (!before) throw new AppError('student_not_found');
       const refusal = decideRoleChange({

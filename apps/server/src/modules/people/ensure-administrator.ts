@@ -1,3 +1,4 @@
+import { roles } from '@institute/contract/rules/abilities';
 import type { Services } from '../../context.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { addUser } from './add-user.ts';
@@ -15,7 +16,13 @@ export async function ensureAdministrator(
   const passwordHash = await hashPassword(admin.password);
   const { email, name = 'Administrator' } = admin;
   const userId = await services.db.transaction((tx) =>
-    addUser(tx, services.clock.now(), { name, email, phone: '', passwordHash, role: 11 }),
+    addUser(tx, services.clock.now(), {
+      name,
+      email,
+      phone: '',
+      passwordHash,
+      role: roles.administrator,
+    }),
   );
   return userId !== null;
 }

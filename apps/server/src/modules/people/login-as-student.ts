@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
+import { can } from '@institute/contract/rules/abilities';
 import { type Context, type SessionChange, signedIn } from '../../context.ts';
-import { ADMINISTRATOR } from './policy.ts';
 import { startSession } from './sessions.ts';
 import { credentialsByEmail } from './store.ts';
 import { lockUser } from './store-managing.ts';
@@ -25,7 +25,7 @@ export async function loginAsStudent(
     async (tx) => {
       const student = await lockUser(tx, found.id);
       if (!student) throw new AppError('student_not_found');
-      if (student.role === ADMINISTRATOR) throw new AppError('not_onto_administrator');
+      if (!can(actor, 'people.signInAs', student)) throw new AppError('not_onto_administrator');
       await deleteSession(tx, actor.sessionId);
       return startSession(tx, context.clock.now(), {
         userId: student.id,

@@ -1,7 +1,7 @@
+import { roles } from '@institute/contract/rules/abilities';
 import type { Services } from '../../context.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { addUser } from './add-user.ts';
-import { ADMINISTRATOR } from './policy.ts';
 import { credentialsByEmail, setPasswordHash } from './store.ts';
 import { writeOperatorAudit } from './store-audit.ts';
 import { lockUser, updateUser } from './store-managing.ts';
@@ -23,18 +23,18 @@ export async function makeAdministrator(
     const user = known && (await lockUser(tx, known.id));
     if (!user) {
       const { email, name } = form;
-      const fresh = { name, email, phone: '', passwordHash, role: ADMINISTRATOR };
+      const fresh = { name, email, phone: '', passwordHash, role: roles.administrator };
       const id = await addUser(tx, now, fresh);
       if (id === null) throw new Error('Somebody has taken this e-mail at this very moment.');
       await writeOperatorAudit(tx, now, 'makeAdministrator', { subjectId: id });
       return 'added';
     }
     const { name, phone } = user;
-    await updateUser(tx, user.id, { name, phone, email: form.email, role: ADMINISTRATOR });
+    await updateUser(tx, user.id, { name, phone, email: form.email, role: roles.administrator });
     await setPasswordHash(tx, user.id, passwordHash);
     await deleteResets(tx, user.id);
     await deleteSessionsOf(tx, user.id, null);
-    const details = { role: { from: user.role, to: ADMINISTRATOR } };
+    const details = { role: { from: user.role, to: roles.administrator } };
     await writeOperatorAudit(tx, now, 'makeAdministrator', { subjectId: user.id, details });
     return 'changed';
   });

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@institute/contract/errors';
-
-export const ADMINISTRATOR = 11;
+import { roles } from '@institute/contract/rules/abilities';
 
 /** A person whose role or account is at stake. */
 interface Subject {
@@ -22,7 +21,7 @@ export function decideRoleChange(change: {
   const { actorId, subject, role, administrators } = change;
   const isOwn = subject.id === actorId;
   if (role === null && isOwn) return 'own_account';
-  if (subject.role !== ADMINISTRATOR || role === ADMINISTRATOR) return null;
+  if (subject.role !== roles.administrator || role === roles.administrator) return null;
   if (!administrators.some((id) => id !== subject.id)) return 'last_administrator';
   return isOwn ? 'own_account' : null;
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@institute/contract/errors';
+import { can } from '@institute/contract/rules/abilities';
 import type { Actor, Context } from '../../context.ts';
 import { hashPassword, passwordMatches } from '../../platform/password.ts';
 import { hash, sameText } from '../../platform/random.ts';
@@ -48,7 +49,7 @@ export async function changePassword(
   actor: Actor,
   form: { email: string; currentPassword: string; newPassword: string },
 ): Promise<void> {
-  if (actor.admin) throw new AppError('not_as_student');
+  if (!can(actor, 'password.change')) throw new AppError('not_as_student');
   if (form.email !== actor.email) throw new AppError('not_yours');
   if (!form.currentPassword) throw new AppError('current_password_needed');
   const forgive = await throttle(context, 'password-change', actor.email);

@@ -50,6 +50,7 @@ export async function findSession(
     email: found.email,
     role: found.role,
     sessionId: found.id,
+    isImpersonated: found.adminId !== null,
     admin: found.adminId === null ? null : { id: found.adminId, name: found.adminName ?? '' },
   };
 }

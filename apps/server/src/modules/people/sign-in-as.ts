@@ -14,5 +14,13 @@ export async function signInAs(
   const matches = await passwordMatches(known?.passwordHash ?? null, password);
   const user = known && matches ? await userById(db, known.id) : null;
   if (!user) throw new Error(`the credentials of ${email} are wrong`);
-  return { userId: user.id, name: user.name, email, role: user.role, sessionId: 0, admin: null };
+  return {
+    userId: user.id,
+    name: user.name,
+    email,
+    role: user.role,
+    sessionId: 0,
+    isImpersonated: false,
+    admin: null,
+  };
 }

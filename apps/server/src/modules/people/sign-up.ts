@@ -1,4 +1,5 @@
 import { AppError } from '@institute/contract/errors';
+import { roles } from '@institute/contract/rules/abilities';
 import type { Context, SessionChange } from '../../context.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { lockWallets, post } from '../ledger/index.ts';
@@ -33,7 +34,7 @@ export async function signUp(
       ...form,
       phone: form.phonenumber,
       passwordHash,
-      role: 1,
+      role: roles.student,
     });
     if (userId === null) throw new AppError('email_taken');
     if (referrerId !== null) {

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, inArray, isNull, like, lt, ne, or, type SQL } from 'drizzle-orm';
+import { roles } from '@institute/contract/rules/abilities';
+import { and, asc, desc, eq, gte, inArray, isNull, like, lt, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { containing } from '../../like.ts';
 import type { Database } from '../../platform/db.ts';
@@ -77,7 +78,7 @@ export function administratorNames(db: Database): Promise<{ id: number; name: st
   return db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(and(ne(users.role, 1), isNull(users.deletedAt)))
+    .where(and(eq(users.role, roles.administrator), isNull(users.deletedAt)))
     .orderBy(asc(users.searchText), asc(users.id))
     .limit(200);
 }

@@ -1,3 +1,4 @@
+import { roles } from '@institute/contract/rules/abilities';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../platform/db.ts';
 import { users } from '../../schema/index.ts';
@@ -33,7 +34,7 @@ export async function lockAdministrators(tx: Tx): Promise<number[]> {
   const found = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, 11), isNull(users.deletedAt)))
+    .where(and(eq(users.role, roles.administrator), isNull(users.deletedAt)))
     .orderBy(asc(users.id))
     .for('no key update');
   return found.map(({ id }) => id);

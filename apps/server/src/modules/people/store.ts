@@ -1,4 +1,5 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { roles } from '@institute/contract/rules/abilities';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
 import { accounts, users } from '../../schema/index.ts';
 import { searchTextOf } from './rules.ts';
@@ -99,7 +100,7 @@ export async function hasAdministrator(db: Database): Promise<boolean> {
   const [found] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(ne(users.role, 1), isNull(users.deletedAt)))
+    .where(and(eq(users.role, roles.administrator), isNull(users.deletedAt)))
     .limit(1);
   return found !== undefined;
 }

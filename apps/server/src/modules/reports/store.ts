@@ -1,3 +1,4 @@
+import { roles } from '@institute/contract/rules/abilities';
 import { and, asc, eq, gte, inArray, isNull, lt, or, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 import {
@@ -12,7 +13,7 @@ import {
 
 /** How many live students there are. */
 export async function countStudents(db: Database): Promise<number> {
-  const [found] = await db.select().from(userTotals).where(eq(userTotals.role, 1));
+  const [found] = await db.select().from(userTotals).where(eq(userTotals.role, roles.student));
   return found?.users ?? 0;
 }
 

@@ -1,0 +1,92 @@
+import { isOfficeCall } from '@institute/contract/call';
+import { abilities, type ClassAbility } from '@institute/contract/rules/abilities';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Context, Handler } from '../src/context.ts';
+import { handlers } from '../src/handlers.ts';
+import { makeContext } from '../src/make-context.ts';
+import { sampleOf, samplesOf } from './samples.ts';
+import { Institute } from './support/institute.ts';
+import { aClass, aLesson } from './support/school.ts';
+
+/*
+ * Calls whose ability is asked about a class say which classes they touch. Whoever has such an
+ * ability for some classes alone is held to them by that.
+ */
+
+let institute: Institute;
+let samples: ReturnType<typeof samplesOf>;
+let context: Context;
+let classId: number;
+let otherId: number;
+let lessonId: number;
+let questionId: number;
+
+const ofClasses = handlers.filter(({ classes }) => classes !== null);
+
+beforeAll(async () => {
+  institute = await Institute.open();
+  ({ id: classId } = await aClass(institute));
+  ({ id: otherId } = await aClass(institute));
+  ({ id: lessonId } = await aLesson(institute, classId));
+  const questions = [{ question: 'What?', answer: 'This', option1: 'This', option2: 'That' }];
+  const exam = await aLesson(institute, classId, { inputetype: 'Exam', questions });
+  const admin = await institute.admin();
+  const listed = await admin.call.getLessonQuestions({ lesson_id: exam.id });
+  questionId = listed.status ? (listed.data[0]?.id ?? 0) : 0;
+  samples = samplesOf({
+    classId,
+    lessonId,
+    examId: exam.id,
+    studentId: admin.id,
+    studentEmail: admin.email,
+  });
+  context = makeContext(institute.services, {
+    call: { name: 'test', access: 'session' },
+    actor: null,
+  });
+});
+afterAll(() => institute.close());
+
+/** The classes that a call with this input says it touches, each once. */
+async function touched({ call, classes }: Handler, input: unknown): Promise<number[]> {
+  const found = await classes?.(context, z.parse(call.request, input));
+  return [...new Set(found)].sort((a, b) => a - b);
+}
+
+describe('a call whose ability is asked about a class', () => {
+  it('is every call of such an ability, and no other', () => {
+    const aboutClasses = Object.entries(abilities)
+      .filter(([, ability]) => ability === abilities['classes.edit'])
+      .map(([name]) => name);
+    const declared = handlers.filter(
+      ({ call }) => isOfficeCall(call) && aboutClasses.includes(call.access as ClassAbility),
+    );
+    expect(ofClasses).toEqual(declared);
+    expect(ofClasses.length).toBeGreaterThan(15);
+  });
+
+  it.each(ofClasses.map((handler) => [handler.call.name, handler] as const))(
+    '%s says which',
+    async (name, handler) => {
+      const own: Record<string, Record<string, unknown>> = {
+        removeObj: { obj_id: questionId },
+        reorderLessons: { lessons: [{ id: lessonId, position: 1 }] },
+        swapLessonsPosition: { lesson1_id: lessonId, lesson2_id: lessonId },
+      };
+      const input = { ...sampleOf(samples, handler.call).input, ...own[name] };
+      expect(await touched(handler, input)).toEqual([classId]);
+    },
+  );
+
+  it('names both classes when a lesson moves', async () => {
+    const update = ofClasses.find(({ call }) => call.name === 'updateLesson') as Handler;
+    const input = { ...sampleOf(samples, update.call).input, class_id: otherId };
+    expect(await touched(update, input)).toEqual([classId, otherId]);
+  });
+
+  it('names none for what does not exist', async () => {
+    const remove = ofClasses.find(({ call }) => call.name === 'deleteClass') as Handler;
+    expect(await touched(remove, { class_id: 999_999 })).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+/** The roles of people, as the wire and the database number them; the numbers stand here alone. */
+export const roles = { student: 1, administrator: 11 } as const;
+
+/** Who acts, as abilities see it. */
+export interface AbilityActor {
+  userId: number;
+  /** One of {@link roles}. */
+  role: number;
+  /** Whether an administrator is signed in as this person. */
+  isImpersonated: boolean;
+}
+
+/** For what an actor has an ability: for every subject, for some of them, or for none. */
+export type Reach = 'every' | 'some' | 'none';
+
+/** One line of the table: how far an ability reaches, and whether it reaches a given subject. */
+interface Ability<Subject> {
+  reach(actor: AbilityActor): Reach;
+  /** Asked where the ability reaches some subjects: whether this is one of them. */
+  includes(actor: AbilityActor, subject: Subject): boolean;
+}
+
+interface ClassSubject {
+  classId: number;
+}
+
+const isAdministrator = ({ role }: AbilityActor) => role === roles.administrator;
+const forAdministrators = (actor: AbilityActor): Reach =>
+  isAdministrator(actor) ? 'every' : 'none';
+
+/** An ability that concerns the institute as a whole. */
+const ofInstitute: Ability<void> = { reach: forAdministrators, includes: () => false };
+
+/** An ability that concerns one class at a time; whoever works in some classes alone has it there. */
+const ofClass: Ability<ClassSubject> = { reach: forAdministrators, includes: () => false };
+
+/** An ability of the person alone: an administrator who is signed in as them does not have it. */
+const inPerson: Ability<void> = {
+  reach: ({ isImpersonated }) => (isImpersonated ? 'none' : 'every'),
+  includes: () => false,
+};
+
+/** An ability over what is one's own; administrators have it over everybody's. */
+function ownOrAdministrator<Name extends string>(
+  owner: Name,
+): Ability<Readonly<Record<Name, number | null>>> {
+  return {
+    reach: (actor) => (isAdministrator(actor) ? 'every' : 'some'),
+    includes: ({ userId }, subject) => subject[owner] === userId,
+  };
+}
+
+/**
+ * Who may do what, the one table that the dispatcher, the use cases and the browser ask by
+ * {@link can}. Rulings §2: role 11 does everything in the office, except to act as another
+ * administrator; everybody does what is their own; login-as touches neither password nor money.
+ */
+export const abilities = {
+  'office.enter': ofInstitute,
+  'settings.manage': ofInstitute,
+  'people.manage': ofInstitute,
+  'people.signInAs': {
+    reach: (actor) => (isAdministrator(actor) ? 'some' : 'none'),
+    includes: (_actor, { role }) => role !== roles.administrator,
+  } satisfies Ability<{ role: number }>,
+  'audit.read': ofInstitute,
+  'classes.add': ofInstitute,
+  'classes.seeHidden': ofClass,
+  'classes.edit': ofClass,
+  'classes.seePeople': ofClass,
+  /** Opens lessons without joining, and leaves no trace in attendance. */
+  'lessons.openAny': ofClass,
+  'lessons.edit': ofClass,
+  'exams.review': ofInstitute,
+  'exams.mark': ofClass,
+  'comments.delete': ownOrAdministrator('authorId'),
+  'receipts.read': ownOrAdministrator('payerId'),
+  'payments.manage': ofInstitute,
+  'messages.send': ofInstitute,
+  'certificates.manage': ofInstitute,
+  'reports.read': ofInstitute,
+  'password.change': inPerson,
+  'money.pay': inPerson,
+  'rewards.claim': inPerson,
+} as const;
+
+/** The name of an ability. */
+export type AbilityName = keyof typeof abilities;
+
+/** What `name` is asked about; void for what concerns nobody and nothing in particular. */
+export type SubjectOf<Name extends AbilityName> =
+  (typeof abilities)[Name] extends Ability<infer Subject> ? Subject : never;
+
+/** The abilities that are asked about a class. */
+export type ClassAbility = {
+  [Name in AbilityName]: SubjectOf<Name> extends ClassSubject ? Name : never;
+}[AbilityName];
+
+/** How far an ability of the actor reaches, before it is known what it is asked about. */
+export function reachOf(actor: AbilityActor, name: AbilityName): Reach {
+  return abilities[name].reach(actor);
+}
+
+/** Whether the actor has the ability for this subject. */
+export function can<Name extends AbilityName>(
+  actor: AbilityActor,
+  name: Name,
+  ...[subject]: SubjectOf<Name> extends void ? [] : [subject: SubjectOf<Name>]
+): boolean {
+  const ability: Ability<SubjectOf<Name>> = abilities[name] as never;
+  const reach = ability.reach(actor);
+  return reach === 'some' ? ability.includes(actor, subject as SubjectOf<Name>) : reach === 'every';
+}
