@@ -22,87 +22,121 @@ const ALL = 10_000;
 /** How long a stop waits for jobs that do not heed their signal; they are done again later. */
 const STOP_PATIENCE_MS = 20_000;
 
-/** Does the jobs of `workers`: fetches what is due, a few at a time, and sleeps until the next. */
-export function makeRunner(options: {
+interface Options {
   boss: PgBoss;
   database: OpenDatabase;
   workers: ReadonlyMap<string, Worker>;
   log: Logger;
-}) {
-  const { boss, database, workers, log } = options;
-  const lookAgain = LOOK_AGAIN_MS[database.kind];
-  const running = new Map<string, number>();
-  const ends = new Set<Promise<void>>();
-  const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | null = null;
-  let isStarted = false;
-  let wasWoken = false;
+}
 
-  const isRunning = () => isStarted && !stopping.signal.aborted;
+type Job = PgBoss.JobWithMetadata<object>;
 
-  function wake(): void {
-    wasWoken = true;
-    if (looking || !isRunning()) return;
-    clearTimeout(timer);
-    looking = lookAround().finally(() => {
-      looking = null;
-    });
+/** Does the jobs of `workers`: fetches what is due, a few at a time, and sleeps until the next. */
+export class JobRunner {
+  private readonly own: Options;
+  private readonly lookAgain: number;
+  /** How many jobs of each queue are under way. */
+  private readonly running = new Map<string, number>();
+  private readonly ends = new Set<Promise<void>>();
+  private readonly stopping = new AbortController();
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | null = null;
+  private isStarted = false;
+  private wasWoken = false;
+
+  constructor(own: Options) {
+    this.own = own;
+    this.lookAgain = LOOK_AGAIN_MS[own.database.kind];
   }
 
-  async function lookAround(): Promise<void> {
-    let sleep = lookAgain;
-    while (wasWoken && isRunning()) {
-      wasWoken = false;
-      sleep = await look().catch((error: unknown) => {
-        log.error({ err: error }, 'jobs could not be fetched');
-        return lookAgain;
+  async start(): Promise<void> {
+    const { database, workers } = this.own;
+    // The embedded database has one process: what is under way there was cut off with the last.
+    if (database.kind === 'embedded') await resumeCutOff(database, [...workers.keys()]);
+    this.isStarted = true;
+    this.wake();
+  }
+
+  /** Begins no job any more, and waits for those under way as long as {@link STOP_PATIENCE_MS}. */
+  async stop(): Promise<void> {
+    this.stopping.abort(new Error('the server stops'));
+    clearTimeout(this.timer);
+    await this.looking;
+    await Promise.race([Promise.all(this.ends), wait(STOP_PATIENCE_MS, null, { ref: false })]);
+  }
+
+  /** Looks for due jobs now, or once more after the look that is under way. */
+  readonly wake = (): void => {
+    this.wasWoken = true;
+    if (this.looking || !this.isRunning()) return;
+    clearTimeout(this.timer);
+    this.looking = this.lookAround().finally(() => {
+      this.looking = null;
+    });
+  };
+
+  private isRunning(): boolean {
+    return this.isStarted && !this.stopping.signal.aborted;
+  }
+
+  private async lookAround(): Promise<void> {
+    let sleep = this.lookAgain;
+    while (this.wasWoken && this.isRunning()) {
+      this.wasWoken = false;
+      sleep = await this.look().catch((error: unknown) => {
+        this.own.log.error({ err: error }, 'jobs could not be fetched');
+        return this.lookAgain;
       });
     }
-    if (!isRunning()) return;
-    timer = setTimeout(wake, sleep);
-    timer.unref();
+    if (!this.isRunning()) return;
+    this.timer = setTimeout(this.wake, sleep);
+    this.timer.unref();
   }
 
   /** Starts what is due and free hands can take; returns the milliseconds until more is due. */
-  async function look(): Promise<number> {
-    let sleep = lookAgain;
+  private async look(): Promise<number> {
+    const { database, workers } = this.own;
+    let sleep = this.lookAgain;
     for (const { name, seconds } of await waitingTimes(database, [...workers.keys()])) {
       const worker = workers.get(name);
       if (!worker) continue;
       if (seconds > 0) sleep = Math.min(sleep, seconds * 1000 + 20);
-      else await startDue(worker);
+      else await this.startDue(worker);
     }
     return sleep;
   }
 
-  async function startDue(worker: Worker): Promise<void> {
+  private async startDue(worker: Worker): Promise<void> {
     const { name } = worker.queue;
-    const free = worker.concurrency - (running.get(name) ?? 0);
+    const free = worker.concurrency - (this.running.get(name) ?? 0);
     if (free <= 0) return;
-    for (const job of await fetch(worker, free, false)) {
-      running.set(name, (running.get(name) ?? 0) + 1);
-      const end: Promise<void> = run(worker, job).finally(() => {
-        running.set(name, (running.get(name) ?? 1) - 1);
-        ends.delete(end);
-        wake();
+    for (const job of await this.fetch(worker, free)) {
+      this.running.set(name, (this.running.get(name) ?? 0) + 1);
+      const end: Promise<void> = this.run(worker, job).finally(() => {
+        this.running.set(name, (this.running.get(name) ?? 1) - 1);
+        this.ends.delete(end);
+        this.wake();
       });
-      ends.add(end);
+      this.ends.add(end);
     }
   }
 
-  const fetch = ({ queue }: Worker, batchSize: number, ignoreStartAfter: boolean) =>
-    boss.fetch<object>(queue.name, { batchSize, ignoreStartAfter, includeMetadata: true });
+  private fetch({ queue }: Worker, batchSize: number, ignoreStartAfter = false): Promise<Job[]> {
+    const options = { batchSize, ignoreStartAfter, includeMetadata: true } as const;
+    return this.own.boss.fetch<object>(queue.name, options);
+  }
 
-  async function run(worker: Worker, job: PgBoss.JobWithMetadata<object>): Promise<void> {
-    const { name, timeLimit } = worker.queue;
+  private async run({ queue, handler }: Worker, job: Job): Promise<void> {
+    const { boss, log } = this.own;
+    const { name, timeLimit } = queue;
+    const attempt = job.retryCount + 1;
     const isLast = job.retryCount >= job.retryLimit;
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(timeLimit * 1000)]);
+    const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(timeLimit * 1000)]);
     try {
-      await worker.handler(job.data, { attempt: job.retryCount + 1, isLast, signal });
+      await handler(job.data, { attempt, isLast, signal });
       await boss.complete(name, job.id);
     } catch (error) {
-      const about = { err: error, job: name, id: job.id, attempt: job.retryCount + 1 };
+      const about = { err: error, job: name, id: job.id, attempt };
       if (isLast) log.error(about, 'a job failed for the last time');
       else log.warn(about, 'a job failed and will be tried again');
       const reason = { queue: name, message: error instanceof Error ? error.message : 'failed' };
@@ -111,44 +145,28 @@ export function makeRunner(options: {
     }
   }
 
-  return {
-    wake,
-
-    async start(): Promise<void> {
-      // The embedded database has one process: what is under way there was cut off with the last.
-      if (database.kind === 'embedded') await resumeCutOff(database, [...workers.keys()]);
-      isStarted = true;
-      wake();
-    },
-
-    async stop(): Promise<void> {
-      stopping.abort(new Error('the server stops'));
-      clearTimeout(timer);
-      await looking;
-      await Promise.race([Promise.all(ends), wait(STOP_PATIENCE_MS, null, { ref: false })]);
-    },
-
-    async drain({ later, except }: { later: boolean; except: string }): Promise<number> {
-      const drained = [...workers.values()].filter(({ queue }) => queue.name !== except);
-      let runs = 0;
-      const finish = async (worker: Worker, jobs: PgBoss.JobWithMetadata<object>[]) => {
-        runs += jobs.length;
-        await Promise.all(jobs.map((job) => run(worker, job)));
-      };
-      // What waits for a time now, and not what is added meanwhile to wait for one.
-      const waiting: [Worker, PgBoss.JobWithMetadata<object>[]][] = [];
-      if (later)
-        for (const worker of drained) waiting.push([worker, await fetch(worker, ALL, true)]);
-      for (const [worker, jobs] of waiting) await finish(worker, jobs);
-      for (let before = -1; before !== runs; ) {
-        before = runs;
-        for (const worker of drained) {
-          await finish(worker, await fetch(worker, worker.concurrency, false));
-        }
+  /** See `Jobs.drain`; leaves the queue `except` alone. */
+  async drain({ later, except }: { later: boolean; except: string }): Promise<number> {
+    const drained = [...this.own.workers.values()].filter(({ queue }) => queue.name !== except);
+    let runs = 0;
+    const finish = async (worker: Worker, jobs: Job[]) => {
+      runs += jobs.length;
+      await Promise.all(jobs.map((job) => this.run(worker, job)));
+    };
+    // All are fetched before any is done: what a job adds for later stays for later.
+    const waiting: [Worker, Job[]][] = [];
+    for (const worker of later ? drained : []) {
+      waiting.push([worker, await this.fetch(worker, ALL, true)]);
+    }
+    for (const [worker, jobs] of waiting) await finish(worker, jobs);
+    for (let before = -1; before !== runs; ) {
+      before = runs;
+      for (const worker of drained) {
+        await finish(worker, await this.fetch(worker, worker.concurrency));
       }
-      return runs;
-    },
-  };
+    }
+    return runs;
+  }
 }
 
 /** The queues in which jobs wait, and the seconds until the first of each is due; not above 0 when it is. */

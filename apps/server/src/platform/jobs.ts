@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import { lockInTransaction, type OpenDatabase } from './db.ts';
 import { afterCommit, rawIn, type Tx } from './db-transaction.ts';
 import { defineQueue, type JobHandler, type JobRun, type Queue } from './job-queue.ts';
-import { makeRunner, type Worker } from './job-runner.ts';
+import { JobRunner, type Worker } from './job-runner.ts';
 import { nextTime } from './job-times.ts';
 import type { Logger } from './log.ts';
 
@@ -73,7 +73,7 @@ export function makeJobs(options: {
   boss.on('error', (error) => log.error({ err: error }, 'the upkeep of jobs failed'));
   const workers = new Map<string, Worker>();
   const times = new Map<string, { cron: string; handler: (run: JobRun) => Promise<unknown> }>();
-  const runner = makeRunner({ boss, database, workers, log });
+  const runner = new JobRunner({ boss, database, workers, log });
 
   const jobs: Jobs = {
     async enqueue(tx, queue, payload, { key = randomUUID(), delay = 0 } = {}) {

@@ -4,7 +4,7 @@ import type { JobRun } from '../../platform/job-queue.ts';
 import { MailProblem } from '../../platform/mail-problem.ts';
 import { readSettings } from '../settings/index.ts';
 import { messageMail } from './mail-present.ts';
-import { expandings, mailRounds } from './queues.ts';
+import { mailRounds, recipientFanOuts } from './queues.ts';
 import { MOST_ATTEMPTS, messageIdOf, retryAfterOutage, retryAt } from './rules.ts';
 import {
   type ClaimedDelivery,
@@ -34,7 +34,7 @@ export const planRound = (tx: Tx, { jobs }: Pick<Services, 'jobs'>, delay = 0) =
   jobs.enqueue(tx, mailRounds, {}, { key: delay > 0 ? 'later' : 'now', delay });
 
 /** Makes the rows of all recipients of a message, some thousands at a time, and has them sent. */
-export async function expandMailing(
+export async function fanOutMailing(
   services: Sending,
   { messageId }: { messageId: number },
   { signal }: Pick<JobRun, 'signal'>,
@@ -50,7 +50,7 @@ export async function expandMailing(
 
 /** Has a message's recipients made into rows. */
 export const planExpanding = (tx: Tx, { jobs }: Pick<Services, 'jobs'>, messageId: number) =>
-  jobs.enqueue(tx, expandings, { messageId }, { key: String(messageId) });
+  jobs.enqueue(tx, recipientFanOuts, { messageId }, { key: String(messageId) });
 
 /**
  * Sends the mails that are due, and plans the next round while any wait. Each is claimed before it

@@ -1,14 +1,14 @@
 import type { Services } from '../../context.ts';
-import { deliverMail, expandMailing, planRound } from './deliver-mail.ts';
+import { deliverMail, fanOutMailing, planRound } from './deliver-mail.ts';
 import { pushNews } from './push-news.ts';
-import { expandings, mailRounds } from './queues.ts';
+import { mailRounds, recipientFanOuts } from './queues.ts';
 import { sendDueNotices } from './send-due-notices.ts';
 import { nextDueAt } from './store-mailings.ts';
 
 /** What messages do after the answer, and by the clock. */
 export function registerJobs(services: Services): void {
   const { jobs, db } = services;
-  jobs.work(expandings, (job, run) => expandMailing(services, job, run));
+  jobs.work(recipientFanOuts, (job, run) => fanOutMailing(services, job, run));
   jobs.work(mailRounds, (_, run) => deliverMail(services, run));
   jobs.every('due-notices', '*/10 * * * *', () => sendDueNotices(services));
   if (services.push) jobs.every('push-news', '* * * * *', (run) => pushNews(services, run));
