@@ -1,3 +1,4 @@
+import { routes } from '@institute/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../test/support/institute.ts';
 import { aClass } from '../../test/support/school.ts';
@@ -85,6 +86,34 @@ describe('a page', () => {
     ['/classes/abc/lessons', 404],
   ])('%s answers %i', async (url, status) => {
     expect((await get(url)).statusCode).toBe(status);
+  });
+
+  it.each(Object.entries(routes))(
+    '%s answers whoever does not name JSON, compressed',
+    async (_, route) => {
+      const url = route.path.replace(/:\w+/g, 'K7QF-2M9X');
+      for (const accept of ['text/html', '*/*', undefined]) {
+        const headers = { 'accept-encoding': 'br', ...(accept && { accept }) };
+        const answer = await app.inject({ url, headers });
+        expect(answer.statusCode).toBe(200);
+        expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(answer.headers['content-encoding']).toBe('br');
+        expect(answer.headers.vary).toMatch(/accept, cookie/);
+      }
+      const asked = await app.inject({ url, headers: { accept: 'application/json' } });
+      expect(asked.statusCode).toBe(404);
+      expect(asked.json()).toMatchObject({ status: false, code: 'not_found' });
+    },
+  );
+
+  it('that is not there says so as a page, compressed too; a file or call that is not there in JSON', async () => {
+    const page = await app.inject({ url: '/no-such-page', headers: { 'accept-encoding': 'br' } });
+    expect([page.statusCode, page.headers['content-encoding']]).toEqual([404, 'br']);
+    for (const url of ['/no-such.php', '/assets/no-such.js', '/favicon.ico']) {
+      const answer = await app.inject({ url, headers: { accept: '*/*' } });
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    }
+    expect((await app.inject({ method: 'POST', url: '/classes' })).statusCode).toBe(404);
   });
 
   it('is sent fresh, its scripts precompressed and for a year', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@institute/contract/errors';
+import { PATH_PARAMETER, type PageRoute, routeAt, routes } from '@institute/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
 import { publicClasses } from '../modules/classes/index.ts';
@@ -10,24 +11,6 @@ import { paths } from '../platform/paths.ts';
 import { sendError } from './reply.ts';
 import { sidCookie } from './session.ts';
 import { webManifest } from './web-manifest.ts';
-
-/** Routes of the browser application (student §2, admin §2); everything else is a 404 page. */
-const ROUTES = [
-  /^\/(login|register|forgot-password|classes|my-classes|profile|wallet-history|messages|game)?$/,
-  /^\/(classes|messages|verify)\/[\w-]+$/,
-  /^\/classes\/[\w-]+\/lessons\/[\w-]+$/,
-  /^\/certificates\/[\w-]+\/print$/,
-  /^\/receipts\/[\w.=-]+$/,
-  /^\/admin(\/(classes|students|payments|messages|settings|certificates|exams|audit|books))?$/,
-  /^\/admin\/classes\/manage\/[\w-]+(\/lessons\/[\w-]+)?$/,
-];
-/** What a visitor is shown at once, by address. */
-const PAINTED: Readonly<Record<string, keyof Pages>> = {
-  '/': 'landing',
-  '/login': 'landing',
-  '/register': 'register',
-  '/forgot-password': 'forgotPassword',
-};
 
 /** Characters that would end the JSON's script element or confuse an HTML parser. */
 const UNSAFE: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' };
@@ -45,14 +28,7 @@ export async function registerPages(
   services: Services,
   withPages: boolean,
 ): Promise<void> {
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    const wantsPage =
-      ['GET', 'HEAD'].includes(request.method) && request.headers.accept?.includes('text/html');
-    if (!withPages || !wantsPage) return sendError(request, reply, new AppError('not_found'));
-    const known = ROUTES.some((route) => route.test(path));
-    return sendPage(services, request, reply.code(known ? 200 : 404), path);
-  });
+  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
   if (!withPages) return;
   await app.register(fastifyStatic, {
     root: paths.web,
@@ -65,9 +41,19 @@ export async function registerPages(
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get('/', async (request, reply) => sendPage(services, request, reply, '/'));
+  for (const route of Object.values(routes)) {
+    app.get(fastifyPath(route), async (request, reply) =>
+      wantsHtml(request)
+        ? htmlOf(services, reply, pageOf(services, request, route))
+        : sendNotFound(request, reply),
+    );
+  }
+  // A page that is not there says so itself.
+  app.get('/*', async (request, reply) =>
+    wantsHtml(request) ? htmlOf(services, reply.code(404), 'app') : sendNotFound(request, reply),
+  );
   // What the service worker keeps of us to open without a connection, whoever asks.
-  app.get('/app-shell', async (_request, reply) => sendHtml(services, reply, 'app'));
+  app.get('/app-shell', async (_request, reply) => htmlOf(services, reply, 'app'));
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply
       .type('application/manifest+json')
@@ -76,27 +62,40 @@ export async function registerPages(
   );
 }
 
-async function sendPage(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  path: string,
-): Promise<FastifyReply> {
-  const isVisitor = !request.cookies[sidCookie(services.config)];
-  // The check of a certificate looks the same to everybody.
-  const painted = path.startsWith('/verify/') ? 'verify' : isVisitor ? PAINTED[path] : undefined;
-  return sendHtml(services, reply, painted ?? 'app');
+/** A route of the contract as Fastify writes it, which lets nothing but ids into an address. */
+const fastifyPath = ({ path }: PageRoute) =>
+  path.replace(/:\w+/g, (parameter) => `${parameter}(^${PATH_PARAMETER}$)`);
+
+const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  sendError(request, reply, new AppError('not_found'));
+
+/**
+ * Whether a page is meant: by browsers, and by whoever takes anything, such as the crawlers that
+ * preview a link. A program that names JSON is answered in it, and so is one that asks for a file
+ * or a call which is not there.
+ */
+function wantsHtml({ headers, url }: FastifyRequest): boolean {
+  const accept = headers.accept ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  const path = url.split('?')[0] ?? '';
+  return !accept.includes('json') && (!/\.\w+$/.test(path) || routeAt(path) !== null);
 }
 
-async function sendHtml(
-  services: Services,
-  reply: FastifyReply,
-  page: keyof Pages,
-): Promise<FastifyReply> {
+function pageOf(services: Services, request: FastifyRequest, route: PageRoute): keyof Pages {
+  const isVisitor = !request.cookies[sidCookie(services.config)];
+  return (isVisitor || route.audience === 'anyone') && route.painted ? route.painted : 'app';
+}
+
+/** A page with the institute's name and its first data in it; its headers go onto `reply`. */
+async function htmlOf(services: Services, reply: FastifyReply, page: keyof Pages): Promise<string> {
   const settings = await publicSettings(services);
   const boot =
     page === 'landing' ? { settings, classes: await publicClasses(services) } : { settings };
-  const html = (await readPages())[page]
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept, cookie');
+  return (await readPages())[page]
     .replaceAll(
       /(<(\w+)[^>]*\sdata-site-name[^>]*>)[^<]*(<\/\2>)/g,
       (_all, open: string, _tag, close: string) => `${open}${asText(settings.siteName)}${close}`,
@@ -105,5 +104,4 @@ async function sendHtml(
       '<!--boot-->',
       () => `<script type="application/json" id="boot">${asJson(boot)}</script>`,
     );
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
 }

@@ -1,0 +1,99 @@
+/** Whom a page is for. The server decides on every call; this only chooses what a browser is sent. */
+export type Audience =
+  /** Whoever is not signed in; others are led to where they wanted to go. */
+  | 'visitor'
+  /** Anyone, signed in or not. */
+  | 'anyone'
+  /** Whoever is signed in; others are led to the sign-in and back. */
+  | 'member'
+  /** Whoever may enter the office. */
+  | 'office';
+
+/** The HTML that is painted before any script runs, where that is more than the shell. */
+export type PaintedPage = 'landing' | 'register' | 'forgotPassword' | 'verify';
+
+/** A page of the product: its address, with `:name` for what varies, and whom it is for. */
+export interface PageRoute {
+  readonly path: `/${string}`;
+  readonly audience: Audience;
+  /** Painted for whoever is not signed in, and for everybody where the page is for anyone. */
+  readonly painted?: PaintedPage;
+  /** A sheet to be printed, which stands without the layout. */
+  readonly isSheet?: true;
+}
+
+/**
+ * Every page of the product, once (student §2, admin §2): the browser's router, the pages that the
+ * server sends, the preloading of their code and the tests read this list.
+ */
+export const routes = {
+  dashboard: { path: '/', audience: 'member', painted: 'landing' },
+  login: { path: '/login', audience: 'visitor', painted: 'landing' },
+  register: { path: '/register', audience: 'visitor', painted: 'register' },
+  forgotPassword: { path: '/forgot-password', audience: 'visitor', painted: 'forgotPassword' },
+  verify: { path: '/verify/:code', audience: 'anyone', painted: 'verify' },
+  classes: { path: '/classes', audience: 'member' },
+  class: { path: '/classes/:id', audience: 'member' },
+  lesson: { path: '/classes/:classId/lessons/:lessonId', audience: 'member' },
+  myClasses: { path: '/my-classes', audience: 'member' },
+  wallet: { path: '/wallet-history', audience: 'member' },
+  profile: { path: '/profile', audience: 'member' },
+  messages: { path: '/messages', audience: 'member' },
+  message: { path: '/messages/:id', audience: 'member' },
+  game: { path: '/game', audience: 'member' },
+  certificatePrint: { path: '/certificates/:code/print', audience: 'member', isSheet: true },
+  receipt: { path: '/receipts/:reference', audience: 'member', isSheet: true },
+  office: { path: '/admin', audience: 'office' },
+  managedClasses: { path: '/admin/classes', audience: 'office' },
+  managedClass: { path: '/admin/classes/manage/:id', audience: 'office' },
+  managedLesson: { path: '/admin/classes/manage/:classId/lessons/:lessonId', audience: 'office' },
+  students: { path: '/admin/students', audience: 'office' },
+  payments: { path: '/admin/payments', audience: 'office' },
+  books: { path: '/admin/books', audience: 'office' },
+  sentMessages: { path: '/admin/messages', audience: 'office' },
+  settings: { path: '/admin/settings', audience: 'office' },
+  certificates: { path: '/admin/certificates', audience: 'office' },
+  exams: { path: '/admin/exams', audience: 'office' },
+  audit: { path: '/admin/audit', audience: 'office' },
+} as const satisfies Record<string, PageRoute>;
+
+/** The name of a page. */
+export type RouteName = keyof typeof routes;
+
+/** The names of the pages for an audience. */
+export type RouteNameFor<Who extends Audience> = {
+  [Name in RouteName]: (typeof routes)[Name]['audience'] extends Who ? Name : never;
+}[RouteName];
+
+/** What varies in the address of a page. */
+export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Readonly<Record<Name, string | number>> & ParamsOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Readonly<Record<Name, string | number>>
+    : unknown;
+
+/** The address of a page: `pathTo('class', { id: 'k3f' })` is `/classes/k3f`. */
+export function pathTo<Name extends RouteName>(
+  name: Name,
+  ...[params]: unknown extends ParamsOf<(typeof routes)[Name]['path']>
+    ? []
+    : [params: ParamsOf<(typeof routes)[Name]['path']>]
+): string {
+  const values: Readonly<Record<string, string | number>> = params ?? {};
+  return routes[name].path.replace(/:(\w+)/g, (_all, key: string) =>
+    encodeURIComponent(String(values[key])),
+  );
+}
+
+/** Ids, rand tokens, codes and payment references, as they stand in addresses. */
+export const PATH_PARAMETER = '[\\w.=-]+';
+
+const patterns = (Object.keys(routes) as RouteName[]).map((name) => {
+  const pattern = routes[name].path.replace(/:\w+/g, PATH_PARAMETER);
+  return { name, pattern: new RegExp(`^${pattern}$`) };
+});
+
+/** The page at a path, which is an address without its query; null where there is none. */
+export function routeAt(path: string): RouteName | null {
+  return patterns.find(({ pattern }) => pattern.test(path))?.name ?? null;
+}
