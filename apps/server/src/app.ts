@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Services } from './context.ts';
 import { handlers } from './handlers.ts';
 import { allowOrigin } from './http/cors.ts';
+import { registerDeveloperPages } from './http/developers.ts';
 import { registerCalls } from './http/dispatch.ts';
 import { registerFiles } from './http/files.ts';
 import { registerHealth } from './http/health.ts';
@@ -51,6 +52,7 @@ export async function buildApp(
     registerCalls(app, services, handlers);
     await registerWebhooks(app, services);
     await registerFiles(app, services);
+    registerDeveloperPages(app, services);
   }
   await registerPages(app, services, withPages);
   return app;

@@ -22,7 +22,7 @@ import * as reports from './reports.ts';
 import * as settings from './settings.ts';
 import * as students from './students.ts';
 
-const domains = [
+const domains = {
   settings,
   managedSettings,
   ledger,
@@ -45,13 +45,19 @@ const domains = [
   managedCertificates,
   game,
   reports,
-];
+};
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'encoding' in value && 'access' in value;
 }
 
-/** Every call of the product: the routes, the access sweep and the fuzz tests walk this list. */
-export const allCalls: readonly Call[] = domains.flatMap((domain) =>
-  Object.values(domain as Record<string, unknown>).filter(isCall),
+/** The calls by the file of the contract that declares them, in the order of the domains. */
+export const callsByFile: Readonly<Record<string, readonly Call[]>> = Object.fromEntries(
+  Object.entries(domains).map(([name, domain]) => [
+    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    Object.values(domain as Record<string, unknown>).filter(isCall),
+  ]),
 );
+
+/** Every call of the product: the routes, the access sweep and the fuzz tests walk this list. */
+export const allCalls: readonly Call[] = Object.values(callsByFile).flat();

@@ -19,4 +19,6 @@ export const paths = {
   migrations: join(root, 'migrations'),
   seedAssets: join(root, 'seed', 'assets'),
   web: join(root, '..', 'web', 'dist'),
+  /** The sources of the contract, whose comments the page for developers shows. */
+  contract: join(root, '..', '..', 'packages', 'contract', 'src'),
 };
