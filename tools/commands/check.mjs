@@ -1,3 +1,4 @@
+import { sizeReport } from '../lib/code-size.mjs';
 import { checkImports, judge } from '../lib/import-rules.mjs';
 import { install } from '../lib/install.mjs';
 import { capture } from '../lib/process.mjs';
@@ -60,6 +61,7 @@ export async function runChecks() {
     }
   };
   await Promise.all([worker(), worker()]);
+  console.log(await sizeReport());
   return count;
 }
 
