@@ -10,9 +10,7 @@ export type Fields = Readonly<Record<string, z.core.$ZodType>>;
 /** A whole form after parsing. */
 export type Made<F extends Fields> = { -readonly [Name in keyof F]: z.output<F[Name]> };
 /** A change of it after parsing: the fields that were sent. */
-export type Changed<F extends Fields> = {
-  -readonly [Name in keyof F]?: z.output<F[Name]> | undefined;
-};
+export type Changed<F extends Fields> = Partial<Made<F>>;
 /** What a new one is where its maker does not say: plain values, as after parsing. */
 export type DefaultsOf<F extends Fields> = { readonly [Name in keyof F]?: z.output<F[Name]> };
 

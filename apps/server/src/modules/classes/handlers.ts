@@ -1,4 +1,3 @@
-import type { ParsedOf } from '@institute/contract/call';
 import {
   enrol as enrolCall,
   getClasses,
@@ -7,6 +6,7 @@ import {
 } from '@institute/contract/classes';
 import {
   addClass as addClassCall,
+  type classFields,
   deleteClass as deleteClassCall,
   getClassContacts,
   getClassDeletion,
@@ -16,6 +16,7 @@ import {
 } from '@institute/contract/managed-classes';
 import { nairaNumber } from '@institute/contract/money';
 import { handle, signedIn } from '../../context.ts';
+import { type ColumnsOf, inColumns } from '../../form-columns.ts';
 import { pageOf } from '../../page.ts';
 import { classDeletion, deleteClass } from './delete-class.ts';
 import { enrol } from './enrol.ts';
@@ -26,21 +27,19 @@ import { addClass, type ClassForm, updateClass } from './save-class.ts';
 import { enrolmentsOf } from './store.ts';
 
 /** The wire's spelling of the class form ends here. */
-function formOf(input: Omit<ParsedOf<typeof addClassCall>, 'request_key'>): ClassForm {
-  return {
-    category: input.category,
-    name: input.name,
-    about: input.about,
-    isPremium: input.premium,
-    price: input.amount,
-    isActive: input.status,
-    closingDate: input.regclosedate,
-    monthlyLessonLimit: input.monthlylimit,
-    prerequisiteId: input.prequisite_id,
-    isMonthly: input.monthlySub,
-    links: input.links,
-  };
-}
+const classColumns = {
+  category: 'category',
+  name: 'name',
+  about: 'about',
+  premium: 'isPremium',
+  amount: 'price',
+  status: 'isActive',
+  regclosedate: 'registrationClosesAt',
+  monthlylimit: 'monthlyLessonLimit',
+  prequisite_id: 'prerequisiteId',
+  monthlySub: 'isMonthly',
+  links: 'links',
+} as const satisfies ColumnsOf<typeof classFields, ClassForm>;
 
 export const handlers = [
   handle(getClasses, async (context) => ({ data: await visibleClasses(context) })),
@@ -61,12 +60,12 @@ export const handlers = [
   }),
 
   handle(addClassCall, async (context, { request_key, ...input }) => ({
-    data: await addClass(context, formOf(input), request_key),
+    data: await addClass(context, inColumns(input, classColumns), request_key),
     message: 'Class added successfully!',
   })),
 
   handle(updateClassCall, async (context, { class_id, before, ...input }) => {
-    const row = await updateClass(context, class_id, formOf(input), before);
+    const row = await updateClass(context, class_id, inColumns(input, classColumns), before);
     return {
       data: presentClass(row, { timeZone: context.config.timeZone, withLinks: true }),
       message: 'Class updated successfully!',

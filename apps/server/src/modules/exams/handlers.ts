@@ -2,6 +2,7 @@ import { AppError } from '@institute/contract/errors';
 import {
   getLessonDetails,
   getSemesterGrades,
+  type paperFields,
   saveExamDraft,
   submitExam as submitExamCall,
 } from '@institute/contract/exams';
@@ -14,6 +15,7 @@ import {
   markExam as markExamCall,
 } from '@institute/contract/marking';
 import { handle, signedIn } from '../../context.ts';
+import { type ColumnsOf, inColumns } from '../../form-columns.ts';
 import { pageOf } from '../../page.ts';
 import { markingEndsAt } from '../settings/index.ts';
 import { listWaiting } from './list-waiting.ts';
@@ -21,10 +23,17 @@ import { markExam } from './mark-exam.ts';
 import { presentGrades, presentMachineMark, presentSubmission, presentWaiting } from './present.ts';
 import { saveDraft } from './save-draft.ts';
 import { completeResults } from './store.ts';
+import type { DraftRow } from './store-drafts.ts';
 import { machineMarkPage } from './store-machine.ts';
 import { anyExam, submissionsOf } from './store-marking.ts';
 import { submitExam } from './submit-exam.ts';
 import { viewLesson } from './view-lesson.ts';
+
+/** The wire's spelling of a student's paper ends here. */
+const paperColumns = {
+  answer: 'answers',
+  theory: 'theoryText',
+} as const satisfies ColumnsOf<typeof paperFields, DraftRow>;
 
 export const handlers = [
   handle(getLessonDetails, async (context, { class_id, lesson_id }) => ({
@@ -42,13 +51,9 @@ export const handlers = [
     return { data: result, message: 'Exam submitted successfully!' };
   }),
 
-  handle(saveExamDraft, async (context, input) => {
-    const savedAt = await saveDraft(context, {
-      lessonRef: input.lesson_id,
-      answers: input.answer,
-      text: input.theory,
-      writtenAt: input.written_at,
-    });
+  handle(saveExamDraft, async (context, { lesson_id, written_at: writtenAt, ...sent }) => {
+    const written = { ...inColumns(sent, paperColumns), writtenAt };
+    const savedAt = await saveDraft(context, lesson_id, written);
     return { data: { saved_at: unixOf(savedAt) }, message: 'Saved' };
   }),
 

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import { unixOf } from '@institute/contract/fields';
+import type { Made } from '@institute/contract/form';
 import { getClassDetails, viewStatus } from '@institute/contract/lessons';
 import {
   addLesson as addLessonCall,
@@ -9,6 +10,8 @@ import {
   getLessons,
   getManagedLesson,
   lessonAttendance,
+  type lessonFields,
+  type questionFields,
   removeFile as removeFileCall,
   removeObj,
   reorderLessons as reorderLessonsCall,
@@ -16,6 +19,7 @@ import {
   updateLesson as updateLessonCall,
 } from '@institute/contract/managed-lessons';
 import { type Context, handle } from '../../context.ts';
+import { type ColumnsOf, inColumns } from '../../form-columns.ts';
 import { pageOf } from '../../page.ts';
 import { classByRef } from '../classes/index.ts';
 import { attendance } from './attendance.ts';
@@ -26,28 +30,54 @@ import { presentManaged, presentQuestion } from './present.ts';
 import { deleteLesson, removeFile, removeQuestion } from './remove.ts';
 import { kindOf } from './rules.ts';
 import { addLesson, type LessonForm, updateLesson } from './save-lesson.ts';
-import { type LessonRow, lessonByRef, lessonsOfClass, questionsOf } from './store.ts';
+import type { QuestionForm } from './save-questions.ts';
+import {
+  type LessonRow,
+  lessonByRef,
+  lessonsOfClass,
+  type QuestionRow,
+  questionsOf,
+} from './store.ts';
 import { countProgress } from './store-progress.ts';
 import { viewClass } from './view-class.ts';
 
 /** The wire's spelling of the lesson form ends here. */
-function formOf(input: Omit<ParsedOf<typeof addLessonCall>, 'inputetype'>): LessonForm {
-  return {
-    classRef: input.class_id,
-    subject: input.subject,
-    about: input.about,
-    isScheduled: input.scheduled,
-    opensAt: input.studydate,
-    theoryAnswer: input.theoryAnswer,
-    questions: input.questions.map(({ id, ...fields }, index) => ({
-      ...fields,
-      id: id === undefined || id.startsWith('new-') ? null : Number(id),
-      temporaryId: id ?? `#${index}`,
-    })),
-    fileKind: input.fileType || null,
-    requestKey: input.request_key,
-  };
+const lessonColumns = {
+  class_id: 'classRef',
+  subject: 'subject',
+  about: 'about',
+  inputetype: 'kind',
+  scheduled: 'isScheduled',
+  studydate: 'opensAt',
+  theoryAnswer: 'theoryAnswer',
+  questions: 'questions',
+} as const satisfies ColumnsOf<typeof lessonFields, LessonForm>;
+
+const questionColumns = {
+  question: 'question',
+  answer: 'answer',
+  option1: 'option1',
+  option2: 'option2',
+  option3: 'option3',
+  option4: 'option4',
+} as const satisfies ColumnsOf<typeof questionFields, QuestionRow>;
+
+type SentQuestion = Made<typeof lessonFields>['questions'][number];
+
+function questionOf(sent: SentQuestion, index: number): QuestionForm {
+  return sent.isNew
+    ? {
+        id: null,
+        temporaryId: sent.id ?? `#${index}`,
+        fields: inColumns(sent, questionColumns),
+      }
+    : { id: sent.id, temporaryId: `#${index}`, fields: inColumns(sent, questionColumns) };
 }
+
+const saveOf = (sent: Pick<ParsedOf<typeof addLessonCall>, 'fileType' | 'request_key'>) => ({
+  fileKind: sent.fileType || null,
+  requestKey: sent.request_key,
+});
 
 async function existingLesson(context: Context, ref: string): Promise<LessonRow> {
   const lesson = await lessonByRef(context.db, ref);
@@ -68,20 +98,24 @@ export const handlers = [
     return { data: null };
   }),
 
-  handle(addLessonCall, async (context, { inputetype, ...input }) => {
-    const { id, rand } = await addLesson(context, kindOf(inputetype), formOf(input));
+  handle(addLessonCall, async (context, { inputetype, questions, ...sent }) => {
+    const form = {
+      ...inColumns(sent, lessonColumns),
+      kind: kindOf(inputetype),
+      questions: questions.map(questionOf),
+    };
+    const { id, rand } = await addLesson(context, form, saveOf(sent));
     return { data: { id, rand }, message: 'Lesson added successfully!' };
   }),
 
-  handle(updateLessonCall, async (context, { lesson_id, inputetype, ...input }) => {
-    const kind = inputetype ? kindOf(inputetype) : null;
-    const { id, rand, classId } = await updateLesson(
-      context,
-      lesson_id,
-      kind,
-      formOf(input),
-      input.version,
-    );
+  handle(updateLessonCall, async (context, { lesson_id, inputetype, questions, ...sent }) => {
+    const change = {
+      ...inColumns(sent, lessonColumns),
+      ...(inputetype && { kind: kindOf(inputetype) }),
+      ...(questions && { questions: questions.map(questionOf) }),
+    };
+    const save = { ...saveOf(sent), version: sent.version };
+    const { id, rand, classId } = await updateLesson(context, lesson_id, change, save);
     return { data: { id, rand, class_id: classId }, message: 'Lesson updated successfully!' };
   }),
 
