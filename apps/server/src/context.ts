@@ -36,8 +36,8 @@ export interface Services {
   progress: CourseProgress;
   /** What domains left of messages tell students. */
   notices: Notices;
-  /** What domains right of accounts keep about a person. */
-  personalData: readonly PersonalData[];
+  /** What domains right of people keep about a person. */
+  personalData: PersonalData;
 }
 
 /** Who acts, as the session says and nothing else. */
