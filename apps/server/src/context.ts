@@ -37,8 +37,8 @@ export interface Services {
   progress: CourseProgress;
   /** What domains left of messages tell students. */
   notices: Notices;
-  /** What domains right of accounts keep about a person. */
-  personalData: readonly PersonalData[];
+  /** What domains right of people keep about a person. */
+  personalData: PersonalData;
 }
 
 /** Who acts, as the session says and nothing else. */
@@ -131,15 +131,17 @@ interface OfClasses<C extends Call> {
   classes: (context: Context, input: ParsedOf<C>) => Promise<readonly number[]>;
 }
 
+type Run<C extends Call> = (context: Context, input: ParsedOf<C>) => Promise<Reply<C>>;
+
 /** Binds code to a declared call; the dispatcher has parsed the input by then. */
 export function handle<C extends Call>(
   call: C,
-  run: (context: Context, input: ParsedOf<C>) => Promise<Reply<C>>,
-  ...[options]: C['access'] extends ClassAbility
-    ? [options: Options<C> & OfClasses<C>]
-    : [options?: Options<C>]
+  ...args: C['access'] extends ClassAbility
+    ? [options: Options<C> & OfClasses<C>, run: Run<C>]
+    : [run: Run<C>] | [options: Options<C>, run: Run<C>]
 ): Handler {
-  const { etag, classes }: Partial<Options<C> & OfClasses<C>> = options ?? {};
+  const run = args.at(-1) as Run<C>;
+  const { etag, classes }: Partial<Options<C> & OfClasses<C>> = args.length === 1 ? {} : args[0];
   return {
     call,
     run: (context, input) => run(context, input as ParsedOf<C>) as Promise<Reply<Call>>,

@@ -23,12 +23,12 @@ export interface Holdings {
 }
 
 /**
- * What a domain right of accounts keeps about a person, for the day the account is deleted: named
+ * What domains right of people keep about a person, for the day the account is deleted: named
  * before, erased with it.
  */
 export interface PersonalData {
   /** How much of each kind there is. */
-  holdings(db: Database, userId: number): Promise<Partial<Holdings>>;
+  holdings(db: Database, userId: number): Promise<Holdings>;
   /**
    * Erases what names the person or was said by them, in the transaction that deletes the account.
    * Results and money history stay (rulings §4).

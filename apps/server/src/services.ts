@@ -1,13 +1,8 @@
 import { join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
 import type { Services } from './context.ts';
-import { personalData as certificatesHeld } from './modules/certificates/index.ts';
-import { personalData as classesJoined } from './modules/classes/index.ts';
-import { personalData as commentsWritten } from './modules/comments/index.ts';
-import { personalData as examsHandedIn } from './modules/exams/index.ts';
 import { courseProgress } from './modules/lessons/index.ts';
-import { personalData as mailsSent, notices } from './modules/messages/index.ts';
-import { personalData as payersNamed } from './modules/payments/index.ts';
+import { notices } from './modules/messages/index.ts';
 import { secret } from './modules/settings/index.ts';
 import { makeBackground } from './platform/background.ts';
 import { type CardProvider, openPaystack } from './platform/card-payment.ts';
@@ -23,6 +18,7 @@ import { type Mailer, makeMailer } from './platform/mail.ts';
 import { openPush, type Push } from './platform/push.ts';
 import { token } from './platform/random.ts';
 import { registerJobs } from './register-jobs.ts';
+import { personalData } from './store-personal.ts';
 
 /** Wires the product's services over an open database; tests pass their own clock, mailer or log. */
 export async function makeServices(
@@ -67,14 +63,7 @@ export async function makeServices(
     log,
     progress: courseProgress,
     notices,
-    personalData: [
-      classesJoined,
-      payersNamed,
-      examsHandedIn,
-      commentsWritten,
-      mailsSent,
-      certificatesHeld,
-    ],
+    personalData,
   };
   registerJobs(services);
   await services.jobs.prepare();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { idOrRand, valuesByName, wholeNumber } from './fields.ts';
+import { changing, making } from './form.ts';
 import { LessonSummary } from './lessons.ts';
 
 /** An objective question as a student sees it (student §3, rulings §5). */
@@ -88,22 +89,21 @@ export const getLessonDetails = defineCall({
   response: Lesson,
 });
 
-/** `answer[questionId]`: the chosen option. */
-const chosen = z._default(
-  z.record(
+/** A student's paper of an exam: `answer[questionId]` is the chosen option. */
+export const paperFields = {
+  answer: z.record(
     z.string().check(z.regex(/^\d{1,10}$/, 'This is not a question.')),
     z.string().check(z.maxLength(500)),
   ),
-  {},
-);
-const written = z._default(
-  z.string().check(z.maxLength(50_000, 'The answer is too long (at most 50,000 characters).')),
-  '',
-);
+  theory: z
+    .string()
+    .check(z.maxLength(50_000, 'The answer is too long (at most 50,000 characters).')),
+};
+const emptyPaper = { answer: {}, theory: '' };
 
 /**
  * Our own call: keeps what a student has written of an exam, so that another device or an emptied
- * browser finds it. The newest by `written_at` wins, whatever order saves arrive in. A picture stays
+ * browser finds it; what is left out stays as it was kept. The newest by `written_at` wins, whatever order saves arrive in. A picture stays
  * on the device until it is submitted. Errors: the gates', not_an_exam, already_submitted.
  */
 export const saveExamDraft = defineCall({
@@ -116,8 +116,7 @@ export const saveExamDraft = defineCall({
   actor: 'email',
   request: z.object({
     lesson_id: idOrRand,
-    answer: chosen,
-    theory: written,
+    ...changing(paperFields),
     written_at: wholeNumber(1, 9_999_999_999_999, 'This is not a time.'),
   }),
   response: z.object({ saved_at: z.number() }),
@@ -141,8 +140,7 @@ export const submitExam = defineCall({
   request: z.object({
     lesson_id: idOrRand,
     examRand: z.optional(z.string().check(z.maxLength(64))),
-    answer: chosen,
-    theory: written,
+    ...making(paperFields, emptyPaper),
     theory_image: z._default(
       z
         .string()

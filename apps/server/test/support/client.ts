@@ -81,10 +81,13 @@ export type Client = {
 export function methodOf(
   client: Client,
   name: string,
-): (input: Record<string, unknown>) => Promise<Answer<unknown>> {
+): (
+  input: Record<string, unknown>,
+  extra?: { files?: Record<string, SentFile> },
+) => Promise<Answer<unknown>> {
   const method = client[name as keyof Client];
   if (!method) throw new Error(`no call ${name}`);
-  return (input) => method(input as never);
+  return (input, extra) => method(input as never, extra);
 }
 
 /** The two halves of a session; both null for a visitor. */

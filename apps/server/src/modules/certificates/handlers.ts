@@ -6,8 +6,10 @@ import {
   getCertificateAssignments,
   getCertificateTemplates,
   saveCertificateTemplate,
+  type templateFields,
 } from '@institute/contract/managed-certificates';
 import { handle, signedIn } from '../../context.ts';
+import { type ColumnsOf, inColumns } from '../../form-columns.ts';
 import { assignCertificate } from './assign-certificate.ts';
 import {
   presentAssignment,
@@ -16,9 +18,16 @@ import {
   presentVerified,
 } from './present.ts';
 import { formatCode } from './rules.ts';
-import { deleteTemplate, saveTemplate } from './save-template.ts';
-import { certificateByCode, certificatesOf, listTemplates } from './store.ts';
+import { addTemplate, changeTemplate, deleteTemplate } from './save-template.ts';
+import { certificateByCode, certificatesOf, listTemplates, type TemplateRow } from './store.ts';
 import { newestAssignments } from './store-assignments.ts';
+
+/** The wire's spelling of the template form ends here. */
+const templateColumns = {
+  title: 'title',
+  footer: 'footer',
+  certificateContent: 'content',
+} as const satisfies ColumnsOf<typeof templateFields, TemplateRow>;
 
 export const handlers = [
   handle(getMyCertificates, async (context) => {
@@ -36,9 +45,10 @@ export const handlers = [
     data: (await listTemplates(context.db)).map(presentTemplate),
   })),
 
-  handle(saveCertificateTemplate, async (context, input) => {
-    const { template_id: id, title, footer, certificateContent: content } = input;
-    const saved = await saveTemplate(context, id, { title, footer, content });
+  handle(saveCertificateTemplate, async (context, sent) => {
+    const saved = sent.isNew
+      ? await addTemplate(context, inColumns(sent, templateColumns))
+      : await changeTemplate(context, sent.template_id, inColumns(sent, templateColumns));
     return {
       data: presentTemplate(saved),
       message: 'Certificate template saved successfully!',

@@ -1,4 +1,3 @@
 /** Certificates: their templates, who holds which, and what a public code stands for. */
 export { handlers } from './handlers.ts';
 export { registerJobs } from './jobs.ts';
-export { personalData } from './personal-data.ts';

@@ -5,20 +5,28 @@ import { insertTemplate, type TemplateRow, updateTemplate } from './store.ts';
 /** What the template form sets. */
 export type TemplateForm = Pick<TemplateRow, 'title' | 'content' | 'footer'>;
 
-/** Adds a template, or changes the one with `id`. Errors: template_not_found. */
-export async function saveTemplate(
+/** Adds a template. */
+export async function addTemplate(context: Context, form: TemplateForm): Promise<TemplateRow> {
+  const row = { ...form, createdAt: context.clock.now() };
+  const details = { template: null, title: form.title };
+  return context.transaction((tx) => insertTemplate(tx, row), { details });
+}
+
+/** Changes a template: what was not sent stays as it is. Errors: template_not_found. */
+export async function changeTemplate(
   context: Context,
-  id: number | null,
-  form: TemplateForm,
+  id: number,
+  change: Partial<TemplateForm>,
 ): Promise<TemplateRow> {
+  const details: Record<string, unknown> = { template: id };
   return context.transaction(
     async (tx) => {
-      if (id === null) return insertTemplate(tx, { ...form, createdAt: context.clock.now() });
-      const saved = await updateTemplate(tx, id, form);
+      const saved = await updateTemplate(tx, id, change);
       if (!saved) throw new AppError('template_not_found');
+      details.title = saved.title;
       return saved;
     },
-    { details: { template: id, title: form.title } },
+    { details },
   );
 }
 

@@ -50,7 +50,7 @@ export async function insertTemplate(
   return added;
 }
 
-/** Changes a template; null when there is none. */
+/** Writes the fields of a template that are given; null when there is none. */
 export async function updateTemplate(
   tx: Tx,
   id: number,
@@ -58,7 +58,8 @@ export async function updateTemplate(
 ): Promise<TemplateRow | null> {
   const [changed] = await tx
     .update(certificateTemplates)
-    .set(fields)
+    // Of no fields at all there is nothing to set: the title stays what it is.
+    .set({ title: sql`${certificateTemplates.title}`, ...fields })
     .where(and(eq(certificateTemplates.id, id), isNull(certificateTemplates.deletedAt)))
     .returning();
   return changed ?? null;

@@ -1,4 +1,3 @@
-import type { ParsedOf } from '@institute/contract/call';
 import {
   enrol as enrolCall,
   getClasses,
@@ -7,6 +6,7 @@ import {
 } from '@institute/contract/classes';
 import {
   addClass as addClassCall,
+  type classFields,
   deleteClass as deleteClassCall,
   getClassContacts,
   getClassDeletion,
@@ -16,6 +16,7 @@ import {
 } from '@institute/contract/managed-classes';
 import { nairaNumber } from '@institute/contract/money';
 import { handle, signedIn } from '../../context.ts';
+import { type ColumnsOf, inColumns } from '../../form-columns.ts';
 import { pageOf } from '../../page.ts';
 import { namedClass } from './classes-touched.ts';
 import { classDeletion, deleteClass } from './delete-class.ts';
@@ -27,21 +28,19 @@ import { addClass, type ClassForm, updateClass } from './save-class.ts';
 import { enrolmentsOf } from './store.ts';
 
 /** The wire's spelling of the class form ends here. */
-function formOf(input: Omit<ParsedOf<typeof addClassCall>, 'request_key'>): ClassForm {
-  return {
-    category: input.category,
-    name: input.name,
-    about: input.about,
-    isPremium: input.premium,
-    price: input.amount,
-    isActive: input.status,
-    closingDate: input.regclosedate,
-    monthlyLessonLimit: input.monthlylimit,
-    prerequisiteId: input.prequisite_id,
-    isMonthly: input.monthlySub,
-    links: input.links,
-  };
-}
+const classColumns = {
+  category: 'category',
+  name: 'name',
+  about: 'about',
+  premium: 'isPremium',
+  amount: 'price',
+  status: 'isActive',
+  regclosedate: 'registrationClosesAt',
+  monthlylimit: 'monthlyLessonLimit',
+  prequisite_id: 'prerequisiteId',
+  monthlySub: 'isMonthly',
+  links: 'links',
+} as const satisfies ColumnsOf<typeof classFields, ClassForm>;
 
 export const handlers = [
   handle(getClasses, async (context) => ({ data: await visibleClasses(context) })),
@@ -62,67 +61,47 @@ export const handlers = [
   }),
 
   handle(addClassCall, async (context, { request_key, ...input }) => ({
-    data: await addClass(context, formOf(input), request_key),
+    data: await addClass(context, inColumns(input, classColumns), request_key),
     message: 'Class added successfully!',
   })),
 
   handle(
     updateClassCall,
+    { classes: namedClass },
     async (context, { class_id, before, ...input }) => {
-      const row = await updateClass(context, class_id, formOf(input), before);
+      const row = await updateClass(context, class_id, inColumns(input, classColumns), before);
       return {
         data: presentClass(row, { timeZone: context.config.timeZone, withLinks: true }),
         message: 'Class updated successfully!',
       };
     },
-    { classes: namedClass },
   ),
 
-  handle(
-    getClassDeletion,
-    async (context, { class_id }) => {
-      const { requiredBy, ...counts } = await classDeletion(context, class_id);
-      return { data: { ...counts, required_by: requiredBy } };
-    },
-    { classes: namedClass },
-  ),
+  handle(getClassDeletion, { classes: namedClass }, async (context, { class_id }) => {
+    const { requiredBy, ...counts } = await classDeletion(context, class_id);
+    return { data: { ...counts, required_by: requiredBy } };
+  }),
 
-  handle(
-    deleteClassCall,
-    async (context, { class_id, paying }) => {
-      await deleteClass(context, class_id, paying);
-      return { data: null, message: 'Class deleted successfully!' };
-    },
-    { classes: namedClass },
-  ),
+  handle(deleteClassCall, { classes: namedClass }, async (context, { class_id, paying }) => {
+    await deleteClass(context, class_id, paying);
+    return { data: null, message: 'Class deleted successfully!' };
+  }),
 
-  handle(
-    getManagedClass,
-    async (context, { class_id }) => {
-      const row = await existingClass(context, class_id);
-      return { data: presentClass(row, { timeZone: context.config.timeZone, withLinks: true }) };
-    },
-    { classes: namedClass },
-  ),
+  handle(getManagedClass, { classes: namedClass }, async (context, { class_id }) => {
+    const row = await existingClass(context, class_id);
+    return { data: presentClass(row, { timeZone: context.config.timeZone, withLinks: true }) };
+  }),
 
-  handle(
-    getClassStudents,
-    async (context, { class_id, ...paging }) => {
-      const page = pageOf(paging);
-      const { total, students } = await classStudents(context, class_id, {
-        ...page,
-        sort: paging.sort,
-      });
-      return { data: students, meta: page.meta(total) };
-    },
-    { classes: namedClass },
-  ),
+  handle(getClassStudents, { classes: namedClass }, async (context, { class_id, ...paging }) => {
+    const page = pageOf(paging);
+    const { total, students } = await classStudents(context, class_id, {
+      ...page,
+      sort: paging.sort,
+    });
+    return { data: students, meta: page.meta(total) };
+  }),
 
-  handle(
-    getClassContacts,
-    async (context, { class_id, kind }) => ({
-      data: await classContacts(context, class_id, kind),
-    }),
-    { classes: namedClass },
-  ),
+  handle(getClassContacts, { classes: namedClass }, async (context, { class_id, kind }) => ({
+    data: await classContacts(context, class_id, kind),
+  })),
 ];

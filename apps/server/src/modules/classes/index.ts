@@ -4,7 +4,6 @@ export { type Enrolled, enrolStudent, quoteEnrolment } from './enrol.ts';
 export { handlers } from './handlers.ts';
 export { leaveClass } from './leave-class.ts';
 export { publicClasses } from './list-classes.ts';
-export { personalData } from './personal-data.ts';
 export { nextSubText, presentClass } from './present.ts';
 export { subscriptionState } from './rules.ts';
 export {

@@ -13,6 +13,14 @@ export function isSubscription(row: Pick<ClassRow, 'isMonthly' | 'price'>): bool
   return row.isMonthly && row.price > 0;
 }
 
+/** A free class costs nothing and has no months, whatever else is said of it (admin §4). */
+export function priced<Fields extends Partial<Pick<ClassRow, 'price' | 'isMonthly'>>>(
+  fields: Fields,
+  isPremium: boolean,
+): Fields {
+  return isPremium ? fields : { ...fields, price: 0, isMonthly: false };
+}
+
 /** Whether registration has closed at `now`. */
 export function isClosed(row: Pick<ClassRow, 'registrationClosesAt'>, now: Date): boolean {
   return row.registrationClosesAt !== null && row.registrationClosesAt <= now;

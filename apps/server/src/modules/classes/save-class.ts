@@ -4,6 +4,7 @@ import { type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { randToken } from '../../platform/random.ts';
 import { presentClass } from './present.ts';
+import { priced } from './rules.ts';
 import {
   type ClassFields,
   type ClassRow,
@@ -14,24 +15,13 @@ import {
   saveClass,
 } from './store.ts';
 
-/** The class form, in the product's own terms. */
-export interface ClassForm {
-  category: string;
-  name: string;
-  about: string;
-  isPremium: boolean;
-  /** Kobo. */
-  price: number;
-  isActive: boolean;
+/** The class form, its fields named as the columns that keep them. */
+export interface ClassForm extends Omit<ClassFields, 'registrationClosesAt' | 'prerequisiteId'> {
   /** 'YYYY-MM-DD', unix seconds, '' or '0'. */
-  closingDate: string;
-  monthlyLessonLimit: number;
+  registrationClosesAt: string;
   /** 0 for none. */
   prerequisiteId: number;
-  isMonthly: boolean;
-  links: string;
 }
-
 /**
  * Adds a class. A key that the administrator has used answers with the class it added, so a press
  * whose answer was lost may come again. Errors: class_not_found (its prerequisite), invalid_input
@@ -42,15 +32,21 @@ export async function addClass(
   form: ClassForm,
   requestKey: string | undefined,
 ): Promise<{ id: number; rand: string }> {
-  const fields = fieldsOf(form, context.config.timeZone);
+  const { timeZone } = context.config;
   const addedBy = `${signedIn(context).userId}:${requestKey ?? randToken()}`;
   return context.transaction(
     async (tx) => {
       const before = await classAddedBy(tx, addedBy);
       if (before) return before;
       await checkPrerequisite(tx, null, form.prerequisiteId);
-      const now = context.clock.now();
-      await insertClass(tx, { ...fields, rand: randToken(), addedBy, createdAt: now });
+      await insertClass(tx, {
+        ...priced(form, form.isPremium),
+        registrationClosesAt: closingOf(form.registrationClosesAt, timeZone),
+        prerequisiteId: form.prerequisiteId || null,
+        rand: randToken(),
+        addedBy,
+        createdAt: context.clock.now(),
+      });
       // Ours, or that of the same press of the button which was faster.
       const added = await classAddedBy(tx, addedBy);
       if (!added) throw new Error('the class was not written');
@@ -61,26 +57,31 @@ export async function addClass(
 }
 
 /**
- * Changes a class; with what its administrator was shown `before`, not over what somebody else has
- * made of it since. Errors: class_not_found, class_changed, own_prerequisite, prerequisite_circle,
- * invalid_input.
+ * Changes a class: what was not sent stays as it is. With what its administrator was shown `before`,
+ * not over what somebody else has made of it since. Errors: class_not_found, class_changed,
+ * own_prerequisite, prerequisite_circle, invalid_input.
  */
 export async function updateClass(
   context: Context,
   classRef: string,
-  form: ClassForm,
+  change: Partial<ClassForm>,
   before: Readonly<Record<string, string>> = {},
 ): Promise<ClassRow> {
-  const fields = fieldsOf(form, context.config.timeZone);
-  const note = { details: { class: classRef, name: form.name } };
-  return context.transaction(async (tx) => {
-    const row = await lockClass(tx, classRef, 'update');
-    if (!row) throw new AppError('class_not_found');
-    if (hasChanged(context, row, before)) throw new AppError('class_changed');
-    await checkPrerequisite(tx, row.id, form.prerequisiteId);
-    await saveClass(tx, row.id, fields);
-    return { ...row, ...fields } as ClassRow;
-  }, note);
+  const sent = storedOf(change, context.config.timeZone);
+  const details: Record<string, unknown> = { class: classRef };
+  return context.transaction(
+    async (tx) => {
+      const row = await lockClass(tx, classRef, 'update');
+      if (!row) throw new AppError('class_not_found');
+      details.name = change.name ?? row.name;
+      if (hasChanged(context, row, before)) throw new AppError('class_changed');
+      if (sent.prerequisiteId) await checkPrerequisite(tx, row.id, sent.prerequisiteId);
+      const fields = priced(sent, sent.isPremium ?? row.isPremium);
+      await saveClass(tx, row.id, fields);
+      return { ...row, ...fields };
+    },
+    { details },
+  );
 }
 
 /** Whether a class is no longer what was shown of it. */
@@ -94,20 +95,23 @@ function hasChanged(
   return shown.some(([name, value]) => name in before && before[name] !== String(value));
 }
 
-/** A free class costs nothing and has no months, whatever else the form says (admin §4). */
-function fieldsOf(form: ClassForm, timeZone: string): ClassFields {
-  const { closingDate, prerequisiteId, ...fields } = form;
-  const registrationClosesAt = closingInstant(closingDate, timeZone);
-  if (closingDate.includes('-') && !registrationClosesAt) {
+/** The fields that a change sends, as their columns hold them. */
+function storedOf(change: Partial<ClassForm>, timeZone: string): Partial<ClassFields> {
+  const { registrationClosesAt: closing, prerequisiteId, ...same } = change;
+  return {
+    ...same,
+    ...(closing !== undefined && { registrationClosesAt: closingOf(closing, timeZone) }),
+    ...(prerequisiteId !== undefined && { prerequisiteId: prerequisiteId || null }),
+  };
+}
+
+/** When registration ends; null for never. Errors: invalid_input (a date that is none). */
+function closingOf(closing: string, timeZone: string): Date | null {
+  const instant = closingInstant(closing, timeZone);
+  if (closing.includes('-') && !instant) {
     throw new AppError('invalid_input', 'The registration close date is not a date.');
   }
-  return {
-    ...fields,
-    price: form.isPremium ? form.price : 0,
-    isMonthly: form.isPremium && form.isMonthly,
-    prerequisiteId: prerequisiteId || null,
-    registrationClosesAt,
-  };
+  return instant;
 }
 
 /** A prerequisite exists and does not lead back to the class itself. */

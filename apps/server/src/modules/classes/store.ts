@@ -8,7 +8,7 @@ export type ClassRow = typeof classes.$inferSelect;
 export type EnrolmentRow = typeof enrolments.$inferSelect;
 /** What the class form sets. */
 export type ClassFields = Omit<
-  typeof classes.$inferInsert,
+  ClassRow,
   'id' | 'rand' | 'addedBy' | 'createdAt' | 'deletedAt' | 'lessonTotal'
 >;
 
@@ -99,7 +99,9 @@ export async function requiring(db: Database, id: number): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export async function saveClass(tx: Tx, id: number, fields: ClassFields): Promise<void> {
+/** Writes the fields of a class that are given. */
+export async function saveClass(tx: Tx, id: number, fields: Partial<ClassFields>): Promise<void> {
+  if (Object.keys(fields).length === 0) return;
   await tx.update(classes).set(fields).where(eq(classes.id, id));
 }
 

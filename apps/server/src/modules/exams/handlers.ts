@@ -2,6 +2,7 @@ import { AppError } from '@institute/contract/errors';
 import {
   getLessonDetails,
   getSemesterGrades,
+  type paperFields,
   saveExamDraft,
   submitExam as submitExamCall,
 } from '@institute/contract/exams';
@@ -14,6 +15,7 @@ import {
   markExam as markExamCall,
 } from '@institute/contract/marking';
 import { type Context, handle, signedIn } from '../../context.ts';
+import { type ColumnsOf, inColumns } from '../../form-columns.ts';
 import { pageOf } from '../../page.ts';
 import { markingEndsAt } from '../settings/index.ts';
 import { listWaiting } from './list-waiting.ts';
@@ -21,6 +23,7 @@ import { markExam } from './mark-exam.ts';
 import { presentGrades, presentMachineMark, presentSubmission, presentWaiting } from './present.ts';
 import { saveDraft } from './save-draft.ts';
 import { completeResults } from './store.ts';
+import type { DraftRow } from './store-drafts.ts';
 import { machineMarkPage } from './store-machine.ts';
 import { anyExam, submissionsOf } from './store-marking.ts';
 import { submitExam } from './submit-exam.ts';
@@ -31,6 +34,12 @@ async function classOfExam({ db }: Context, { lesson_id }: { lesson_id: string }
   const exam = await anyExam(db, lesson_id);
   return exam ? [exam.classId] : [];
 }
+
+/** The wire's spelling of a student's submission ends here. */
+const paperColumns = {
+  answer: 'answers',
+  theory: 'theoryText',
+} as const satisfies ColumnsOf<typeof paperFields, DraftRow>;
 
 export const handlers = [
   handle(getLessonDetails, async (context, { class_id, lesson_id }) => ({
@@ -48,13 +57,9 @@ export const handlers = [
     return { data: result, message: 'Exam submitted successfully!' };
   }),
 
-  handle(saveExamDraft, async (context, input) => {
-    const savedAt = await saveDraft(context, {
-      lessonRef: input.lesson_id,
-      answers: input.answer,
-      text: input.theory,
-      writtenAt: input.written_at,
-    });
+  handle(saveExamDraft, async (context, { lesson_id, written_at: writtenAt, ...sent }) => {
+    const written = { ...inColumns(sent, paperColumns), writtenAt };
+    const savedAt = await saveDraft(context, lesson_id, written);
     return { data: { saved_at: unixOf(savedAt) }, message: 'Saved' };
   }),
 
@@ -69,19 +74,15 @@ export const handlers = [
     return { data: rows.map(presentWaiting), meta: page.meta(total) };
   }),
 
-  handle(
-    getExamDetails,
-    async (context, { lesson_id, result_id }) => {
-      const exam = await anyExam(context.db, lesson_id);
-      if (!exam) throw new AppError('lesson_not_found');
-      const found = await submissionsOf(context.db, exam.id, result_id);
-      const address = context.files.address;
-      return {
-        data: found.map((row) => presentSubmission(row, address(row.result.theoryImage), exam)),
-      };
-    },
-    { classes: classOfExam },
-  ),
+  handle(getExamDetails, { classes: classOfExam }, async (context, { lesson_id, result_id }) => {
+    const exam = await anyExam(context.db, lesson_id);
+    if (!exam) throw new AppError('lesson_not_found');
+    const found = await submissionsOf(context.db, exam.id, result_id);
+    const address = context.files.address;
+    return {
+      data: found.map((row) => presentSubmission(row, address(row.result.theoryImage), exam)),
+    };
+  }),
 
   handle(getMachineMarks, async (context, input) => {
     const page = pageOf(input);
@@ -94,19 +95,15 @@ export const handlers = [
     return { data: { configured: context.chatModel !== null, aisub: unixOf(end) } };
   }),
 
-  handle(
-    markExamCall,
-    async (context, input) => {
-      await markExam(context, {
-        lessonRef: input.lesson_id,
-        resultId: input.result_id,
-        theoryScore: input.theory_score,
-        userId: input.user_id ?? null,
-        studentEmail: input.student_email ?? null,
-        classRef: input.class_id ?? null,
-      });
-      return { data: null, message: 'Exam marked successfully!' };
-    },
-    { classes: classOfExam },
-  ),
+  handle(markExamCall, { classes: classOfExam }, async (context, input) => {
+    await markExam(context, {
+      lessonRef: input.lesson_id,
+      resultId: input.result_id,
+      theoryScore: input.theory_score,
+      userId: input.user_id ?? null,
+      studentEmail: input.student_email ?? null,
+      classRef: input.class_id ?? null,
+    });
+    return { data: null, message: 'Exam marked successfully!' };
+  }),
 ];

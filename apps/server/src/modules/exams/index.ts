@@ -2,6 +2,5 @@
 export { extendMarkingSubscription } from './extend-marking-subscription.ts';
 export { handlers } from './handlers.ts';
 export { registerJobs } from './jobs.ts';
-export { personalData } from './personal-data.ts';
 export { namedResultFiles } from './store.ts';
 export { countWaiting } from './store-marking.ts';

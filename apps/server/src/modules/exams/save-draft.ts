@@ -2,7 +2,7 @@ import { AppError } from '@institute/contract/errors';
 import { type Context, signedIn } from '../../context.ts';
 import { lockStudentInClass, openLesson } from '../lessons/index.ts';
 import { resultOf } from './store.ts';
-import { saveDraftRow } from './store-drafts.ts';
+import { type DraftChange, saveDraftRow } from './store-drafts.ts';
 
 /**
  * Keeps what a student has written of an exam. Under the lock a submission takes too, so that a save
@@ -11,10 +11,11 @@ import { saveDraftRow } from './store-drafts.ts';
  */
 export async function saveDraft(
   context: Context,
-  draft: { lessonRef: string; answers: Record<string, string>; text: string; writtenAt: number },
+  lessonRef: string,
+  written: Omit<DraftChange, 'userId' | 'lessonId' | 'savedAt'>,
 ): Promise<Date> {
   const { userId } = signedIn(context);
-  const opened = await openLesson(context, { lessonRef: draft.lessonRef, classRef: null });
+  const opened = await openLesson(context, { lessonRef, classRef: null });
   const { lesson, row, isEnrolled } = opened;
   if (lesson.kind !== 'exam') throw new AppError('not_an_exam');
   if (!isEnrolled) throw new AppError('not_enrolled');
@@ -22,15 +23,7 @@ export async function saveDraft(
   await context.transaction(async (tx) => {
     await lockStudentInClass(tx, userId, row.id);
     if (await resultOf(tx, userId, lesson.id)) throw new AppError('already_submitted');
-    const { answers, text: theoryText, writtenAt } = draft;
-    await saveDraftRow(tx, {
-      userId,
-      lessonId: lesson.id,
-      answers,
-      theoryText,
-      writtenAt,
-      savedAt,
-    });
+    await saveDraftRow(tx, { ...written, userId, lessonId: lesson.id, savedAt });
   });
   return savedAt;
 }

@@ -18,15 +18,19 @@ export async function draftOf(
   return found ?? null;
 }
 
-/** Keeps a draft unless a newer one is there. */
-export async function saveDraftRow(tx: Tx, row: DraftRow): Promise<void> {
+/** What a save keeps of a draft. */
+export type DraftChange = Omit<DraftRow, 'answers' | 'theoryText'> &
+  Partial<Pick<DraftRow, 'answers' | 'theoryText'>>;
+
+/** Keeps a draft unless a newer one is there; what is not given stays as it was. */
+export async function saveDraftRow(tx: Tx, change: DraftChange): Promise<void> {
   await tx
     .insert(examDrafts)
-    .values(row)
+    .values({ answers: {}, theoryText: '', ...change })
     .onConflictDoUpdate({
       target: [examDrafts.userId, examDrafts.lessonId],
-      set: row,
-      setWhere: lt(examDrafts.writtenAt, row.writtenAt),
+      set: change,
+      setWhere: lt(examDrafts.writtenAt, change.writtenAt),
     });
 }
 

@@ -26,11 +26,24 @@ export async function classesOfMove(
   return [...(await classOfLesson(context, input)), ...to];
 }
 
-/** The classes of several lessons. */
-export async function classesOfLessons(
-  { db }: Context,
-  lessonIds: readonly number[],
+/** The classes of lessons that are put in a new order. */
+export function classesOfOrder(
+  context: Context,
+  { lessons }: { lessons: readonly { id: number }[] },
 ): Promise<number[]> {
+  const ids = lessons.map(({ id }) => id);
+  return classesOfLessons(context, ids);
+}
+
+/** The classes of two lessons that change places. */
+export function classesOfSwap(
+  context: Context,
+  { lesson1_id, lesson2_id }: { lesson1_id: number; lesson2_id: number },
+): Promise<number[]> {
+  return classesOfLessons(context, [lesson1_id, lesson2_id]);
+}
+
+async function classesOfLessons({ db }: Context, lessonIds: readonly number[]): Promise<number[]> {
   return (await lessonsByIds(db, lessonIds)).map(({ classId }) => classId);
 }
 

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import { unixOf } from '@institute/contract/fields';
+import type { Made } from '@institute/contract/form';
 import { getClassDetails, viewStatus } from '@institute/contract/lessons';
 import {
   addLesson as addLessonCall,
@@ -9,6 +10,8 @@ import {
   getLessons,
   getManagedLesson,
   lessonAttendance,
+  type lessonFields,
+  type questionFields,
   removeFile as removeFileCall,
   removeObj,
   reorderLessons as reorderLessonsCall,
@@ -16,12 +19,14 @@ import {
   updateLesson as updateLessonCall,
 } from '@institute/contract/managed-lessons';
 import { type Context, handle } from '../../context.ts';
+import { type ColumnsOf, inColumns } from '../../form-columns.ts';
 import { pageOf } from '../../page.ts';
 import { classByRef, namedClass } from '../classes/index.ts';
 import { attendance } from './attendance.ts';
 import {
-  classesOfLessons,
   classesOfMove,
+  classesOfOrder,
+  classesOfSwap,
   classOfLesson,
   classOfQuestion,
 } from './classes-touched.ts';
@@ -32,28 +37,54 @@ import { presentManaged, presentQuestion } from './present.ts';
 import { deleteLesson, removeFile, removeQuestion } from './remove.ts';
 import { kindOf } from './rules.ts';
 import { addLesson, type LessonForm, updateLesson } from './save-lesson.ts';
-import { type LessonRow, lessonByRef, lessonsOfClass, questionsOf } from './store.ts';
+import type { QuestionForm } from './save-questions.ts';
+import {
+  type LessonRow,
+  lessonByRef,
+  lessonsOfClass,
+  type QuestionRow,
+  questionsOf,
+} from './store.ts';
 import { countProgress } from './store-progress.ts';
 import { viewClass } from './view-class.ts';
 
 /** The wire's spelling of the lesson form ends here. */
-function formOf(input: Omit<ParsedOf<typeof addLessonCall>, 'inputetype'>): LessonForm {
-  return {
-    classRef: input.class_id,
-    subject: input.subject,
-    about: input.about,
-    isScheduled: input.scheduled,
-    opensAt: input.studydate,
-    theoryAnswer: input.theoryAnswer,
-    questions: input.questions.map(({ id, ...fields }, index) => ({
-      ...fields,
-      id: id === undefined || id.startsWith('new-') ? null : Number(id),
-      temporaryId: id ?? `#${index}`,
-    })),
-    fileKind: input.fileType || null,
-    requestKey: input.request_key,
-  };
+const lessonColumns = {
+  class_id: 'classRef',
+  subject: 'subject',
+  about: 'about',
+  inputetype: 'kind',
+  scheduled: 'isScheduled',
+  studydate: 'opensAt',
+  theoryAnswer: 'theoryAnswer',
+  questions: 'questions',
+} as const satisfies ColumnsOf<typeof lessonFields, LessonForm>;
+
+const questionColumns = {
+  question: 'question',
+  answer: 'answer',
+  option1: 'option1',
+  option2: 'option2',
+  option3: 'option3',
+  option4: 'option4',
+} as const satisfies ColumnsOf<typeof questionFields, QuestionRow>;
+
+type SentQuestion = Made<typeof lessonFields>['questions'][number];
+
+function questionOf(sent: SentQuestion, index: number): QuestionForm {
+  return sent.isNew
+    ? {
+        id: null,
+        temporaryId: sent.id ?? `#${index}`,
+        fields: inColumns(sent, questionColumns),
+      }
+    : { id: sent.id, temporaryId: `#${index}`, fields: inColumns(sent, questionColumns) };
 }
+
+const saveOf = (sent: Pick<ParsedOf<typeof addLessonCall>, 'fileType' | 'request_key'>) => ({
+  fileKind: sent.fileType || null,
+  requestKey: sent.request_key,
+});
 
 async function existingLesson(context: Context, ref: string): Promise<LessonRow> {
   const lesson = await lessonByRef(context.db, ref);
@@ -76,129 +107,92 @@ export const handlers = [
 
   handle(
     addLessonCall,
-    async (context, { inputetype, ...input }) => {
-      const { id, rand } = await addLesson(context, kindOf(inputetype), formOf(input));
+    { classes: namedClass },
+    async (context, { inputetype, questions, ...sent }) => {
+      const form = {
+        ...inColumns(sent, lessonColumns),
+        kind: kindOf(inputetype),
+        questions: questions.map(questionOf),
+      };
+      const { id, rand } = await addLesson(context, form, saveOf(sent));
       return { data: { id, rand }, message: 'Lesson added successfully!' };
     },
-    { classes: namedClass },
   ),
 
   handle(
     updateLessonCall,
-    async (context, { lesson_id, inputetype, ...input }) => {
-      const kind = inputetype ? kindOf(inputetype) : null;
-      const { id, rand, classId } = await updateLesson(
-        context,
-        lesson_id,
-        kind,
-        formOf(input),
-        input.version,
-      );
+    { classes: classesOfMove },
+    async (context, { lesson_id, inputetype, questions, ...sent }) => {
+      const change = {
+        ...inColumns(sent, lessonColumns),
+        ...(inputetype && { kind: kindOf(inputetype) }),
+        ...(questions && { questions: questions.map(questionOf) }),
+      };
+      const save = { ...saveOf(sent), version: sent.version };
+      const { id, rand, classId } = await updateLesson(context, lesson_id, change, save);
       return { data: { id, rand, class_id: classId }, message: 'Lesson updated successfully!' };
     },
-    { classes: classesOfMove },
   ),
 
-  handle(
-    getLessons,
-    async (context, { class_id }) => {
-      const row = await classByRef(context.db, class_id);
-      if (!row) throw new AppError('class_not_found');
-      const lessons = await lessonsOfClass(context.db, row.id);
-      return { data: lessons.map((lesson) => managed(context, lesson)) };
-    },
-    { classes: namedClass },
-  ),
+  handle(getLessons, { classes: namedClass }, async (context, { class_id }) => {
+    const row = await classByRef(context.db, class_id);
+    if (!row) throw new AppError('class_not_found');
+    const lessons = await lessonsOfClass(context.db, row.id);
+    return { data: lessons.map((lesson) => managed(context, lesson)) };
+  }),
 
-  handle(
-    getManagedLesson,
-    async (context, { lesson_id }) => {
-      const lesson = await existingLesson(context, lesson_id);
-      const { opened, submitted } = await countProgress(context.db, lesson.id);
-      const counts = { opened_by: opened, submitted_by: submitted };
-      return { data: { ...managed(context, lesson), ...counts, version: versionOf(lesson) } };
-    },
-    { classes: classOfLesson },
-  ),
+  handle(getManagedLesson, { classes: classOfLesson }, async (context, { lesson_id }) => {
+    const lesson = await existingLesson(context, lesson_id);
+    const { opened, submitted } = await countProgress(context.db, lesson.id);
+    const counts = { opened_by: opened, submitted_by: submitted };
+    return { data: { ...managed(context, lesson), ...counts, version: versionOf(lesson) } };
+  }),
 
-  handle(
-    getLessonQuestions,
-    async (context, { lesson_id }) => {
-      const lesson = await existingLesson(context, lesson_id);
-      const questions = await questionsOf(context.db, lesson.id);
-      return { data: questions.map(presentQuestion) };
-    },
-    { classes: classOfLesson },
-  ),
+  handle(getLessonQuestions, { classes: classOfLesson }, async (context, { lesson_id }) => {
+    const lesson = await existingLesson(context, lesson_id);
+    const questions = await questionsOf(context.db, lesson.id);
+    return { data: questions.map(presentQuestion) };
+  }),
 
-  handle(
-    deleteLessonCall,
-    async (context, { lesson_id }) => {
-      await deleteLesson(context, lesson_id);
-      return { data: null, message: 'Lesson deleted successfully!' };
-    },
-    { classes: classOfLesson },
-  ),
+  handle(deleteLessonCall, { classes: classOfLesson }, async (context, { lesson_id }) => {
+    await deleteLesson(context, lesson_id);
+    return { data: null, message: 'Lesson deleted successfully!' };
+  }),
 
-  handle(
-    reorderLessonsCall,
-    async (context, { lessons }) => {
-      await reorderLessons(context, lessons);
-      return { data: null, message: 'Lessons reordered successfully!' };
-    },
-    {
-      classes: (context, { lessons }) =>
-        classesOfLessons(
-          context,
-          lessons.map(({ id }) => id),
-        ),
-    },
-  ),
+  handle(reorderLessonsCall, { classes: classesOfOrder }, async (context, { lessons }) => {
+    await reorderLessons(context, lessons);
+    return { data: null, message: 'Lessons reordered successfully!' };
+  }),
 
   handle(
     swapLessonsPosition,
+    { classes: classesOfSwap },
     async (context, { lesson1_id, lesson2_id }) => {
       await swapLessons(context, lesson1_id, lesson2_id);
       return { data: null, message: 'Lessons reordered successfully!' };
     },
-    {
-      classes: (context, { lesson1_id, lesson2_id }) =>
-        classesOfLessons(context, [lesson1_id, lesson2_id]),
-    },
   ),
 
-  handle(
-    removeFileCall,
-    async (context, { lesson_id }) => {
-      await removeFile(context, lesson_id);
-      return { data: null, message: 'File removed successfully!' };
-    },
-    { classes: classOfLesson },
-  ),
+  handle(removeFileCall, { classes: classOfLesson }, async (context, { lesson_id }) => {
+    await removeFile(context, lesson_id);
+    return { data: null, message: 'File removed successfully!' };
+  }),
 
-  handle(
-    removeObj,
-    async (context, { obj_id }) => {
-      await removeQuestion(context, obj_id);
-      return { data: null, message: 'Objective removed successfully!' };
-    },
-    { classes: classOfQuestion },
-  ),
+  handle(removeObj, { classes: classOfQuestion }, async (context, { obj_id }) => {
+    await removeQuestion(context, obj_id);
+    return { data: null, message: 'Objective removed successfully!' };
+  }),
 
-  handle(
-    lessonAttendance,
-    async (context, { class_id, ...paging }) => {
-      const page = pageOf(paging);
-      const { total, rows } = await attendance(context, class_id, { ...page, sort: paging.sort });
-      const data = rows.map(({ userId, lessonId, name, email, clickedAt }) => ({
-        user_id: userId,
-        lesson_id: lessonId,
-        name,
-        email: email ?? '',
-        clicked_at: unixOf(clickedAt),
-      }));
-      return { data, meta: page.meta(total) };
-    },
-    { classes: namedClass },
-  ),
+  handle(lessonAttendance, { classes: namedClass }, async (context, { class_id, ...paging }) => {
+    const page = pageOf(paging);
+    const { total, rows } = await attendance(context, class_id, { ...page, sort: paging.sort });
+    const data = rows.map(({ userId, lessonId, name, email, clickedAt }) => ({
+      user_id: userId,
+      lesson_id: lessonId,
+      name,
+      email: email ?? '',
+      clicked_at: unixOf(clickedAt),
+    }));
+    return { data, meta: page.meta(total) };
+  }),
 ];

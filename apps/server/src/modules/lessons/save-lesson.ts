@@ -24,19 +24,20 @@ import {
 } from './store.ts';
 import { decodeTimetable } from './timetable-rules.ts';
 
-/** The lesson form, in the product's own terms. */
-export interface LessonForm {
+/** The lesson form, its fields named as the columns that keep them. */
+export interface LessonForm extends Omit<LessonFields, 'classId'> {
   classRef: string;
-  subject: string;
-  about: string;
+  /** Fixed once a lesson is made. */
+  kind: LessonKind;
   isScheduled: boolean;
-  /** When a scheduled lesson opens. */
-  opensAt: Date | null;
-  theoryAnswer: string;
   questions: readonly QuestionForm[];
+}
+
+/** One press of Save. */
+export interface LessonSave {
   /** What the form says the file is; null when it does not say. */
   fileKind: MaterialKind | null;
-  /** The client's key of one press of Save, the same for every retry of it. */
+  /** The client's key of the press, the same for every retry of it. */
   requestKey: string | undefined;
 }
 
@@ -54,13 +55,14 @@ interface Saved {
  */
 export async function addLesson(
   context: Context,
-  kind: LessonKind,
   form: LessonForm,
+  save: LessonSave,
 ): Promise<Saved> {
-  const fields = fieldsOf(kind, form);
-  const press = pressOf(context, form);
+  const { kind } = form;
+  const fields = fieldsOf(form);
+  const press = pressOf(context, save);
   const now = context.clock.now();
-  const sent = await sentMaterial(context, form.fileKind);
+  const sent = await sentMaterial(context, save.fileKind);
   const note = { details: { class: form.classRef, subject: form.subject } };
   return withMaterial(context, sent, (stored) =>
     context.transaction(async (tx) => {
@@ -92,43 +94,48 @@ export async function addLesson(
 }
 
 /**
- * Changes a lesson; moved to another class it stands at its end. Its kind is fixed, and a file is
- * taken only where there is none, or where the same press put it there. The same press again adds
- * no question twice. With the `version` its writer was shown, it is not written over what somebody
- * else has written since. Errors: lesson_not_found, class_not_found, file_kind, file_exists,
- * lesson_changed, invalid_input.
+ * Changes a lesson: what was not sent stays as it is. Moved to another class it stands at its end.
+ * Its kind is fixed, and a file is taken only where there is none, or where the same press put it
+ * there. The same press again adds no question twice. With the `version` its writer was shown, it
+ * is not written over what somebody else has written since. Errors: lesson_not_found,
+ * class_not_found, file_kind, file_exists, lesson_changed, invalid_input.
  */
 export async function updateLesson(
   context: Context,
   lessonRef: string,
-  kind: LessonKind | null,
-  form: LessonForm,
-  version: string | undefined,
+  change: Partial<LessonForm>,
+  save: LessonSave & { version: string | undefined },
 ): Promise<Saved> {
   const now = context.clock.now();
-  const sent = await sentMaterial(context, form.fileKind);
-  const note = { details: { lesson: lessonRef, class: form.classRef, subject: form.subject } };
+  const sent = await sentMaterial(context, save.fileKind);
+  const details: Record<string, unknown> = { lesson: lessonRef };
   return withMaterial(context, sent, (stored) =>
-    context.transaction(async (tx) => {
-      await lockEditing(tx);
-      const lesson = await lessonByRef(tx, lessonRef);
-      if (!lesson) throw new AppError('lesson_not_found');
-      if (kind && kind !== lesson.kind) {
-        throw new AppError('invalid_input', 'The type of a lesson cannot be changed.');
-      }
-      const press = pressOf(context, form, lesson.id);
-      const isRepeated = press !== null && press === lesson.savedBy;
-      if (version && version !== versionOf(lesson) && !isRepeated) {
-        throw new AppError('lesson_changed', await changedWords(context, tx, lesson));
-      }
-      if (stored && lesson.material && !isRepeated) throw new AppError('file_exists');
-      const row = await existingClass(tx, form.classRef);
-      const savedBy = press ?? lesson.savedBy;
-      await rewrite(tx, lesson, row, { ...fieldsOf(lesson.kind, form), ...stored, savedBy });
-      if (lesson.kind === 'exam')
-        await saveQuestions(tx, lesson.id, form.questions, { press, now });
-      return { ...idsOf(lesson, row), replaced: stored ? lesson.material : null };
-    }, note),
+    context.transaction(
+      async (tx) => {
+        await lockEditing(tx);
+        const lesson = await lessonByRef(tx, lessonRef);
+        if (!lesson) throw new AppError('lesson_not_found');
+        if (change.kind && change.kind !== lesson.kind) {
+          throw new AppError('invalid_input', 'The type of a lesson cannot be changed.');
+        }
+        const press = pressOf(context, save, lesson.id);
+        const isRepeated = press !== null && press === lesson.savedBy;
+        if (save.version && save.version !== versionOf(lesson) && !isRepeated) {
+          throw new AppError('lesson_changed', await changedWords(context, tx, lesson));
+        }
+        if (stored && lesson.material && !isRepeated) throw new AppError('file_exists');
+        const row = await existingClass(tx, change.classRef ?? String(lesson.classId));
+        const savedBy = press ?? lesson.savedBy;
+        await rewrite(tx, lesson, row, { ...changesOf(change, lesson), ...stored, savedBy });
+        if (lesson.kind === 'exam') {
+          // None sent is no reason to pass: what the same press added and sends no more goes.
+          await saveQuestions(tx, lesson.id, change.questions ?? [], { press, now });
+        }
+        Object.assign(details, { class: row.id, subject: change.subject ?? lesson.subject });
+        return { ...idsOf(lesson, row), replaced: stored ? lesson.material : null };
+      },
+      { details },
+    ),
   );
 }
 
@@ -137,8 +144,7 @@ async function rewrite(
   tx: Tx,
   lesson: LessonRow,
   row: ClassRow,
-  fields: Omit<LessonFields, 'classId'> &
-    Partial<StoredMaterial & Pick<LessonRow, 'kind' | 'savedBy'>>,
+  fields: Partial<LessonFields & StoredMaterial & Pick<LessonRow, 'kind' | 'savedBy'>>,
 ): Promise<void> {
   const hasMoved = row.id !== lesson.classId;
   const place = hasMoved ? { position: (await orderOf(tx, row.id)).length + 1 } : {};
@@ -154,11 +160,7 @@ const idsOf = ({ id, rand }: { id: number; rand: string }, row: ClassRow): Saved
 });
 
 /** Names a press of Save for good: whose, which, and of which lesson when it changes one. */
-function pressOf(
-  context: Context,
-  { requestKey }: Pick<LessonForm, 'requestKey'>,
-  lessonId?: number,
-): string | null {
+function pressOf(context: Context, { requestKey }: LessonSave, lessonId?: number): string | null {
   if (!requestKey) return null;
   const press = `${signedIn(context).userId}:${requestKey}`;
   return lessonId === undefined ? press : `${press}:${lessonId}`;
@@ -172,16 +174,42 @@ async function changedWords(context: Context, tx: Tx, { savedBy }: LessonRow): P
     : 'This lesson has been changed since you opened it.';
 }
 
-/** A timetable is never scheduled; only an exam has a model answer (admin §4). */
-function fieldsOf(kind: LessonKind, form: LessonForm): Omit<LessonFields, 'classId'> {
-  const isScheduled = form.isScheduled && kind !== 'timetable';
-  if (isScheduled && !form.opensAt) throw new AppError('invalid_input', 'Study date is required');
+/** A new lesson as it is stored; only an exam has a model answer (admin §4). */
+function fieldsOf(form: LessonForm): Omit<LessonFields, 'classId'> {
+  const { kind, isScheduled, opensAt } = form;
   return {
     subject: form.subject,
-    about: kind === 'timetable' ? decodeTimetable(form.about) : form.about,
-    opensAt: isScheduled ? form.opensAt : null,
+    about: textOf(kind, form.about),
+    opensAt: openingOf(kind, isScheduled, opensAt),
     theoryAnswer: kind === 'exam' ? form.theoryAnswer : '',
   };
+}
+
+/** The fields that a change of a lesson sends, as they are stored. */
+function changesOf(
+  { classRef: _moved, kind: _fixed, questions: _apart, ...change }: Partial<LessonForm>,
+  lesson: LessonRow,
+): Partial<LessonFields> {
+  const { about, isScheduled, opensAt, theoryAnswer, ...same } = change;
+  const wasScheduled = lesson.opensAt !== null;
+  const isSchedule = isScheduled !== undefined || opensAt !== undefined;
+  const date = opensAt === undefined ? lesson.opensAt : opensAt;
+  return {
+    ...same,
+    ...(about !== undefined && { about: textOf(lesson.kind, about) }),
+    ...(isSchedule && { opensAt: openingOf(lesson.kind, isScheduled ?? wasScheduled, date) }),
+    ...(theoryAnswer !== undefined && lesson.kind === 'exam' && { theoryAnswer }),
+  };
+}
+
+const textOf = (kind: LessonKind, about: string): string =>
+  kind === 'timetable' ? decodeTimetable(about) : about;
+
+/** When a lesson opens; null for one that is open from the start, as a timetable always is (admin §4). */
+function openingOf(kind: LessonKind, isScheduled: boolean, opensAt: Date | null): Date | null {
+  if (!isScheduled || kind === 'timetable') return null;
+  if (!opensAt) throw new AppError('invalid_input', 'Study date is required');
+  return opensAt;
 }
 
 async function existingClass(tx: Tx, classRef: string): Promise<ClassRow> {

@@ -8,19 +8,17 @@ import {
   saveQuestion,
 } from './store.ts';
 
-/** A question of the lesson form. */
-export interface QuestionForm extends QuestionFields {
-  /** Null for a new one. */
-  id: number | null;
+/** A question of the lesson form: a saved one with what is to change of it, or a whole new one. */
+export type QuestionForm = {
   /** What the form calls a new one, the same for every retry. */
   temporaryId: string;
-}
+} & ({ id: number; fields: Partial<QuestionFields> } | { id: null; fields: QuestionFields });
 
 /**
- * Saves the questions of an exam: those sent with their id are changed, new ones come at the end,
- * and those not sent stay as they are. What `press` has added before is changed instead of added
- * again, and goes when it is not sent any more. Errors: invalid_input (a question of another exam,
- * or one sent twice).
+ * Saves the questions of an exam: those sent with their id are changed in what is sent of them, new
+ * ones come at the end, and those not sent stay as they are. What `press` has added before is
+ * changed instead of added again, and goes when it is not sent any more. Errors: invalid_input (a
+ * question of another exam, or one sent twice).
  */
 export async function saveQuestions(
   tx: Tx,
@@ -35,19 +33,19 @@ export async function saveQuestions(
   );
   const sent = new Set<number | string>();
   const added: (QuestionFields & { addedBy: string | null })[] = [];
-  for (const { id, temporaryId, ...fields } of forms) {
-    const addedBy = press && `${press}/${temporaryId}`;
-    const name = id ?? (addedBy && byPress.get(addedBy)) ?? temporaryId;
+  for (const form of forms) {
+    const addedBy = press && form.id === null ? `${press}/${form.temporaryId}` : null;
+    const id = form.id ?? byPress.get(addedBy ?? '');
+    const name = id ?? form.temporaryId;
     if (sent.has(name)) throw new AppError('invalid_input', 'A question was sent twice.');
     sent.add(name);
-    if (typeof name === 'string') {
-      added.push({ ...fields, addedBy });
-      continue;
-    }
-    if (!known.has(name)) {
+    if (form.id === null && id === undefined) {
+      added.push({ ...form.fields, addedBy });
+    } else if (id !== undefined && known.has(id)) {
+      await saveQuestion(tx, id, form.fields);
+    } else {
       throw new AppError('invalid_input', 'A question is not, or no longer, part of this exam.');
     }
-    await saveQuestion(tx, name, fields);
   }
   for (const { id, addedBy } of current) {
     if (press && addedBy?.startsWith(`${press}/`) && !sent.has(id)) await hideQuestion(tx, id, now);

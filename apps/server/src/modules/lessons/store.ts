@@ -164,7 +164,13 @@ export async function insertQuestions(
     .values(added.map((fields, index) => ({ lessonId, position: last + index + 1, ...fields })));
 }
 
-export async function saveQuestion(tx: Tx, id: number, fields: QuestionFields): Promise<void> {
+/** Writes the fields of a question that are given. */
+export async function saveQuestion(
+  tx: Tx,
+  id: number,
+  fields: Partial<QuestionFields>,
+): Promise<void> {
+  if (Object.keys(fields).length === 0) return;
   await tx.update(questions).set(fields).where(eq(questions.id, id));
 }
 

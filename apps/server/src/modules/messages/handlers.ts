@@ -19,7 +19,7 @@ import { countStudents } from './store-sending.ts';
 import { failedDeliveries } from './store-sent.ts';
 
 export const handlers = [
-  handle(getMessages, listMessages, { etag: inboxTag }),
+  handle(getMessages, { etag: inboxTag }, listMessages),
 
   handle(readMessageCall, async (context, { message_id }) => {
     await readMessage(context, message_id);

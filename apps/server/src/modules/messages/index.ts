@@ -2,4 +2,3 @@
 export { handlers } from './handlers.ts';
 export { registerJobs } from './jobs.ts';
 export { notices, sendNotice } from './notices.ts';
-export { personalData } from './personal-data.ts';

@@ -4,7 +4,6 @@ import { historyHandlers } from './history-handlers.ts';
 
 /** Money by card, the list of all payments and its export. */
 export { registerJobs } from './jobs.ts';
-export { personalData } from './personal-data.ts';
 export { receiveWebhook } from './receive-webhook.ts';
 
 export const handlers = [...historyHandlers, ...cardHandlers, ...bookHandlers];

@@ -8,8 +8,6 @@ import { userById } from './store.ts';
 import { eraseUser, lockAdministrators, lockUser } from './store-managing.ts';
 import { deleteResets, deleteSessionsOf } from './store-sessions.ts';
 
-const nothing: Holdings = { classes: 0, results: 0, certificates: 0, comments: 0 };
-
 /** What deleting a person would hide, and the kobo nobody could spend. Errors: student_not_found. */
 export async function studentDeletion(
   { db, personalData }: Context,
@@ -17,8 +15,7 @@ export async function studentDeletion(
 ): Promise<Holdings & { wallet: Kobo }> {
   const student = await userById(db, studentId);
   if (!student) throw new AppError('student_not_found');
-  const parts = await Promise.all(personalData.map(({ holdings }) => holdings(db, studentId)));
-  return { ...nothing, ...Object.assign({}, ...parts), wallet: student.balance };
+  return { ...(await personalData.holdings(db, studentId)), wallet: student.balance };
 }
 
 /**
@@ -51,7 +48,7 @@ export async function deleteStudent(
         throw new AppError('student_changed');
       }
       const now = context.clock.now();
-      for (const { erase } of context.personalData) await erase(tx, studentId, now);
+      await context.personalData.erase(tx, studentId, now);
       await deleteResets(tx, studentId);
       await deleteSessionsOf(tx, studentId, null);
       await eraseUser(tx, studentId, now);

@@ -30,7 +30,7 @@ export async function makeAdministrator(
       return 'added';
     }
     const { name, phone } = user;
-    await updateUser(tx, user.id, { name, phone, email: form.email, role: roles.administrator });
+    await updateUser(tx, user, { name, phone, email: form.email, role: roles.administrator });
     await setPasswordHash(tx, user.id, passwordHash);
     await deleteResets(tx, user.id);
     await deleteSessionsOf(tx, user.id, null);

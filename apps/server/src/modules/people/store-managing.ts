@@ -40,17 +40,23 @@ export async function lockAdministrators(tx: Tx): Promise<number[]> {
   return found.map(({ id }) => id);
 }
 
-/** Writes a person's details and role. */
+/** What administrators set of a person. */
+export type UserFields = Pick<typeof users.$inferInsert, 'name' | 'phone' | 'role'> & {
+  email: string;
+};
+
+/** Writes the details that are given, and the role. */
 export async function updateUser(
   tx: Tx,
-  id: number,
-  form: { name: string; email: string; phone: string; role: number },
+  user: LockedUser,
+  change: Partial<UserFields>,
 ): Promise<void> {
-  const { name, email, phone, role } = form;
+  const { name, email, phone } = { ...user, ...change };
+  const searchText = searchTextOf({ name, email: email ?? '', phone });
   await tx
     .update(users)
-    .set({ name, email, phone, role, searchText: searchTextOf(form) })
-    .where(eq(users.id, id));
+    .set({ ...change, searchText })
+    .where(eq(users.id, user.id));
 }
 
 /** Shown where a deleted person's name stood: in the money history. */

@@ -8,8 +8,10 @@ import {
   getStudentList,
   loginAsStudent as loginAsStudentCall,
   resetStudentPassword as resetStudentPasswordCall,
+  type studentFields,
 } from '@institute/contract/students';
 import { type Context, handle, signedIn } from '../../context.ts';
+import { type ColumnsOf, inColumns } from '../../form-columns.ts';
 import { pageOf } from '../../page.ts';
 import { deleteStudent, studentDeletion } from './delete-student.ts';
 import { editStudent } from './edit-student.ts';
@@ -20,6 +22,15 @@ import { presentStudent } from './present.ts';
 import { resetStudentPassword } from './reset-student-password.ts';
 import { userById } from './store.ts';
 import { listUsers } from './store-list.ts';
+import type { UserFields } from './store-managing.ts';
+
+/** The wire's spelling of the student form ends here. */
+const studentColumns = {
+  name: 'name',
+  email: 'email',
+  phonenumber: 'phone',
+  role: 'role',
+} as const satisfies ColumnsOf<typeof studentFields, UserFields>;
 
 async function studentData(context: Context, studentId: number) {
   const row = await userById(context.db, studentId);
@@ -38,8 +49,8 @@ export const managingHandlers = [
     };
   }),
 
-  handle(editStudentCall, async (context, { student_id, phonenumber, ...form }) => {
-    await editStudent(context, student_id, { ...form, phone: phonenumber });
+  handle(editStudentCall, async (context, { student_id, ...sent }) => {
+    await editStudent(context, student_id, inColumns(sent, studentColumns));
     return {
       data: await studentData(context, student_id),
       message: 'Student updated successfully!',

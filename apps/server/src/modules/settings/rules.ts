@@ -1,11 +1,17 @@
+import type { Changed } from '@institute/contract/form';
 import {
   type ReferralTrigger,
   referralTriggers,
+  type SettingField,
   type SettingsForm,
+  type settingFields,
 } from '@institute/contract/managed-settings';
-import { type Kobo, nairaText } from '@institute/contract/money';
+import { nairaText } from '@institute/contract/money';
 
-/** Settings kept as rows of `settings`; what has no row has the value given here. */
+/**
+ * Settings kept as rows of `settings`; what has no row has the value given here. Every field of the
+ * settings form is a row under its own name.
+ */
 export const settingDefaults = {
   siteName: 'Arabic Institute',
   logo: '',
@@ -30,7 +36,7 @@ export const settingDefaults = {
   gameRewardHard: '100000',
   /** Unix seconds at which automatic marking ends; the server's own, on no form (rulings §5). */
   aisub: '0',
-} as const satisfies Record<string, string>;
+} as const satisfies Record<SettingField | 'logo' | 'aisub', string>;
 
 export type SettingName = keyof typeof settingDefaults;
 export type Settings = Record<SettingName, string>;
@@ -61,13 +67,11 @@ export function overtakenFields(forms: {
 export function storedSettings({
   subamount,
   ...sent
-}: {
-  [Name in keyof SettingsForm]?: string | Kobo | undefined;
-}): Partial<Settings> {
+}: Changed<typeof settingFields>): Partial<Settings> {
   const values: Partial<Settings> = {};
   if (subamount !== undefined) values.subamount = nairaText(Number(subamount));
   for (const [name, value] of Object.entries(sent)) {
-    if (value !== undefined) values[name as SettingName] = String(value);
+    if (value !== undefined) values[name as SettingField] = String(value);
   }
   return values;
 }

@@ -1,0 +1,58 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { PersonalData } from './ports.ts';
+import {
+  certificates,
+  classes,
+  comments,
+  enrolments,
+  examDrafts,
+  examResults,
+  mailDeliveries,
+  paymentDifferences,
+} from './schema/index.ts';
+
+const liveCommentsOf = (userId: number) =>
+  and(eq(comments.authorId, userId), isNull(comments.deletedAt));
+
+/**
+ * What every domain keeps about a person, in one place, so that the day an account is deleted can be
+ * read as a whole. A table that comes to name a person is erased here.
+ */
+export const personalData: PersonalData = {
+  async holdings(db, userId) {
+    const [enrolled] = await db
+      .select({ joined: count() })
+      .from(enrolments)
+      .innerJoin(classes, eq(classes.id, enrolments.classId))
+      .where(and(eq(enrolments.userId, userId), isNull(classes.deletedAt)));
+    return {
+      classes: enrolled?.joined ?? 0,
+      results: await db.$count(examResults, eq(examResults.userId, userId)),
+      certificates: await db.$count(certificates, eq(certificates.userId, userId)),
+      comments: await db.$count(comments, liveCommentsOf(userId)),
+    };
+  },
+
+  // Enrolments, results and money history stay (rulings §4): they say that there was one, not who.
+  async erase(tx, userId, deletedAt) {
+    // The payer's e-mail, noted with what the ledger and the provider do not agree on.
+    await tx
+      .update(paymentDifferences)
+      .set({ email: '' })
+      .where(eq(paymentDifferences.userId, userId));
+    // What was written of exams and never handed in.
+    await tx.delete(examDrafts).where(eq(examDrafts.userId, userId));
+    // Texts go, their places stay for the replies.
+    await tx.update(comments).set({ body: '', deletedAt }).where(liveCommentsOf(userId));
+    // Messages go to an account, not to an address; only a mail server's complaint may name one.
+    await tx
+      .update(mailDeliveries)
+      .set({ lastError: null })
+      .where(eq(mailDeliveries.userId, userId));
+    // Of a certificate title and date remain; its text has the holder's name in it.
+    await tx
+      .update(certificates)
+      .set({ holder: '', content: '' })
+      .where(eq(certificates.userId, userId));
+  },
+};

@@ -1,0 +1,270 @@
+import type { paperFields } from '@institute/contract/exams';
+import type { templateFields } from '@institute/contract/managed-certificates';
+import type { classFields } from '@institute/contract/managed-classes';
+import type { lessonFields, questionFields } from '@institute/contract/managed-lessons';
+import type { settingFields } from '@institute/contract/managed-settings';
+import type { studentFields } from '@institute/contract/students';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classes, enrolments, lessons } from '../src/schema/index.ts';
+import { type FullSchool, fullSchool, saveFullSettings } from './support/full-school.ts';
+import { Institute } from './support/institute.ts';
+import { changesBetween, readRows } from './support/rows.ts';
+
+let institute: Institute;
+beforeAll(async () => {
+  institute = await Institute.open();
+  await saveFullSettings(institute);
+});
+afterAll(() => institute.close());
+
+type Sent = Record<string, unknown>;
+type Value = string | ((school: FullSchool) => unknown);
+/** What a field holds, none of it its default; a new value; the columns that change with it. */
+type Field = readonly [now: Value, next: Value, ...columns: string[]];
+
+/** A form by the fields of its declaration: one that is not here does not compile. */
+interface Form<Fields = Record<string, unknown>> {
+  fields: { [Name in keyof Fields]: Field };
+  /** The row that keeps a field. */
+  row: (school: FullSchool, field: string) => string;
+  send: (school: FullSchool, fields: Sent) => Promise<{ status: boolean; message: string }>;
+}
+
+/** Lets a call be given fields whose names are known only when the test runs. */
+const loosely = (call: unknown) => call as (sent: Sent) => ReturnType<Form['send']>;
+
+const classForm: Form<typeof classFields> = {
+  fields: {
+    category: ['Grammar', 'Morphology', 'category'],
+    name: ['Nahw', 'Sarf', 'name'],
+    about: ['The sentence', 'The verb', 'about'],
+    premium: ['1', '1'],
+    amount: ['2500.50', '4000', 'price'],
+    status: ['0', '1', 'isActive'],
+    regclosedate: ['1798801200', '2027-06-30', 'registrationClosesAt'],
+    monthlylimit: ['8', '4', 'monthlyLessonLimit'],
+    prequisite_id: [({ first }) => first.id, '0', 'prerequisiteId'],
+    monthlySub: ['1', '0', 'isMonthly'],
+    links: ['https://meet.example/a', '', 'links'],
+  },
+  row: ({ klass }) => `classes/${klass.id}`,
+  send: ({ admin, klass }, fields) =>
+    loosely(admin.call.updateClass)({ class_id: klass.id, ...fields }),
+};
+
+const lessonForm: Form<typeof lessonFields> = {
+  fields: {
+    class_id: [({ klass }) => klass.id, ({ klass }) => klass.rand],
+    subject: ['Letters', 'Revision', 'subject'],
+    about: ['Say 100%25 of them', '', 'about'],
+    inputetype: ['Exam', 'Exam'],
+    scheduled: ['1', '1'],
+    studydate: ['1772359200', '1893456000', 'opensAt'],
+    theoryAnswer: ['A model', '', 'theoryAnswer'],
+    questions: [() => [], () => []],
+  },
+  row: ({ exam }) => `lessons/${exam.id}`,
+  send: ({ admin, exam }, fields) =>
+    loosely(admin.call.updateLesson)({ lesson_id: exam.id, ...fields }),
+};
+
+const questionForm: Form<typeof questionFields> = {
+  fields: {
+    question: ['Which is a noun? 1', 'Which is a verb?', 'question'],
+    answer: ['كتاب', 'ذهب', 'answer'],
+    option1: ['كتاب', 'ذهب', 'option1'],
+    option2: ['كتب', '', 'option2'],
+    option3: ['كاتب', '', 'option3'],
+    option4: ['مكتب', '', 'option4'],
+  },
+  row: ({ questions: [first] }) => `questions/${first.id}`,
+  send: ({ admin, exam, questions: [first] }, fields) =>
+    loosely(admin.call.updateLesson)({
+      lesson_id: exam.id,
+      questions: [{ id: String(first.id), ...fields }],
+    }),
+};
+
+const studentForm: Form<typeof studentFields> = {
+  fields: {
+    name: [({ student }) => student.name, 'Bilal', 'name', 'searchText'],
+    email: [({ student }) => student.email, 'bilal@example.com', 'email', 'searchText'],
+    phonenumber: ['0801 000 0000', '0803', 'phone', 'searchText'],
+    role: ['1', '11', 'role'],
+  },
+  row: ({ student }) => `users/${student.id}`,
+  send: ({ admin, student }, fields) =>
+    loosely(admin.call.editStudent)({ student_id: student.id, ...fields }),
+};
+
+const templateForm: Form<typeof templateFields> = {
+  fields: {
+    title: ['Letters', 'Words', 'title'],
+    footer: ['The institute', 'The teachers', 'footer'],
+    certificateContent: [({ template }) => template.content, '{{name}} writes', 'content'],
+  },
+  row: ({ template }) => `certificate_templates/${template.id}`,
+  send: ({ admin, template }, fields) =>
+    loosely(admin.call.saveCertificateTemplate)({ template_id: template.id, ...fields }),
+};
+
+// When it was changed is noted as well, by what is sent first as it is.
+const setting = (now: string, next: string): Field => [now, next, 'value'];
+const settingsForm: Form<typeof settingFields> = {
+  fields: {
+    siteName: setting('Markaz', 'Madrasa'),
+    landingMessage: setting('Ahlan', ''),
+    howto: setting('Read on', ''),
+    aboutUs: setting('Who we are', ''),
+    aboutsite: setting('What this is', ''),
+    privatelesson: setting('Alone', ''),
+    paystackKey: setting('pk_kept', ''),
+    whatsappNumber: setting('+2348010000000', ''),
+    subamount: setting('1500', '0'),
+    referralWelcome: setting('50', '0'),
+    referralReward: setting('60', '0'),
+    referralTrigger: setting('enrolment', 'signup'),
+    gameRewardEasy: setting('70', '0'),
+    gameRewardIntermediate: setting('80', '0'),
+    gameRewardHard: setting('90', '0'),
+  },
+  row: (_, field) => `settings/${field}`,
+  send: ({ admin }, fields) => loosely(admin.call.updateAppSettings)(fields),
+};
+
+let writtenAt = 2000;
+const paperForm: Form<typeof paperFields> = {
+  fields: {
+    answer: [() => ({ '1': 'كتاب' }), () => ({ '1': 'كتب' }), 'answers', 'writtenAt'],
+    theory: ['Half', '', 'theoryText', 'writtenAt'],
+  },
+  row: ({ student, exam }) => `exam_drafts/${student.id}/${exam.id}`,
+  send: async ({ student, exam }, fields) => {
+    writtenAt += 1;
+    const sent = { lesson_id: exam.id, written_at: writtenAt, ...fields };
+    return loosely(student.call.saveExamDraft)(sent);
+  },
+};
+
+const forms: [name: string, form: Form][] = [
+  ['a class', classForm],
+  ['a lesson', lessonForm],
+  ['a question', questionForm],
+  ['a student', studentForm],
+  ['a certificate template', templateForm],
+  ['the settings', settingsForm],
+  ['the draft of a paper', paperForm],
+];
+
+async function changesOf(work: () => ReturnType<Form['send']>) {
+  const before = await readRows(institute.services.db);
+  expect(await work()).toMatchObject({ status: true });
+  return changesBetween(before, await readRows(institute.services.db)).changed;
+}
+
+const valueFor = (value: Value, school: FullSchool) =>
+  typeof value === 'function' ? value(school) : value;
+
+describe.each(forms)('a change of %s', (_name, { fields, row, send }) => {
+  const each = Object.entries(fields);
+  let school: FullSchool;
+  beforeAll(async () => {
+    school = await fullSchool(institute);
+  });
+
+  it('that leaves one field out leaves it as it is, whatever else is sent', async () => {
+    for (const [name, [, , ...columns]] of each) {
+      const others = each.filter(([other]) => other !== name);
+      const sent = others.map(([other, [now]]) => [other, valueFor(now, school)]);
+      const changed = await changesOf(() => send(school, Object.fromEntries(sent)));
+      const touched = changed[row(school, name)] ?? [];
+      const lost = touched.filter((column) => columns.includes(column) && column !== 'writtenAt');
+      expect({ [name]: lost }).toEqual({ [name]: [] });
+    }
+  });
+
+  it('that sends one field alone changes what keeps it and nothing else', async () => {
+    for (const [name, [, next, ...columns]] of each) {
+      const sent = { [name]: valueFor(next, school) };
+      const changed = await changesOf(() => send(school, sent));
+      const expected = columns.length > 0 ? { [row(school, name)]: columns } : {};
+      expect({ [name]: changed }).toEqual({ [name]: expected });
+    }
+  });
+});
+
+describe('a class', () => {
+  const rowOf = async (id: number) =>
+    (await institute.services.db.select().from(classes).where(eq(classes.id, id)))[0];
+
+  it('that becomes free costs nothing and has no months, though only that was sent', async () => {
+    const { admin, klass } = await fullSchool(institute);
+    await admin.call.updateClass({ class_id: klass.id, premium: '0' });
+    expect(await rowOf(klass.id)).toEqual({
+      ...klass,
+      isPremium: false,
+      price: 0,
+      isMonthly: false,
+    });
+    // A price alone makes no free class a paid one.
+    await admin.call.updateClass({ class_id: klass.id, amount: '500', monthlySub: '1' });
+    expect(await rowOf(klass.id)).toMatchObject({ isPremium: false, price: 0, isMonthly: false });
+  });
+
+  it('stays monthly for its students when its price changes', async () => {
+    const school = await fullSchool(institute);
+    const { admin, klass, student, enrolment } = school;
+    const nextSub = async () => (await student.call.getMyClasses({})).data[0]?.myclass.nextSub;
+    const before = await nextSub();
+    expect(Number(before)).toBeGreaterThan(0);
+    await admin.call.updateClass({ class_id: klass.id, premium: '1', amount: '4000' });
+    expect(await nextSub()).toBe(before);
+    const [row] = await institute.services.db
+      .select()
+      .from(enrolments)
+      .where(eq(enrolments.id, enrolment.id));
+    expect(row).toEqual(enrolment);
+  });
+});
+
+describe('a lesson', () => {
+  const rowOf = async (id: number) =>
+    (await institute.services.db.select().from(lessons).where(eq(lessons.id, id)))[0];
+
+  it('is opened from the start by what says so, and keeps its date where nothing does', async () => {
+    const { admin, lesson } = await fullSchool(institute);
+    const change = (fields: object) => admin.call.updateLesson({ lesson_id: lesson.id, ...fields });
+    await change({ scheduled: '1' });
+    expect(await rowOf(lesson.id)).toEqual(lesson);
+    expect(await change({ scheduled: '1', studydate: '' })).toMatchObject({
+      status: false,
+      message: 'Study date is required',
+    });
+    await change({ scheduled: '0' });
+    expect(await rowOf(lesson.id)).toEqual({ ...lesson, opensAt: null });
+    expect(await change({ scheduled: '1' })).toMatchObject({ message: 'Study date is required' });
+  });
+
+  it('that is a timetable is not decoded again by a change of its subject', async () => {
+    const { admin, timetable } = await fullSchool(institute);
+    await admin.call.updateLesson({ lesson_id: timetable.id, subject: 'Week' });
+    expect(await rowOf(timetable.id)).toEqual({ ...timetable, subject: 'Week' });
+  });
+});
+
+it('a new question or template is whole, a saved one is changed in what is sent', async () => {
+  const { admin, exam, questions } = await fullSchool(institute);
+  const save = (question: object) =>
+    admin.call.updateLesson({ lesson_id: exam.id, questions: [question] });
+  expect(await save({ id: 'new-1', question: 'Why?' })).toMatchObject({
+    http: 400,
+    message: 'Correct answer is required',
+  });
+  expect(await save({ id: String(questions[0].id), answer: 'كتب' })).toMatchObject({
+    status: true,
+  });
+  expect(
+    await admin.call.saveCertificateTemplate({ title: 'Title', certificateContent: 'Text' }),
+  ).toMatchObject({ http: 400, message: 'All fields are required.' });
+});
