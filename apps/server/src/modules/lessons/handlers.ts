@@ -30,13 +30,14 @@ import {
   classOfLesson,
   classOfQuestion,
 } from './classes-touched.ts';
+import type { LessonForm } from './lesson-form.ts';
 import { versionOf } from './lesson-version.ts';
 import { openLesson } from './open-lesson.ts';
 import { reorderLessons, swapLessons } from './order-lessons.ts';
 import { presentManaged, presentQuestion } from './present.ts';
 import { deleteLesson, removeFile, removeQuestion } from './remove.ts';
 import { kindOf } from './rules.ts';
-import { addLesson, type LessonForm, updateLesson } from './save-lesson.ts';
+import { addLesson, updateLesson } from './save-lesson.ts';
 import type { QuestionForm } from './save-questions.ts';
 import {
   type LessonRow,

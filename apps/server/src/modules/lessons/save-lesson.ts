@@ -6,11 +6,11 @@ import type { Tx } from '../../platform/db.ts';
 import { randToken } from '../../platform/random.ts';
 import { type ClassRow, classByRef } from '../classes/index.ts';
 import { userById } from '../people/index.ts';
+import { changesOf, fieldsOf, type LessonForm } from './lesson-form.ts';
 import { versionOf } from './lesson-version.ts';
 import { sentMaterial, withMaterial } from './material.ts';
 import { settleOrder } from './order-lessons.ts';
-import type { LessonKind } from './rules.ts';
-import { type QuestionForm, saveQuestions } from './save-questions.ts';
+import { saveQuestions } from './save-questions.ts';
 import {
   insertLesson,
   type LessonFields,
@@ -22,16 +22,6 @@ import {
   type StoredMaterial,
   saveLesson,
 } from './store.ts';
-import { decodeTimetable } from './timetable-rules.ts';
-
-/** The lesson form, its fields named as the columns that keep them. */
-export interface LessonForm extends Omit<LessonFields, 'classId'> {
-  classRef: string;
-  /** Fixed once a lesson is made. */
-  kind: LessonKind;
-  isScheduled: boolean;
-  questions: readonly QuestionForm[];
-}
 
 /** One press of Save. */
 export interface LessonSave {
@@ -131,7 +121,8 @@ export async function updateLesson(
           // None sent is no reason to pass: what the same press added and sends no more goes.
           await saveQuestions(tx, lesson.id, change.questions ?? [], { press, now });
         }
-        Object.assign(details, { class: row.id, subject: change.subject ?? lesson.subject });
+        details.class = change.classRef ?? lesson.classId;
+        details.subject = change.subject ?? lesson.subject;
         return { ...idsOf(lesson, row), replaced: stored ? lesson.material : null };
       },
       { details },
@@ -172,44 +163,6 @@ async function changedWords(context: Context, tx: Tx, { savedBy }: LessonRow): P
   return other
     ? `${isolated(other.name)} has changed this lesson since you opened it.`
     : 'This lesson has been changed since you opened it.';
-}
-
-/** A new lesson as it is stored; only an exam has a model answer (admin §4). */
-function fieldsOf(form: LessonForm): Omit<LessonFields, 'classId'> {
-  const { kind, isScheduled, opensAt } = form;
-  return {
-    subject: form.subject,
-    about: textOf(kind, form.about),
-    opensAt: openingOf(kind, isScheduled, opensAt),
-    theoryAnswer: kind === 'exam' ? form.theoryAnswer : '',
-  };
-}
-
-/** The fields that a change of a lesson sends, as they are stored. */
-function changesOf(
-  { classRef: _moved, kind: _fixed, questions: _apart, ...change }: Partial<LessonForm>,
-  lesson: LessonRow,
-): Partial<LessonFields> {
-  const { about, isScheduled, opensAt, theoryAnswer, ...same } = change;
-  const wasScheduled = lesson.opensAt !== null;
-  const isSchedule = isScheduled !== undefined || opensAt !== undefined;
-  const date = opensAt === undefined ? lesson.opensAt : opensAt;
-  return {
-    ...same,
-    ...(about !== undefined && { about: textOf(lesson.kind, about) }),
-    ...(isSchedule && { opensAt: openingOf(lesson.kind, isScheduled ?? wasScheduled, date) }),
-    ...(theoryAnswer !== undefined && lesson.kind === 'exam' && { theoryAnswer }),
-  };
-}
-
-const textOf = (kind: LessonKind, about: string): string =>
-  kind === 'timetable' ? decodeTimetable(about) : about;
-
-/** When a lesson opens; null for one that is open from the start, as a timetable always is (admin §4). */
-function openingOf(kind: LessonKind, isScheduled: boolean, opensAt: Date | null): Date | null {
-  if (!isScheduled || kind === 'timetable') return null;
-  if (!opensAt) throw new AppError('invalid_input', 'Study date is required');
-  return opensAt;
 }
 
 async function existingClass(tx: Tx, classRef: string): Promise<ClassRow> {
