@@ -1,10 +1,10 @@
-import { bookHandlers } from './book-handlers.ts';
-import { cardHandlers } from './card-handlers.ts';
-import { historyHandlers } from './history-handlers.ts';
+import { bookHandlers } from './books/handlers.ts';
+import { cardHandlers } from './checkout/handlers.ts';
+import { historyHandlers } from './history/handlers.ts';
 
 /** Money by card, the list of all payments and its export. */
 export { registerJobs } from './jobs.ts';
 export { personalData } from './personal-data.ts';
-export { receiveWebhook } from './receive-webhook.ts';
+export { receiveWebhook } from './checkout/receive-webhook.ts';
 
 export const handlers = [...historyHandlers, ...cardHandlers, ...bookHandlers];

@@ -1,10 +1,10 @@
 import type { Services } from '../../context.ts';
-import { checkBooks } from './check-books.ts';
-import { settlements } from './queues.ts';
-import { reconcile } from './reconcile.ts';
-import { settleById } from './settle-payment.ts';
-import { divideParts } from './store-history-places.ts';
-import { sweepPayments } from './sweep-payments.ts';
+import { checkBooks } from './books/check-books.ts';
+import { settlements } from './checkout/queues.ts';
+import { reconcile } from './reconciliation/reconcile.ts';
+import { settleById } from './checkout/settle-payment.ts';
+import { divideParts } from './history/store-location.ts';
+import { sweepPayments } from './checkout/sweep-payments.ts';
 
 /** What payments do after the answer, and by the clock. */
 export function registerJobs(services: Services): void {
