@@ -3,6 +3,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { BackupError } from './platform/backup/archive.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, type OpenDatabase, openDatabase } from './platform/db.ts';
+import { SchemaError } from './platform/db-schema.ts';
 import type { FileStore } from './platform/file-store.ts';
 import { FolderInUse } from './platform/folder-lock.ts';
 import { makeLogger } from './platform/log.ts';
@@ -30,7 +31,7 @@ export function runCommand(work: (institute: Institute) => Promise<number>): voi
       process.exitCode = code;
     })
     .catch((error: unknown) => {
-      const isKnown = [CommandError, ConfigError, FolderInUse, BackupError].some(
+      const isKnown = [CommandError, ConfigError, FolderInUse, SchemaError, BackupError].some(
         (kind) => error instanceof kind,
       );
       console.error(isKnown && error instanceof Error ? error.message : error);

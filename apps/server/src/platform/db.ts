@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import * as schema from '../schema/index.ts';
 import { openEmbedded } from './db-embedded.ts';
+import { bringUpToDate } from './db-schema.ts';
 import { type Database, type RawSql, type Tx, withAfterCommit } from './db-transaction.ts';
-import { paths } from './paths.ts';
 
 export type { Database, RawSql, Tx };
 
@@ -22,9 +20,6 @@ export interface OpenDatabase {
   raw: RawSql;
   close(): Promise<void>;
 }
-
-/** Any number that no other program uses as an advisory lock of this database. */
-const MIGRATION_LOCK = 7_202_611;
 
 /** Opens the database named by `url`, or the embedded one in `dataDir`, and brings it up to date. */
 export async function openDatabase(options: {
@@ -42,11 +37,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migratePostgres(drizzlePostgres(client, { schema }), {
-      migrationsFolder: paths.migrations,
-    });
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await bringUpToDate((text, values) => client.query(text, values));
     const warnings = await durabilityOf(client);
     return {
       db: withAfterCommit(drizzlePostgres(pool, { schema })),
@@ -56,7 +47,6 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
       close: () => pool.end(),
     };
   } catch (error) {
-    // Destroying the connection also lets go of the lock.
     client.release(true);
     await pool.end();
     throw error;
@@ -94,8 +84,6 @@ async function durabilityOf(client: pg.PoolClient): Promise<string[]> {
 async function openInProcess(folder: string): Promise<OpenDatabase> {
   const embedded = await openEmbedded(folder);
   const { client, close } = embedded;
-  const db = withAfterCommit(drizzleEmbedded(client, { schema }));
-  await migrateEmbedded(db, { migrationsFolder: paths.migrations });
   const raw: RawSql = async (text, values) => {
     if (values) return client.query(text, values);
     const results = await client.exec(text).catch(async (error) => {
@@ -105,6 +93,13 @@ async function openInProcess(folder: string): Promise<OpenDatabase> {
     });
     return results.at(-1) ?? { rows: [] };
   };
+  try {
+    await bringUpToDate(raw);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const db = withAfterCommit(drizzleEmbedded(client, { schema }));
   return { db, kind: 'embedded', warnings: [], raw, close };
 }
 

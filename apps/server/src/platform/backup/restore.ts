@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -46,9 +47,17 @@ export async function restore(
   return manifest;
 }
 
+/**
+ * The 26 migrations before the baseline. Their tables hold the same rows, and two more
+ * (`payment_marks`, `payment_mark_counts`) with nothing that is not in the others.
+ */
+const BEFORE_BASELINE = '6277895a657a2c394dc07bff59536949be7b95f454976f5fe9e04c63399996e0';
+
 async function expectSameVersion(db: Database, manifest: Manifest): Promise<void> {
   const here = await migrationsOf(db);
   if (here.join() === manifest.migrations.join()) return;
+  const made = createHash('sha256').update(manifest.migrations.join()).digest('hex');
+  if (made === BEFORE_BASELINE && here.length === 1) return;
   throw new BackupError(
     `The dump is of another version of the product (${manifest.migrations.length} migrations, here ${here.length}). Restore it with the version that made it, then start the newer one.`,
   );

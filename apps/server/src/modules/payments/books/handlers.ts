@@ -13,13 +13,20 @@ import { nairaNumber } from '@institute/contract/money';
 import { handle, signedIn } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
 import { throttle } from '../../people/index.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
+import {
+  presentDifference,
+  presentReconciliation,
+} from '../reconciliation/reconciliation-present.ts';
+import {
+  closeDifference,
+  lastReconciliation,
+  listDifferences,
+} from '../reconciliation/store-reconciliation.ts';
 import { accountNames, presentCheck, presentTransfer } from './books-present.ts';
 import { booksCheck, checkBooks } from './check-books.ts';
-import { reconcile } from '../reconciliation/reconcile.ts';
-import { presentDifference, presentReconciliation } from '../reconciliation/reconciliation-present.ts';
 import { creditCardPayment, refundClassPayment } from './refund-payment.ts';
 import { accountBalances, accountTransfers } from './store-books.ts';
-import { closeDifference, lastReconciliation, listDifferences } from '../reconciliation/store-reconciliation.ts';
 
 const kindOf = (account: string) => (account === 'wallets' ? 'wallet' : account);
 

@@ -6,7 +6,12 @@ import { CardProviderAway, type CardTransaction } from '../../../platform/card-p
 import { leaveClass } from '../../classes/index.ts';
 import { hasMoved, lockWallets, post, walletBalance } from '../../ledger/index.ts';
 import { referenceKey } from '../checkout/reference-rules.ts';
-import { closeNotCredited, lockPayment, paymentByKey, updatePayment } from '../checkout/store-cards.ts';
+import {
+  closeNotCredited,
+  lockPayment,
+  paymentByKey,
+  updatePayment,
+} from '../checkout/store-cards.ts';
 import { classPayment, hasTransfer, openNotCredited } from './store-refunds.ts';
 
 /** What was returned, and the student's balance with it. */

@@ -2,8 +2,8 @@ import { AppError } from '@institute/contract/errors';
 import { type Context, signedIn } from '../../../context.ts';
 import { userById } from '../../people/index.ts';
 import { readSettings } from '../../settings/index.ts';
-import { referenceKey } from './reference-rules.ts';
 import { transfersByKey } from '../books/store-books.ts';
+import { referenceKey } from './reference-rules.ts';
 import { paymentByKey, paymentLine } from './store-cards.ts';
 
 /**

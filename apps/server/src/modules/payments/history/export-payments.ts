@@ -4,7 +4,7 @@ import type { exportPayments } from '@institute/contract/payments';
 import { wallClock } from '@institute/contract/rules/calendar';
 import { stringify } from 'csv-stringify/sync';
 import type { Context, Download } from '../../../context.ts';
-import { filterOf, orderOf, type Stretch, stretchesOf, sumsOf } from './filter.ts';
+import { filterOf, orderOf, type Segment, segmentsOf, sumsOf } from './filter.ts';
 import { csvRow } from './present-history.ts';
 import { type Found, findText, totalsOf } from './store.ts';
 import { type ExportRow, newestRow, rowsAfter } from './store-rows.ts';
@@ -25,25 +25,25 @@ export async function exportList(
   const filter = filterOf(input, config.timeZone);
   const found = filter.search ? await findText(db, filter.search) : null;
   const totals = await totalsOf(db, filter, found);
-  const stretches = stretchesOf(filter, orderOf(input.sort), totals);
+  const segments = segmentsOf(filter, orderOf(input.sort), totals);
   const { year, month, day } = wallClock(context.clock.now(), config.timeZone);
   const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
   return {
-    body: Readable.from(csv(context, stretches, found)),
+    body: Readable.from(csv(context, segments, found)),
     type: 'text/csv; charset=utf-8',
     name: `payments_export_${date}.csv`,
     rows: sumsOf(totals).count,
   };
 }
 
-async function* csv({ db, config }: Context, stretches: readonly Stretch[], found: Found | null) {
+async function* csv({ db, config }: Context, segments: readonly Segment[], found: Found | null) {
   // The byte-order mark tells Excel that this is UTF-8; without it Arabic comes out as noise.
   yield stringify([COLUMNS], { bom: true, record_delimiter: 'windows' });
   const batch = { limit: BATCH, upTo: await newestRow(db), timeZone: config.timeZone };
-  for (const stretch of stretches) {
+  for (const segment of segments) {
     let last: ExportRow | null = null;
     for (;;) {
-      const rows: ExportRow[] = await rowsAfter(db, stretch, found, last, batch);
+      const rows: ExportRow[] = await rowsAfter(db, segment, found, last, batch);
       last = rows.at(-1) ?? null;
       if (!last) break;
       // What begins with = + - @ tab or return would be run as a formula.

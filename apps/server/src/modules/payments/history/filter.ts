@@ -65,56 +65,71 @@ export function sumsOf(totals: readonly Total[]) {
   return { count: totals.reduce((all, { count }) => all + count, 0), credit, debit };
 }
 
-/** A run of the list that one index gives in its order. */
-export interface Stretch {
+/** How far the list is paged in an order of which no counts are kept; an export has every row. */
+export const LAST_PAGED_ROW = 10_000;
+
+/** A part of the list that stands in one order. */
+export interface Segment {
   filter: HistoryFilter;
   order: HistoryOrder;
-  /** Rows it holds. */
+  /** The kinds of payments it holds. */
+  kinds: readonly Total[];
+  /** Rows that pages reach. */
   count: number;
 }
 
 /**
- * The list as stretches one after the other. Sorted by type or service it is a stretch for each of
- * them, newest first within; by anything else it is one.
+ * The list as segments, one after the other. Sorted by type or service there is a segment for each
+ * of them, newest first within; by anything else there is one. Sorted by name or amount, pages end
+ * at {@link LAST_PAGED_ROW}.
  */
-export function stretchesOf(
+export function segmentsOf(
   filter: HistoryFilter,
   order: HistoryOrder,
   totals: readonly Total[],
-): Stretch[] {
+): Segment[] {
   const { key, descending } = order;
   if (key !== 'type' && key !== 'service') {
-    return [{ filter, order, count: sumsOf(totals).count }];
+    const { count } = sumsOf(totals);
+    if (count === 0) return [];
+    const reached = key === 'date' ? count : Math.min(count, LAST_PAGED_ROW);
+    return [{ filter, order, kinds: totals, count: reached }];
   }
   const nameOf = (total: Total) =>
     key === 'service' ? total.service : total.isCredit ? 'credit' : 'debit';
   const names = [...new Set(totals.map(nameOf))].sort();
   if (descending) names.reverse();
-  return names.map((name) => ({
-    filter:
-      key === 'service' ? { ...filter, service: name } : { ...filter, isCredit: name === 'credit' },
-    order: { key: 'date', descending: true },
-    count: totals.reduce((sum, one) => (nameOf(one) === name ? sum + one.count : sum), 0),
-  }));
+  return names.map((name) => {
+    const kinds = totals.filter((total) => nameOf(total) === name);
+    return {
+      filter:
+        key === 'service'
+          ? { ...filter, service: name }
+          : { ...filter, isCredit: name === 'credit' },
+      order: { key: 'date', descending: true },
+      kinds,
+      count: sumsOf(kinds).count,
+    };
+  });
 }
 
-/** A part of a stretch: `limit` rows after the first `offset`. */
-export interface Piece {
-  stretch: Stretch;
+/** A part of a segment: `limit` rows after the first `offset`. */
+export interface Slice {
+  segment: Segment;
   offset: number;
   limit: number;
 }
 
-/** Which parts of the stretches make the page of `limit` rows after the first `offset`. */
-export function piecesOf(stretches: readonly Stretch[], offset: number, limit: number): Piece[] {
-  const pieces: Piece[] = [];
+/** Which slices of the segments make the page of `limit` rows after the first `offset`. */
+export function slicesOf(segments: readonly Segment[], offset: number, limit: number): Slice[] {
+  const slices: Slice[] = [];
   let skip = offset;
   let wanted = limit;
-  for (const stretch of stretches) {
-    const here = Math.min(wanted, Math.max(0, stretch.count - skip));
-    if (here > 0) pieces.push({ stretch, offset: skip, limit: here });
-    skip = Math.max(0, skip - stretch.count);
+  for (const segment of segments) {
+    const here = Math.min(wanted, Math.max(0, segment.count - skip));
+    if (here > 0) slices.push({ segment, offset: skip, limit: here });
+    skip = Math.max(0, skip - segment.count);
     wanted -= here;
   }
-  return pieces;
+  return slices;
 }

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { manyTransfers } from '../../../../test/support/transfers.ts';
 import { rowsOf } from '../../../platform/db.ts';
-import { divideParts } from './store-location.ts';
+import { LAST_PAGED_ROW } from './filter.ts';
 
 let institute: Institute;
 let admin: Person;
 let payers: Person[];
 
-/** 1,500 payments over seven weeks, of which many share a time: places must still be exact. */
+/** 1,500 payments over seven weeks, of which many share a time: pages must still be exact. */
 beforeAll(async () => {
   institute = await Institute.open();
   admin = await institute.admin();
@@ -61,56 +61,69 @@ async function expectWholePages(query: Query): Promise<void> {
 
 it.each(queries)('%j is the same list, page for page, to its end', expectWholePages);
 
-/** What each part of the orders by name and by amount is said to hold, and what it holds. */
-async function parts() {
-  const { db } = institute.services;
-  const held = () =>
-    rowsOf<{ marks: number; payments: number; places: string }>(
-      db,
-      sql`select count(distinct m.id)::int as marks, sum(c.count)::int as payments,
-            string_agg(concat_ws(' ', sorted_by, name_key, m.amount, m.created_at, payment_id,
-              c.service, c.is_credit, c.count), '; '
-              order by sorted_by, name_key, m.amount, m.created_at, payment_id, c.service, c.is_credit) as places
-          from payment_marks m join payment_mark_counts c on c.mark_id = m.id where c.count <> 0`,
-    );
-  const [kept] = await held();
-  await db.execute(sql`delete from payment_mark_counts`);
-  await db.execute(sql`select count_payment_parts()`);
-  return { kept, counted: (await held())[0] };
-}
-
-describe('in parts', () => {
-  it('stay as they are while they are short', async () => {
-    const marks = async () => (await parts()).kept?.marks;
-    expect(await marks()).toBe(2);
-    await divideParts(institute.services.db);
-    expect(await marks()).toBe(2);
-  });
-
-  it('of any size, none is counted wrong', async () => {
-    await institute.services.db.execute(sql`select divide_payment_marks(40)`);
-    const { kept, counted } = await parts();
-    expect(kept).toEqual(counted);
-    expect(kept?.payments).toBe(2 * 1500);
-    expect(kept?.marks).toBeGreaterThan(60);
-  });
-
-  it.each(queries)('%j is the same list, page for page, to its end', expectWholePages);
-
-  it('payments that arrive while parts are divided are counted once, names followed', async () => {
+describe('far into the order by name or amount', () => {
+  /** Past the triggers, which are for one payment at a time. */
+  beforeAll(async () => {
     const { db } = institute.services;
-    const names = ['Zainab', 'عائشة', 'Bala', 'amina'];
-    await Promise.all([
-      ...payers.map((payer, at) => manyTransfers(institute, payer.id, 60, `again ${at}`)),
-      ...names.map((name) =>
-        db.execute(sql`update users set name = ${name} where id = ${payers[1]?.id}`),
-      ),
-      ...[7, 11, 13].map((size) => db.execute(sql`select divide_payment_marks(${size}::int)`)),
-    ]);
-    const { kept, counted } = await parts();
-    expect(kept).toEqual(counted);
-    expect(kept?.payments).toBe(2 * 1680);
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`alter table transfers disable trigger user`);
+      await tx.execute(sql`
+        insert into transfers (debit_account_id, credit_account_id, amount, kind, description, search_text, idempotency_key, created_at)
+        select w.id, i.id, 50 + n % 90, 'class_renewal', 'Renewal: Nahw', 'renewal: nahw', 'grown:' || n,
+          timestamptz '2026-10-01 00:00:00Z' + n * interval '1 minute'
+        from generate_series(1, ${LAST_PAGED_ROW}::int) n,
+          (select id from accounts where user_id = ${payers[1]?.id}) w,
+          (select id from accounts where kind = 'class_revenue') i`);
+      await tx.execute(sql`alter table transfers enable trigger user`);
+      await tx.execute(sql`select rebuild_payments()`);
+    });
+  });
+  const listed = (query: Query) => admin.call.getPaymentHistory({ per_page: 100, ...query });
+
+  it.each<Query>([
+    { sort: 'amount' },
+    { sort: '-amount' },
+    { sort: 'name' },
+    { sort: '-name' },
+    { sort: '-amount', type: 'debit' },
+    { sort: 'name', service: 'renewal', search: 'nahw' },
+  ])('%j ends at row 10,000, whole and in its order', async (query) => {
+    const ordered = (await everyId()).slice(0, LAST_PAGED_ROW);
+    const isWhole = query.service === 'renewal';
+    for (const page of [1, 2, 37, 99, 100]) {
+      const { data, meta } = await listed({ ...query, page });
+      expect(data.map(({ id }) => id)).toEqual(ordered.slice((page - 1) * 100, page * 100));
+      expect(meta).toMatchObject({ total: LAST_PAGED_ROW, page, ...(!isWhole && { more: true }) });
+      expect('more' in (meta ?? {})).toBe(!isWhole);
+    }
+    expect((await listed({ ...query, page: 101 })).data).toEqual([]);
+
+    /** The list as the table itself gives it. */
+    async function everyId(): Promise<number[]> {
+      const [, minus, key] = /^(-?)(.*)$/.exec(query.sort ?? '') ?? [];
+      const way = sql.raw(minus === '-' ? 'desc' : 'asc');
+      const rows = await rowsOf<{ id: number }>(
+        institute.services.db,
+        sql`select transfer_id::int as id from payments
+            where ${query.type === 'debit' ? sql`not is_credit` : sql`true`}
+              and ${query.service ? sql`service = ${query.service}` : sql`true`}
+            order by ${key === 'name' ? sql`lower(name)` : sql`amount`} ${way},
+              created_at ${way}, payments.id ${way}`,
+      );
+      return rows.map(({ id }) => id);
+    }
   });
 
-  it.each([{ sort: 'name' }, { sort: '-amount' }])('%j still is the same list', expectWholePages);
+  it.each<Query>([{ sort: '-date' }, { sort: 'service' }])('%j goes to its end', async (query) => {
+    const total = LAST_PAGED_ROW + 1500;
+    const { data, meta } = await listed({ ...query, page: total / 100 });
+    expect(data).toHaveLength(100);
+    expect(meta).toMatchObject({ total });
+    expect(meta).not.toHaveProperty('more');
+  });
+
+  it('says the sums of all', async () => {
+    const [byAmount, byDate] = await Promise.all([listed({ sort: 'amount' }), listed({})]);
+    expect({ ...byAmount.meta, total: 0, more: 0 }).toEqual({ ...byDate.meta, total: 0, more: 0 });
+  });
 });

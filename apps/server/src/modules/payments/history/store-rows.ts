@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/db.ts';
-import type { Piece, Stretch } from './filter.ts';
+import type { Segment, Slice } from './filter.ts';
 import { all, type Found, wanted } from './store.ts';
-import { beyond, orderBy, type Place, sortedBy } from './store-order.ts';
-import { walksTo } from './store-location.ts';
+import { startByDate } from './store-location.ts';
+import { after, type Cursor, idsInOrder, orderBy, sortedBy } from './store-order.ts';
 
 /** A row of the list. */
 export interface PaymentRow {
@@ -27,8 +27,8 @@ export interface ListedPayment extends PaymentRow {
   isReturned: boolean;
 }
 
-/** A row of an export, with where it stands in the order. */
-export interface ExportRow extends PaymentRow, Place {
+/** A row of an export, with its position in the order. */
+export interface ExportRow extends PaymentRow, Cursor {
   /** The day and minute in the institute's time zone, `2026-11-30 14:05`. */
   local: string;
 }
@@ -39,33 +39,31 @@ const rowColumns = sql`transfer_id::float8 as id, name,
   floor(extract(epoch from created_at))::float8 as date`;
 
 /**
- * The rows of a piece of the list, in its order. Far into a list the kept counts say near which row
- * the piece begins; in the second half the index is walked from its end. Whole rows are read for
- * the page alone.
+ * The rows of a slice of the list, in its order. By date, far into a list the kept counts say near
+ * which row the slice begins, and in the second half the index is scanned from its end. Whole rows
+ * are read for the page alone.
  */
-export async function rowsOfPiece(
+export async function rowsOfSlice(
   db: Database,
-  { stretch, offset, limit }: Piece,
+  { segment, offset, limit }: Slice,
   found: Found | null,
 ): Promise<ListedPayment[]> {
-  const { filter, order, count } = stretch;
-  const fromEnd = offset > count / 2;
+  const { filter, order, kinds, count } = segment;
+  const isByDate = order.key === 'date';
+  const fromEnd = isByDate && offset > count / 2;
   const way = fromEnd ? { ...order, descending: !order.descending } : order;
-  const skip = fromEnd ? Math.max(0, count - offset - limit) : offset;
-  const walks = await walksTo(db, stretch, way, { skip, limit }, found);
-  if (walks.length === 0) return [];
-  const ids = walks.map(
-    (walk) => sql`(
-      select payments.id from payments where ${all([wanted(filter, found), walk.bound])}
-      order by ${orderBy(way)} limit ${walk.limit} offset ${walk.skip})`,
-  );
+  const first = fromEnd ? Math.max(0, count - offset - limit) : offset;
+  const { bound, skip } = isByDate
+    ? await startByDate(db, filter, found, { skip: first, descending: way.descending })
+    : { bound: null, skip: first };
+  const ids = idsInOrder(way, all([wanted(filter, found), bound]), kinds, { skip, limit });
   return rowsOf<ListedPayment>(
     db,
     sql`select ${rowColumns},
           (select idempotency_key from transfers where transfers.id = transfer_id) as key,
           exists (select 1 from transfers
             where idempotency_key = 'refund:' || payments.transfer_id) as "isReturned"
-        from payments where payments.id in (${sql.join(ids, sql` union all `)})
+        from payments where payments.id in (${ids})
         order by ${orderBy(order)}`,
   );
 }
@@ -79,24 +77,25 @@ export async function newestRow(db: Database): Promise<string> {
   return newest?.row ?? '0';
 }
 
-/** The next `limit` rows of a stretch after `last`, for an export; `upTo` is its newest row. */
+/** The next `limit` rows of a segment after `last`, for an export; `upTo` is its newest row. */
 export async function rowsAfter(
   db: Database,
-  { filter, order }: Stretch,
+  { filter, order, kinds }: Segment,
   found: Found | null,
   last: ExportRow | null,
   batch: { limit: number; upTo: string; timeZone: string },
 ): Promise<ExportRow[]> {
   const first = sortedBy[order.key];
-  const after = last && beyond(order, last, false);
   const until = sql`payments.id <= ${batch.upTo}::bigint`;
+  const next = all([wanted(filter, found), last && after(order, last), until]);
+  const ids = idsInOrder(order, next, kinds, { skip: 0, limit: batch.limit });
   return rowsOf<ExportRow>(
     db,
     sql`select ${rowColumns},
           to_char(created_at at time zone ${batch.timeZone}, 'YYYY-MM-DD HH24:MI') as local,
           ${first ? sql`${first.column}::text` : sql`''`} as value,
           created_at::text as at, payments.id::text as row
-        from payments where ${all([wanted(filter, found), after, until])}
-        order by ${orderBy(order)} limit ${batch.limit}`,
+        from payments where payments.id in (${ids})
+        order by ${orderBy(order)}`,
   );
 }

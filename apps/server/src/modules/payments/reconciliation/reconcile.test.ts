@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Institute, Person } from '../../../../test/support/institute.ts';
-import { type FakePaystack, openFunding, openWithCards } from '../../../../test/support/paystack.ts';
+import {
+  type FakePaystack,
+  openFunding,
+  openWithCards,
+} from '../../../../test/support/paystack.ts';
 import { aPaidClass } from '../../../../test/support/school.ts';
 import { walletBalance } from '../../ledger/index.ts';
 

@@ -2,10 +2,11 @@ import { CURRENCY } from '@institute/contract/payments';
 import type { CardTransaction } from '../../../platform/card-payment.ts';
 import { CardProviderAway } from '../../../platform/card-payment.ts';
 import type { SettleServices } from '../checkout/credit-payment.ts';
-import { dayBounds } from './day-rules.ts';
 import { readReference, referenceKey } from '../checkout/reference-rules.ts';
 import { actOn } from '../checkout/settle-payment.ts';
 import { type CardPaymentRow, insertDifference } from '../checkout/store-cards.ts';
+import { foreignPayment } from '../checkout/verify-payment.ts';
+import { dayBounds } from './day-rules.ts';
 import {
   cardCredits,
   creditsOf,
@@ -13,7 +14,6 @@ import {
   paymentsByKeys,
   type ReconciliationRow,
 } from './store-reconciliation.ts';
-import { foreignPayment } from '../checkout/verify-payment.ts';
 
 /** More pages than this are not one institute's two days. */
 const MAX_PAGES = 500;

@@ -1,9 +1,5 @@
-CREATE TABLE "user_days" (
-	"day" date PRIMARY KEY NOT NULL,
-	"users" integer NOT NULL,
-	CONSTRAINT "user_days_not_negative" CHECK ("user_days"."users" >= 0)
-);
---> statement-breakpoint
+-- How many live users there are: of each role, and of each day (UTC) on which they joined. Whatever
+-- adds, promotes, deletes or moves one, the counts follow. The audit log only grows.
 CREATE OR REPLACE FUNCTION count_users() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO user_totals AS kept (role, users)
@@ -14,7 +10,10 @@ BEGIN
   ON CONFLICT (day) DO UPDATE SET users = kept.users + excluded.users;
   RETURN NULL;
 END $$;
---> statement-breakpoint
+
+CREATE OR REPLACE TRIGGER users_counted AFTER INSERT ON users
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_users();
+
 CREATE OR REPLACE FUNCTION recount_user() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- Both rows in their order first, so that no two transactions wait for each other; the days after.
@@ -31,14 +30,14 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
---> statement-breakpoint
-DROP TRIGGER users_recounted ON users;
---> statement-breakpoint
-CREATE TRIGGER users_recounted AFTER UPDATE OF role, deleted_at, joined_at ON users FOR EACH ROW
+
+CREATE OR REPLACE TRIGGER users_recounted AFTER UPDATE OF role, deleted_at, joined_at ON users FOR EACH ROW
   WHEN (OLD.role IS DISTINCT FROM NEW.role OR OLD.deleted_at IS DISTINCT FROM NEW.deleted_at
     OR OLD.joined_at IS DISTINCT FROM NEW.joined_at)
   EXECUTE FUNCTION recount_user();
---> statement-breakpoint
--- Who has joined already.
-INSERT INTO user_days (day, users)
-  SELECT (joined_at AT TIME ZONE 'UTC')::date, count(*) FROM users WHERE deleted_at IS NULL GROUP BY 1;
+
+CREATE OR REPLACE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
+  FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+CREATE OR REPLACE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON audit_log
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewrite();
