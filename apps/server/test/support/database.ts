@@ -12,6 +12,8 @@ export interface TestDatabase extends OpenDatabase {
   dataDir: string;
   /** Address of the PostgreSQL database; null on the embedded one. */
   url: string | null;
+  /** Closes it as the end of its process does; its data stay until `close`. */
+  release(): Promise<void>;
 }
 
 /** Opens a fresh database, migrated and empty; `close` leaves nothing behind. */
@@ -24,12 +26,18 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   if (postgres) await cloneTemplate(postgres.url, name, postgres.template);
   const url = postgres ? databaseUrl(postgres.url, name) : null;
   const database = await openDatabase({ url, dataDir });
+  let released: Promise<void> | null = null;
+  const release = () => {
+    released ??= database.close();
+    return released;
+  };
   return {
     ...database,
     dataDir,
     url,
+    release,
     close: async () => {
-      await database.close();
+      await release();
       if (postgres) await run(postgres.url, `drop database ${name} with (force)`);
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,10 +1,17 @@
 import { bookHandlers } from './books/handlers.ts';
 import { cardHandlers } from './checkout/handlers.ts';
 import { historyHandlers } from './history/handlers.ts';
+import { reconciliationHandlers } from './reconciliation/handlers.ts';
 
+// Money by card (checkout), the list of all payments and its export (history), the balance sheet
+// (books), and the comparison with the card payment provider (reconciliation).
 export { receiveWebhook } from './checkout/receive-webhook.ts';
-/** Money by card, the list of all payments and its export. */
 export { registerJobs } from './jobs.ts';
 export { personalData } from './personal-data.ts';
 
-export const handlers = [...historyHandlers, ...cardHandlers, ...bookHandlers];
+export const handlers = [
+  ...historyHandlers,
+  ...cardHandlers,
+  ...bookHandlers,
+  ...reconciliationHandlers,
+];

@@ -1,6 +1,6 @@
 -- The database itself keeps the books: no code path, console or bug can rewrite a transfer, or move a
 -- balance without one.
-CREATE OR REPLACE TRIGGER transfers_append_only BEFORE UPDATE OR DELETE ON transfers
+CREATE OR REPLACE TRIGGER transfers_append_only BEFORE DELETE OR UPDATE ON transfers
   FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
 CREATE OR REPLACE TRIGGER transfers_no_truncate BEFORE TRUNCATE ON transfers

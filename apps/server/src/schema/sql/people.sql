@@ -36,7 +36,7 @@ CREATE OR REPLACE TRIGGER users_recounted AFTER UPDATE OF role, deleted_at, join
     OR OLD.joined_at IS DISTINCT FROM NEW.joined_at)
   EXECUTE FUNCTION recount_user();
 
-CREATE OR REPLACE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
+CREATE OR REPLACE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON audit_log
   FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
 CREATE OR REPLACE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON audit_log

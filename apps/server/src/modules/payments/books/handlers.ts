@@ -4,25 +4,12 @@ import {
   checkBooks as checkBooksCall,
   getAccountTransfers,
   getBalanceSheet,
-  getReconciliation,
   refundPayment,
-  runReconciliation,
-  settleDifference,
 } from '@institute/contract/managed-payments';
 import { nairaNumber } from '@institute/contract/money';
 import { handle, signedIn } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
 import { throttle } from '../../people/index.ts';
-import { reconcile } from '../reconciliation/reconcile.ts';
-import {
-  presentDifference,
-  presentReconciliation,
-} from '../reconciliation/reconciliation-present.ts';
-import {
-  closeDifference,
-  lastReconciliation,
-  listDifferences,
-} from '../reconciliation/store-reconciliation.ts';
 import { accountNames, presentCheck, presentTransfer } from './books-present.ts';
 import { booksCheck, checkBooks } from './check-books.ts';
 import { creditCardPayment, refundClassPayment } from './refund-payment.ts';
@@ -30,7 +17,7 @@ import { accountBalances, accountTransfers } from './store-books.ts';
 
 const kindOf = (account: string) => (account === 'wallets' ? 'wallet' : account);
 
-/** Calls of administrators who oversee the money. */
+/** What administrators ask of the books: balances, their check, transfers, and returning a payment. */
 export const bookHandlers = [
   handle(refundPayment, async (context, { payment_id, reference, reason, leave_class }) => {
     if ((payment_id === undefined) === (reference === undefined)) {
@@ -48,41 +35,6 @@ export const bookHandlers = [
       data: { amount: nairaNumber(amount), wallet: nairaNumber(balance) },
       message: 'Payment returned successfully!',
     };
-  }),
-
-  handle(getReconciliation, async (context, input) => {
-    const page = pageOf(input);
-    const wanted = { ...page, settled: input.settled };
-    const { total, lines } = await listDifferences(context.db, wanted);
-    const { last, open } = await lastReconciliation(context.db);
-    return {
-      data: lines.map(presentDifference),
-      meta: { ...page.meta(total), last: presentReconciliation(last, open) },
-    };
-  }),
-
-  handle(runReconciliation, async (context, { date }) => {
-    const { card } = context;
-    if (!card) throw new AppError('payment_unconfigured');
-    await throttle(context, 'reconciliation', signedIn(context).email);
-    const last = await reconcile({ ...context, card }, date ?? null);
-    const { open } = await lastReconciliation(context.db);
-    await context.transaction(async () => undefined, { details: { state: last.state } });
-    return { data: presentReconciliation(last, open) };
-  }),
-
-  handle(settleDifference, async (context, { difference_id, note }) => {
-    const { userId } = signedIn(context);
-    await context.transaction(
-      async (tx) => {
-        const by = { at: context.clock.now(), userId, note };
-        if (!(await closeDifference(tx, difference_id, by))) {
-          throw new AppError('difference_not_found');
-        }
-      },
-      { details: { differenceId: difference_id, note } },
-    );
-    return { data: null, message: 'Difference settled successfully!' };
   }),
 
   handle(getBalanceSheet, async (context) => {

@@ -65,16 +65,22 @@ describe('far into the order by name or amount', () => {
   /** Past the triggers, which are for one payment at a time. */
   beforeAll(async () => {
     const { db } = institute.services;
+    const wallet = sql`(select id from accounts where user_id = ${payers[1]?.id})`;
+    const rewards = sql`(select id from accounts where kind = 'game_reward')`;
     await db.transaction(async (tx) => {
-      await tx.execute(sql`alter table transfers disable trigger user`);
+      for (const table of ['transfers', 'accounts'])
+        await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
       await tx.execute(sql`
         insert into transfers (debit_account_id, credit_account_id, amount, kind, description, search_text, idempotency_key, created_at)
-        select w.id, i.id, 50 + n % 90, 'class_renewal', 'Renewal: Nahw', 'renewal: nahw', 'grown:' || n,
-          timestamptz '2026-10-01 00:00:00Z' + n * interval '1 minute'
-        from generate_series(1, ${LAST_PAGED_ROW}::int) n,
-          (select id from accounts where user_id = ${payers[1]?.id}) w,
-          (select id from accounts where kind = 'class_revenue') i`);
-      await tx.execute(sql`alter table transfers enable trigger user`);
+        select ${rewards}, ${wallet}, 50 + n % 90, 'game_reward', 'Quiz won: Nahw', 'quiz won: nahw',
+          'grown:' || n, timestamptz '2026-10-01 00:00:00Z' + n * interval '1 minute'
+        from generate_series(1, ${LAST_PAGED_ROW}::int) n`);
+      await tx.execute(sql`
+        update accounts set balance = balance + case when user_id is null then -won else won end
+        from (select sum(amount) as won from transfers where kind = 'game_reward') rounds
+        where id in (${wallet}, ${rewards})`);
+      for (const table of ['transfers', 'accounts'])
+        await tx.execute(sql.raw(`alter table ${table} enable trigger user`));
       await tx.execute(sql`select rebuild_payments()`);
     });
   });
@@ -85,11 +91,11 @@ describe('far into the order by name or amount', () => {
     { sort: '-amount' },
     { sort: 'name' },
     { sort: '-name' },
-    { sort: '-amount', type: 'debit' },
-    { sort: 'name', service: 'renewal', search: 'nahw' },
+    { sort: '-amount', type: 'credit' },
+    { sort: 'name', service: 'quiz', search: 'nahw' },
   ])('%j ends at row 10,000, whole and in its order', async (query) => {
     const ordered = (await everyId()).slice(0, LAST_PAGED_ROW);
-    const isWhole = query.service === 'renewal';
+    const isWhole = query.service === 'quiz';
     for (const page of [1, 2, 37, 99, 100]) {
       const { data, meta } = await listed({ ...query, page });
       expect(data.map(({ id }) => id)).toEqual(ordered.slice((page - 1) * 100, page * 100));
@@ -105,7 +111,7 @@ describe('far into the order by name or amount', () => {
       const rows = await rowsOf<{ id: number }>(
         institute.services.db,
         sql`select transfer_id::int as id from payments
-            where ${query.type === 'debit' ? sql`not is_credit` : sql`true`}
+            where ${query.type === 'credit' ? sql`is_credit` : sql`true`}
               and ${query.service ? sql`service = ${query.service}` : sql`true`}
             order by ${key === 'name' ? sql`lower(name)` : sql`amount`} ${way},
               created_at ${way}, payments.id ${way}`,
