@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { asBeforeBaseline } from '../../../test/support/earlier-dump.ts';
 import { Institute } from '../../../test/support/institute.ts';
 import { startS3 } from '../../../test/support/s3-server.ts';
 import { checkLedger } from '../../modules/ledger/index.ts';
@@ -190,6 +191,14 @@ describe('a dump', () => {
     await restore(target, folder, { replace: true });
     expect(await contentOf(other)).toEqual(before);
     expect((await checkLedger(db)).problems).toEqual([]);
+  });
+
+  it('made before the baseline of migrations is restored as well', async () => {
+    const earlier = await dumped();
+    await asBeforeBaseline(earlier);
+    await restore(await targetOf(other), earlier, { replace: true });
+    expect(await contentOf(other)).toEqual(before);
+    expect((await checkLedger(other.services.db)).problems).toEqual([]);
   });
 
   it('moves an institute from a disk into a bucket, and from there back', async () => {
