@@ -28,6 +28,7 @@ END $$;
 CREATE OR REPLACE TRIGGER enrolments_uncounted AFTER DELETE ON enrolments
   REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION uncount_enrolments();
 
+-- Attendance: the first opening of each lesson by each student.
 CREATE OR REPLACE FUNCTION count_views() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO class_totals AS kept (class_id, views)

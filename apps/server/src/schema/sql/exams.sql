@@ -1,5 +1,7 @@
 -- The queue of exams to mark keeps itself: whether a submission waits, and how many do of each exam
 -- and of each day (UTC), is never counted and cannot be forgotten by a code path.
+
+-- A submission without a total waits; one of typed theory alone may be marked automatically.
 CREATE OR REPLACE FUNCTION enter_exam_queue() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -15,6 +17,7 @@ END $$;
 CREATE OR REPLACE TRIGGER exam_results_enter_queue BEFORE INSERT OR UPDATE OF total_score ON exam_results
   FOR EACH ROW EXECUTE FUNCTION enter_exam_queue();
 
+-- How many wait, by exam and by day.
 CREATE OR REPLACE FUNCTION count_exam_queue() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' AND OLD.is_waiting THEN
@@ -39,7 +42,7 @@ CREATE OR REPLACE TRIGGER exam_results_recounted AFTER UPDATE ON exam_results
   FOR EACH ROW WHEN (OLD.is_waiting IS DISTINCT FROM NEW.is_waiting)
   EXECUTE FUNCTION count_exam_queue();
 
--- Nobody is to mark the exam of a student who is deleted.
+-- The exam of a student who is deleted waits for no mark.
 CREATE OR REPLACE FUNCTION leave_exam_queue() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE exam_results SET is_waiting = false, awaits_machine = false

@@ -1,5 +1,7 @@
--- The administrator's list of payments follows the ledger by triggers: what moves money, whoever
--- writes it, is on the list in the same transaction, and the counts of the list with it.
+-- The administrator's list of payments follows the ledger by triggers: every transfer is on the list
+-- in the transaction that writes it, and in the counts of the list (decision 018).
+
+-- What kind of transfer counts as which service of the list's filter.
 CREATE OR REPLACE FUNCTION payment_service(kind text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE
     WHEN kind IN ('card_funding', 'admin_funding') THEN 'fund'
@@ -12,6 +14,7 @@ CREATE OR REPLACE FUNCTION payment_service(kind text) RETURNS text LANGUAGE sql 
   END
 $$;
 
+-- A row of the list for each wallet that a transfer touched, under the title it has in common with others.
 CREATE OR REPLACE FUNCTION record_payment() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   known integer;
@@ -37,6 +40,7 @@ END $$;
 CREATE OR REPLACE TRIGGER transfers_record AFTER INSERT ON transfers
   FOR EACH ROW EXECUTE FUNCTION record_payment();
 
+-- How many payments there are and what they come to: of all time, of each month and of each day (UTC).
 CREATE OR REPLACE FUNCTION count_payments() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO payment_totals (grain, day, service, is_credit, title_id, count, amount)
@@ -60,6 +64,7 @@ END $$;
 CREATE OR REPLACE TRIGGER payments_counted AFTER INSERT ON payments
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_payments();
 
+-- The list is sorted by the payer's name as it is now.
 CREATE OR REPLACE FUNCTION rename_payer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE payments SET name = NEW.name WHERE user_id = NEW.id;
