@@ -78,7 +78,7 @@ describe('functions and triggers', () => {
   it('are exactly those of the files', async () => {
     const files = await written();
     expect(await live()).toEqual(files);
-    expect(files.functions).toHaveLength(19);
+    expect(files.functions).toHaveLength(17);
     expect(files.triggers).toHaveLength(21);
   });
 
@@ -111,6 +111,23 @@ describe('functions and triggers', () => {
     await startAgain();
     expect(await ids()).toEqual(before);
   });
+});
+
+it('a database that has not seen all migrations gets the others and its functions later', async () => {
+  await database.raw(
+    'drop schema public cascade; create schema public; drop schema pgboss, installed cascade',
+  );
+  await home.release();
+  const empty = await openDatabase({ ...home, upTo: 0 });
+  expect(await rowsOf(empty.db, sql`select name from installed.migrations`)).toEqual([]);
+  expect(await liveDefinitions(empty.raw)).toEqual([]);
+  await empty.migrate();
+  await empty.close();
+  await startAgain();
+  expect(await rowsOf(database.db, sql`select name from installed.migrations`)).toEqual([
+    { name: '0000_baseline.sql' },
+  ]);
+  expect(await live()).toEqual(await written());
 });
 
 /** Tables as the database has them: columns, constraints and indexes, spelt out. */

@@ -34,9 +34,11 @@ async function sqlFiles(folder: string): Promise<SqlFile[]> {
  * Runs the migrations that a database has not seen, and brings its functions and triggers to what
  * the files of `schema/sql` say (decision 027). All of it or nothing, and by one process at a time.
  * @param raw one connection, outside a transaction
+ * @param upTo how many migrations to run, for a dump of an earlier version to go into; without all
+ *   of them the tables are not those which the functions speak of, so there are none
  * @throws SchemaError for a database of the shape before the baseline
  */
-export async function bringUpToDate(raw: RawSql): Promise<void> {
+export async function bringUpToDate(raw: RawSql, upTo = Number.POSITIVE_INFINITY): Promise<void> {
   const [migrations, files] = await Promise.all([
     sqlFiles(paths.migrations),
     sqlFiles(paths.functions),
@@ -45,8 +47,8 @@ export async function bringUpToDate(raw: RawSql): Promise<void> {
   try {
     await raw('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
     await prepare(raw);
-    await migrate(raw, migrations);
-    await applyFunctions(raw, files);
+    await migrate(raw, migrations.slice(0, upTo));
+    if (upTo >= migrations.length) await applyFunctions(raw, files);
     await raw('commit');
   } catch (error) {
     await raw('rollback').catch(() => undefined);
@@ -95,13 +97,13 @@ export interface Definition {
   body: string;
 }
 
-/** The functions and triggers of a database; extensions have theirs to themselves. */
+/** Our functions and triggers in a database; extensions and pg-boss have theirs to themselves. */
 export async function liveDefinitions(raw: RawSql): Promise<Definition[]> {
   const { rows } = await raw(
     `select format('function %s(%s)', p.oid::regproc, pg_get_function_identity_arguments(p.oid)) as name,
             pg_get_functiondef(p.oid) as text, p.prosrc as body
      from pg_proc p
-     where p.pronamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+     where p.pronamespace = 'public'::regnamespace
        and p.prokind in ('f', 'p')
        and not exists (select 1 from pg_depend d
          where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
@@ -109,8 +111,7 @@ export async function liveDefinitions(raw: RawSql): Promise<Definition[]> {
      select format('trigger %I on %s', t.tgname, t.tgrelid::regclass),
             pg_get_triggerdef(t.oid) || ' ' || t.tgenabled::text, ''
      from pg_trigger t join pg_class c on c.oid = t.tgrelid
-     where not t.tgisinternal
-       and c.relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+     where not t.tgisinternal and c.relnamespace = 'public'::regnamespace
      order by 1`,
     [],
   );

@@ -18,6 +18,8 @@ export interface OpenDatabase {
   warnings: string[];
   /** Runs SQL that comes ready made from a library; never inside a transaction, see `rawIn`. */
   raw: RawSql;
+  /** Runs the migrations that `upTo` has left out. */
+  migrate(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,33 +27,42 @@ export interface OpenDatabase {
 export async function openDatabase(options: {
   url: string | null;
   dataDir: string;
+  /** Runs no more than so many migrations, see `bringUpToDate`. */
+  upTo?: number;
 }): Promise<OpenDatabase> {
-  return options.url ? openPostgres(options.url) : openInProcess(join(options.dataDir, 'db'));
+  const { url, dataDir, upTo } = options;
+  return url ? openPostgres(url, upTo) : openInProcess(join(dataDir, 'db'), upTo);
 }
 
-async function openPostgres(url: string): Promise<OpenDatabase> {
+async function openPostgres(url: string, upTo?: number): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
   pool.on('error', () => undefined);
   // So does one that breaks between two statements of a transaction; the next statement tells of it.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  const client = await pool.connect();
+  const migrate = async (limit?: number) => {
+    const client = await pool.connect();
+    try {
+      await bringUpToDate((text, values) => client.query(text, values), limit);
+      client.release();
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  };
   try {
-    await bringUpToDate((text, values) => client.query(text, values));
-    const warnings = await durabilityOf(client);
+    await migrate(upTo);
     return {
       db: withAfterCommit(drizzlePostgres(pool, { schema })),
       kind: 'postgres',
-      warnings,
+      warnings: await durabilityOf(pool),
       raw: rawOn(pool),
+      migrate: () => migrate(),
       close: () => pool.end(),
     };
   } catch (error) {
-    client.release(true);
     await pool.end();
     throw error;
-  } finally {
-    if (!pool.ended) client.release();
   }
 }
 
@@ -72,8 +83,8 @@ function rawOn(pool: pg.Pool): RawSql {
 }
 
 /** Settings without which a committed transfer may be lost in a power cut. */
-async function durabilityOf(client: pg.PoolClient): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; setting: string }>(
+async function durabilityOf(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string; setting: string }>(
     "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')",
   );
   return rows
@@ -81,7 +92,7 @@ async function durabilityOf(client: pg.PoolClient): Promise<string[]> {
     .map((row) => `PostgreSQL runs with ${row.name} off: committed money can be lost in a crash.`);
 }
 
-async function openInProcess(folder: string): Promise<OpenDatabase> {
+async function openInProcess(folder: string, upTo?: number): Promise<OpenDatabase> {
   const embedded = await openEmbedded(folder);
   const { client, close } = embedded;
   const raw: RawSql = async (text, values) => {
@@ -94,13 +105,13 @@ async function openInProcess(folder: string): Promise<OpenDatabase> {
     return results.at(-1) ?? { rows: [] };
   };
   try {
-    await bringUpToDate(raw);
+    await bringUpToDate(raw, upTo);
   } catch (error) {
     await close();
     throw error;
   }
   const db = withAfterCommit(drizzleEmbedded(client, { schema }));
-  return { db, kind: 'embedded', warnings: [], raw, close };
+  return { db, kind: 'embedded', warnings: [], raw, migrate: () => bringUpToDate(raw), close };
 }
 
 /** The rows of a query written by hand, as both databases give them. */
