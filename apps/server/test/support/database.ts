@@ -44,6 +44,14 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** Leaves a test's database closed and as empty as one that was just made. */
+export async function emptyOut(database: TestDatabase): Promise<void> {
+  await database.raw(
+    'drop schema public cascade; create schema public; drop schema pgboss, installed cascade',
+  );
+  await database.release();
+}
+
 /** PostgreSQL copies a template only while nobody else does. */
 async function cloneTemplate(url: string, name: string, template: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
