@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import { ConfigError, readConfig } from './config.ts';
+import { SchemaError } from './platform/db-schema.ts';
 import { FolderInUse } from './platform/folder-lock.ts';
 import { serve } from './serve.ts';
 
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof FolderInUse;
-  console.error(known ? `Cannot start: ${error.message}` : error);
+  const isKnown = [ConfigError, FolderInUse, SchemaError].some((kind) => error instanceof kind);
+  console.error(isKnown && error instanceof Error ? `Cannot start: ${error.message}` : error);
   process.exit(1);
 });

@@ -180,6 +180,8 @@ export type Payment = z.output<typeof Payment>;
 /** What the payment history says of itself: naira, over the whole filter. */
 export const paymentMeta = z.object({
   ...pageMeta.shape,
+  /** True when there are more than `total`: sorted by name or amount, pages end at row 10,000. */
+  more: z.optional(z.boolean()),
   total_credit: z.number(),
   total_debit: z.number(),
   net_balance: z.number(),

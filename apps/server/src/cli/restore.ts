@@ -1,28 +1,38 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkLedger } from '../modules/ledger/index.ts';
-import { restore } from '../platform/backup/restore.ts';
+import { migrationsFor, restore } from '../platform/backup/restore.ts';
 import { incomingFolder } from '../platform/files.ts';
 import { CommandError, runCommand } from '../run-command.ts';
+
+const { values } = parseArgs({
+  options: { from: { type: 'string' }, replace: { type: 'boolean', default: false } },
+});
+
+function folder(): string {
+  if (!values.from) throw new CommandError('Say which dump: npm run restore -- --from FOLDER');
+  return resolve(values.from);
+}
 
 /**
  * `npm run restore -- --from FOLDER [--replace]`: puts a dump into an empty institute, or with
  * `--replace` in the place of one, and proves that its books balance. The server must not run.
  */
-runCommand(async ({ config, db, store }) => {
-  const { values } = parseArgs({
-    options: { from: { type: 'string' }, replace: { type: 'boolean', default: false } },
-  });
-  if (!values.from) throw new CommandError('Say which dump: npm run restore -- --from FOLDER');
-  const target = { db, store, incoming: incomingFolder(config.dataDir) };
-  const { madeAt, tables, files } = await restore(target, resolve(values.from), values);
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(
-    `Restored ${rows} rows of ${tables.length} tables and ${files.length} files of ${madeAt}.`,
-  );
-  const { problems, accounts, transfers } = await checkLedger(db);
-  for (const problem of problems) console.error(problem);
-  if (problems.length > 0) return 1;
-  console.log(`The books balance: ${accounts} accounts, ${transfers} transfers.`);
-  return 0;
-});
+runCommand(
+  async ({ config, database, db, store }) => {
+    const target = { db, store, incoming: incomingFolder(config.dataDir) };
+    const { madeAt, tables, files } = await restore(target, folder(), values);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(
+      `Restored ${rows} rows of ${tables.length} tables and ${files.length} files of ${madeAt}.`,
+    );
+    await database.migrate();
+    const { problems, accounts, transfers } = await checkLedger(db);
+    for (const problem of problems) console.error(problem);
+    if (problems.length > 0) return 1;
+    console.log(`The books balance: ${accounts} accounts, ${transfers} transfers.`);
+    return 0;
+  },
+  // The dump goes into tables of its own version, which are then brought to this one.
+  { upTo: () => migrationsFor(folder()) },
+);

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import * as schema from '../schema/index.ts';
 import { openEmbedded } from './db-embedded.ts';
+import { bringUpToDate } from './db-schema.ts';
 import { type Database, type RawSql, type Tx, withAfterCommit } from './db-transaction.ts';
-import { paths } from './paths.ts';
 
 export type { Database, RawSql, Tx };
 
@@ -20,48 +18,51 @@ export interface OpenDatabase {
   warnings: string[];
   /** Runs SQL that comes ready made from a library; never inside a transaction, see `rawIn`. */
   raw: RawSql;
+  /** Runs the migrations that `upTo` has left out. */
+  migrate(): Promise<void>;
   close(): Promise<void>;
 }
-
-/** Any number that no other program uses as an advisory lock of this database. */
-const MIGRATION_LOCK = 7_202_611;
 
 /** Opens the database named by `url`, or the embedded one in `dataDir`, and brings it up to date. */
 export async function openDatabase(options: {
   url: string | null;
   dataDir: string;
+  /** Runs no more than so many migrations, see `bringUpToDate`. */
+  upTo?: number;
 }): Promise<OpenDatabase> {
-  return options.url ? openPostgres(options.url) : openInProcess(join(options.dataDir, 'db'));
+  const { url, dataDir, upTo } = options;
+  return url ? openPostgres(url, upTo) : openInProcess(join(dataDir, 'db'), upTo);
 }
 
-async function openPostgres(url: string): Promise<OpenDatabase> {
+async function openPostgres(url: string, upTo?: number): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
   pool.on('error', () => undefined);
   // So does one that breaks between two statements of a transaction; the next statement tells of it.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  const client = await pool.connect();
+  const migrate = async (limit?: number) => {
+    const client = await pool.connect();
+    try {
+      await bringUpToDate((text, values) => client.query(text, values), limit);
+      client.release();
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  };
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migratePostgres(drizzlePostgres(client, { schema }), {
-      migrationsFolder: paths.migrations,
-    });
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    const warnings = await durabilityOf(client);
+    await migrate(upTo);
     return {
       db: withAfterCommit(drizzlePostgres(pool, { schema })),
       kind: 'postgres',
-      warnings,
+      warnings: await durabilityOf(pool),
       raw: rawOn(pool),
+      migrate: () => migrate(),
       close: () => pool.end(),
     };
   } catch (error) {
-    // Destroying the connection also lets go of the lock.
-    client.release(true);
     await pool.end();
     throw error;
-  } finally {
-    if (!pool.ended) client.release();
   }
 }
 
@@ -82,8 +83,8 @@ function rawOn(pool: pg.Pool): RawSql {
 }
 
 /** Settings without which a committed transfer may be lost in a power cut. */
-async function durabilityOf(client: pg.PoolClient): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; setting: string }>(
+async function durabilityOf(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string; setting: string }>(
     "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')",
   );
   return rows
@@ -91,11 +92,9 @@ async function durabilityOf(client: pg.PoolClient): Promise<string[]> {
     .map((row) => `PostgreSQL runs with ${row.name} off: committed money can be lost in a crash.`);
 }
 
-async function openInProcess(folder: string): Promise<OpenDatabase> {
+async function openInProcess(folder: string, upTo?: number): Promise<OpenDatabase> {
   const embedded = await openEmbedded(folder);
   const { client, close } = embedded;
-  const db = withAfterCommit(drizzleEmbedded(client, { schema }));
-  await migrateEmbedded(db, { migrationsFolder: paths.migrations });
   const raw: RawSql = async (text, values) => {
     if (values) return client.query(text, values);
     const results = await client.exec(text).catch(async (error) => {
@@ -105,7 +104,14 @@ async function openInProcess(folder: string): Promise<OpenDatabase> {
     });
     return results.at(-1) ?? { rows: [] };
   };
-  return { db, kind: 'embedded', warnings: [], raw, close };
+  try {
+    await bringUpToDate(raw, upTo);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const db = withAfterCommit(drizzleEmbedded(client, { schema }));
+  return { db, kind: 'embedded', warnings: [], raw, migrate: () => bringUpToDate(raw), close };
 }
 
 /** The rows of a query written by hand, as both databases give them. */

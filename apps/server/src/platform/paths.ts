@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** Finds the server's folder both from the sources (`src/platform`) and from the build (`dist`). */
 function serverRoot(): string {
   let folder = import.meta.dirname;
-  while (!existsSync(join(folder, 'migrations', 'meta'))) {
+  while (!existsSync(join(folder, 'migrations', '0000_baseline.sql'))) {
     const parent = dirname(folder);
     if (parent === folder) throw new Error('The folder of migrations is missing.');
     folder = parent;
@@ -17,6 +17,7 @@ const root = serverRoot();
 /** Folders that ship with the product. */
 export const paths = {
   migrations: join(root, 'migrations'),
+  functions: join(root, 'src', 'schema', 'sql'),
   seedAssets: join(root, 'seed', 'assets'),
   web: join(root, '..', 'web', 'dist'),
   /** The sources of the contract, whose comments the page for developers shows. */

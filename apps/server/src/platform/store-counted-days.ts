@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './db.ts';
 
 /*
- * Far into a list by time nobody walks to a page from the top: kept counts of each day (UTC) say in
- * which day it begins.
+ * A page far into a list by time is not scanned for from the top: kept counts of each day (UTC) say
+ * in which day it begins.
  */
 
 /** Skipping fewer rows than this along an index is cheaper than asking the counts. */

@@ -70,7 +70,7 @@ export const examResults = pgTable(
   ],
 );
 
-/** How many submissions of an exam wait for a mark; kept by the database, so that nobody counts. */
+/** How many submissions of an exam wait for a mark; kept by the database, so that no query counts them. */
 export const examQueues = pgTable(
   'exam_queues',
   {

@@ -8,7 +8,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { identity, instant, kobo } from './columns.ts';
@@ -18,7 +17,7 @@ import { users } from './people.ts';
 /**
  * The ledger as administrators read it: one row for each wallet a transfer touched. Written by a
  * trigger of `transfers` and by nothing else, with what the list sorts and filters by beside it, so
- * that a page of a million rows is a walk along one index (decision 018).
+ * that a page of a million rows is a scan along one index (decision 018).
  */
 export const payments = pgTable(
   'payments',
@@ -50,9 +49,9 @@ export const payments = pgTable(
     index('payments_by_service').on(t.service, t.createdAt, t.id),
     index('payments_by_user').on(t.userId, t.createdAt, t.id),
     index('payments_by_title').on(t.titleId, t.createdAt, t.id),
-    // Hold what is filtered by as well: a walk over one part of the list reads nothing else.
-    index('payments_in_name_order').on(t.nameKey, t.createdAt, t.id, t.service, t.isCredit),
-    index('payments_in_amount_order').on(t.amount, t.createdAt, t.id, t.service, t.isCredit),
+    // Begin with the kind: whatever a filter lets through, its first rows come from these alone.
+    index('payments_by_name').on(t.isCredit, t.service, t.nameKey, t.createdAt, t.id),
+    index('payments_by_amount').on(t.isCredit, t.service, t.amount, t.createdAt, t.id),
   ],
 );
 
@@ -87,39 +86,4 @@ export const paymentTotals = pgTable(
     amount: kobo('amount').notNull(),
   },
   (t) => [primaryKey({ columns: [t.grain, t.day, t.service, t.isCredit, t.titleId] })],
-);
-
-/**
- * Places within the list sorted by name or by amount, some ten thousand payments apart: each begins
- * a part that ends before the next. The first part of an order begins before everything. What an
- * order does not sort by is empty. A job divides the parts that have grown (decision 018).
- */
-export const paymentMarks = pgTable(
-  'payment_marks',
-  {
-    id: identity(),
-    /** The column of `payments` that the order sorts by. */
-    sortedBy: text('sorted_by', { enum: ['name_key', 'amount'] }).notNull(),
-    nameKey: text('name_key').notNull().default(''),
-    amount: kobo('amount').notNull().default(0),
-    createdAt: instant('created_at').notNull(),
-    paymentId: bigint('payment_id', { mode: 'number' }).notNull(),
-  },
-  (t) => [
-    unique('payment_marks_once').on(t.sortedBy, t.nameKey, t.amount, t.createdAt, t.paymentId),
-  ],
-);
-
-/** How many payments of each kind a part holds. Kept by triggers of `payments` and of `users`. */
-export const paymentMarkCounts = pgTable(
-  'payment_mark_counts',
-  {
-    markId: integer('mark_id')
-      .notNull()
-      .references(() => paymentMarks.id, { onDelete: 'cascade' }),
-    service: text('service').notNull(),
-    isCredit: boolean('is_credit').notNull(),
-    count: bigint('count', { mode: 'number' }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.markId, t.service, t.isCredit] })],
 );

@@ -34,7 +34,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email').on(t.email),
-    // The orders of the administrators' list, each walked without touching the rows it passes over.
+    // The orders of the administrators' list, each scanned without touching the rows it passes over.
     index('users_by_joining').on(t.joinedAt, t.id).where(sql`${t.deletedAt} is null`),
     index('users_by_name').on(t.searchText, t.id).where(sql`${t.deletedAt} is null`),
     index('users_by_email').on(t.email, t.id).where(sql`${t.deletedAt} is null`),

@@ -12,6 +12,8 @@ export interface TestDatabase extends OpenDatabase {
   dataDir: string;
   /** Address of the PostgreSQL database; null on the embedded one. */
   url: string | null;
+  /** Closes it as the end of its process does; its data stay until `close`. */
+  release(): Promise<void>;
 }
 
 /** Opens a fresh database, migrated and empty; `close` leaves nothing behind. */
@@ -24,16 +26,30 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   if (postgres) await cloneTemplate(postgres.url, name, postgres.template);
   const url = postgres ? databaseUrl(postgres.url, name) : null;
   const database = await openDatabase({ url, dataDir });
+  let released: Promise<void> | null = null;
+  const release = () => {
+    released ??= database.close();
+    return released;
+  };
   return {
     ...database,
     dataDir,
     url,
+    release,
     close: async () => {
-      await database.close();
+      await release();
       if (postgres) await run(postgres.url, `drop database ${name} with (force)`);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Leaves a test's database closed and as empty as one that was just made. */
+export async function emptyOut(database: TestDatabase): Promise<void> {
+  await database.raw(
+    'drop schema public cascade; create schema public; drop schema pgboss, installed cascade',
+  );
+  await database.release();
 }
 
 /** PostgreSQL copies a template only while nobody else does. */

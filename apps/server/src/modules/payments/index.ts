@@ -1,9 +1,16 @@
-import { bookHandlers } from './book-handlers.ts';
-import { cardHandlers } from './card-handlers.ts';
-import { historyHandlers } from './history-handlers.ts';
+import { bookHandlers } from './books/handlers.ts';
+import { cardHandlers } from './checkout/handlers.ts';
+import { historyHandlers } from './history/handlers.ts';
+import { reconciliationHandlers } from './reconciliation/handlers.ts';
 
-/** Money by card, the list of all payments and its export. */
+// Money by card (checkout), the list of all payments and its export (history), the balance sheet
+// (books), and the comparison with the card payment provider (reconciliation).
+export { receiveWebhook } from './checkout/receive-webhook.ts';
 export { registerJobs } from './jobs.ts';
-export { receiveWebhook } from './receive-webhook.ts';
 
-export const handlers = [...historyHandlers, ...cardHandlers, ...bookHandlers];
+export const handlers = [
+  ...historyHandlers,
+  ...cardHandlers,
+  ...bookHandlers,
+  ...reconciliationHandlers,
+];

@@ -1,10 +1,9 @@
 import type { Services } from '../../context.ts';
-import { checkBooks } from './check-books.ts';
-import { settlements } from './queues.ts';
-import { reconcile } from './reconcile.ts';
-import { settleById } from './settle-payment.ts';
-import { divideParts } from './store-history-places.ts';
-import { sweepPayments } from './sweep-payments.ts';
+import { checkBooks } from './books/check-books.ts';
+import { settlements } from './checkout/queues.ts';
+import { settleById } from './checkout/settle-payment.ts';
+import { sweepPayments } from './checkout/sweep-payments.ts';
+import { reconcile } from './reconciliation/reconcile.ts';
 
 /** What payments do after the answer, and by the clock. */
 export function registerJobs(services: Services): void {
@@ -12,7 +11,6 @@ export function registerJobs(services: Services): void {
   jobs.work(settlements, ({ paymentId }) => settleById(services, paymentId), { concurrency: 5 });
   jobs.every('card-payments', '* * * * *', () => sweepPayments(services));
   jobs.every('check-books', '23 */4 * * *', () => checkBooks(services));
-  jobs.every('payment-marks', '17 * * * *', () => divideParts(services.db));
   jobs.every('reconciliation', '40 4 * * *', async () => {
     const { card } = services;
     if (card) await reconcile({ ...services, card }, null);

@@ -69,12 +69,17 @@ export function writeManifest(folder: string, manifest: Manifest): Promise<void>
   return writeFile(path, `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true });
 }
 
-/** Reads what is in a dump and makes sure that every part is there as it was written. */
-export async function readArchive(folder: string): Promise<Manifest> {
+/** Reads what is in a dump. */
+export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
     throw new BackupError(`${folder} is no dump: it has no manifest.json.`);
   });
-  const manifest = parse(text, folder);
+  return parse(text, folder);
+}
+
+/** Reads what is in a dump and makes sure that every part is there as it was written. */
+export async function readArchive(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
   for (const { name, sha256 } of manifest.tables) {
     await verify(tablePath(folder, name), sha256);
   }

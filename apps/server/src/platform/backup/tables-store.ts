@@ -44,7 +44,7 @@ export async function tablesOf(db: Database): Promise<Table[]> {
 export async function migrationsOf(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ hash: string }>(
     db,
-    sql`select hash from drizzle.__drizzle_migrations order by created_at`,
+    sql`select hash from installed.migrations order by name`,
   );
   return rows.map(({ hash }) => hash);
 }
@@ -123,13 +123,15 @@ async function each<Item>(tx: Tx, items: readonly Item[], statement: (item: Item
   for (const item of items) await tx.execute(statement(item));
 }
 
-/** Lets sequences go on after the last number they gave. */
+/** Lets sequences go on after the last number they gave; one that is not here is passed over. */
 export async function setSequences(
   tx: Tx,
   sequences: readonly { name: string; last: string | null }[],
 ): Promise<void> {
   for (const { name, last } of sequences) {
-    if (last !== null) await tx.execute(sql`select setval(${name}::regclass, ${last}::bigint)`);
+    if (last === null) continue;
+    await tx.execute(sql`select setval(sequence, ${last}::bigint)
+      from to_regclass(${name}) as sequence where sequence is not null`);
   }
 }
 

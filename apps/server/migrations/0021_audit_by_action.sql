@@ -1,1 +1,0 @@
-CREATE INDEX "audit_log_by_action" ON "audit_log" USING btree ("action","at" DESC NULLS LAST);

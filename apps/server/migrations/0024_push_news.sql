@@ -1,2 +1,0 @@
-ALTER TABLE "messages" ADD COLUMN "pushed_up_to" integer;--> statement-breakpoint
-CREATE INDEX "messages_to_push" ON "messages" USING btree ("sent_at","id") WHERE "messages"."pushed_up_to" is not null;

@@ -1,0 +1,73 @@
+import { AppError } from '@institute/contract/errors';
+import {
+  bookAccounts,
+  checkBooks as checkBooksCall,
+  getAccountTransfers,
+  getBalanceSheet,
+  refundPayment,
+} from '@institute/contract/managed-payments';
+import { nairaNumber } from '@institute/contract/money';
+import { handle, signedIn } from '../../../context.ts';
+import { pageOf } from '../../../page.ts';
+import { throttle } from '../../people/index.ts';
+import { accountNames, presentCheck, presentTransfer } from './books-present.ts';
+import { booksCheck, checkBooks } from './check-books.ts';
+import { creditCardPayment, refundClassPayment } from './refund-payment.ts';
+import { accountBalances, accountTransfers } from './store-books.ts';
+
+const kindOf = (account: string) => (account === 'wallets' ? 'wallet' : account);
+
+/** What administrators ask of the books: balances, their check, transfers, and returning a payment. */
+export const bookHandlers = [
+  handle(refundPayment, async (context, { payment_id, reference, reason, leave_class }) => {
+    if ((payment_id === undefined) === (reference === undefined)) {
+      throw new AppError('invalid_input', 'Name a payment or a reference, one of the two.');
+    }
+    const { amount, balance } =
+      reference === undefined
+        ? await refundClassPayment(context, {
+            paymentId: payment_id ?? 0,
+            reason,
+            leaveClass: leave_class,
+          })
+        : await creditCardPayment(context, { reference, reason });
+    return {
+      data: { amount: nairaNumber(amount), wallet: nairaNumber(balance) },
+      message: 'Payment returned successfully!',
+    };
+  }),
+
+  handle(getBalanceSheet, async (context) => {
+    const balances = await accountBalances(context.db);
+    const total = balances.reduce((sum, { balance }) => sum + balance, 0);
+    return {
+      data: {
+        accounts: bookAccounts.map((account) => {
+          const found = balances.find(({ kind }) => kind === kindOf(account));
+          return {
+            account,
+            name: accountNames[account],
+            balance: nairaNumber(found?.balance ?? 0),
+            holders: account === 'wallets' ? (found?.holders ?? 0) : null,
+          };
+        }),
+        total: nairaNumber(total),
+        check: presentCheck(await booksCheck(context)),
+      },
+    };
+  }),
+
+  handle(checkBooksCall, async (context) => {
+    await throttle(context, 'books-check', signedIn(context).email);
+    const check = await checkBooks(context);
+    await context.transaction(async () => undefined, { details: { balanced: check.balanced } });
+    return { data: presentCheck(check) };
+  }),
+
+  handle(getAccountTransfers, async (context, input) => {
+    const page = pageOf(input);
+    const kind = kindOf(input.account);
+    const { total, lines } = await accountTransfers(context.db, kind, page);
+    return { data: lines.map((line) => presentTransfer(line, kind)), meta: page.meta(total) };
+  }),
+];

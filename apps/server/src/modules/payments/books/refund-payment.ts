@@ -1,0 +1,139 @@
+import { AppError } from '@institute/contract/errors';
+import type { Kobo } from '@institute/contract/money';
+import { CURRENCY } from '@institute/contract/payments';
+import { type Context, signedIn } from '../../../context.ts';
+import { CardProviderAway, type CardTransaction } from '../../../platform/card-payment.ts';
+import { leaveClass } from '../../classes/index.ts';
+import { hasMoved, lockWallets, post, walletBalance } from '../../ledger/index.ts';
+import { referenceKey } from '../checkout/reference-rules.ts';
+import {
+  closeNotCredited,
+  lockPayment,
+  paymentByKey,
+  updatePayment,
+} from '../checkout/store-cards.ts';
+import { classPayment, hasTransfer, openNotCredited } from './store-refunds.ts';
+
+/** What was returned, and the student's balance with it. */
+export interface Refunded {
+  amount: Kobo;
+  balance: Kobo;
+}
+
+/** `Enrolment: Sarf` → `Sarf`. */
+const whatFor = (description: string) => description.replace(/^[^:]*: /, '');
+
+/**
+ * Returns the payment of a class to the student's wallet, once; the transfer it returns stays.
+ * With `leaveClass` the student leaves the class as well. Errors: payment_not_found,
+ * not_refundable, already_refunded.
+ */
+export async function refundClassPayment(
+  context: Context,
+  order: { paymentId: number; reason: string; leaveClass: boolean },
+): Promise<Refunded> {
+  const admin = signedIn(context);
+  const paid = await classPayment(context.db, order.paymentId);
+  if (!paid) {
+    const isThere = await hasTransfer(context.db, order.paymentId);
+    throw new AppError(isThere ? 'not_refundable' : 'payment_not_found');
+  }
+  const { userId, amount } = paid;
+  const key = `refund:${paid.id}`;
+  const what = whatFor(paid.description);
+  const now = context.clock.now();
+  return context.transaction(
+    async (tx) => {
+      await lockWallets(tx, [userId]);
+      if (await hasMoved(tx, key)) throw new AppError('already_refunded');
+      await post(tx, now, [
+        {
+          from: { institute: 'class_revenue' },
+          to: { wallet: userId },
+          amount,
+          kind: 'refund',
+          description: `Refund: ${what} (${order.reason})`,
+          key,
+          actorId: admin.userId,
+        },
+      ]);
+      // The key of the payment names the enrolment it paid for: `enrolment:{id}:{period}`.
+      const enrolmentId = Number(paid.key.split(':')[1]);
+      if (order.leaveClass) await leaveClass(tx, { userId, enrolmentId });
+      await context.notices.paymentReturned(tx, now, {
+        userId,
+        what,
+        amount,
+        reason: order.reason,
+      });
+      return { amount, balance: await walletBalance(tx, userId) };
+    },
+    { subjectId: userId, details: { paymentId: paid.id, kobo: amount, reason: order.reason } },
+  );
+}
+
+/**
+ * Credits to the wallet what the provider took by card and nobody was credited for, such as another
+ * amount than was asked for; what arrived, once. Errors: payment_not_found, not_refundable,
+ * already_refunded, payment_unconfigured, unavailable.
+ */
+export async function creditCardPayment(
+  context: Context,
+  order: { reference: string; reason: string },
+): Promise<Refunded> {
+  const admin = signedIn(context);
+  const key = referenceKey(order.reference);
+  const payment = await paymentByKey(context.db, key);
+  if (!payment) throw new AppError('payment_not_found');
+  if (payment.settledAt) throw new AppError('already_refunded');
+  const { userId } = payment;
+  const difference = await openNotCredited(context.db, key);
+  if (userId === null || !difference) throw new AppError('not_refundable');
+  const said = await askProvider(context, payment.reference);
+  const now = context.clock.now();
+  return context.transaction(
+    async (tx) => {
+      await lockWallets(tx, [userId]);
+      const row = await lockPayment(tx, payment.id);
+      if (row.settledAt) throw new AppError('already_refunded');
+      await post(tx, now, [
+        {
+          from: { institute: 'card_clearing' },
+          to: { wallet: userId },
+          amount: said.amount,
+          kind: 'card_funding',
+          description: `Wallet funded by card (${order.reason})`,
+          key: `card:${key}`,
+          actorId: admin.userId,
+        },
+      ]);
+      await closeNotCredited(tx, key, now, { userId: admin.userId, note: order.reason });
+      await updatePayment(tx, row.id, {
+        state: 'credited',
+        reason: `The institute has put it into your wallet: ${order.reason}`,
+        received: said.amount,
+        currency: said.currency,
+        method: said.method,
+        askAt: null,
+        settledAt: now,
+      });
+      const news = { userId, what: 'Card payment', amount: said.amount, reason: order.reason };
+      await context.notices.paymentReturned(tx, now, news);
+      return { amount: said.amount, balance: await walletBalance(tx, userId) };
+    },
+    { subjectId: userId, details: { reference: payment.reference, kobo: said.amount } },
+  );
+}
+
+/** The provider's own word for it, now: a note of ours credits nothing. */
+async function askProvider({ card }: Context, reference: string): Promise<CardTransaction> {
+  if (!card) throw new AppError('payment_unconfigured');
+  const said = await card.verify(reference).catch((error: unknown) => {
+    throw error instanceof CardProviderAway ? new AppError('unavailable') : error;
+  });
+  const isPaid = said?.status === 'success' && said.currency === CURRENCY && said.amount > 0;
+  if (!said || !isPaid || referenceKey(said.reference) !== referenceKey(reference)) {
+    throw new AppError('not_refundable');
+  }
+  return said;
+}

@@ -1,0 +1,96 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { containing } from '../../../like.ts';
+import { type Database, rowsOf, type Tx } from '../../../platform/db.ts';
+import { accounts, bookChecks, transfers } from '../../../schema/index.ts';
+
+/** Longest list that is counted and paged: who looks further back searches. */
+const COUNTED = 10_000;
+
+/** The institute's own accounts, and all wallets together; kobo. */
+export async function accountBalances(db: Database) {
+  return rowsOf<{ kind: string; balance: number; holders: number }>(
+    db,
+    sql`select kind, sum(balance)::float8 as balance,
+               (count(*) filter (where balance > 0))::int as holders
+        from accounts group by kind`,
+  );
+}
+
+/** The last check of the books. */
+export async function lastCheck(db: Database) {
+  const [found] = await db.select().from(bookChecks).orderBy(desc(bookChecks.id)).limit(1);
+  return found ?? null;
+}
+
+export async function insertCheck(tx: Tx | Database, check: typeof bookChecks.$inferInsert) {
+  await tx.insert(bookChecks).values(check);
+}
+
+/** A transfer with the kinds and owners of both its accounts. */
+export interface TransferLine {
+  id: number;
+  description: string;
+  amount: number;
+  /** Unix seconds. */
+  date: number;
+  from: string;
+  to: string;
+  /** Owner of the wallet concerned; null when there is none or the account was deleted. */
+  name: string | null;
+}
+
+/**
+ * A page of the transfers of an account (of all wallets together for `wallet`), newest first, with
+ * how many there are, counted up to ten thousand.
+ */
+export async function accountTransfers(
+  db: Database,
+  kind: string,
+  page: { limit: number; offset: number; search: string },
+): Promise<{ total: number; lines: TransferLine[] }> {
+  const found = page.search ? sql`and search_text like ${containing(page.search)}` : sql``;
+  const upTo = Math.min(COUNTED, page.offset + page.limit);
+  const side = (column: 'debit_account_id' | 'credit_account_id', limit: number) => sql`
+    (select id from transfers where ${sql.identifier(column)} =
+       (select id from accounts where kind = ${kind} and user_id is null) ${found}
+     order by id desc limit ${limit})`;
+  // Every transfer has a wallet on one of its sides.
+  const ids = (limit: number) =>
+    kind === 'wallet'
+      ? sql`(select id from transfers where true ${found} order by id desc limit ${limit})`
+      : sql`(${side('debit_account_id', limit)} union all ${side('credit_account_id', limit)})`;
+  const [{ total = 0 } = {}] = await rowsOf<{ total: number }>(
+    db,
+    sql`select least(count(*), ${COUNTED})::int as total from ${ids(COUNTED)} as counted`,
+  );
+  const lines = await rowsOf<TransferLine>(
+    db,
+    sql`select t.id::float8 as id, t.description, t.amount::float8 as amount,
+               floor(extract(epoch from t.created_at))::float8 as date,
+               d.kind as "from", c.kind as "to", u.name
+        from transfers t
+        join accounts d on d.id = t.debit_account_id
+        join accounts c on c.id = t.credit_account_id
+        left join users u on u.id = coalesce(d.user_id, c.user_id) and u.deleted_at is null
+        where t.id in (select id from ${ids(upTo)} as newest
+                       order by id desc limit ${page.limit} offset ${page.offset})
+        order by t.id desc`,
+  );
+  return { total, lines };
+}
+
+/** Transfers by their keys, in their order, as the owner of a wallet sees them. */
+export async function transfersByKey(db: Database, keys: readonly string[]) {
+  return db
+    .select({
+      id: transfers.id,
+      description: transfers.description,
+      amount: transfers.amount,
+      createdAt: transfers.createdAt,
+      isCredit: sql<boolean>`${accounts.kind} = 'wallet'`,
+    })
+    .from(transfers)
+    .innerJoin(accounts, eq(accounts.id, transfers.creditAccountId))
+    .where(inArray(transfers.idempotencyKey, [...keys]))
+    .orderBy(transfers.id);
+}

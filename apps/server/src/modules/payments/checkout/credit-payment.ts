@@ -1,0 +1,99 @@
+import { AppError } from '@institute/contract/errors';
+import type { Kobo } from '@institute/contract/money';
+import type { Services } from '../../../context.ts';
+import type { CardProvider, CardTransaction } from '../../../platform/card-payment.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { classByRef, type Enrolled, enrolStudent } from '../../classes/index.ts';
+import { post } from '../../ledger/index.ts';
+import { userById } from '../../people/index.ts';
+import { readReference } from './reference-rules.ts';
+import { keptReason } from './rules.ts';
+import { type CardPaymentRow, closeNotCredited, updatePayment } from './store-cards.ts';
+
+/** What settling reaches the world through. */
+export type SettleServices = Pick<Services, 'db' | 'clock' | 'config' | 'progress' | 'notices'> & {
+  card: CardProvider;
+};
+
+/**
+ * Credits what arrived to the payer's wallet and, when it was for a class, joins it: both in the
+ * transaction that holds the wallet and the payment. A class that cannot be joined leaves the money
+ * in the wallet, with a message.
+ */
+export async function creditPayment(
+  services: SettleServices,
+  tx: Tx,
+  row: CardPaymentRow & { userId: number },
+  said: CardTransaction,
+  amount: Kobo,
+): Promise<CardPaymentRow> {
+  const now = services.clock.now();
+  const classRef = classRefOf(row);
+  const target = classRef === null ? null : await classByRef(tx, classRef);
+  await post(tx, now, [
+    {
+      from: { institute: 'card_clearing' },
+      to: { wallet: row.userId },
+      amount,
+      kind: 'card_funding',
+      description: target ? `Card payment: ${target.name}` : 'Wallet funded by card',
+      key: `card:${row.referenceKey}`,
+      actorId: row.userId,
+    },
+  ]);
+  const joined = classRef === null ? null : await join(services, tx, row.userId, classRef, amount);
+  const isKept = joined !== null && 'kept' in joined;
+  if (isKept) {
+    await services.notices.paymentKept(tx, now, {
+      userId: row.userId,
+      classId: target?.id ?? null,
+      className: target?.name ?? null,
+      amount,
+      reason: joined.kept,
+    });
+  }
+  await closeNotCredited(tx, row.referenceKey, now, {
+    userId: null,
+    note: 'Credited to the wallet.',
+  });
+  return updatePayment(tx, row.id, {
+    state: isKept ? 'credited' : 'paid',
+    reason: isKept ? joined.kept : '',
+    userId: row.userId,
+    classId: target?.id ?? null,
+    received: amount,
+    currency: said.currency,
+    method: said.method,
+    enrolmentKey: joined && 'done' in joined ? joined.done.paidBy : null,
+    askAt: null,
+    settledAt: now,
+  });
+}
+
+function classRefOf(row: CardPaymentRow): string | null {
+  if (row.purpose === 'fund') return null;
+  if (row.classId !== null) return String(row.classId);
+  const read = readReference(row.reference);
+  return read?.purpose === 'class' ? read.classRef : null;
+}
+
+/** Joins the class, or says why it cannot be joined: the money has been credited either way. */
+async function join(
+  services: SettleServices,
+  tx: Tx,
+  userId: number,
+  classRef: string,
+  upTo: Kobo,
+): Promise<{ done: Enrolled } | { kept: string }> {
+  if (!(await userById(tx, userId))) return { kept: keptReason('class_not_found') };
+  try {
+    // A savepoint: what a refused enrolment wrote is undone, the credit before it stays.
+    const done = await tx.transaction((inner) =>
+      enrolStudent(services, inner, { userId, classRef, upTo }),
+    );
+    return { done };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { kept: keptReason(error.code) };
+  }
+}

@@ -1,0 +1,114 @@
+import type { Services } from '../../../context.ts';
+import type { CardTransaction } from '../../../platform/card-payment.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { inTransaction } from '../../../platform/retry.ts';
+import { lockWallets } from '../../ledger/index.ts';
+import { userIdByEmail } from '../../people/index.ts';
+import { referrerOf } from '../../referrals/index.ts';
+import { creditPayment, type SettleServices } from './credit-payment.ts';
+import { judge, NOT_PAID, nextAsk, type Verdict } from './rules.ts';
+import {
+  type CardPaymentRow,
+  insertDifference,
+  lockPayment,
+  paymentLine,
+  updatePayment,
+} from './store-cards.ts';
+
+/**
+ * The one function that acts on a card payment, whoever calls it: the payer's browser, the
+ * provider's webhook, the sweeper, the reconciliation (rulings §3). Asks the provider, and credits
+ * and enrols at most once, in one transaction; called any number of times, at once or over years,
+ * it comes to the same. Throws `CardProviderAway` when the provider does not answer.
+ */
+export async function settlePayment(
+  services: SettleServices,
+  payment: CardPaymentRow,
+): Promise<CardPaymentRow> {
+  if (payment.settledAt) return payment;
+  return actOn(services, payment, await services.card.verify(payment.reference));
+}
+
+/** The same by the payment's id, as a job asks for it; nothing while cards are off. */
+export async function settleById(services: Services, id: number): Promise<void> {
+  const { card } = services;
+  if (!card) return;
+  const { payment } = await paymentLine(services.db, id);
+  await settlePayment({ ...services, card }, payment);
+}
+
+/** Acts on what the provider has said of a payment. */
+export async function actOn(
+  services: SettleServices,
+  payment: CardPaymentRow,
+  said: CardTransaction | null,
+): Promise<CardPaymentRow> {
+  const verdict = judge(payment, said);
+  // Whose it is stands in our row; of a reference that is not ours, in what the provider verified.
+  const userId = payment.userId ?? (said ? await userIdByEmail(services.db, said.email) : null);
+  return inTransaction(services.db, async (tx) => {
+    if (userId !== null) {
+      const referrerId = await referrerOf(tx, userId);
+      await lockWallets(tx, referrerId === null ? [userId] : [userId, referrerId]);
+    }
+    const row = await lockPayment(tx, payment.id);
+    if (row.settledAt) return row;
+    if (verdict.act === 'wait') return putOff(services, tx, row, verdict);
+    if (said && verdict.act === 'credit' && userId !== null) {
+      return creditPayment(services, tx, { ...row, userId }, said, verdict.amount);
+    }
+    return fail(services, tx, { ...row, userId }, said, verdict);
+  });
+}
+
+/** Nothing has arrived yet: ask again later, for three days. */
+async function putOff(
+  { clock }: SettleServices,
+  tx: Tx,
+  row: CardPaymentRow,
+  { isUnderway }: Verdict & { act: 'wait' },
+): Promise<CardPaymentRow> {
+  const now = clock.now();
+  const askAt = nextAsk(row.createdAt, now);
+  const claimedAt = isUnderway ? now : row.claimedAt;
+  if (askAt || row.state === 'failed') return updatePayment(tx, row.id, { askAt, claimedAt });
+  return updatePayment(tx, row.id, { askAt: null, state: 'failed', reason: NOT_PAID });
+}
+
+async function fail(
+  { clock }: SettleServices,
+  tx: Tx,
+  row: CardPaymentRow,
+  said: CardTransaction | null,
+  verdict: Verdict,
+): Promise<CardPaymentRow> {
+  const now = clock.now();
+  // Paid as it should be, but by nobody we know: `judge` alone does not see that.
+  const reason = verdict.act === 'fail' ? verdict.reason : 'Nobody has this e-mail address here.';
+  const isOdd = verdict.act === 'fail' ? verdict.isOdd : true;
+  if (said && isOdd) {
+    await insertDifference(tx, {
+      kind: 'not_credited',
+      reference: row.reference,
+      referenceKey: row.referenceKey,
+      userId: row.userId,
+      providerAmount: said.amount,
+      currency: said.currency,
+      ledgerAmount: 0,
+      email: said.email,
+      reason,
+      paidAt: said.paidAt ?? now,
+      foundAt: now,
+    });
+  }
+  return updatePayment(tx, row.id, {
+    state: 'failed',
+    reason,
+    userId: row.userId,
+    received: said && isOdd ? said.amount : null,
+    currency: said?.currency ?? null,
+    method: said?.method ?? '',
+    // A declined card may be tried again in the same window; odd money waits for a person.
+    askAt: isOdd ? null : nextAsk(row.createdAt, now),
+  });
+}

@@ -1,0 +1,82 @@
+import { AppError } from '@institute/contract/errors';
+import { type Context, signedIn } from '../../../context.ts';
+import { CardProviderAway } from '../../../platform/card-payment.ts';
+import { throttle } from '../../people/index.ts';
+import { readReference, referenceKey } from './reference-rules.ts';
+import { actOn, settlePayment } from './settle-payment.ts';
+import { type CardPaymentRow, insertPayment, paymentByKey, updatePayment } from './store-cards.ts';
+
+/**
+ * Asks the provider about a payment of the session's and acts on it (rulings §3). A reference that
+ * a client made is known once its payer, as the provider verified, is the one who asks. While the
+ * provider is away the payment is pending. Errors: payment_not_found, too_many, unavailable.
+ */
+export async function verifyPayment(
+  context: Context,
+  asked: { reference: string; isClosed: boolean },
+): Promise<CardPaymentRow> {
+  const payer = signedIn(context);
+  const known = await paymentByKey(context.db, referenceKey(asked.reference));
+  if (known?.settledAt && known.userId === payer.userId) return known;
+  if (known && known.userId !== null && known.userId !== payer.userId) {
+    throw new AppError('payment_not_found');
+  }
+  if (!context.card) throw new AppError('payment_unconfigured');
+  await throttle(context, 'card-verify', payer.email);
+  const services = { ...context, card: context.card };
+  if (!known || known.userId === null)
+    return verifyForeign(services, payer, asked.reference, known);
+  const claimedAt = asked.isClosed ? null : context.clock.now();
+  const claimed = await updatePayment(context.db, known.id, { claimedAt });
+  try {
+    return await settlePayment(services, claimed);
+  } catch (error) {
+    if (error instanceof CardProviderAway) return claimed;
+    throw error;
+  }
+}
+
+/** A reference that is not ours: the provider alone says whose it is, and only to its payer. */
+async function verifyForeign(
+  services: Context & { card: NonNullable<Context['card']> },
+  payer: { userId: number; email: string },
+  reference: string,
+  known: CardPaymentRow | null,
+): Promise<CardPaymentRow> {
+  const read = readReference(reference);
+  if (!read) throw new AppError('payment_not_found');
+  const said = await services.card.verify(reference).catch((error: unknown) => {
+    throw error instanceof CardProviderAway ? new AppError('unavailable') : error;
+  });
+  const isPayers = said?.status === 'success' && said.email === payer.email;
+  if (!said || !isPayers) throw new AppError('payment_not_found');
+  const row = known ?? (await foreignPayment(services, said.reference));
+  if (!row) throw new AppError('payment_not_found');
+  const acted = await actOn(services, row, said);
+  if (acted.userId !== payer.userId) throw new AppError('payment_not_found');
+  return acted;
+}
+
+/**
+ * The row of a reference that a client made, added when it is new; null when it is no payment of
+ * ours. Only the provider's word may lead here: its webhook, its list, its verification.
+ */
+export async function foreignPayment(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  reference: string,
+): Promise<CardPaymentRow | null> {
+  const read = readReference(reference);
+  if (!read) return null;
+  const now = clock.now();
+  const key = referenceKey(reference);
+  const added = await insertPayment(db, {
+    reference,
+    referenceKey: key,
+    purpose: read.purpose,
+    state: 'pending',
+    claimedAt: now,
+    askAt: now,
+    createdAt: now,
+  });
+  return added ?? paymentByKey(db, key);
+}

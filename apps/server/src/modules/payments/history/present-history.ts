@@ -1,0 +1,30 @@
+import { nairaNumber } from '@institute/contract/money';
+import type { Payment } from '@institute/contract/payments';
+import { cardReferenceOf } from '../../ledger/index.ts';
+import type { ExportRow, ListedPayment, PaymentRow } from './store-rows.ts';
+
+const typeOf = (row: PaymentRow) => (row.isCredit ? 'credit' : 'debit');
+
+/** A payment as the wire has it: naira and unix seconds (admin specification, section 3). */
+export function presentPayment(row: ListedPayment): Payment {
+  const { id, name, title, service, date } = row;
+  const receipt = row.isCredit ? cardReferenceOf(row.key) : undefined;
+  const isForClass = !row.isCredit && row.key.startsWith('enrolment:');
+  return {
+    id,
+    name,
+    title,
+    service,
+    date,
+    type: typeOf(row),
+    amount: nairaNumber(row.amount),
+    ...(receipt !== undefined && { receipt }),
+    ...(isForClass && { returned: row.isReturned }),
+  };
+}
+
+/** A payment as a line of the export, in the order of its columns; naira with two decimals. */
+export function csvRow(row: ExportRow): string[] {
+  const amount = nairaNumber(row.amount).toFixed(2);
+  return [String(row.id), row.name, amount, typeOf(row), row.service, row.title, row.local];
+}

@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../../like.ts';
+import { type Database, rowsOf } from '../../../platform/db.ts';
+import type { HistoryFilter, Total } from './filter.ts';
+
+/** What a search stands for: the titles, services and people whose words hold what was typed. */
+export interface Found {
+  titles: number[];
+  services: string[];
+  people: number[];
+}
+
+/**
+ * Looks a search up once, in tables that do not grow with the payments: as many titles as classes,
+ * as many names as people. A person's `search_text` is name, e-mail, phone; the name alone counts.
+ */
+export async function findText(db: Database, typed: string): Promise<Found> {
+  const pattern = containing(typed);
+  const [titles, services, people] = await Promise.all([
+    rowsOf<{ id: number }>(
+      db,
+      sql`select id from payment_titles where search_text like ${pattern}`,
+    ),
+    rowsOf<{ service: string }>(
+      db,
+      sql`select distinct service from payment_totals where grain = 'all' and service like ${pattern}`,
+    ),
+    rowsOf<{ id: number }>(
+      db,
+      sql`select id from users where search_text like ${pattern}
+          and left(search_text, greatest(strpos(search_text, ' ' || email) - 1, 0)) like ${pattern}`,
+    ),
+  ]);
+  return {
+    titles: titles.map(({ id }) => id),
+    services: services.map(({ service }) => service),
+    people: people.map(({ id }) => id),
+  };
+}
+
+const numbers = (ids: readonly number[]) => sql`any(string_to_array(${ids.join(',')}, ',')::int[])`;
+const words = (texts: readonly string[]) => sql`any(string_to_array(${texts.join(',')}, ','))`;
+
+/** Rows whose title or service holds the search. */
+const byWording = (found: Found) =>
+  sql`(title_id = ${numbers(found.titles)} or service = ${words(found.services)})`;
+
+/** Conditions together. */
+export function all(conditions: readonly (SQL | null)[]): SQL {
+  const standing = conditions.filter((condition) => condition !== null);
+  return standing.length > 0 ? sql.join(standing, sql` and `) : sql`true`;
+}
+
+/** Which kinds of payments a filter lets through. */
+export const ofSort = ({ isCredit, service }: HistoryFilter) => [
+  isCredit === null ? null : sql`is_credit = ${isCredit}`,
+  service === null ? null : sql`service = ${service}`,
+];
+
+const ofDay = ({ day }: HistoryFilter) =>
+  day
+    ? sql`created_at >= ${day.from.toISOString()}::timestamptz and created_at < ${day.until.toISOString()}::timestamptz`
+    : null;
+
+/** The whole of a filter, as a condition on `payments`. */
+export function wanted(filter: HistoryFilter, found: Found | null): SQL {
+  const text = found && sql`(${byWording(found)} or user_id = ${numbers(found.people)})`;
+  return all([...ofSort(filter), ofDay(filter), text]);
+}
+
+const summed = (from: SQL) => sql`
+  select service, is_credit as "isCredit", sum(count)::float8 as count, sum(amount)::float8 as amount
+  from (${from}) part group by service, is_credit`;
+
+/**
+ * Counts and sums over a whole filter, by service and direction. Read from the kept totals; only
+ * the payments of one day, and those of the people a search has found, are counted anew.
+ */
+export async function totalsOf(
+  db: Database,
+  filter: HistoryFilter,
+  found: Found | null,
+): Promise<Total[]> {
+  const counted = (where: SQL) =>
+    sql`select service, is_credit, count(*) as count, sum(amount) as amount
+        from payments where ${where} group by service, is_credit`;
+  if (filter.day) return rowsOf(db, summed(counted(wanted(filter, found))));
+  const kept = (text: SQL | null) =>
+    sql`select service, is_credit, count, amount from payment_totals
+        where ${all([sql`grain = 'all'`, ...ofSort(filter), text])}`;
+  if (!found) return rowsOf(db, summed(kept(null)));
+  const byName = all([
+    ...ofSort(filter),
+    sql`user_id = ${numbers(found.people)}`,
+    sql`not ${byWording(found)}`,
+  ]);
+  return rowsOf(db, summed(sql`${kept(byWording(found))} union all ${counted(byName)}`));
+}

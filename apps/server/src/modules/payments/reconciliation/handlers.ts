@@ -1,0 +1,50 @@
+import { AppError } from '@institute/contract/errors';
+import {
+  getReconciliation,
+  runReconciliation,
+  settleDifference,
+} from '@institute/contract/managed-payments';
+import { handle, signedIn } from '../../../context.ts';
+import { pageOf } from '../../../page.ts';
+import { throttle } from '../../people/index.ts';
+import { reconcile } from './reconcile.ts';
+import { presentDifference, presentReconciliation } from './reconciliation-present.ts';
+import { closeDifference, lastReconciliation, listDifferences } from './store-reconciliation.ts';
+
+/** The comparison with the provider, and the settling of what it found. */
+export const reconciliationHandlers = [
+  handle(getReconciliation, async (context, input) => {
+    const page = pageOf(input);
+    const wanted = { ...page, settled: input.settled };
+    const { total, lines } = await listDifferences(context.db, wanted);
+    const { last, open } = await lastReconciliation(context.db);
+    return {
+      data: lines.map(presentDifference),
+      meta: { ...page.meta(total), last: presentReconciliation(last, open) },
+    };
+  }),
+
+  handle(runReconciliation, async (context, { date }) => {
+    const { card } = context;
+    if (!card) throw new AppError('payment_unconfigured');
+    await throttle(context, 'reconciliation', signedIn(context).email);
+    const last = await reconcile({ ...context, card }, date ?? null);
+    const { open } = await lastReconciliation(context.db);
+    await context.transaction(async () => undefined, { details: { state: last.state } });
+    return { data: presentReconciliation(last, open) };
+  }),
+
+  handle(settleDifference, async (context, { difference_id, note }) => {
+    const { userId } = signedIn(context);
+    await context.transaction(
+      async (tx) => {
+        const by = { at: context.clock.now(), userId, note };
+        if (!(await closeDifference(tx, difference_id, by))) {
+          throw new AppError('difference_not_found');
+        }
+      },
+      { details: { differenceId: difference_id, note } },
+    );
+    return { data: null, message: 'Difference settled successfully!' };
+  }),
+];

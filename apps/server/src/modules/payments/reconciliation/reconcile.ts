@@ -1,0 +1,160 @@
+import { CURRENCY } from '@institute/contract/payments';
+import type { CardTransaction } from '../../../platform/card-payment.ts';
+import { CardProviderAway } from '../../../platform/card-payment.ts';
+import type { SettleServices } from '../checkout/credit-payment.ts';
+import { readReference, referenceKey } from '../checkout/reference-rules.ts';
+import { actOn } from '../checkout/settle-payment.ts';
+import { type CardPaymentRow, insertDifference } from '../checkout/store-cards.ts';
+import { foreignPayment } from '../checkout/verify-payment.ts';
+import { dayBounds } from './day-rules.ts';
+import {
+  cardCredits,
+  creditsOf,
+  insertReconciliation,
+  paymentsByKeys,
+  type ReconciliationRow,
+} from './store-reconciliation.ts';
+
+/** More pages than this are not one institute's two days. */
+const MAX_PAGES = 500;
+
+/**
+ * Compares the ledger with the provider (rulings §3): what the provider took and we have not
+ * credited is settled now, as a webhook would have; what then is not alike is noted as a difference.
+ * The last two days, or one day of the institute.
+ */
+export async function reconcile(
+  services: SettleServices,
+  date: string | null,
+): Promise<ReconciliationRow> {
+  const { db, clock, config } = services;
+  const span = dayBounds(clock.now(), date, config.timeZone);
+  try {
+    const { paid, providerTotal } = await takenWithin(services, span);
+    await settleMissing(services, paid);
+    const credits = new Map(
+      [...(await creditsOf(db, [...paid.keys()])), ...(await cardCredits(db, span))].map(
+        ({ referenceKey: key, amount }) => [key, amount],
+      ),
+    );
+    const found =
+      (await compareProvider(services, paid, credits)) +
+      (await compareLedger(services, paid, credits));
+    const ledgerTotal = [...credits.values()].reduce((sum, amount) => sum + amount, 0);
+    return insertReconciliation(db, {
+      state: found === 0 ? 'agreed' : 'differences',
+      message: '',
+      checkedAt: clock.now(),
+      fromAt: span.from,
+      toAt: span.to,
+      providerCount: paid.size,
+      providerTotal,
+      ledgerCount: credits.size,
+      ledgerTotal,
+    });
+  } catch (error) {
+    if (!(error instanceof CardProviderAway)) throw error;
+    const nothing = { providerCount: 0, providerTotal: 0, ledgerCount: 0, ledgerTotal: 0 };
+    return insertReconciliation(db, {
+      state: 'failed',
+      message: 'The card payment provider did not answer.',
+      checkedAt: clock.now(),
+      fromAt: span.from,
+      toAt: span.to,
+      ...nothing,
+    });
+  }
+}
+
+/** What the provider took for us within a span, by reference; its total counts naira alone. */
+async function takenWithin(services: SettleServices, span: { from: Date; to: Date }) {
+  const paid = new Map<string, CardTransaction>();
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const { transactions, more } = await services.card.list({ ...span, page });
+    for (const one of transactions) {
+      if (readReference(one.reference)) paid.set(referenceKey(one.reference), one);
+    }
+    if (!more) break;
+  }
+  const naira = [...paid.values()].filter(({ currency }) => currency === CURRENCY);
+  return { paid, providerTotal: naira.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+async function settleMissing(services: SettleServices, paid: Map<string, CardTransaction>) {
+  const rows = await paymentsByKeys(services.db, [...paid.keys()]);
+  for (const [key, said] of paid) {
+    const row = rows.get(key) ?? (await foreignPayment(services, said.reference));
+    if (row && !row.settledAt) await actOn(services, row, said);
+  }
+}
+
+/** Each thing the provider took must stand in the ledger with its amount. Returns how many open ones do not. */
+async function compareProvider(
+  services: SettleServices,
+  paid: Map<string, CardTransaction>,
+  credits: ReadonlyMap<string, number>,
+): Promise<number> {
+  const rows = await paymentsByKeys(services.db, [...paid.keys()]);
+  let found = 0;
+  for (const [key, said] of paid) {
+    const amount = credits.get(key) ?? 0;
+    if (amount === said.amount && said.currency === CURRENCY) continue;
+    const row = rows.get(key);
+    const reason =
+      amount > 0
+        ? 'The ledger credited another amount than the provider took.'
+        : row?.reason || 'The provider took it, but it was not credited.';
+    const kind = amount > 0 ? 'amount' : 'not_credited';
+    if (await note(services, row, { kind, said, key, amount, reason })) found += 1;
+  }
+  return found;
+}
+
+/** Each credit of the ledger must be known to the provider; at the edges of a span it is asked. */
+async function compareLedger(
+  services: SettleServices,
+  paid: ReadonlyMap<string, CardTransaction>,
+  credits: ReadonlyMap<string, number>,
+): Promise<number> {
+  const missing = [...credits.keys()].filter((key) => !paid.has(key));
+  const rows = await paymentsByKeys(services.db, missing);
+  let found = 0;
+  for (const key of missing) {
+    const row = rows.get(key);
+    const said = row ? await services.card.verify(row.reference) : null;
+    const amount = credits.get(key) ?? 0;
+    if (said?.status === 'success' && said.amount === amount && said.currency === CURRENCY)
+      continue;
+    const reason = 'The ledger credited it, but the provider does not know it as paid.';
+    const kind = 'not_at_provider';
+    if (await note(services, row, { kind, said: null, key, amount, reason })) found += 1;
+  }
+  return found;
+}
+
+async function note(
+  { db, clock }: SettleServices,
+  row: CardPaymentRow | undefined,
+  one: {
+    kind: 'not_credited' | 'not_at_provider' | 'amount';
+    said: CardTransaction | null;
+    key: string;
+    amount: number;
+    reason: string;
+  },
+): Promise<boolean> {
+  const now = clock.now();
+  return insertDifference(db, {
+    kind: one.kind,
+    reference: row?.reference ?? one.said?.reference ?? one.key,
+    referenceKey: one.key,
+    userId: row?.userId ?? null,
+    providerAmount: one.said?.amount ?? 0,
+    currency: one.said?.currency ?? CURRENCY,
+    ledgerAmount: one.amount,
+    email: one.said?.email ?? '',
+    reason: one.reason,
+    paidAt: one.said?.paidAt ?? row?.settledAt ?? now,
+    foundAt: now,
+  });
+}

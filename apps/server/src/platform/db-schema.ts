@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RawSql } from './db-transaction.ts';
+import { paths } from './paths.ts';
+
+/** Why this version does not work with a database: a sentence for the operator. */
+export class SchemaError extends Error {}
+
+/** Any number that no other program uses as an advisory lock of this database. */
+const SCHEMA_LOCK = 7_202_611;
+
+/** A file of SQL and the hash of what is in it. */
+interface SqlFile {
+  name: string;
+  text: string;
+  hash: string;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** The files of SQL in a folder, by name. */
+async function sqlFiles(folder: string): Promise<SqlFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      return { name, text, hash: sha256(text) };
+    }),
+  );
+}
+
+/**
+ * Runs the migrations that a database has not seen, and brings its functions and triggers to what
+ * the files of `schema/sql` say (decision 027). All of it or nothing, and by one process at a time.
+ * @param raw one connection, outside a transaction
+ * @param upTo how many migrations to run, for a dump of an earlier version to go into; without all
+ *   of them the tables are not those which the functions speak of, so there are none
+ * @throws SchemaError for a database of the shape before the baseline
+ */
+export async function bringUpToDate(raw: RawSql, upTo = Number.POSITIVE_INFINITY): Promise<void> {
+  const [migrations, files] = await Promise.all([
+    sqlFiles(paths.migrations),
+    sqlFiles(paths.functions),
+  ]);
+  await raw('begin');
+  try {
+    await raw('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
+    await prepare(raw);
+    await migrate(raw, migrations.slice(0, upTo));
+    if (upTo >= migrations.length) await applyFunctions(raw, files);
+    await raw('commit');
+  } catch (error) {
+    await raw('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Makes the tables in which a database notes its own version, and refuses the earlier shape. */
+async function prepare(raw: RawSql): Promise<void> {
+  const { rows } = await raw(
+    `select to_regclass('installed.migrations') is not null as "isPrepared",
+            to_regclass('drizzle.__drizzle_migrations') is not null as "isEarlier"`,
+    [],
+  );
+  const [found] = rows as { isPrepared: boolean; isEarlier: boolean }[];
+  if (found?.isEarlier) {
+    throw new SchemaError(
+      'The database was made by an earlier version of the product. Run `npm run dump` there with that version, then `npm run restore` with this one into an empty database (docs/operations.md).',
+    );
+  }
+  if (found?.isPrepared) return;
+  await raw(`
+    create schema installed;
+    create table installed.migrations (
+      name text primary key, hash text not null, installed_at timestamptz not null default now());
+    create table installed.functions (files text not null, live text not null)`);
+}
+
+async function migrate(raw: RawSql, migrations: readonly SqlFile[]): Promise<void> {
+  const { rows } = await raw('select name from installed.migrations', []);
+  const installed = new Set((rows as { name: string }[]).map(({ name }) => name));
+  for (const { name, text, hash } of migrations) {
+    if (installed.has(name)) continue;
+    await raw(text);
+    await raw('insert into installed.migrations (name, hash) values ($1, $2)', [name, hash]);
+  }
+}
+
+/** A function or a trigger as the database has it. */
+export interface Definition {
+  /** `function public.post_transfer()`, or `trigger transfers_post on public.transfers`. */
+  name: string;
+  /** As the database spells it out, with whether a trigger is enabled. */
+  text: string;
+  /** The body of a function as it was written; empty for a trigger. */
+  body: string;
+}
+
+/** Our functions and triggers in a database; extensions and pg-boss have theirs to themselves. */
+export async function liveDefinitions(raw: RawSql): Promise<Definition[]> {
+  const { rows } = await raw(
+    `select format('function %s(%s)', p.oid::regproc, pg_get_function_identity_arguments(p.oid)) as name,
+            pg_get_functiondef(p.oid) as text, p.prosrc as body
+     from pg_proc p
+     where p.pronamespace = 'public'::regnamespace
+       and p.prokind in ('f', 'p')
+       and not exists (select 1 from pg_depend d
+         where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+     union all
+     select format('trigger %I on %s', t.tgname, t.tgrelid::regclass),
+            pg_get_triggerdef(t.oid) || ' ' || t.tgenabled::text, ''
+     from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     where not t.tgisinternal and c.relnamespace = 'public'::regnamespace
+     order by 1`,
+    [],
+  );
+  return rows as Definition[];
+}
+
+const hashOf = (definitions: readonly Definition[]) =>
+  sha256(definitions.map(({ text }) => text).join('\n'));
+
+/**
+ * Makes the functions and triggers of the database those of the files, no more and no fewer, when
+ * the files have changed since they were applied, or when somebody has changed the database.
+ */
+async function applyFunctions(raw: RawSql, files: readonly SqlFile[]): Promise<void> {
+  const wanted = sha256(files.map(({ name, hash }) => `${name} ${hash}`).join('\n'));
+  const live = await liveDefinitions(raw);
+  const { rows } = await raw('select files, live from installed.functions', []);
+  const [applied] = rows as { files: string; live: string }[];
+  if (applied?.files === wanted && applied.live === hashOf(live)) return;
+  // Triggers first: a function stays as long as a trigger calls it.
+  for (const { name } of [...live].reverse()) await raw(`drop ${name}`);
+  for (const { text } of files) await raw(text);
+  await raw('delete from installed.functions', []);
+  const made = hashOf(await liveDefinitions(raw));
+  await raw('insert into installed.functions (files, live) values ($1, $2)', [wanted, made]);
+}
