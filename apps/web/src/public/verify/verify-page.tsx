@@ -1,5 +1,5 @@
-import type { VerifiedCertificate } from '@institute/contract/certificates';
 import type { ReactNode } from 'react';
+import type { VerifiedCertificate } from '../../domains/certificates/model.ts';
 import { useVerifiedCertificate } from '../../domains/certificates/verify-api.ts';
 import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
 import { usePlace } from '../../platform/location.ts';
@@ -26,7 +26,7 @@ export function VerifyPage() {
           </span>
         </Loading>
       )}
-      {verification.state === 'found' && <Standing certificate={verification.certificate} />}
+      {verification.state === 'found' && <Found certificate={verification.certificate} />}
       {verification.state === 'unknown' && (
         <div role="status" className="flex flex-col gap-2">
           <p className="font-semibold text-lg">{text.unknown}</p>
@@ -52,8 +52,8 @@ export function codeOf(path: string): string {
   }
 }
 
-function Standing({ certificate }: { certificate: VerifiedCertificate }) {
-  const isValid = certificate.standing === 'valid';
+function Found({ certificate }: { certificate: VerifiedCertificate }) {
+  const { isValid } = certificate;
   return (
     <div role="status" className="flex flex-col gap-4">
       <p className="flex flex-col items-start gap-2">
@@ -70,7 +70,7 @@ function Standing({ certificate }: { certificate: VerifiedCertificate }) {
           <PersonText>{certificate.title}</PersonText>
         </Fact>
         <Fact name={text.date}>
-          <IssueDate date={certificate.date} />
+          <IssueDate date={certificate.issuedOn} />
         </Fact>
         <Fact name={text.code}>
           <bdi className="figures">{certificate.code}</bdi>

@@ -1,4 +1,3 @@
-import type { Class } from '@institute/contract/classes';
 import { Check, Lock } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { passes } from '../../domains/classes/class-filter.ts';
@@ -8,6 +7,7 @@ import {
   priceFilterOf,
   priceOptions,
 } from '../../domains/classes/class-list.ts';
+import type { Class } from '../../domains/classes/model.ts';
 import { ClassCard, ClassGrid } from '../../domains/classes/widgets/class-card.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -20,17 +20,17 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.ts';
 import { TypedSearch } from '../../ui/typed-search.tsx';
 import { useListQuery } from '../../ui/use-list-query.ts';
-import type { Standing } from './standing.ts';
+import type { ClassStatus } from './status.ts';
 import { text } from './text.ts';
 
 interface CategoryViewProps {
   category: string;
   classes: readonly Class[];
-  standingOf: (item: Class) => Standing;
+  statusOf: (item: Class) => ClassStatus;
 }
 
 /** The classes of one category: search, price filter, nine a page. */
-export function CategoryView({ category, classes, standingOf }: CategoryViewProps) {
+export function CategoryView({ category, classes, statusOf }: CategoryViewProps) {
   const { query, page, change, refine, turnTo } = useListQuery();
   const search = query.get('search') ?? '';
   const price = priceFilterOf(query.get('price'));
@@ -72,7 +72,7 @@ export function CategoryView({ category, classes, standingOf }: CategoryViewProp
         <ClassGrid>
           {slice.items.map((item) => (
             <li key={item.id}>
-              <OfferedClass item={item} search={search} standing={standingOf(item)} />
+              <OfferedClass item={item} search={search} status={statusOf(item)} />
             </li>
           ))}
         </ClassGrid>
@@ -90,22 +90,22 @@ export function CategoryView({ category, classes, standingOf }: CategoryViewProp
 interface OfferedClassProps {
   item: Class;
   search: string;
-  standing: Standing;
+  status: ClassStatus;
 }
 
-function OfferedClass({ item, search, standing }: OfferedClassProps) {
+function OfferedClass({ item, search, status }: OfferedClassProps) {
   const refuse = (event: MouseEvent) => {
     event.preventDefault();
     toast.error(text.closed, text.closedDetail);
   };
   return (
-    <ClassCard item={item} search={search} {...(standing === 'closed' && { onClick: refuse })}>
-      {standing === 'closed' && (
+    <ClassCard item={item} search={search} {...(status === 'closed' && { onClick: refuse })}>
+      {status === 'closed' && (
         <Badge tone="bad" icon={<Lock size={14} aria-hidden="true" />}>
           {text.closed}
         </Badge>
       )}
-      {standing === 'enrolled' && (
+      {status === 'enrolled' && (
         <Badge tone="primary" icon={<Check size={14} aria-hidden="true" />}>
           {text.enrolled}
         </Badge>

@@ -1,4 +1,3 @@
-import type { EnrolledClass } from '@institute/contract/classes';
 import { passes } from '../../domains/classes/class-filter.ts';
 import {
   CLASSES_PER_PAGE,
@@ -6,6 +5,7 @@ import {
   priceFilterOf,
   priceOptions,
 } from '../../domains/classes/class-list.ts';
+import type { Enrolment } from '../../domains/classes/model.ts';
 import { ClassGrid } from '../../domains/classes/widgets/class-card.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,15 +20,15 @@ import { MyClass } from './my-class.tsx';
 import { text } from './text.ts';
 
 /** The joined classes with search, category and price filters, nine a page. */
-export function MyClassList({ mine }: { mine: readonly EnrolledClass[] }) {
+export function MyClassList({ mine }: { mine: readonly Enrolment[] }) {
   const { query, page, change, refine, turnTo } = useListQuery();
   const timeZone = useTimeZone();
   const now = new Date();
   const search = query.get('search') ?? '';
   const price = priceFilterOf(query.get('price'));
   const category = query.get('category') ?? '';
-  const categories = categoriesOf(mine.map((entry) => entry.class_details));
-  const found = mine.filter((entry) => passes(entry.class_details, { search, price, category }));
+  const categories = categoriesOf(mine.map((entry) => entry.joined));
+  const found = mine.filter((entry) => passes(entry.joined, { search, price, category }));
   const slice = slicePage(found, page, CLASSES_PER_PAGE);
 
   return (
@@ -77,7 +77,7 @@ export function MyClassList({ mine }: { mine: readonly EnrolledClass[] }) {
       ) : (
         <ClassGrid>
           {slice.items.map((entry) => (
-            <li key={entry.myclass.id}>
+            <li key={entry.id}>
               <MyClass entry={entry} search={search} now={now} timeZone={timeZone} />
             </li>
           ))}
