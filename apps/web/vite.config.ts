@@ -16,7 +16,7 @@ const common =
   /src[\\/]ui[\\/](badge|card|dialog|money|person-text|rich-text|format|readable-text)\.|src[\\/]domains[\\/]classes[\\/](model|class-list|widgets[\\/](class-cover|price-badge))\.|icons[\\/](x|chevron-left|chevron-right)\./;
 /** What the signed-in shell runs on; only pages that send something load mutations. */
 const shell =
-  /node_modules[\\/](react-router|@tanstack[\\/](react-query|query-core)[\\/](?!.*(mutationObserver|useMutation|useMutationState)\.))|src[\\/]app[\\/](guards|pages|layout[\\/](?!notification))|src[\\/]domains[\\/]people[\\/]use-user\.|src[\\/]platform[\\/]query-client\.|src[\\/]ui[\\/](empty-state|link-button|not-found-page|page-header|theme-toggle)\.|src[\\/]domains[\\/](people|settings)[\\/]api\./;
+  /node_modules[\\/](react-router|@tanstack[\\/](react-query|query-core)[\\/](?!.*(mutationObserver|useMutation|useMutationState)\.))|src[\\/]app[\\/](guards|pages|layout[\\/](?!notification))|src[\\/]domains[\\/](people[\\/](use-user|set-balance)|settings[\\/]time-zone)\.|src[\\/]platform[\\/]query-client\.|src[\\/]ui[\\/](back-link|empty-state|link-button|not-found-page|page-header|theme-toggle)\.|src[\\/]domains[\\/](people|settings)[\\/]api\./;
 /** What the lists of the administrator's area run on. */
 const table = /node_modules[\\/]@tanstack[\\/](react-table|table-core|react-store|store)[\\/]/;
 /** What it takes to make a call: the schemas and the fetcher. */
