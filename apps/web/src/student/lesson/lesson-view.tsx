@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Lesson } from '../../domains/exams/model.ts';
 import { materialText } from '../../domains/lessons/text.ts';
 import { MaterialViewer } from '../../domains/lessons/widgets/material/material-viewer.tsx';
-import { Show, slot } from '../../platform/lazy-route.tsx';
+import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Content } from '../../ui/content/content.tsx';
@@ -20,8 +20,8 @@ const ExamSection = lazy(() =>
   import('./exam/exam-section.tsx').then((module) => ({ default: module.ExamSection })),
 );
 
-// A slot, so that its code can be asked for again without the lesson.
-const discussion = slot(() =>
+// A lazy route, so that its code can be asked for again without the lesson.
+const discussion = lazyRoute(() =>
   import('./discussion/discussion.tsx').then((module) => module.Discussion),
 );
 
@@ -84,7 +84,7 @@ export function LessonView({ lesson, classId, lessonId, reloading, refetch }: Le
       {!isExam && (
         <ErrorBoundary resetKey={lesson.rand} what={lessonText.discussion}>
           <Suspense fallback={null}>
-            <Show slot={discussion} />
+            <LazyRoute route={discussion} />
           </Suspense>
         </ErrorBoundary>
       )}
