@@ -2,43 +2,34 @@
 // contract is TypeScript.
 import { allCalls } from '../../packages/contract/src/index.ts';
 
-/** @typedef {import('zod/v4/core').$ZodType} Schema */
+/**
+ * As much of a schema as the walk needs.
+ * @typedef {object} Definition
+ * @property {string} type
+ * @property {Record<string, Schema>} [shape]
+ * @property {Schema} [catchall]
+ * @property {Schema} [element]
+ * @property {Schema} [innerType]
+ * @property {Schema} [in]
+ * @property {Schema} [out]
+ * @property {Schema[]} [options]
+ */
+/** @typedef {{ _zod: { def: Definition } }} Schema */
 
 /** @type {Set<string>} */
 const names = new Set();
 
-/** @param {Schema | null | undefined} schema */
+/** @param {Schema} schema */
 function collect(schema) {
-  const definition = /** @type {import('zod/v4/core').$ZodTypes | null | undefined} */ (schema)
-    ?._zod.def;
-  switch (definition?.type) {
-    case 'object':
-      for (const [name, field] of Object.entries(definition.shape)) {
-        names.add(name);
-        collect(field);
-      }
-      collect(definition.catchall);
-      break;
-    case 'array':
-      collect(definition.element);
-      break;
-    case 'optional':
-    case 'nullable':
-    case 'default':
-      collect(definition.innerType);
-      break;
-    case 'union':
-      for (const option of definition.options) collect(option);
-      break;
-    case 'pipe':
-      collect(definition.in);
-      collect(definition.out);
-      break;
-    default:
-  }
+  const { shape = {}, catchall, element, innerType, in: from, out, options = [] } = schema._zod.def;
+  for (const name of Object.keys(shape)) names.add(name);
+  const inner = [...Object.values(shape), ...options, catchall, element, innerType, from, out];
+  for (const one of inner) if (one) collect(one);
 }
 
 for (const { request, response, meta } of allCalls) {
-  for (const schema of [request, response, meta]) collect(schema);
+  for (const schema of [request, response, meta]) {
+    if (schema) collect(/** @type {Schema} */ (/** @type {unknown} */ (schema)));
+  }
 }
 console.log(JSON.stringify([...names].sort()));
