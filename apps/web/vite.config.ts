@@ -10,7 +10,7 @@ const proxied = ['^/[A-Za-z]+\\.php', '/files', '/uploads', '/healthz', '/webhoo
 
 /** Files that the landing page and the signed-in shell both need before any interaction. */
 const base =
-  /preload-helper|contract[\\/]src[\\/]money\.|icons[\\/]book-open|node_modules[\\/]zustand|src[\\/]platform[\\/](auth-store|boot|cookies|decode|hosts|location|lazy-route|theme-store)\.|src[\\/]domains[\\/]settings[\\/]model\.|src[\\/]ui[\\/](class-names|use-title)\.|src[\\/]ui[\\/](button|chat-link|error-boundary|lucide-icon|skeleton|spinner|star-pattern|store-link|toast|toaster)\./;
+  /preload-helper|contract[\\/]src[\\/](language|money)\.|icons[\\/]book-open|node_modules[\\/]zustand|src[\\/]platform[\\/](auth-store|boot|cookies|decode|hosts|location|lazy-route|theme-store)\.|src[\\/]domains[\\/]settings[\\/]model\.|src[\\/]ui[\\/](class-names|use-title|when)\.|src[\\/]ui[\\/](button|chat-link|error-boundary|lucide-icon|skeleton|spinner|star-pattern|store-link|toast|toaster)\./;
 /** What the landing page shares with the student's pages. */
 const common =
   /src[\\/]ui[\\/](badge|card|dialog|money|person-text|rich-text|format|readable-text)\.|src[\\/]domains[\\/]classes[\\/](model|class-list|widgets[\\/](class-cover|price-badge))\.|icons[\\/](x|chevron-left|chevron-right)\./;
