@@ -10,13 +10,13 @@ const proxied = ['^/[A-Za-z]+\\.php', '/files', '/uploads', '/healthz', '/webhoo
 
 /** Files that the landing page and the signed-in shell both need before any interaction. */
 const base =
-  /preload-helper|contract[\\/]src[\\/]money\.|icons[\\/]book-open|node_modules[\\/]zustand|src[\\/]platform[\\/](auth-store|boot|cookies|hosts|location|lazy-route|theme-store)\.|src[\\/]ui[\\/](class-names|use-title)\.|src[\\/]ui[\\/](button|chat-link|error-boundary|lucide-icon|skeleton|spinner|star-pattern|store-link|toast|toaster)\./;
+  /preload-helper|contract[\\/]src[\\/](language|money)\.|icons[\\/]book-open|node_modules[\\/]zustand|src[\\/]platform[\\/](auth-store|boot|cookies|decode|hosts|location|lazy-route|theme-store)\.|src[\\/]domains[\\/]settings[\\/]model\.|src[\\/]ui[\\/](class-names|use-title|when)\.|src[\\/]ui[\\/](button|chat-link|error-boundary|lucide-icon|skeleton|spinner|star-pattern|store-link|toast|toaster)\./;
 /** What the landing page shares with the student's pages. */
 const common =
-  /src[\\/]ui[\\/](badge|card|dialog|money|person-text|rich-text|format|readable-text)\.|src[\\/]domains[\\/]classes[\\/]widgets[\\/](class-cover|price-badge)\.|icons[\\/](x|chevron-left|chevron-right)\./;
+  /src[\\/]ui[\\/](badge|card|dialog|money|person-text|rich-text|format|readable-text)\.|src[\\/]domains[\\/]classes[\\/](model|class-list|widgets[\\/](class-cover|price-badge))\.|icons[\\/](x|chevron-left|chevron-right)\./;
 /** What the signed-in shell runs on; only pages that send something load mutations. */
 const shell =
-  /node_modules[\\/](react-router|@tanstack[\\/](react-query|query-core)[\\/](?!.*(mutationObserver|useMutation|useMutationState)\.))|src[\\/]app[\\/](guards|pages|layout[\\/](?!notification))|src[\\/]domains[\\/]people[\\/]use-user\.|src[\\/]platform[\\/]query-client\.|src[\\/]ui[\\/](empty-state|link-button|not-found-page|page-header|theme-toggle)\.|src[\\/]domains[\\/](people|settings)[\\/]api\./;
+  /node_modules[\\/](react-router|@tanstack[\\/](react-query|query-core)[\\/](?!.*(mutationObserver|useMutation|useMutationState)\.))|src[\\/]app[\\/](guards|pages|layout[\\/](?!notification))|src[\\/]domains[\\/](people[\\/](use-user|set-balance)|settings[\\/]time-zone)\.|src[\\/]platform[\\/]query-client\.|src[\\/]ui[\\/](back-link|empty-state|link-button|not-found-page|page-header|theme-toggle)\.|src[\\/]domains[\\/](people|settings)[\\/]api\./;
 /** What the lists of the administrator's area run on. */
 const table = /node_modules[\\/]@tanstack[\\/](react-table|table-core|react-store|store)[\\/]/;
 /** What it takes to make a call: the schemas and the fetcher. */

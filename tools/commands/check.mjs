@@ -38,6 +38,10 @@ const checks = [
     name: 'coverage of the specification',
     run: command('tools/institute.cjs', ['coverage-check']),
   },
+  {
+    name: 'spellings of the wire',
+    run: command('tools/institute.cjs', ['wire-check']),
+  },
 ];
 
 /**

@@ -1,22 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { callNames } from '../lib/contract.mjs';
 import { faultsOf, parseCoverage, summaryOf } from '../lib/coverage.mjs';
-import { CommandFailed, startChild } from '../lib/process.mjs';
-import { inRoot, root } from '../lib/root.mjs';
-
-/** Names of all calls, read from the contract itself. @returns {Promise<string[]>} */
-async function callNames() {
-  const { child, ended } = startChild(
-    process.execPath,
-    ['--import', 'tsx', 'tools/lib/call-names.mjs'],
-    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  let printed = '';
-  child.stdout?.on('data', (chunk) => {
-    printed += chunk;
-  });
-  if ((await ended) !== 0) throw new CommandFailed('The contract could not be read.');
-  return JSON.parse(printed);
-}
+import { inRoot } from '../lib/root.mjs';
 
 /** @param {string} path inside the repository */
 const read = (path) => (existsSync(inRoot(path)) ? readFileSync(inRoot(path), 'utf8') : null);

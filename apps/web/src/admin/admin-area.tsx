@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { Show } from '../platform/lazy-route.tsx';
+import { LazyRoute } from '../platform/lazy-route.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { AdminNav } from './admin-nav.tsx';
@@ -32,21 +32,21 @@ export function AdminArea() {
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<PageSkeleton />}>
           <Routes>
-            <Route index element={<Show slot={dashboardPage} />} />
-            <Route path="classes" element={<Show slot={classesPage} />} />
-            <Route path="classes/manage/:id" element={<Show slot={classPage} />} />
+            <Route index element={<LazyRoute route={dashboardPage} />} />
+            <Route path="classes" element={<LazyRoute route={classesPage} />} />
+            <Route path="classes/manage/:id" element={<LazyRoute route={classPage} />} />
             <Route
               path="classes/manage/:classId/lessons/:lessonId"
-              element={<Show slot={lessonPage} />}
+              element={<LazyRoute route={lessonPage} />}
             />
-            <Route path="students" element={<Show slot={studentsPage} />} />
-            <Route path="payments" element={<Show slot={paymentsPage} />} />
-            <Route path="messages" element={<Show slot={messagesPage} />} />
-            <Route path="settings" element={<Show slot={settingsPage} />} />
-            <Route path="certificates" element={<Show slot={certificatesPage} />} />
-            <Route path="exams" element={<Show slot={examsPage} />} />
-            <Route path="audit" element={<Show slot={auditPage} />} />
-            <Route path="books" element={<Show slot={booksPage} />} />
+            <Route path="students" element={<LazyRoute route={studentsPage} />} />
+            <Route path="payments" element={<LazyRoute route={paymentsPage} />} />
+            <Route path="messages" element={<LazyRoute route={messagesPage} />} />
+            <Route path="settings" element={<LazyRoute route={settingsPage} />} />
+            <Route path="certificates" element={<LazyRoute route={certificatesPage} />} />
+            <Route path="exams" element={<LazyRoute route={examsPage} />} />
+            <Route path="audit" element={<LazyRoute route={auditPage} />} />
+            <Route path="books" element={<LazyRoute route={booksPage} />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Suspense>

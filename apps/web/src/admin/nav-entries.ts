@@ -11,7 +11,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
-import type { Slot } from '../platform/lazy-route.tsx';
+import type { RouteCode } from '../platform/lazy-route.tsx';
 import {
   auditPage,
   booksPage,
@@ -30,7 +30,7 @@ export interface AdminEntry {
   label: string;
   icon: LucideIcon;
   /** Its code is fetched when the entry is pointed at. */
-  page: Slot;
+  page: RouteCode;
 }
 
 /** The screens of the area in the order of a teacher's day; what is seldom needed comes last. */

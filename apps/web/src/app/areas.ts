@@ -1,18 +1,18 @@
 import { useAuthStore } from '../platform/auth-store.ts';
-import { type Slot, slot } from '../platform/lazy-route.tsx';
+import { lazyRoute, type RouteCode } from '../platform/lazy-route.tsx';
 
 /** Everything a visitor sees: landing view, sign-in, sign-up, reset. Carries no router and no query cache. */
-export const publicArea: Slot = slot(() =>
+export const publicArea: RouteCode = lazyRoute(() =>
   import('../public/public-area.tsx').then((module) => module.PublicArea),
 );
 
 /** Everything behind the sign-in. */
-export const signedInArea: Slot = slot(() =>
+export const signedInArea: RouteCode = lazyRoute(() =>
   import('./signed-in-area.tsx').then((module) => module.SignedInArea),
 );
 
 /** The page that checks a certificate: open to anyone, signed in or not, and light by itself. */
-export const verifyArea: Slot = slot(() =>
+export const verifyArea: RouteCode = lazyRoute(() =>
   import('../public/verify/verify-page.tsx').then((module) => module.VerifyPage),
 );
 
@@ -35,7 +35,7 @@ export function isSignedIn(): boolean {
 }
 
 /** The area whose code the current page needs. */
-export function areaAt(path: string): Slot {
+export function areaAt(path: string): RouteCode {
   if (isVerifyPath(path)) return verifyArea;
   return isSignedIn() && !isPublicPath(path) ? signedInArea : publicArea;
 }

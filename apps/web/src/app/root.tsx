@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useAuthStore } from '../platform/auth-store.ts';
-import { Show } from '../platform/lazy-route.tsx';
-import { goTo, loginPath, returnPath, usePlace } from '../platform/location.ts';
+import { LazyRoute } from '../platform/lazy-route.tsx';
+import { goTo, loginPath, returnPath, useBrowserLocation } from '../platform/location.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { isPublicPath, isVerifyPath, publicArea, signedInArea, verifyArea } from './areas.ts';
@@ -11,7 +11,7 @@ import { isPublicPath, isVerifyPath, publicArea, signedInArea, verifyArea } from
  * to /login, which remembers the way; whoever is signed in has no business on /login.
  */
 export function Root() {
-  const { path, query } = usePlace();
+  const { path, query } = useBrowserLocation();
   const signedIn = useAuthStore((state) => state.isAuthenticated && state.user !== null);
   const verifying = isVerifyPath(path);
   const open = isPublicPath(path);
@@ -28,11 +28,11 @@ export function Root() {
       <ErrorBoundary resetKey={signedIn}>
         <Suspense fallback={null}>
           {verifying ? (
-            <Show slot={verifyArea} />
+            <LazyRoute route={verifyArea} />
           ) : signedIn ? (
-            destination === null && <Show slot={signedInArea} />
+            destination === null && <LazyRoute route={signedInArea} />
           ) : (
-            <Show slot={publicArea} />
+            <LazyRoute route={publicArea} />
           )}
         </Suspense>
       </ErrorBoundary>

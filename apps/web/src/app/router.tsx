@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { Show } from '../platform/lazy-route.tsx';
+import { LazyRoute } from '../platform/lazy-route.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { AdminOnly } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -28,7 +28,7 @@ export function AppRoutes() {
         path="certificates/:code/print"
         element={
           <Suspense fallback={null}>
-            <Show slot={certificatePrintPage} />
+            <LazyRoute route={certificatePrintPage} />
           </Suspense>
         }
       />
@@ -36,26 +36,29 @@ export function AppRoutes() {
         path="receipts/:reference"
         element={
           <Suspense fallback={null}>
-            <Show slot={receiptPage} />
+            <LazyRoute route={receiptPage} />
           </Suspense>
         }
       />
       <Route element={<Layout />}>
-        <Route index element={<Show slot={dashboardPage} />} />
-        <Route path="classes" element={<Show slot={classesPage} />} />
-        <Route path="classes/:id" element={<Show slot={classDetailPage} />} />
-        <Route path="classes/:classId/lessons/:lessonId" element={<Show slot={lessonPage} />} />
-        <Route path="my-classes" element={<Show slot={myClassesPage} />} />
-        <Route path="wallet-history" element={<Show slot={walletPage} />} />
-        <Route path="profile" element={<Show slot={profilePage} />} />
-        <Route path="messages" element={<Show slot={messagesPage} />} />
-        <Route path="messages/:id" element={<Show slot={messagePage} />} />
-        <Route path="game" element={<Show slot={gamePage} />} />
+        <Route index element={<LazyRoute route={dashboardPage} />} />
+        <Route path="classes" element={<LazyRoute route={classesPage} />} />
+        <Route path="classes/:id" element={<LazyRoute route={classDetailPage} />} />
+        <Route
+          path="classes/:classId/lessons/:lessonId"
+          element={<LazyRoute route={lessonPage} />}
+        />
+        <Route path="my-classes" element={<LazyRoute route={myClassesPage} />} />
+        <Route path="wallet-history" element={<LazyRoute route={walletPage} />} />
+        <Route path="profile" element={<LazyRoute route={profilePage} />} />
+        <Route path="messages" element={<LazyRoute route={messagesPage} />} />
+        <Route path="messages/:id" element={<LazyRoute route={messagePage} />} />
+        <Route path="game" element={<LazyRoute route={gamePage} />} />
         <Route
           path="admin/*"
           element={
             <AdminOnly>
-              <Show slot={adminArea} />
+              <LazyRoute route={adminArea} />
             </AdminOnly>
           }
         />

@@ -14,20 +14,20 @@ export function SignedInArea() {
           line a press that seems to do nothing is worse than a skeleton. */}
       <BrowserRouter useTransitions={false}>
         <AppRoutes />
-        <LateCompanion />
+        <LatePwaBootstrap />
       </BrowserRouter>
     </QueryClientProvider>
   );
 }
 
 /** The service worker and its news come after the page itself, and the page goes on without them. */
-function LateCompanion() {
-  const [Companion, setCompanion] = useState<ComponentType | null>(null);
+function LatePwaBootstrap() {
+  const [PwaBootstrap, setPwaBootstrap] = useState<ComponentType | null>(null);
   useEffect(() => {
     import('./pwa/pwa-bootstrap.tsx').then(
-      (module) => setCompanion(() => module.Companion),
+      (module) => setPwaBootstrap(() => module.PwaBootstrap),
       () => undefined,
     );
   }, []);
-  return Companion && <Companion />;
+  return PwaBootstrap && <PwaBootstrap />;
 }

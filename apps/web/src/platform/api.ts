@@ -5,10 +5,10 @@ import { sessionEnded, useAuthStore } from './auth-store.ts';
 import { noteAnswer } from './connection.ts';
 import { readCookie, TOKEN_COOKIE } from './cookies.ts';
 import { formPairs, multipart, urlencoded } from './encode.ts';
-import { type KeptAnswer, keepAnswer, keptAnswer } from './etag-cache.ts';
+import { type CachedAnswer, cacheAnswer, cachedAnswer } from './etag-cache.ts';
 import { apiUrl, gameUrl } from './hosts.ts';
 import { goTo, loginPath } from './location.ts';
-import { copyName, dropCopy, keepCopy, readCopy } from './offline-cache.ts';
+import { offlineKey, readOffline, removeOffline, storeOffline } from './offline-cache.ts';
 
 export interface CallOptions {
   /** Ends the call early; the promise then rejects with the browser's AbortError. */
@@ -55,7 +55,7 @@ export async function callApi<C extends Call>(
 
 /**
  * As {@link callApi}, with the message and the `meta` of a paged list beside the data. When no
- * answer arrives to a call that is kept on the device (copies.ts), its copy is the answer.
+ * answer arrives to a call that is cached on the device (offline-cache.ts), its cached answer is given.
  */
 export async function callForAnswer<C extends Call>(
   call: C,
@@ -65,21 +65,21 @@ export async function callForAnswer<C extends Call>(
   const { files, action } = options;
   const payload = { ...(input as Record<string, unknown>), ...files, ...(action && { action }) };
   const request = requestOf(call, payload);
-  const name = copyName(call.name, request[0], request[1].body);
+  const name = offlineKey(call.name, request[0], request[1].body);
   if (name === null) return ask(call, request, options);
   try {
     const answer = await ask(call, request, options);
     // A page of a list is not the list.
-    if (answer.meta === null) void keepCopy(name, answer.data);
+    if (answer.meta === null) void storeOffline(name, answer.data);
     return answer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (!error.isNetwork) {
       // Refused by the server, not spoilt on the way or by a fault.
-      if (error.code !== 'bad_answer' && error.httpStatus < 429) void dropCopy(name);
+      if (error.code !== 'bad_answer' && error.httpStatus < 429) void removeOffline(name);
       throw error;
     }
-    const data = await readCopy(name, (kept) => parsed(call, kept));
+    const data = await readOffline(name, (data) => parsed(call, data));
     if (data === null) throw error;
     return { data, message: '', meta: null };
   }
@@ -92,10 +92,10 @@ async function ask<C extends Call>(
   options: CallOptions,
 ): Promise<Answer<DataOf<C>>> {
   const question = options.etag ? `${url} ${String(init.body ?? '')}` : null;
-  const kept = question === null ? null : keptAnswer(call.name, question);
+  const cached = question === null ? null : cachedAnswer(call.name, question);
   const carry = options.carry ?? send;
-  const response = await carry(url, conditional(init, kept), options.signal);
-  if (response.status === 304 && kept) return kept.answer as Answer<DataOf<C>>;
+  const response = await carry(url, conditional(init, cached), options.signal);
+  if (response.status === 304 && cached) return cached.answer as Answer<DataOf<C>>;
   const body = await readJson(response);
   if (response.status === 401 && call.access !== 'public') endSession();
   if (call.bare) {
@@ -109,7 +109,7 @@ async function ask<C extends Call>(
     meta: body.meta ?? null,
   };
   const tag = response.headers.get('etag');
-  if (question !== null && tag) keepAnswer(call.name, { question, tag, answer });
+  if (question !== null && tag) cacheAnswer(call.name, { question, tag, answer });
   return answer;
 }
 
@@ -151,9 +151,9 @@ function withActor(call: Call, payload: Record<string, unknown>): Record<string,
 }
 
 /** The request with the tag of the answer we hold. The browser's own cache leaves POST alone. */
-function conditional(init: RequestInit, kept: KeptAnswer | null): RequestInit {
-  if (!kept) return init;
-  return { ...init, headers: { ...(init.headers as object), 'if-none-match': kept.tag } };
+function conditional(init: RequestInit, cached: CachedAnswer | null): RequestInit {
+  if (!cached) return init;
+  return { ...init, headers: { ...(init.headers as object), 'if-none-match': cached.tag } };
 }
 
 async function send(

@@ -1,3 +1,4 @@
+import type { Class } from '@institute/contract/classes';
 import type { AppSettings } from '@institute/contract/settings';
 import { useSyncExternalStore } from 'react';
 
@@ -10,8 +11,8 @@ const listeners = new Set<() => void>();
 /** What the server writes into the page so that the first paint needs no call. */
 export interface Boot {
   settings?: AppSettings;
-  /** The public class list, on the landing page only; checked by whoever uses it. */
-  classes?: unknown;
+  /** The public class list, on the landing page only. */
+  classes?: Class[];
 }
 
 let boot: Boot | undefined;

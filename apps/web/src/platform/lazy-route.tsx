@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, useMemo } from 'react';
 
-/** A place for a page or area whose code is in a file of its own. */
-export interface Slot {
+/** A page or area whose code is in a file of its own. */
+export interface RouteCode {
   /** Fetches the code ahead of time, e.g. when a link to it is hovered. Failures are left for later. */
   preload: () => Promise<void>;
   /** The component itself once its code is here, else one that suspends while fetching it. */
@@ -16,10 +16,10 @@ export function forgetFailedFetches(): void {
 }
 
 /**
- * Declares a slot. Unlike bare `lazy`, code already fetched renders at once, without a blank moment,
+ * Declares a lazy route. Unlike bare `lazy`, code already fetched renders at once, without a blank moment,
  * and a failed fetch is tried again after {@link forgetFailedFetches} instead of staying failed.
  */
-export function slot(load: () => Promise<ComponentType>): Slot {
+export function lazyRoute(load: () => Promise<ComponentType>): RouteCode {
   let loaded: ComponentType | null = null;
   let pending = suspending();
   let failedIn: number | null = null;
@@ -57,9 +57,9 @@ export function slot(load: () => Promise<ComponentType>): Slot {
   };
 }
 
-/** Renders a slot; put it inside a Suspense boundary and an error boundary. */
-export function Show({ slot: shown }: { slot: Slot }) {
-  // Held while the slot stays the same: a page must not start anew once its code has arrived.
-  const component = useMemo(() => shown.current(), [shown]);
+/** Renders a lazy route; put it inside a Suspense boundary and an error boundary. */
+export function LazyRoute({ route }: { route: RouteCode }) {
+  // Held while the route stays the same: a page must not start anew once its code has arrived.
+  const component = useMemo(() => route.current(), [route]);
   return createElement(component);
 }

@@ -17,7 +17,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** The current path and query, following `goTo` and the back button. */
-export function usePlace(): { path: string; query: URLSearchParams } {
+export function useBrowserLocation(): { path: string; query: URLSearchParams } {
   const href = useSyncExternalStore(
     subscribe,
     () => location.pathname + location.search,

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from './api.ts';
 import { signOutLocally, useAuthStore } from './auth-store.ts';
-import { copyTime } from './offline-cache.ts';
+import { offlineTime } from './offline-cache.ts';
 import type { Copy } from './offline-table.ts';
 import { queryClient } from './query-client.ts';
 
@@ -51,7 +51,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a kept answer', () => {
   beforeEach(async () => {
     answers({ status: true, message: '', data: [] });
-    expect(copyTime(await callApi(getMyClasses, {}))).toBeNull();
+    expect(offlineTime(await callApi(getMyClasses, {}))).toBeNull();
     await vi.waitFor(() => expect(stored.size).toBe(1));
   });
 
@@ -59,7 +59,7 @@ describe('a kept answer', () => {
     offline();
     const data = await callApi(getMyClasses, {});
     expect(data).toEqual([]);
-    expect(Date.now() - (copyTime(data) ?? 0)).toBeLessThan(10_000);
+    expect(Date.now() - (offlineTime(data) ?? 0)).toBeLessThan(10_000);
   });
 
   it('is for the one person only', async () => {
@@ -118,11 +118,11 @@ describe('in the cache of answers, a copy', () => {
     offline();
     await client.fetchQuery({ queryKey: key, queryFn: () => callApi(getMyClasses, {}) });
     expect(client.getQueryData(key)).toBe(learned);
-    expect(copyTime(client.getQueryData(key))).not.toBeNull();
+    expect(offlineTime(client.getQueryData(key))).not.toBeNull();
 
     // A live answer takes its place, though it be equal.
     await client.fetchQuery({ queryKey: key, queryFn: async () => ({ examDone: 1 }) });
     expect(client.getQueryData(key)).not.toBe(learned);
-    expect(copyTime(client.getQueryData(key))).toBeNull();
+    expect(offlineTime(client.getQueryData(key))).toBeNull();
   });
 });

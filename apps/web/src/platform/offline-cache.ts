@@ -3,12 +3,12 @@ import { FILES_CACHE, SIGNED_IN_CACHE } from './cache-names.ts';
 import type { Table } from './offline-table.ts';
 
 /**
- * What can be read without a connection: the last answers of the calls below, kept on the device
+ * What can be read without a connection: the last answers of the calls below, cached on the device
  * for the person signed in. Answers are no business of the service worker, because calls are POSTs
  * that an address does not tell apart. Everything here is a courtesy: where the device refuses to
  * keep something, or has nothing, the call fails as it would have without.
  */
-const kept: ReadonlySet<string> = new Set([
+const cachedCalls: ReadonlySet<string> = new Set([
   'getClasses',
   'getMyClasses',
   'getClassDetails',
@@ -31,34 +31,34 @@ async function within<Result>(act: (table: Table) => Promise<Result>): Promise<R
   }
 }
 
-/** Under which name the answer to a request is kept; null for calls that are not. */
-export function copyName(call: string, url: string, body: unknown): string | null {
+/** Under which name the answer to a request is cached; null for calls that are not. */
+export function offlineKey(call: string, url: string, body: unknown): string | null {
   const email = useAuthStore.getState().user?.email;
-  return kept.has(call) && email ? `${email} ${url} ${String(body ?? '')}` : null;
+  return cachedCalls.has(call) && email ? `${email} ${url} ${String(body ?? '')}` : null;
 }
 
 /** Keeps an answer's data in place of the one before. Whoever has signed out meanwhile leaves nothing. */
-export async function keepCopy(name: string, data: unknown): Promise<void> {
-  const copy = { name, data, takenAt: Date.now() };
+export async function storeOffline(name: string, data: unknown): Promise<void> {
+  const entry = { name, data, takenAt: Date.now() };
   const isTheirs = () => name.startsWith(`${useAuthStore.getState().user?.email} `);
-  await within((copies) => copies.put(copy, isTheirs));
+  await within((table) => table.put(entry, isTheirs));
 }
 
 /** Lets an answer go, because the server no longer gives it. */
-export async function dropCopy(name: string): Promise<void> {
-  await within((copies) => copies.remove(name));
+export async function removeOffline(name: string): Promise<void> {
+  await within((table) => table.remove(name));
 }
 
 /** The copy under a name, read by `parse` as an answer would be; null when there is none it can read. */
-export async function readCopy<Data>(
+export async function readOffline<Data>(
   name: string,
   parse: (data: unknown) => Data,
 ): Promise<Data | null> {
-  const copy = await within((copies) => copies.get(name));
-  if (!copy) return null;
+  const entry = await within((table) => table.get(name));
+  if (!entry) return null;
   try {
-    const data = parse(copy.data);
-    markCopy(data, copy.takenAt);
+    const data = parse(entry.data);
+    markOffline(data, entry.takenAt);
     return data;
   } catch {
     // Of the shape of an older release.
@@ -67,18 +67,18 @@ export async function readCopy<Data>(
 }
 
 /** When the server gave this data, in ms, if what we hold is a copy of it; null for a live answer. */
-export function copyTime(data: unknown): number | null {
+export function offlineTime(data: unknown): number | null {
   return typeof data === 'object' && data !== null ? (takenAt.get(data) ?? null) : null;
 }
 
 /** Says that data is as of `time`, in ms: there has been no live answer since. */
-export function markCopy(data: unknown, time: number): void {
+export function markOffline(data: unknown, time: number): void {
   if (typeof data === 'object' && data !== null) takenAt.set(data, time);
 }
 
 // One person's lessons are never there for the next who signs in on the same device.
 onSignOut(() => {
-  void within((copies) => copies.clear());
+  void within((table) => table.clear());
   if (typeof caches === 'undefined') return;
   void caches.delete(SIGNED_IN_CACHE);
   void caches.delete(FILES_CACHE);

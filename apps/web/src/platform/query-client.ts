@@ -1,7 +1,7 @@
 import { QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { onSignOut } from './auth-store.ts';
-import { copyTime, markCopy } from './offline-cache.ts';
+import { markOffline, offlineTime } from './offline-cache.ts';
 
 /** Answers older than this are asked for again when a screen that shows them opens. */
 const STALE_AFTER_MS = 30_000;
@@ -11,10 +11,10 @@ const STALE_AFTER_MS = 30_000;
  * this visit has learned, such as an exam just submitted: it only says how old that is.
  */
 function shared(before: unknown, now: unknown): unknown {
-  const time = copyTime(now);
-  if (time === null) return copyTime(before) === null ? replaceEqualDeep(before, now) : now;
+  const time = offlineTime(now);
+  if (time === null) return offlineTime(before) === null ? replaceEqualDeep(before, now) : now;
   if (before === undefined) return now;
-  markCopy(before, time);
+  markOffline(before, time);
   return before;
 }
 

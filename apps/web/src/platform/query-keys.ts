@@ -6,5 +6,13 @@
 /** The data of the person signed in, the balance among them. */
 export const userKey = ['user'] as const;
 
+/** Begins the keys of one class with its lessons. */
+export const classDetailsKeys = ['class-details'] as const;
+
+/** Cache key of one class with its lessons; `id` as it stands in the address (rand token or id). */
+export function classDetailsKey(id: string): readonly ['class-details', string] {
+  return [...classDetailsKeys, id];
+}
+
 /** The institute in figures, for administrators. */
 export const reportKey = ['admin-report'] as const;

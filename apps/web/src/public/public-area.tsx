@@ -1,18 +1,18 @@
 import { Suspense, useEffect } from 'react';
-import { Show, slot } from '../platform/lazy-route.tsx';
-import { usePlace } from '../platform/location.ts';
+import { LazyRoute, lazyRoute } from '../platform/lazy-route.tsx';
+import { useBrowserLocation } from '../platform/location.ts';
 import { LandingView } from './landing/landing-view.tsx';
 
-const registerPage = slot(() =>
+const registerPage = lazyRoute(() =>
   import('./auth/register-page.tsx').then((module) => module.RegisterPage),
 );
-const forgotPage = slot(() =>
+const forgotPage = lazyRoute(() =>
   import('./auth/forgot-password-page.tsx').then((module) => module.ForgotPasswordPage),
 );
 
 /** /login is the landing view; /register and /forgot-password stand by themselves. */
 export function PublicArea() {
-  const { path } = usePlace();
+  const { path } = useBrowserLocation();
   useEffect(() => {
     if (path !== '') window.scrollTo(0, 0);
   }, [path]);
@@ -20,9 +20,9 @@ export function PublicArea() {
     return (
       <Suspense fallback={<div className="min-h-dvh bg-hero-via" />}>
         {path === '/register' ? (
-          <Show key={path} slot={registerPage} />
+          <LazyRoute key={path} route={registerPage} />
         ) : (
-          <Show key={path} slot={forgotPage} />
+          <LazyRoute key={path} route={forgotPage} />
         )}
       </Suspense>
     );

@@ -1,6 +1,6 @@
-import type { CardPayment } from '@institute/contract/payments';
 import { useState } from 'react';
-import { usePaymentsUnderWay, type VerifiedPayment } from '../domains/payments/api.ts';
+import { usePaymentsUnderWay } from '../domains/payments/api.ts';
+import type { CardPayment, VerifiedPayment } from '../domains/payments/model.ts';
 import {
   type PaymentMark,
   unmarkPayment,
@@ -34,7 +34,8 @@ export function ClassPayments({ classId }: { classId: string }) {
 function together(marks: readonly PaymentMark[], known: readonly CardPayment[]): Pending[] {
   const others = known
     .filter(
-      ({ confirming, reference }) => confirming && !marks.some((m) => m.reference === reference),
+      ({ isConfirming, reference }) =>
+        isConfirming && !marks.some((m) => m.reference === reference),
     )
     .map(({ reference }) => ({ reference, isClaimed: true }));
   return [...marks, ...others];

@@ -1,6 +1,7 @@
 import type { Class } from '@institute/contract/classes';
+import * as model from '../domains/classes/model.ts';
 
-/** A class for tests: free, open, active, with three lessons; `changes` over that. */
+/** A class of the wire for tests: free, open, active, with three lessons; `changes` over that. */
 export function aClass(id: number, changes: Partial<Class> = {}): Class {
   return {
     id,
@@ -19,4 +20,9 @@ export function aClass(id: number, changes: Partial<Class> = {}): Class {
     prequisite_id: 0,
     ...changes,
   };
+}
+
+/** The same class as the browser speaks of it. */
+export function aClassModel(id: number, changes: Partial<model.Class> = {}): model.Class {
+  return { ...model.classOf(aClass(id)), ...changes };
 }

@@ -1,7 +1,10 @@
+import type { DataOf } from '@institute/contract/call';
 import type { Class } from '@institute/contract/classes';
-import type { LessonSummary } from '@institute/contract/lessons';
-import type { ClassDetails } from '../domains/classes/api.ts';
+import type { getClassDetails, LessonSummary } from '@institute/contract/lessons';
 import { aClass } from './a-class.ts';
+
+/** What the server answers about a class and its lessons. */
+export type ClassAnswer = DataOf<typeof getClassDetails>;
 
 /** A class for tests: paid, open, not joined. */
 export function classFor(changes: Partial<Class> = {}): Class {
@@ -24,8 +27,8 @@ export function lessonFor(id: number, changes: Partial<LessonSummary> = {}): Les
   };
 }
 
-/** A class's page for tests. */
-export function detailsFor(changes: Partial<ClassDetails> = {}): ClassDetails {
+/** What the server answers about a class, for tests. */
+export function detailsFor(changes: Partial<ClassAnswer> = {}): ClassAnswer {
   return {
     class_details: classFor(),
     lessons: [],

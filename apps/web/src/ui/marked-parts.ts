@@ -1,6 +1,6 @@
 import { matchRanges, type TextRange } from '@institute/contract/rules/fold-arabic';
 
-/** A stretch of a text, marked or not. */
+/** A segment of a text, marked or not. */
 export interface MarkedPart {
   /** Where it stands in the text. */
   start: number;

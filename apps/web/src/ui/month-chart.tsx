@@ -1,15 +1,8 @@
-import { cx } from './class-names.ts';
+import { type Bar, BarChart } from './bar-chart.tsx';
 import { niceScale } from './nice-scale.ts';
 
-export interface MonthValue {
-  /** Unique: `2026-11`. */
-  key: string;
-  /** Under the bar: `Nov`. */
-  short: string;
-  /** In the table and for assistive technology: `November 2026`. */
-  long: string;
-  value: number;
-}
+/** The value of a month; its long name also stands in the table. */
+export type MonthValue = Omit<Bar, 'fill'>;
 
 interface MonthChartProps {
   /** What is drawn: "Enrolments by month". */
@@ -26,84 +19,26 @@ interface MonthChartProps {
   tone?: 'primary' | 'gold';
 }
 
-// Everything in per cent of the drawing, so that it fills any width without stretching its letters.
-const TOP = 12;
-const FLOOR = 86;
-const LEFT = 12;
-const WIDEST_SLOT = 14;
-
 /** Bars by month with the same figures as a table behind them. */
 export function MonthChart(props: MonthChartProps) {
   const { label, months, format, formatShort = format, heads, tone = 'primary' } = props;
   const scale = niceScale(Math.max(...months.map(({ value }) => value), 0));
-  const heightOf = (value: number) => ((FLOOR - TOP) * Math.max(0, value)) / scale.top;
-  const slot = Math.min((100 - LEFT) / Math.max(1, months.length), WIDEST_SLOT);
   // Long figures over twelve narrow bars would run into each other; the table has them all.
   const roomy = months.length <= 8 || months.every(({ value }) => formatShort(value).length <= 3);
-  const spoken = months.map(({ long, value }) => `${long} ${format(value)}`);
+  const fill = tone === 'gold' ? 'fill-gold' : 'fill-primary';
   return (
     <figure>
-      <svg
-        role="img"
-        aria-label={`${label}: ${spoken.join(', ')}`}
-        className="h-56 w-full text-xs tabular-nums"
-      >
-        {scale.ticks.map((tick) => (
-          <g key={tick}>
-            <line
-              x1={`${LEFT - 1}%`}
-              x2="100%"
-              y1={`${FLOOR - heightOf(tick)}%`}
-              y2={`${FLOOR - heightOf(tick)}%`}
-              className="stroke-line"
-            />
-            <text
-              x={`${LEFT - 2.5}%`}
-              y={`${FLOOR - heightOf(tick) + 2}%`}
-              textAnchor="end"
-              className="fill-muted"
-            >
-              {formatShort(tick)}
-            </text>
-          </g>
-        ))}
-        {months.map(({ key, short, value }, index) => {
-          const middle = LEFT + slot * (index + 0.5);
-          const height = heightOf(value);
-          return (
-            <g key={key} textAnchor="middle">
-              <rect
-                x={`${middle - slot * 0.32}%`}
-                width={`${slot * 0.64}%`}
-                y={`${FLOOR - height}%`}
-                height={`${height}%`}
-                rx={3}
-                className={tone === 'gold' ? 'fill-gold' : 'fill-primary'}
-              />
-              {value > 0 && roomy && (
-                <text
-                  x={`${middle}%`}
-                  y={`${FLOOR - height - 3}%`}
-                  className={cx('fill-ink font-semibold', months.length > 8 && 'max-sm:hidden')}
-                >
-                  {formatShort(value)}
-                </text>
-              )}
-              <text
-                x={`${middle}%`}
-                y="97%"
-                className={cx(
-                  'fill-muted',
-                  // Twelve names do not fit a phone: every second one does, the newest among them.
-                  months.length > 8 && (months.length - index) % 2 === 0 && 'max-sm:hidden',
-                )}
-              >
-                {short}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
+      <BarChart
+        label={label}
+        bars={months.map((month) => ({ ...month, fill }))}
+        ticks={scale.ticks}
+        format={format}
+        over={(value) => (value > 0 && roomy ? formatShort(value) : null)}
+        atAxis={formatShort}
+        axisRoom={12}
+        widestSlot={14}
+        className="h-56"
+      />
       <figcaption>
         <details className="mt-2">
           <summary className="tap inline-flex items-center rounded-field px-2 font-medium text-primary text-sm hover:bg-primary-soft">

@@ -41,7 +41,7 @@ export function hasVowelSigns(text: string): boolean {
 
 const arabicRun = /[\u0600-\u06FF][\u0600-\u06FF\s\u200C\u200D]*/;
 
-/** The first stretch of Arabic in a text, or null: "Reading the Qur'an · قِرَاءَة" gives قِرَاءَة. */
+/** The first run of Arabic in a text, or null: "Reading the Qur'an · قِرَاءَة" gives قِرَاءَة. */
 export function arabicPart(text: string): string | null {
   return arabicRun.exec(text)?.[0].trim() || null;
 }

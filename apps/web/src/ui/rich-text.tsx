@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
+import { type Line, linesOf, paragraphsOf } from './content/lines.ts';
 import { Runs } from './mixed-text.tsx';
-import { paragraphsOf, readableText } from './readable-text.ts';
 import { runsOf, settingOf } from './runs.ts';
 
 interface RichTextProps {
@@ -22,28 +22,23 @@ interface RichTextProps {
 export function RichText({ text, className, ...rest }: RichTextProps) {
   return (
     <div className={cx('flex flex-col gap-3 [overflow-wrap:anywhere]', className)}>
-      {paragraphsOf(readableText(text), /\n{2,}/).map((paragraph) => (
-        <Paragraph key={paragraph.key} text={paragraph.text} {...rest} />
+      {paragraphsOf(linesOf(text)).map(([first, ...others]) => (
+        <p key={first.key}>
+          {[first, ...others].map((line) => (
+            <RichLine key={line.key} line={line} {...rest} />
+          ))}
+        </p>
       ))}
     </div>
   );
 }
 
-type PartProps = Omit<RichTextProps, 'className'>;
-
-function Paragraph({ text, ...rest }: PartProps) {
-  return (
-    <p>
-      {paragraphsOf(text, /\n/).map((line) => (
-        <Line key={line.key} text={line.text} {...rest} />
-      ))}
-    </p>
-  );
+interface RichLineProps extends Pick<RichTextProps, 'words' | 'wholeLine'> {
+  line: Line;
 }
 
 /** Each line has its own direction: an English one under an Arabic one is not turned round. */
-function Line({ text, words, wholeLine }: PartProps) {
-  const runs = runsOf(text);
+function RichLine({ line: { text, runs }, words, wholeLine }: RichLineProps) {
   const setting = settingOf(wholeLine ? runsOf(wholeLine(text)) : runs);
   const hasArabic = runs.some(({ kind }) => kind === 'arabic');
   return (

@@ -1,4 +1,4 @@
-/** A stretch of a line that is set in one way. */
+/** A segment of a line that is set in one way. */
 export interface Run {
   key: string;
   kind: 'plain' | 'arabic' | 'link';
@@ -26,8 +26,8 @@ export function runsOf(text: string): Run[] {
   for (const [place, part] of text.split(address).entries()) {
     if (place % 2 === 1) add('link', part);
     else
-      for (const [inner, piece] of part.split(arabic).entries())
-        add(inner % 2 === 1 ? 'arabic' : 'plain', piece);
+      for (const [inner, segment] of part.split(arabic).entries())
+        add(inner % 2 === 1 ? 'arabic' : 'plain', segment);
   }
   return runs;
 }

@@ -1,16 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useMedia } from './use-media.ts';
 
 /** True when the person asks the system for less motion; follows the setting. */
 export function useReducedMotion(): boolean {
-  const [reduced, setReduced] = useState(false);
-  useEffect(() => {
-    const query = matchMedia('(prefers-reduced-motion: reduce)');
-    const follow = () => setReduced(query.matches);
-    follow();
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, []);
-  return reduced;
+  return useMedia('(prefers-reduced-motion: reduce)');
 }
 
 export interface Rotation {

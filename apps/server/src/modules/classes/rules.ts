@@ -1,12 +1,7 @@
 import type { ErrorCode } from '@institute/contract/errors';
 import { addMonth } from '@institute/contract/rules/calendar';
+import { isRenewable } from '@institute/contract/rules/subscription';
 import type { ClassRow, EnrolmentRow } from './store.ts';
-
-/**
- * A subscription may be renewed from three days before it ends, when its reminder goes out. Renewed
- * once it ends a month later, outside these days, so a second click cannot pay twice.
- */
-export const RENEWAL_WINDOW_MS = 3 * 24 * 3600 * 1000;
 
 /** Whether the price of a class buys a calendar month. */
 export function isSubscription(row: Pick<ClassRow, 'isMonthly' | 'price'>): boolean {
@@ -58,8 +53,7 @@ export function decideEnrolment(facts: {
   if (!row.isActive) return { refuse: 'class_inactive' };
   if (enrolment) {
     const ends = enrolment.subscriptionEndsAt;
-    const isDue =
-      isSubscription(row) && ends !== null && ends.getTime() - now.getTime() <= RENEWAL_WINDOW_MS;
+    const isDue = isSubscription(row) && ends !== null && isRenewable(ends, now);
     if (!isDue) return { refuse: 'already_enrolled' };
     return { act: 'renew', subscriptionEndsAt: addMonth(ends > now ? ends : now, timeZone) };
   }

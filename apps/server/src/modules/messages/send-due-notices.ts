@@ -1,3 +1,4 @@
+import { renewableUntil } from '@institute/contract/rules/subscription';
 import type { Services } from '../../context.ts';
 import {
   lessonOpenWords,
@@ -13,8 +14,8 @@ import {
   waitingStudents,
 } from './store-due.ts';
 
-/** Rulings §5: three days before a subscription ends. Also how long news waits for a server that was off. */
-const THREE_DAYS_MS = 3 * 24 * 3600 * 1000;
+/** How far back news is looked for: it waits that long for a server that was off. */
+const NEWS_WAITS_MS = 3 * 24 * 3600 * 1000;
 /** Rows held at once. */
 const BATCH = 500;
 
@@ -27,8 +28,9 @@ type Sweep = Pick<Services, 'db' | 'clock' | 'config'>;
  */
 export async function sendDueNotices(services: Sweep): Promise<number> {
   const now = services.clock.now();
-  const past = { from: new Date(now.getTime() - THREE_DAYS_MS), to: now };
-  const coming = { from: now, to: new Date(now.getTime() + THREE_DAYS_MS) };
+  const past = { from: new Date(now.getTime() - NEWS_WAITS_MS), to: now };
+  // The reminder goes out when the subscription may be renewed (rulings §5).
+  const coming = { from: now, to: renewableUntil(now) };
   return (
     (await tellOpenedLessons(services, past)) +
     (await tellSubscriptions(services, 'subscription-ending', coming, subscriptionEndingWords)) +

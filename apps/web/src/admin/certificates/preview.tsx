@@ -36,9 +36,9 @@ export function Preview({ template }: { template: Words }) {
           certificate={{
             id: 0,
             title: template.title,
-            certificateContent: fillContent(template.certificateContent, filling),
+            content: fillContent(template.certificateContent, filling),
             footer: template.footer,
-            issue_date: today,
+            issuedOn: today,
             code: CODE,
           }}
         />

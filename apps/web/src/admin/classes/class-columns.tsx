@@ -50,10 +50,11 @@ export function classColumns(timeZone: string): readonly Column<Class>[] {
 
 /** Free, or what a class costs. */
 export function Price({ item }: { item: Pick<Class, 'premium' | 'amount' | 'monthlySub'> }) {
-  if (isFree(item)) return text.free;
+  const price = Number(item.amount);
+  if (isFree({ isPremium: item.premium === '1', price })) return text.free;
   return (
     <>
-      <Money naira={item.amount} />
+      <Money naira={price} />
       {item.monthlySub === '1' && <span className="text-muted"> {text.aMonth}</span>}
     </>
   );

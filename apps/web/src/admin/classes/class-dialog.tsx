@@ -1,6 +1,6 @@
 import type { Class } from '@institute/contract/classes';
 import { type FormEvent, useId, useState } from 'react';
-import { useClasses } from '../../domains/classes/api.ts';
+import { useManagedClasses } from '../../domains/classes/managed-api.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -24,7 +24,7 @@ interface ClassDialogProps {
 
 /** Adds or changes a class. It needs the other classes, one of which may have to come first. */
 export function ClassDialog({ item, onClose, onSaved }: ClassDialogProps) {
-  const classes = useClasses();
+  const classes = useManagedClasses();
   if (classes.data) {
     return <LoadedDialog item={item} classes={classes.data} onClose={onClose} onSaved={onSaved} />;
   }

@@ -101,7 +101,7 @@ function CategoryField({ form, classes }: Omit<FieldsProps, 'item'>) {
  * monthly begins with the institute's usual amount, unless a price has been typed.
  */
 function PriceFields({ form }: Pick<FieldsProps, 'form'>) {
-  const usual = useSettings().data?.subamount ?? '';
+  const usual = useSettings().data?.defaultPrice ?? '';
   const { errors } = form.formState;
   const isFree = form.watch('premium') === '0';
   const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useManagedClass } from '../../domains/classes/managed-api.ts';
 import { errorCode } from '../../platform/api-error.ts';
-import { Show, slot } from '../../platform/lazy-route.tsx';
+import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,9 +24,11 @@ const LIST = '/admin/classes';
 
 /** What dragging and tables need is fetched once the rest of the page is there. */
 const parts = {
-  lessons: slot(() => import('./lessons/lessons-tab.tsx').then((module) => module.LessonsTab)),
-  students: slot(() => import('./students-tab.tsx').then((module) => module.StudentsTab)),
-  attendance: slot(() => import('./attendance-tab.tsx').then((module) => module.AttendanceTab)),
+  lessons: lazyRoute(() => import('./lessons/lessons-tab.tsx').then((module) => module.LessonsTab)),
+  students: lazyRoute(() => import('./students-tab.tsx').then((module) => module.StudentsTab)),
+  attendance: lazyRoute(() =>
+    import('./attendance-tab.tsx').then((module) => module.AttendanceTab),
+  ),
 };
 const preloadParts = () => {
   for (const part of Object.values(parts)) void part.preload();
@@ -110,7 +112,7 @@ function LoadedClass({ id, item }: { id: string; item: Class }) {
           <DetailsTab item={item} />
         ) : (
           <Suspense fallback={<TabSkeleton label={`Loading: ${text.tabs[tab]}`} />}>
-            <Show key={tab} slot={parts[tab]} />
+            <LazyRoute key={tab} route={parts[tab]} />
           </Suspense>
         )}
       </Tabs>

@@ -4,8 +4,9 @@ import { closingInstant } from '@institute/contract/rules/registration';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useClasses } from '../../domains/classes/api.ts';
 import { passes } from '../../domains/classes/class-filter.ts';
+import { useManagedClasses } from '../../domains/classes/managed-api.ts';
+import { classOf } from '../../domains/classes/model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,8 +26,8 @@ export function ClassesPage() {
   const [isAdding, setAdding] = useState(false);
   const state = useTableQuery();
   const columns = useMemo(() => classColumns(timeZone), [timeZone]);
-  const list = localList(useClasses(), state, {
-    matches: (item, search) => passes(item, { search, price: 'all', category: '' }),
+  const list = localList(useManagedClasses(), state, {
+    matches: (item, search) => passes(classOf(item), { search, price: 'all', category: '' }),
     compare: {
       name: ({ name }) => foldArabic(name),
       amount: ({ amount }) => Number(amount),

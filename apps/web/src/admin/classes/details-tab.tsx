@@ -1,5 +1,5 @@
 import type { Class } from '@institute/contract/classes';
-import { useClasses } from '../../domains/classes/api.ts';
+import { useManagedClasses } from '../../domains/classes/managed-api.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -9,7 +9,7 @@ import { text } from './text.ts';
 
 /** The description of a class, its live-class links and the class that comes before it. */
 export function DetailsTab({ item }: { item: Class }) {
-  const first = useClasses().data?.find(({ id }) => id === item.prequisite_id);
+  const first = useManagedClasses().data?.find(({ id }) => id === item.prequisite_id);
   return (
     <Card className="flex flex-col gap-5">
       <div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useClasses } from '../../domains/classes/api.ts';
+import { useManagedClasses } from '../../domains/classes/managed-api.ts';
 import { useLessonToEdit } from '../../domains/lessons/managed-api.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { errorCode } from '../../platform/api-error.ts';
@@ -26,7 +26,7 @@ export function LessonEditorPage() {
 function Editor({ classId, lessonId }: { classId: string; lessonId: string }) {
   const isEditing = lessonId !== NEW;
   const timeZone = useTimeZone();
-  const classes = useClasses();
+  const classes = useManagedClasses();
   const found = useLessonToEdit(lessonId, isEditing);
   // A fresh answer about a lesson that is open must not be typed over, nor type over.
   const [opened, setOpened] = useState(found.data);

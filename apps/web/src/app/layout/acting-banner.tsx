@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 export function ActingBanner() {
   const user = useUser();
   const { logOut, isPending } = useLogout();
-  if (!user?.acting_admin) return null;
+  if (!user?.actingAdmin) return null;
   return (
     <aside
       aria-label="Signed in as a student"
@@ -15,7 +15,7 @@ export function ActingBanner() {
     >
       <UserRoundCog size={20} className="shrink-0" />
       <p className="min-w-40 flex-1 text-sm">
-        <bdi dir="auto">{user.acting_admin}</bdi> is signed in as{' '}
+        <bdi dir="auto">{user.actingAdmin}</bdi> is signed in as{' '}
         <bdi dir="auto" className="font-semibold">
           {user.name}
         </bdi>

@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
-import { useMailStanding, useNewestMessages } from '../../domains/messages/api.ts';
+import { useMailStatus, useNewestMessages } from '../../domains/messages/api.ts';
 import { useUser } from '../../domains/people/use-user.ts';
 import { cx } from '../../ui/class-names.ts';
 import { NotificationPanel } from './notification-panel.tsx';
@@ -24,14 +24,14 @@ export function NotificationBell() {
   const { pathname } = useLocation();
   const elsewhere = !isUnderMessages(pathname);
   const newest = useNewestMessages(Boolean(useUser()?.email) && elsewhere);
-  const standing = useMailStanding();
-  const popup = usePopup(standing, newest.isFetching, elsewhere);
+  const status = useMailStatus();
+  const popup = usePopup(status, newest.isFetching, elsewhere);
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const unread = standing?.unread ?? 0;
-  const alert = unread > 0 || Boolean(standing?.popup);
+  const unread = status?.unread ?? 0;
+  const alert = unread > 0 || Boolean(status?.popup);
 
   useEffect(() => {
     if (!open) return;

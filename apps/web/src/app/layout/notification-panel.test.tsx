@@ -2,14 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import type { Inbox } from '../../domains/messages/api.ts';
+import { type Inbox, messageOf } from '../../domains/messages/model.ts';
 import { messageFor } from '../../test/stand-in.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
 
 afterEach(cleanup);
 
 it('is at most 400 pixels high and scrolls what does not fit', () => {
-  const messages = Array.from({ length: 5 }, (_, index) => messageFor(5 - index));
+  const messages = Array.from({ length: 5 }, (_, index) => messageOf(messageFor(5 - index)));
   const newest = { data: { messages } } as UseQueryResult<Inbox>;
   render(
     <MemoryRouter>

@@ -1,7 +1,7 @@
-import type { Message } from '@institute/contract/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { BELL_SIZE, type Inbox, messagePath } from '../../domains/messages/api.ts';
+import { BELL_SIZE } from '../../domains/messages/api.ts';
+import { type Inbox, type Message, messagePath } from '../../domains/messages/model.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { readableText } from '../../ui/readable-text.ts';

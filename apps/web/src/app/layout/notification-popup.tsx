@@ -1,7 +1,7 @@
-import type { Message } from '@institute/contract/messages';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type MailStanding, relatedPlace, useReadMessage } from '../../domains/messages/api.ts';
+import { useReadMessage } from '../../domains/messages/api.ts';
+import type { MailStatus, Message } from '../../domains/messages/model.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -21,7 +21,7 @@ interface Popup {
  * the next visit instead of standing in the way now. `asking` is true while an answer is on its
  * way; `allowed` is false where messages are being read anyway.
  */
-export function usePopup(standing: MailStanding | null, asking: boolean, allowed: boolean): Popup {
+export function usePopup(status: MailStatus | null, asking: boolean, allowed: boolean): Popup {
   const { pathname } = useLocation();
   const { mutate } = useReadMessage();
   const [marking, setMarking] = useState(false);
@@ -29,9 +29,9 @@ export function usePopup(standing: MailStanding | null, asking: boolean, allowed
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
 
   const due = servedPage !== pathname;
-  const popup = standing?.popup ?? null;
+  const popup = status?.popup ?? null;
   const message = due && allowed && popup && !closed.has(popup.id) ? popup : null;
-  const moreMayCome = marking || !standing || asking;
+  const moreMayCome = marking || !status || asking;
 
   useEffect(() => {
     if (due && !message && !moreMayCome) setServedPage(pathname);
@@ -50,7 +50,7 @@ export function usePopup(standing: MailStanding | null, asking: boolean, allowed
 
 /** A popup message, as a dialog. */
 export function PopupDialog({ message, onClose }: { message: Message; onClose: () => void }) {
-  const place = relatedPlace(message);
+  const { related } = message;
   return (
     <Dialog
       open
@@ -58,9 +58,9 @@ export function PopupDialog({ message, onClose }: { message: Message; onClose: (
       title={<PersonText>{message.subject}</PersonText>}
       footer={
         <>
-          {place && (
-            <LinkButton to={place.to} variant="secondary" onClick={onClose}>
-              Open the {place.kind}
+          {related && (
+            <LinkButton to={related.path} variant="secondary" onClick={onClose}>
+              Open the {related.kind}
             </LinkButton>
           )}
           <Button onClick={onClose} data-autofocus>

@@ -2,9 +2,9 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
-import { BellSlot } from './bell-slot.tsx';
 import { Brand } from './brand.tsx';
 import { Drawer } from './drawer.tsx';
+import { LazyBell } from './lazy-bell.tsx';
 
 /** The bar that stays at the top: menu and brand on small screens, bell and theme everywhere. */
 export function TopBar() {
@@ -22,7 +22,7 @@ export function TopBar() {
       </IconButton>
       <Brand className="lg:invisible" />
       <div className="ms-auto flex items-center gap-1">
-        <BellSlot />
+        <LazyBell />
         <ThemeToggle />
       </div>
       {open && <Drawer onClose={() => setOpen(false)} />}

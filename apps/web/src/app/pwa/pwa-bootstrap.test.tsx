@@ -2,7 +2,7 @@ import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startWorker } from '../../platform/pwa/registration.ts';
 import { ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
-import { Companion } from './pwa-bootstrap.tsx';
+import { PwaBootstrap } from './pwa-bootstrap.tsx';
 
 const init = vi.hoisted(() => vi.fn());
 vi.mock('react-onesignal', () => ({ default: { init, login: vi.fn(async () => undefined) } }));
@@ -36,13 +36,13 @@ afterEach(() => {
 
 it('starts no push where none is configured, and starts it with the page where one is', async () => {
   server.reply('get_app_settings', () => ok(settings('')));
-  renderAt('/', <Companion />);
+  renderAt('/', <PwaBootstrap />);
   await vi.waitFor(() => expect(server.of('get_app_settings')).toHaveLength(1));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(init).not.toHaveBeenCalled();
   cleanup();
   server.reply('get_app_settings', () => ok(settings('app-1')));
-  renderAt('/', <Companion />);
+  renderAt('/', <PwaBootstrap />);
   await vi.waitFor(() => expect(init).toHaveBeenCalledOnce());
   expect(init.mock.calls[0]?.[0]).toMatchObject({ appId: 'app-1' });
 });

@@ -6,9 +6,9 @@ import { OfflineMark } from './offline-mark.tsx';
 import { UpdateOffer } from './update-offer.tsx';
 
 /** What goes along with every signed-in page: the service worker, its news, and push. */
-export function Companion() {
-  const pushApp = useSettings().data?.oneSignalAppId ?? '';
-  const pushId = useUser()?.push_id;
+export function PwaBootstrap() {
+  const pushApp = useSettings().data?.pushAppId ?? '';
+  const pushId = useUser()?.pushId;
 
   useEffect(() => {
     if (import.meta.env.PROD) void startWorker();

@@ -1,11 +1,13 @@
-import { type Certificate, getMyCertificates } from '@institute/contract/certificates';
+import { getMyCertificates } from '@institute/contract/certificates';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
+import { type Certificate, certificatesOf } from './model.ts';
 
 /** The certificates the student holds, newest first. */
 export function useMyCertificates(): UseQueryResult<Certificate[]> {
   return useQuery({
     queryKey: ['my-certificates'],
     queryFn: ({ signal }) => callApi(getMyCertificates, {}, { signal }),
+    select: certificatesOf,
   });
 }

@@ -1,7 +1,8 @@
-import { type VerifiedCertificate, verifyCertificate } from '@institute/contract/certificates';
+import { verifyCertificate } from '@institute/contract/certificates';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../platform/api.ts';
 import { errorCode } from '../../platform/api-error.ts';
+import { type VerifiedCertificate, verifiedCertificateOf } from './model.ts';
 
 /** What is known of a code: being asked, what it stands for, that it stands for nothing, or no answer. */
 export type Verification =
@@ -16,23 +17,23 @@ export type Verification =
  */
 export function useVerifiedCertificate(code: string): Verification & { retry: () => void } {
   const [attempt, setAttempt] = useState({});
-  const [result, setResult] = useState<{ of: object; of_code: string; found: Verification }>();
+  const [result, setResult] = useState<{ of: object; code: string; found: Verification }>();
   const retry = useCallback(() => setAttempt({}), []);
 
   useEffect(() => {
     const asking = new AbortController();
     const tell = (found: Verification) => {
-      if (!asking.signal.aborted) setResult({ of: attempt, of_code: code, found });
+      if (!asking.signal.aborted) setResult({ of: attempt, code, found });
     };
     callApi(verifyCertificate, { code }, { signal: asking.signal }).then(
-      (certificate) => tell({ state: 'found', certificate }),
+      (found) => tell({ state: 'found', certificate: verifiedCertificateOf(found) }),
       (error: unknown) =>
         tell(isUnknown(error) ? { state: 'unknown' } : { state: 'failed', error }),
     );
     return () => asking.abort();
   }, [code, attempt]);
 
-  const isCurrent = result?.of === attempt && result.of_code === code;
+  const isCurrent = result?.of === attempt && result.code === code;
   return { ...(isCurrent ? result.found : { state: 'asking' }), retry };
 }
 

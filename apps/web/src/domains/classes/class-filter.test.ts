@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aClass } from '../../test/a-class.ts';
+import { aClassModel } from '../../test/a-class.ts';
 import { passes } from './class-filter.ts';
 
-const base = aClass(1, {
+const base = aClassModel(1, {
   name: 'Roots and Patterns · الصَّرْفُ',
   about: 'Learn to see both.',
-  premium: '1',
-  amount: '7500',
+  isPremium: true,
+  price: 7500,
 });
 const all = { search: '', price: 'all', category: '' } as const;
 
@@ -29,7 +29,7 @@ describe('passes', () => {
   it('tells free from paid', () => {
     expect(passes(base, { ...all, price: 'free' })).toBe(false);
     expect(passes(base, { ...all, price: 'paid' })).toBe(true);
-    const free = { ...base, premium: '0', amount: '0' } as const;
+    const free = { ...base, isPremium: false, price: 0 };
     expect(passes(free, { ...all, price: 'free' })).toBe(true);
     expect(passes(free, { ...all, price: 'paid' })).toBe(false);
   });

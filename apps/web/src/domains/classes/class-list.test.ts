@@ -3,8 +3,8 @@ import { categoriesOf, isFree, priceFilterOf } from './class-list.ts';
 
 describe('isFree', () => {
   it('holds a premium class of price 0 for free', () => {
-    expect(isFree({ premium: '1', amount: '0' })).toBe(true);
-    expect(isFree({ premium: '1', amount: '0.50' })).toBe(false);
+    expect(isFree({ isPremium: true, price: 0 })).toBe(true);
+    expect(isFree({ isPremium: true, price: 0.5 })).toBe(false);
   });
 });
 

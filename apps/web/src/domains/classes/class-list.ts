@@ -1,4 +1,4 @@
-import type { Class } from '@institute/contract/classes';
+import type { Class } from './model.ts';
 
 /** Classes on a page of a list (student specification, section 9). */
 export const CLASSES_PER_PAGE = 9;
@@ -17,8 +17,8 @@ export function priceFilterOf(word: string | null): PriceFilter {
 }
 
 /** Whether joining a class costs nothing. */
-export function isFree(item: Pick<Class, 'premium' | 'amount'>): boolean {
-  return item.premium === '0' || Number(item.amount) === 0;
+export function isFree(item: Pick<Class, 'isPremium' | 'price'>): boolean {
+  return !item.isPremium || item.price === 0;
 }
 
 /** A category and how many classes it holds. */

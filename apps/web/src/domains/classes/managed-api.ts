@@ -1,5 +1,5 @@
 import type { DataOf, RequestOf } from '@institute/contract/call';
-import type { Class } from '@institute/contract/classes';
+import { type Class, getClasses } from '@institute/contract/classes';
 import {
   addClass,
   deleteClass,
@@ -28,6 +28,14 @@ interface ClassChange {
   id: number;
   input: ClassInput;
   before?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Every class as it is saved, for the administrators' forms. */
+export function useManagedClasses(): UseQueryResult<Class[]> {
+  return useQuery({
+    queryKey: classesKey,
+    queryFn: ({ signal }) => callApi(getClasses, {}, { signal }),
+  });
 }
 
 /** One class with all an administrator sees of it. Fails with `class_not_found`. */

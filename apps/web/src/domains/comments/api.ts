@@ -1,6 +1,12 @@
-import { addComment, type Comment, deleteComment, getComments } from '@institute/contract/comments';
+import {
+  addComment,
+  deleteComment,
+  getComments,
+  type Comment as WireComment,
+} from '@institute/contract/comments';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
+import { type Comment, commentsOf } from './model.ts';
 
 /** Cache key of the comments under a lesson; ids as they stand in the address. */
 function commentsKey(classId: string, lessonId: string): readonly ['comments', string, string] {
@@ -13,6 +19,7 @@ export function useComments(classId: string, lessonId: string): UseQueryResult<C
     queryKey: commentsKey(classId, lessonId),
     queryFn: ({ signal }) =>
       callApi(getComments, { class_id: classId, lesson_id: lessonId }, { signal }),
+    select: commentsOf,
   });
 }
 
@@ -43,7 +50,7 @@ export function useAddComment(classId: string, lessonId: string) {
     onSuccess: async (posted) => {
       // A list asked for before would take the new comment away again.
       await client.cancelQueries({ queryKey: key });
-      client.setQueryData<Comment[]>(key, (comments = []) => [
+      client.setQueryData<WireComment[]>(key, (comments = []) => [
         ...comments.filter(({ id }) => id !== posted.id),
         posted,
       ]);
@@ -60,7 +67,7 @@ export function useDeleteComment(classId: string, lessonId: string) {
     mutationFn: (id: number) => callApi(deleteComment, { comment_id: id }),
     onSuccess: async (_, id) => {
       await client.cancelQueries({ queryKey: key });
-      client.setQueryData<Comment[]>(key, (comments = []) =>
+      client.setQueryData<WireComment[]>(key, (comments = []) =>
         comments.map((one) =>
           one.id === id ? { ...one, comment: '', name: '', email: '', deleted: true } : one,
         ),

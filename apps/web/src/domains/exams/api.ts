@@ -1,12 +1,22 @@
-import type { RequestOf } from '@institute/contract/call';
-import { type Lesson, saveExamDraft, submitExam } from '@institute/contract/exams';
+import { saveExamDraft, submitExam, type Lesson as WireLesson } from '@institute/contract/exams';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
-import { classDetailsKey } from '../classes/api.ts';
-import { lessonKey } from '../lessons/api.ts';
+import { classDetailsKey } from '../../platform/query-keys.ts';
+import { lessonKey } from './lesson-api.ts';
+import { type ExamResult, examResultOf, type Lesson } from './model.ts';
 
 /** What a student hands in: question ids to chosen options, and one kind of theory answer. */
-export type ExamAnswers = Pick<RequestOf<typeof submitExam>, 'answer' | 'theory' | 'theory_image'>;
+export interface ExamAnswers {
+  answers: Record<string, string>;
+  text?: string;
+  /** JPEG data URL. */
+  image?: string;
+}
+
+interface Submission {
+  lesson: Pick<Lesson, 'rand'>;
+  sent: ExamAnswers;
+}
 
 /**
  * Submits an exam. The result stands in the cache at once; the lesson is then asked for again,
@@ -16,12 +26,21 @@ export function useSubmitExam(classId: string, lessonId: string) {
   const client = useQueryClient();
   const key = lessonKey(classId, lessonId);
   return useMutation({
-    mutationFn: ({ lesson, answers }: { lesson: Lesson; answers: ExamAnswers }) =>
-      callApi(submitExam, { lesson_id: lesson.rand, examRand: lesson.rand, ...answers }),
-    onSuccess: (examResult) => {
-      client.setQueryData<Lesson>(key, (lesson) =>
-        lesson ? { ...lesson, examDone: 1, examResult } : lesson,
+    mutationFn: async ({
+      lesson,
+      sent: { answers, text, image },
+    }: Submission): Promise<ExamResult> => {
+      const examResult = await callApi(submitExam, {
+        lesson_id: lesson.rand,
+        examRand: lesson.rand,
+        answer: answers,
+        ...(text !== undefined && { theory: text }),
+        ...(image !== undefined && { theory_image: image }),
+      });
+      client.setQueryData<WireLesson>(key, (held) =>
+        held ? { ...held, examDone: 1, examResult } : held,
       );
+      return examResultOf(examResult);
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: classDetailsKey(classId) });

@@ -10,9 +10,10 @@ import {
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { useAuthStore } from '../../platform/auth-store.ts';
 import { userKey } from '../../platform/query-keys.ts';
 import { walletKey } from '../ledger/api.ts';
+import { setBalance } from '../people/set-balance.ts';
+import { type Claim, claimOf } from './model.ts';
 
 /** Naira to win, by level. */
 type Rewards = Readonly<Record<GameLevel, number>>;
@@ -70,10 +71,10 @@ export function answerQuestion(
 export function useClaimReward() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (level: GameLevel) => callApi(claimGameReward, { level }),
-    onSuccess: (reward) => {
-      const { user, setUser } = useAuthStore.getState();
-      if (user && reward.success) setUser({ ...user, wallet: reward.new_balance });
+    mutationFn: async (level: GameLevel): Promise<Claim> =>
+      claimOf(await callApi(claimGameReward, { level })),
+    onSuccess: (claim) => {
+      if (claim.isPaid) setBalance(claim.balance);
     },
     onSettled: () => {
       for (const queryKey of [userKey, walletKey]) void client.invalidateQueries({ queryKey });

@@ -1,7 +1,8 @@
 import { pageMeta } from '@institute/contract/fields';
-import { getWalletHistory, type Transaction } from '@institute/contract/ledger';
+import { getWalletHistory } from '@institute/contract/ledger';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../platform/api.ts';
+import { type WalletLine, walletLineOf } from './model.ts';
 
 export const walletKey = ['wallet-history'] as const;
 
@@ -9,10 +10,17 @@ export const walletKey = ['wallet-history'] as const;
 export const WALLET_PAGE_SIZE = 10;
 
 export interface WalletPage {
-  lines: Transaction[];
+  lines: WalletLine[];
   /** Lines that match the search, on all pages. */
   total: number;
 }
+
+type Rows = { rows: Parameters<typeof walletLineOf>[0][]; total: number };
+
+const walletPageOf = ({ rows, total }: Rows): WalletPage => ({
+  lines: rows.map(walletLineOf),
+  total,
+});
 
 /** One page of the wallet's history, newest first; `search` looks into the descriptions. */
 export function useWalletHistory(page: number, search: string): UseQueryResult<WalletPage> {
@@ -21,8 +29,9 @@ export function useWalletHistory(page: number, search: string): UseQueryResult<W
     queryFn: async ({ signal }) => {
       const input = { page, per_page: WALLET_PAGE_SIZE, ...(search !== '' && { search }) };
       const answer = await callForAnswer(getWalletHistory, input, { signal });
-      return { lines: answer.data, total: pageMeta.parse(answer.meta).total };
+      return { rows: answer.data, total: pageMeta.parse(answer.meta).total };
     },
+    select: walletPageOf,
     // The page in view stays until the next has come, so that the list does not jump.
     placeholderData: keepPreviousData,
   });

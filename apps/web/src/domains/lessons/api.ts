@@ -1,23 +1,26 @@
-import { getLessonDetails, type Lesson } from '@institute/contract/exams';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { getClassDetails, viewStatus } from '@institute/contract/lessons';
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
+import { classDetailsKey } from '../../platform/query-keys.ts';
+import { type ClassDetails, classDetailsOf } from './model.ts';
 
-/** Cache key of one lesson; ids as they stand in the address (rand tokens or numbers). */
-export function lessonKey(classId: string, lessonId: string): readonly ['lesson', string, string] {
-  return ['lesson', classId, lessonId];
+/** One class with its lessons. Fails with `class_not_found` when there is none. */
+export function useClassDetails(id: string): UseQueryResult<ClassDetails> {
+  return useQuery({
+    queryKey: classDetailsKey(id),
+    queryFn: ({ signal }) => callApi(getClassDetails, { class_id: id }, { signal }),
+    select: classDetailsOf,
+  });
 }
 
-/**
- * One lesson with its content; asking for it records its first opening. Fails with the code of the gate that is shut, `lesson_not_found` or
- * `class_not_found`. It is not asked for again while it is being read: every answer signs the
- * material's address anew, which would start a film from its beginning.
- */
-export function useLesson(classId: string, lessonId: string): UseQueryResult<Lesson> {
-  return useQuery({
-    queryKey: lessonKey(classId, lessonId),
-    queryFn: ({ signal }) =>
-      callApi(getLessonDetails, { class_id: classId, lesson_id: lessonId }, { signal }),
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+/** Records the first opening of a lesson; the class is marked stale, so coming back shows it viewed. */
+export function useMarkViewed(classId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (lessonId: string) =>
+      callApi(viewStatus, { class_id: classId, lesson_id: lessonId }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: classDetailsKey(classId) });
+    },
   });
 }

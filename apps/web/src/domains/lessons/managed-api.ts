@@ -11,6 +11,7 @@ import {
 } from '@institute/contract/managed-lessons';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, callApi, callForAnswer } from '../../platform/api.ts';
+import { classDetailsKeys } from '../../platform/query-keys.ts';
 import { carryWithProgress, type UploadProgress } from '../../platform/upload.ts';
 import { classesKey } from '../classes/api.ts';
 
@@ -120,7 +121,7 @@ export function useHideLesson(lessonId: number) {
 function useLessonsChanged() {
   const client = useQueryClient();
   return () => {
-    for (const first of ['managed-class', classesKey[0], 'class-details', 'lesson']) {
+    for (const first of ['managed-class', classesKey[0], classDetailsKeys[0], 'lesson']) {
       void client.invalidateQueries({ queryKey: [first] });
     }
   };

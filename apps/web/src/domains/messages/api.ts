@@ -1,5 +1,10 @@
 import type { RequestOf } from '@institute/contract/call';
-import { getMessages, type Message, MessagesMeta, readMessage } from '@institute/contract/messages';
+import {
+  getMessages,
+  MessagesMeta,
+  readMessage,
+  type Message as WireMessage,
+} from '@institute/contract/messages';
 import {
   keepPreviousData,
   type QueryClient,
@@ -11,9 +16,10 @@ import {
 } from '@tanstack/react-query';
 import { type CallOptions, callApi, callForAnswer } from '../../platform/api.ts';
 import { errorCode } from '../../platform/api-error.ts';
+import { type Inbox, type MailStatus, type Message, messageOf } from './model.ts';
 
 const messagesKey = ['messages'] as const;
-const standingKey = ['mail-standing'] as const;
+const statusKey = ['mail-status'] as const;
 
 /** Messages of a page of the list (student specification, section 9). */
 export const MESSAGES_PAGE_SIZE = 10;
@@ -22,35 +28,49 @@ export const MESSAGES_PAGE_SIZE = 10;
 export const BELL_SIZE = 5;
 export const BELL_POLL_MS = 30_000;
 
-/** Some messages, newest first. */
-export interface Inbox {
-  messages: Message[];
-  /** Messages that match the search, on all pages. */
+/** What the cache holds of messages: as the server sent them. */
+interface WireInbox {
+  messages: WireMessage[];
   total: number;
 }
 
-/** What holds for all messages; every answer about messages brings it along. */
-export interface MailStanding {
+interface WireMailStatus {
   unread: number;
-  /** The newest unread message that opens as a dialog, wherever it stands. */
-  popup: Message | null;
+  popup: WireMessage | null;
 }
+
+const inboxOf = ({ messages, total }: WireInbox): Inbox => ({
+  messages: messages.map(messageOf),
+  total,
+});
+
+const mailStatusOf = ({ unread, popup }: WireMailStatus): MailStatus => ({
+  unread,
+  popup: popup && messageOf(popup),
+});
+
+const foundMessageOf = (message: WireMessage | null): Message | null =>
+  message && messageOf(message);
 
 /** Asks for messages, and keeps what the answer says of all of them where the bell looks. */
 async function fetchInbox(
   client: QueryClient,
   input: RequestOf<typeof getMessages>,
   options: CallOptions,
-): Promise<Inbox> {
+): Promise<WireInbox> {
   const { data, meta } = await callForAnswer(getMessages, input, options);
   const { total, unread, popup = null } = MessagesMeta.parse(meta);
-  client.setQueryData<MailStanding>(standingKey, { unread, popup });
+  client.setQueryData<WireMailStatus>(statusKey, { unread, popup });
   return { messages: data, total };
 }
 
 /** How many messages are unread, and the popup that waits; null until any answer has come. */
-export function useMailStanding(): MailStanding | null {
-  const { data } = useQuery<MailStanding>({ queryKey: standingKey, queryFn: skipToken });
+export function useMailStatus(): MailStatus | null {
+  const { data } = useQuery<WireMailStatus, Error, MailStatus>({
+    queryKey: statusKey,
+    queryFn: skipToken,
+    select: mailStatusOf,
+  });
   return data ?? null;
 }
 
@@ -64,6 +84,7 @@ export function useNewestMessages(polling: boolean): UseQueryResult<Inbox> {
     queryKey: [...messagesKey, 'newest'],
     queryFn: ({ signal }) =>
       fetchInbox(client, { page: 1, per_page: BELL_SIZE }, { signal, etag: true }),
+    select: inboxOf,
     enabled: polling,
     refetchInterval: BELL_POLL_MS,
     refetchIntervalInBackground: true,
@@ -80,6 +101,7 @@ export function useMessagePage(page: number, search: string): UseQueryResult<Inb
       const words = search === '' ? {} : { search };
       return fetchInbox(client, { page, per_page: MESSAGES_PAGE_SIZE, ...words }, { signal });
     },
+    select: inboxOf,
     placeholderData: keepPreviousData,
   });
 }
@@ -102,31 +124,18 @@ export function useMessage(id: string): UseQueryResult<Message | null> {
         throw error;
       }
     },
-    initialData: () => heldMessage(client, id),
+    select: foundMessageOf,
+    initialData: () => cachedMessage(client, id),
   });
 }
 
-/** Where a message leads: to the lesson it is about, or to the class when it names no lesson. */
-export function relatedPlace({
-  class_id,
-  lesson_id,
-}: Message): { to: string; kind: 'lesson' | 'class' } | null {
-  if (!class_id) return null;
-  const to = `/classes/${encodeURIComponent(class_id)}`;
-  if (!lesson_id) return { to, kind: 'class' };
-  return { to: `${to}/lessons/${encodeURIComponent(lesson_id)}`, kind: 'lesson' };
-}
-
-/** The path of a message's own page. */
-export function messagePath({ rand }: Message): string {
-  return `/messages/${encodeURIComponent(rand)}`;
-}
-
-const isNamed = (message: Message, id: string): boolean =>
+const isNamed = (message: WireMessage, id: string): boolean =>
   message.rand === id || String(message.id) === id;
 
-function heldMessage(client: QueryClient, id: string): Message | undefined {
-  for (const [, held] of client.getQueriesData<Inbox | Message>({ queryKey: messagesKey })) {
+function cachedMessage(client: QueryClient, id: string): WireMessage | undefined {
+  for (const [, held] of client.getQueriesData<WireInbox | WireMessage>({
+    queryKey: messagesKey,
+  })) {
     if (!held || !('messages' in held)) continue;
     const message = held.messages.find((one) => isNamed(one, id));
     if (message) return message;
@@ -141,13 +150,14 @@ function heldMessage(client: QueryClient, id: string): Message | undefined {
 export function useReadMessage() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (message: Message) => callApi(readMessage, { message_id: message.rand }),
+    mutationFn: (message: Pick<Message, 'id' | 'rand'>) =>
+      callApi(readMessage, { message_id: message.rand }),
     onSuccess: (_nothing, read) => {
-      client.setQueriesData<Inbox | Message | null>({ queryKey: messagesKey }, (held) =>
+      client.setQueriesData<WireInbox | WireMessage | null>({ queryKey: messagesKey }, (held) =>
         held ? marked(held, read) : held,
       );
-      client.setQueryData<MailStanding>(standingKey, (standing) =>
-        standing?.popup?.id === read.id ? { ...standing, popup: null } : standing,
+      client.setQueryData<WireMailStatus>(statusKey, (status) =>
+        status?.popup?.id === read.id ? { ...status, popup: null } : status,
       );
       return client.invalidateQueries({ queryKey: messagesKey });
     },
@@ -155,7 +165,7 @@ export function useReadMessage() {
 }
 
 /** What the cache holds after `read` has been read. */
-function marked(held: Inbox | Message, read: Message): Inbox | Message {
-  const mark = (one: Message) => (one.id === read.id ? { ...one, isRead: true } : one);
+function marked(held: WireInbox | WireMessage, read: Pick<Message, 'id'>): WireInbox | WireMessage {
+  const mark = (one: WireMessage) => (one.id === read.id ? { ...one, isRead: true } : one);
   return 'messages' in held ? { ...held, messages: held.messages.map(mark) } : mark(held);
 }

@@ -1,5 +1,5 @@
 /** What the provider's window is opened with (student specification, section 7). */
-export interface CardOrder {
+export interface ProviderOrder {
   reference: string;
   /** Kobo. */
   amount: number;
@@ -11,7 +11,7 @@ export interface CardOrder {
   script: string;
 }
 
-interface Transaction extends Omit<CardOrder, 'script'> {
+interface Transaction extends Omit<ProviderOrder, 'script'> {
   onSuccess: () => void;
   onCancel: () => void;
   onError: () => void;
@@ -63,7 +63,7 @@ function loadScript(address: string): Promise<void> {
  * {@link CardWindowError}.
  */
 export async function payInWindow(
-  order: CardOrder,
+  order: ProviderOrder,
   onOpen: () => void,
 ): Promise<'paid' | 'closed'> {
   const { script, ...transaction } = order;

@@ -1,11 +1,9 @@
-import type { RequestOf } from '@institute/contract/call';
-import { initPayment } from '@institute/contract/payments';
 import { useEffect, useRef, useState } from 'react';
-import { callApi } from '../../platform/api.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';
-import { askAbout, useTakeIn, type VerifiedPayment } from './api.ts';
+import { askAbout, openPayment, useTakeIn } from './api.ts';
 import { CardWindowError, payInWindow } from './checkout.ts';
+import type { CardOrder, VerifiedPayment } from './model.ts';
 import { claimPayment, leavePayment, markPayment, unmarkPayment } from './open-payments.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
@@ -37,7 +35,7 @@ interface CardPaymentOptions {
 
 /**
  * One card payment from the press to its end: order, window, confirmation. Pressing twice opens one
- * window. What is left in the middle is remembered on the device (`payment-marks`).
+ * window. What is left in the middle is remembered on the device (`open-payments.ts`).
  */
 export function useCardPayment({ classId, onSettled, onFailure }: CardPaymentOptions) {
   const [step, setStep] = useState<CardStep>('idle');
@@ -75,12 +73,12 @@ export function useCardPayment({ classId, onSettled, onFailure }: CardPaymentOpt
     onFailure(words.closed);
   }
 
-  async function run(order: RequestOf<typeof initPayment>) {
+  async function run(order: CardOrder) {
     if (!useAuthStore.getState().user?.email) return onFailure(words.noUser);
     setStep('opening');
     let reference: string | null = null;
     try {
-      const opened = await callApi(initPayment, order);
+      const opened = await openPayment(order);
       reference = opened.reference;
       markPayment(reference, classId);
       const outcome = await payInWindow(opened, () => setStep('window'));
@@ -102,7 +100,7 @@ export function useCardPayment({ classId, onSettled, onFailure }: CardPaymentOpt
     /** The payment that is being confirmed; null in every other step. */
     confirming: confirming === null ? null : { ...confirmation, reference: confirming },
     /** Begins; while one is under way it does nothing. */
-    pay: (order: RequestOf<typeof initPayment>) => {
+    pay: (order: CardOrder) => {
       if (isRunning.current) return;
       isRunning.current = true;
       void run(order).finally(() => {

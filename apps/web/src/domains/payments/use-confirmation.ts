@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTakeIn, type VerifiedPayment } from './api.ts';
+import { useTakeIn } from './api.ts';
+import type { VerifiedPayment } from './model.ts';
 import { type Watched, watchPayment } from './watch-payment.ts';
 
 /** Questions after which it is taking longer than usual (some ten seconds). */

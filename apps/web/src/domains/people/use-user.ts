@@ -1,7 +1,9 @@
-import type { User } from '@institute/contract/people';
+import { useMemo } from 'react';
 import { useAuthStore } from '../../platform/auth-store.ts';
+import { type User, userOf } from './model.ts';
 
 /** The person signed in; null only in the moment of signing out. */
 export function useUser(): User | null {
-  return useAuthStore((state) => state.user);
+  const stored = useAuthStore((state) => state.user);
+  return useMemo(() => (stored ? userOf(stored) : null), [stored]);
 }

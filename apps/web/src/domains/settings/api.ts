@@ -1,8 +1,9 @@
-import { type AppSettings, getAppSettings } from '@institute/contract/settings';
+import { getAppSettings } from '@institute/contract/settings';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../platform/api.ts';
 import { readBoot, setSiteName } from '../../platform/boot.ts';
+import { type Settings, settingsOf } from './model.ts';
 
 export const settingsKey = ['settings'] as const;
 
@@ -10,10 +11,11 @@ export const settingsKey = ['settings'] as const;
 const STALE_AFTER_MS = 5 * 60_000;
 
 /** The app settings. They come with the page itself, so there is data from the first render on. */
-export function useSettings(): UseQueryResult<AppSettings> {
+export function useSettings(): UseQueryResult<Settings> {
   const result = useQuery({
     queryKey: settingsKey,
     queryFn: ({ signal }) => callApi(getAppSettings, {}, { signal }),
+    select: settingsOf,
     initialData: () => readBoot().settings,
     staleTime: STALE_AFTER_MS,
   });

@@ -1,7 +1,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { ApiError } from '../api-error.ts';
-import { copyTime } from '../offline-cache.ts';
+import { offlineTime } from '../offline-cache.ts';
 
 /** Where what is on the screen comes from. */
 export interface PageSource {
@@ -16,7 +16,7 @@ const hasNoCopy = ({ state }: Query): boolean =>
 
 /** True for an answer that is a copy, or that did not arrive. */
 export function isNotLive(query: Query): boolean {
-  return copyTime(query.state.data) !== null || hasNoCopy(query);
+  return offlineTime(query.state.data) !== null || hasNoCopy(query);
 }
 
 /** Asked for by the layout around every page, which does without them. */
@@ -29,7 +29,7 @@ export function usePageSource(): PageSource {
   // As text, so that what has not changed is the same value.
   const summary = useSyncExternalStore(subscribe, () => {
     const shown = cache.findAll({ type: 'active' });
-    const times = shown.map(({ state }) => copyTime(state.data)).filter((time) => time !== null);
+    const times = shown.map(({ state }) => offlineTime(state.data)).filter((time) => time !== null);
     return JSON.stringify({
       copiedAt: times.length > 0 ? Math.min(...times) : null,
       isMissing:

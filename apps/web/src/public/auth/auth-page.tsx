@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSiteName } from '../../platform/boot.ts';
 import { StarMark, StarPattern } from '../../ui/star-pattern.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { PlaceLink } from '../place-link.tsx';
+import { LocationLink } from '../location-link.tsx';
 
 /** A form on a page of its own, under the institute's name. */
 export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
@@ -12,12 +12,12 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
     <div className="relative isolate flex min-h-dvh flex-col items-center gap-6 bg-linear-to-br from-hero-from via-hero-via to-hero-to px-4 py-8 text-on-hero">
       <StarPattern className="-z-10 opacity-[0.09]" scale={1.4} />
       <header>
-        <PlaceLink href="/login" className="tap flex items-center gap-3 rounded-field px-2">
+        <LocationLink href="/login" className="tap flex items-center gap-3 rounded-field px-2">
           <StarMark className="size-9 text-hero-gold" />
           <bdi data-site-name="" dir="auto" className="font-semibold text-xl">
             {name}
           </bdi>
-        </PlaceLink>
+        </LocationLink>
       </header>
       <main className="w-full max-w-md rounded-card bg-surface p-5 text-ink shadow-overlay sm:p-7">
         <h1 className="mb-3 text-2xl">{title}</h1>

@@ -1,4 +1,4 @@
-import { goTo, usePlace } from '../../platform/location.ts';
+import { goTo, useBrowserLocation } from '../../platform/location.ts';
 import { authText } from '../text.ts';
 import { AuthPage } from './auth-page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -7,7 +7,7 @@ const ignore = () => undefined;
 
 /** /register: the sign-up form by itself; `?ref=` fills and locks the referral code. */
 export function RegisterPage() {
-  const { query } = usePlace();
+  const { query } = useBrowserLocation();
   return (
     <AuthPage title={authText.signUp}>
       <SignUpForm

@@ -1,4 +1,4 @@
-import type { Class } from '@institute/contract/classes';
+import type { Class } from '../../domains/classes/model.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -41,7 +41,7 @@ export function AboutClassDialog({ shown, onClose, onJoin }: AboutClassDialogPro
             <Badge>
               <bdi dir="auto">{shown.category}</bdi>
             </Badge>
-            <Badge>{countOf(shown.subjecttotal, 'lesson')}</Badge>
+            <Badge>{countOf(shown.lessonCount, 'lesson')}</Badge>
           </p>
           <RichText text={shown.about} />
         </div>

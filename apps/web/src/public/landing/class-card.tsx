@@ -1,4 +1,5 @@
-import type { Class } from '@institute/contract/classes';
+import { isFree } from '../../domains/classes/class-list.ts';
+import type { Class } from '../../domains/classes/model.ts';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -24,7 +25,7 @@ export function ClassCard({ item, onAbout }: ClassCardProps) {
           {item.name}
         </bdi>
         <span className="truncate text-muted text-sm">
-          <bdi dir="auto">{item.category}</bdi> · {countOf(item.subjecttotal, 'lesson')}
+          <bdi dir="auto">{item.category}</bdi> · {countOf(item.lessonCount, 'lesson')}
         </span>
         <span className="mt-auto">
           <PriceBadge item={item} />
@@ -36,11 +37,11 @@ export function ClassCard({ item, onAbout }: ClassCardProps) {
 
 /** Free, or what it costs. */
 export function PriceBadge({ item }: { item: Class }) {
-  if (item.premium === '0' || Number(item.amount) === 0) return <Badge tone="good">Free</Badge>;
+  if (isFree(item)) return <Badge tone="good">Free</Badge>;
   return (
     <Badge tone="gold">
-      Premium · <Money naira={item.amount} />
-      {item.monthlySub === '1' && ' a month'}
+      Premium · <Money naira={item.price} />
+      {item.isMonthly && ' a month'}
     </Badge>
   );
 }

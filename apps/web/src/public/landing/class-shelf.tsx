@@ -1,6 +1,6 @@
-import type { Class } from '@institute/contract/classes';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
+import type { Class } from '../../domains/classes/model.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { usePlace } from '../../platform/location.ts';
+import { useBrowserLocation } from '../../platform/location.ts';
 import { ChatLink } from '../../ui/chat-link.tsx';
 import { StoreLink } from '../../ui/store-link.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import type { AuthForm } from '../auth/auth-forms.tsx';
 import { AuthCard } from './auth-card.tsx';
-import { AuthDialogSlot, preloadAuth } from './auth-dialog-slot.tsx';
 import { ClassShelf } from './class-shelf.tsx';
 import { Hero } from './hero.tsx';
+import { LazyAuthDialog, preloadAuth } from './lazy-auth-dialog.tsx';
 import { usePublicClasses, usePublicSettings } from './public-data.ts';
 import { useWelcome, WelcomeDialog } from './welcome-dialog.tsx';
 
@@ -19,7 +19,7 @@ function dialogOf(query: URLSearchParams): AuthForm | null {
 
 /** What a visitor sees first: who the institute is, a way in, and its classes. */
 export function LandingView() {
-  const { query } = usePlace();
+  const { query } = useBrowserLocation();
   const [dialog, setDialog] = useState<AuthForm | null>(null);
   const asked = dialogOf(query);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function LandingView() {
       {welcome.open ? (
         <WelcomeDialog message={welcome.message} onClose={welcome.dismiss} />
       ) : (
-        <AuthDialogSlot dialog={dialog} referral={query.get('ref') ?? ''} onChange={setDialog} />
+        <LazyAuthDialog dialog={dialog} referral={query.get('ref') ?? ''} onChange={setDialog} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
-import type { Class } from '@institute/contract/classes';
 import { isRegistrationClosed } from '@institute/contract/rules/registration';
-import type { AppSettings } from '@institute/contract/settings';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type Class, classesOf } from '../../domains/classes/model.ts';
+import { DEFAULT_TIME_ZONE, type Settings, settingsOf } from '../../domains/settings/model.ts';
 import { readBoot, setSiteName } from '../../platform/boot.ts';
 
 export interface PublicClasses {
@@ -19,13 +19,18 @@ const fetchers = () => import('./fetch-public.ts');
 
 function givenClasses(): readonly Class[] | undefined {
   const given = readBoot().classes;
-  return Array.isArray(given) ? (given as Class[]) : undefined;
+  return given && classesOf(given);
+}
+
+function givenSettings(): Settings | undefined {
+  const given = readBoot().settings;
+  return given && settingsOf(given);
 }
 
 /** The classes a visitor may still join; those whose registration has ended are no invitation. */
 function stillOpen(classes: readonly Class[] | undefined): readonly Class[] | undefined {
-  const zone = readBoot().settings?.timezone ?? 'Africa/Lagos';
-  return classes?.filter((one) => !isRegistrationClosed(one.regclosedate, new Date(), zone));
+  const zone = givenSettings()?.timeZone ?? DEFAULT_TIME_ZONE;
+  return classes?.filter((one) => !isRegistrationClosed(one.registrationEnd, new Date(), zone));
 }
 
 /** The classes on show. */
@@ -54,8 +59,8 @@ export function usePublicClasses(): PublicClasses {
 }
 
 /** The settings a visitor's page needs; without them it shows its defaults. */
-export function usePublicSettings(): AppSettings | undefined {
-  const [settings, setSettings] = useState(() => readBoot().settings);
+export function usePublicSettings(): Settings | undefined {
+  const [settings, setSettings] = useState(givenSettings);
   const missing = settings === undefined;
   useEffect(() => {
     if (!missing) return;

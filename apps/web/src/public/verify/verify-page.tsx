@@ -1,8 +1,8 @@
-import type { VerifiedCertificate } from '@institute/contract/certificates';
 import type { ReactNode } from 'react';
+import type { VerifiedCertificate } from '../../domains/certificates/model.ts';
 import { useVerifiedCertificate } from '../../domains/certificates/verify-api.ts';
 import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
-import { usePlace } from '../../platform/location.ts';
+import { useBrowserLocation } from '../../platform/location.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -12,7 +12,7 @@ import { text } from './text.ts';
 
 /** What a certificate's code stands for, open to anyone (rulings, certificates). */
 export function VerifyPage() {
-  const { path } = usePlace();
+  const { path } = useBrowserLocation();
   const code = codeOf(path);
   const verification = useVerifiedCertificate(code);
   return (
@@ -26,7 +26,7 @@ export function VerifyPage() {
           </span>
         </Loading>
       )}
-      {verification.state === 'found' && <Standing certificate={verification.certificate} />}
+      {verification.state === 'found' && <Found certificate={verification.certificate} />}
       {verification.state === 'unknown' && (
         <div role="status" className="flex flex-col gap-2">
           <p className="font-semibold text-lg">{text.unknown}</p>
@@ -52,8 +52,8 @@ export function codeOf(path: string): string {
   }
 }
 
-function Standing({ certificate }: { certificate: VerifiedCertificate }) {
-  const isValid = certificate.standing === 'valid';
+function Found({ certificate }: { certificate: VerifiedCertificate }) {
+  const { isValid } = certificate;
   return (
     <div role="status" className="flex flex-col gap-4">
       <p className="flex flex-col items-start gap-2">
@@ -70,7 +70,7 @@ function Standing({ certificate }: { certificate: VerifiedCertificate }) {
           <PersonText>{certificate.title}</PersonText>
         </Fact>
         <Fact name={text.date}>
-          <IssueDate date={certificate.date} />
+          <IssueDate date={certificate.issuedOn} />
         </Fact>
         <Fact name={text.code}>
           <bdi className="figures">{certificate.code}</bdi>

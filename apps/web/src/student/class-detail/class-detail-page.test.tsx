@@ -2,9 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ClassDetails } from '../../domains/classes/api.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';
-import { classFor, detailsFor, lessonFor } from '../../test/class-details.ts';
+import { type ClassAnswer, classFor, detailsFor, lessonFor } from '../../test/class-details.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ClassDetailPage } from './class-detail-page.tsx';
 
@@ -39,7 +38,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   return reply();
 }
 
-async function openPage(details: ClassDetails) {
+async function openPage(details: ClassAnswer) {
   replies.set('get_class_details', () => ok(details));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
@@ -135,7 +134,7 @@ describe('enrolling', () => {
 });
 
 describe('lessons', () => {
-  const joined = (changes: Partial<ClassDetails> = {}) =>
+  const joined = (changes: Partial<ClassAnswer> = {}) =>
     detailsFor({ isEnrolled: true, lessons: [lessonFor(1)], ...changes });
   const row = (name: RegExp) => within(screen.getByRole('list')).getByRole('button', { name });
 

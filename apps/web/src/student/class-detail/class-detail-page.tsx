@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useClassDetails } from '../../domains/classes/api.ts';
+import { useClassDetails } from '../../domains/lessons/api.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { closingInstant } from '@institute/contract/rules/registration';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ClassDetails } from '../../domains/classes/api.ts';
+import type { ClassDetails } from '../../domains/lessons/model.ts';
 import { countOf } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { When } from '../../ui/when.tsx';
@@ -14,8 +14,8 @@ interface ClassFactsProps {
 
 /** The conditions of a class, those that there are: closing date, prerequisite, monthly limit. */
 export function ClassFacts({ details, now, timeZone }: ClassFactsProps) {
-  const { class_details: item, prerequisite, monthlyLessonLimit: limit, isEnrolled } = details;
-  const closes = closingInstant(item.regclosedate, timeZone);
+  const { item, prerequisite, monthlyLimit: limit, isEnrolled } = details;
+  const closes = closingInstant(item.registrationEnd, timeZone);
   if (!closes && !prerequisite && limit === 0) return null;
   return (
     <dl className="flex flex-col gap-3 border-line border-t pt-4 text-sm">

@@ -1,11 +1,15 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { classDetailsOf } from '../../domains/lessons/model.ts';
 import { classFor, detailsFor, lessonFor } from '../../test/class-details.ts';
 import { renderAt, standIn } from '../../test/stand-in.tsx';
 import { ClassView } from './class-view.tsx';
 
 const open = (changes: Parameters<typeof detailsFor>[0]) =>
-  renderAt('/classes/class-4', <ClassView classId="class-4" details={detailsFor(changes)} />);
+  renderAt(
+    '/classes/class-4',
+    <ClassView classId="class-4" details={classDetailsOf(detailsFor(changes))} />,
+  );
 
 // Code is fetched when first needed; on a busy machine that outlasts a test's patience.
 beforeAll(() => import('../../ui/linked-text.tsx'), 60_000);

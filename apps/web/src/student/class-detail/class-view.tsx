@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ClassDetails } from '../../domains/classes/api.ts';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
 import { PriceBadge } from '../../domains/classes/widgets/price-badge.tsx';
+import type { ClassDetails } from '../../domains/lessons/model.ts';
 import { usePaymentMarks } from '../../domains/payments/open-payments.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -17,7 +17,7 @@ import { EnrolPanel } from './enrol-panel.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { lessonStates } from './lesson-states.ts';
 import { LiveLinks } from './live-links.tsx';
-import { standingOf } from './standing.ts';
+import { statusOf } from './status.ts';
 import { StudyPanel } from './study-panel.tsx';
 import { text } from './text.ts';
 import { useNow } from './use-now.ts';
@@ -44,8 +44,8 @@ interface ClassViewProps {
 export function ClassView({ classId, details }: ClassViewProps) {
   const timeZone = useTimeZone();
   const now = useNow();
-  const item = details.class_details;
-  const standing = standingOf(details, now, timeZone);
+  const { item } = details;
+  const status = statusOf(details, now, timeZone);
   const states = lessonStates(details, now, timeZone);
   const opener = useOpenLesson(classId);
   const isPaying = usePaymentMarks().some((mark) => mark.classId === classId);
@@ -68,24 +68,24 @@ export function ClassView({ classId, details }: ClassViewProps) {
             <Badge>
               <bdi dir="auto">{item.category}</bdi>
             </Badge>
-            <Badge>{countOf(item.subjecttotal, 'lesson')}</Badge>
+            <Badge>{countOf(item.lessonCount, 'lesson')}</Badge>
             {details.isEnrolled && <PriceBadge item={item} />}
           </p>
         </div>
         <aside className="flex flex-col gap-4 lg:sticky lg:top-16 lg:row-span-2">
           <Card className="flex flex-col gap-4">
-            {standing.kind === 'enrolled' ? (
+            {status.kind === 'enrolled' ? (
               <StudyPanel
                 classId={classId}
                 item={item}
-                standing={standing}
+                status={status}
                 states={states}
                 timeZone={timeZone}
                 onOpen={opener.open}
                 opening={opener.opening}
               />
             ) : (
-              <EnrolPanel classId={classId} item={item} standing={standing} />
+              <EnrolPanel classId={classId} item={item} status={status} />
             )}
             <ClassFacts details={details} now={now} timeZone={timeZone} />
           </Card>

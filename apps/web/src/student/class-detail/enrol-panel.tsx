@@ -1,34 +1,34 @@
-import type { Class } from '@institute/contract/classes';
 import { Link } from 'react-router';
 import { isFree } from '../../domains/classes/class-list.ts';
+import type { Class } from '../../domains/classes/model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useUser } from '../../domains/people/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { EnrolmentDialogs } from './enrolment-dialogs.tsx';
 import { paymentOf } from './payment.ts';
-import type { Standing } from './standing.ts';
+import type { ClassStatus } from './status.ts';
 import { text } from './text.ts';
 import { useEnrolment } from './use-enrolment.ts';
 
 interface EnrolPanelProps {
   classId: string;
   item: Class;
-  standing: Exclude<Standing, { kind: 'enrolled' }>;
+  status: Exclude<ClassStatus, { kind: 'enrolled' }>;
 }
 
 /** What a class costs, and the way in: a button, or why there is none. */
-export function EnrolPanel({ classId, item, standing }: EnrolPanelProps) {
+export function EnrolPanel({ classId, item, status }: EnrolPanelProps) {
   const wallet = useUser()?.wallet ?? 0;
-  const payment = paymentOf(item.amount, wallet);
+  const payment = paymentOf(item.price, wallet);
   const enrolment = useEnrolment(classId, { isRenewal: false, missing: payment.missing });
   const free = isFree(item);
   return (
     <>
       <div>
         <p className="font-semibold text-2xl">
-          {free ? text.free : <Money naira={item.amount} />}
-          {item.monthlySub === '1' && !free && (
+          {free ? text.free : <Money naira={item.price} />}
+          {item.isMonthly && !free && (
             <span className="font-normal text-base text-muted"> {text.aMonth}</span>
           )}
         </p>
@@ -38,7 +38,7 @@ export function EnrolPanel({ classId, item, standing }: EnrolPanelProps) {
           </p>
         )}
       </div>
-      <WayIn standing={standing} free={free} onEnrol={enrolment.ask} />
+      <WayIn status={status} free={free} onEnrol={enrolment.ask} />
       <EnrolmentDialogs
         classId={classId}
         item={item}
@@ -53,15 +53,15 @@ export function EnrolPanel({ classId, item, standing }: EnrolPanelProps) {
 }
 
 function WayIn({
-  standing,
+  status,
   free,
   onEnrol,
 }: {
-  standing: EnrolPanelProps['standing'];
+  status: EnrolPanelProps['status'];
   free: boolean;
   onEnrol: () => void;
 }) {
-  switch (standing.kind) {
+  switch (status.kind) {
     case 'open':
       return (
         <Button size="lg" onClick={onEnrol}>
@@ -82,10 +82,10 @@ function WayIn({
         <p className="rounded-field bg-info-soft px-3 py-2 text-info">
           Complete{' '}
           <Link
-            to={`/classes/${encodeURIComponent(standing.rand)}`}
+            to={`/classes/${encodeURIComponent(status.rand)}`}
             className="font-semibold underline underline-offset-2"
           >
-            <PersonText>{standing.name}</PersonText>
+            <PersonText>{status.name}</PersonText>
           </Link>{' '}
           first. Then you can enroll here.
         </p>

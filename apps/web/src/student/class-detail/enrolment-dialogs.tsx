@@ -1,5 +1,5 @@
-import type { Class } from '@institute/contract/classes';
 import { isFree } from '../../domains/classes/class-list.ts';
+import type { Class } from '../../domains/classes/model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';

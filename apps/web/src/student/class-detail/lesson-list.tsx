@@ -5,10 +5,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { dateOfUnix } from '../../ui/format.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { When } from '../../ui/when.tsx';
-import type { LessonState } from './lesson-states.ts';
+import { isDone, type LessonState } from './lesson-states.ts';
 import { lockedBecause, text, typeNames } from './text.ts';
 import { lessonPath } from './use-open-lesson.ts';
 
@@ -46,7 +45,7 @@ const rowClass =
   'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-start hover:bg-sunken focus-visible:-outline-offset-2 focus-visible:outline-primary';
 
 function LessonRow({ state, place, classId, timeZone, onOpen, opening }: LessonRowProps) {
-  const { lesson, gate, isViewed } = state;
+  const { lesson, gate } = state;
   const content = (
     <>
       <span className="figures w-6 shrink-0 text-center text-muted">{place}</span>
@@ -54,15 +53,13 @@ function LessonRow({ state, place, classId, timeZone, onOpen, opening }: LessonR
         <PersonSubject subject={lesson.subject} isLocked={gate !== null} />
         <LessonNote state={state} timeZone={timeZone} />
       </span>
-      {typeNames[lesson.inputetype] && (
-        <Badge tone={lesson.inputetype === 'Exam' ? 'gold' : 'info'}>
-          {typeNames[lesson.inputetype]}
-        </Badge>
+      {typeNames[lesson.kind] && (
+        <Badge tone={lesson.kind === 'exam' ? 'gold' : 'info'}>{typeNames[lesson.kind]}</Badge>
       )}
       <LessonMark state={state} isOpening={opening === lesson.rand} />
     </>
   );
-  if (isViewed && !gate) {
+  if (lesson.isViewed && !gate) {
     return (
       <Link to={lessonPath(classId, lesson.rand)} className={rowClass}>
         {content}
@@ -92,7 +89,8 @@ function PersonSubject({ subject, isLocked }: { subject: string; isLocked: boole
 
 /** The state of a lesson in words; nothing for one that is simply open. */
 function LessonNote({ state, timeZone }: { state: LessonState; timeZone: string }) {
-  const { lesson, gate, isViewed, isSubmitted, opensAt } = state;
+  const { lesson, gate } = state;
+  const { isViewed, viewedAt, isSubmitted, opensAt } = lesson;
   if (gate?.code === 'lesson_scheduled' && opensAt) {
     return (
       <Note>
@@ -107,8 +105,7 @@ function LessonNote({ state, timeZone }: { state: LessonState; timeZone: string 
   if (gate) return <Note>{lockedBecause[gate.code]}</Note>;
   if (isSubmitted) return <Note className="text-good">Submitted</Note>;
   if (!isViewed) return null;
-  if (lesson.inputetype === 'Exam') return <Note className="text-gold-strong">Not submitted</Note>;
-  const viewedAt = dateOfUnix(lesson.viewedDate);
+  if (lesson.kind === 'exam') return <Note className="text-gold-strong">Not submitted</Note>;
   return (
     <Note className="text-good">
       Viewed {viewedAt && <When at={viewedAt} timeZone={timeZone} />}
@@ -123,7 +120,7 @@ function Note({ className = 'text-muted', children }: { className?: string; chil
 function LessonMark({ state, isOpening }: { state: LessonState; isOpening: boolean }) {
   if (isOpening) return <Spinner className="size-5" />;
   if (state.gate) return <Lock size={18} aria-hidden="true" className="shrink-0 text-muted" />;
-  if (state.lesson.inputetype === 'Exam' ? state.isSubmitted : state.isViewed) {
+  if (isDone(state)) {
     return <CircleCheck size={20} aria-hidden="true" className="shrink-0 text-good" />;
   }
   return (

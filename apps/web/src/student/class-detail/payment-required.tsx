@@ -30,7 +30,7 @@ export function PaymentRequired(props: PaymentRequiredProps) {
   });
   const isEnough = payment.missing === 0;
   // Until the settings have come, nothing speaks against a card.
-  const takesCards = settings?.paystackKey !== '';
+  const takesCards = settings?.takesCards ?? true;
   const digits = (settings?.whatsappNumber ?? '').replace(/\D/g, '');
 
   if (confirmation) return confirmation;
@@ -64,7 +64,7 @@ export function PaymentRequired(props: PaymentRequiredProps) {
               <Button
                 onClick={() => {
                   forgetFailure();
-                  pay({ purpose: 'class', class_id: classId });
+                  pay({ purpose: 'class', classId });
                 }}
                 busy={isBusy}
                 busyLabel={text.processing}

@@ -1,4 +1,5 @@
-import { nairaNumber, parseNaira } from '@institute/contract/money';
+import { nairaNumber } from '@institute/contract/money';
+import { koboOf } from '../../domains/ledger/model.ts';
 
 /** Price and balance side by side, all in naira. */
 export interface Payment {
@@ -10,14 +11,13 @@ export interface Payment {
   missing: number;
 }
 
-/** Compares a price of the wire with a balance, counting in kobo so that nothing is rounded. */
-export function paymentOf(amount: string, wallet: number): Payment {
-  const price = parseNaira(amount) ?? 0;
-  const balance = parseNaira(wallet.toFixed(2)) ?? 0;
+/** Compares a price with a balance, counting in kobo so that nothing is rounded. */
+export function paymentOf(price: number, balance: number): Payment {
+  const left = koboOf(balance) - koboOf(price);
   return {
-    price: nairaNumber(price),
-    balance: nairaNumber(balance),
-    after: nairaNumber(Math.max(0, balance - price)),
-    missing: nairaNumber(Math.max(0, price - balance)),
+    price,
+    balance,
+    after: nairaNumber(Math.max(0, left)),
+    missing: nairaNumber(Math.max(0, -left)),
   };
 }

@@ -1,37 +1,38 @@
 import { describe, expect, it } from 'vitest';
+import { classDetailsOf } from '../../domains/lessons/model.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { classFor, detailsFor, lessonFor } from '../../test/class-details.ts';
 import { lessonStates, nextStep } from './lesson-states.ts';
 import { linesOfLinks } from './live-link-lines.ts';
 import { paymentOf } from './payment.ts';
-import { standingOf } from './standing.ts';
+import { statusOf } from './status.ts';
 import { enrolmentFailure, isTooLittle } from './use-enrolment.ts';
 
 const zone = 'Africa/Lagos';
 const now = new Date('2026-11-20T12:00:00Z');
 const unix = (iso: string) => new Date(iso).getTime() / 1000;
 
-describe('standingOf', () => {
-  const standing = (changes: Parameters<typeof detailsFor>[0]) =>
-    standingOf(detailsFor(changes), now, zone);
+describe('statusOf', () => {
+  const status = (changes: Parameters<typeof detailsFor>[0]) =>
+    statusOf(classDetailsOf(detailsFor(changes)), now, zone);
 
   it('names what stands in the way, first what the server would refuse first', () => {
     const prerequisite = { name: 'Nominal', rand: 'n', met: false };
     const closed = classFor({ regclosedate: '2026-11-19' });
-    expect(standing({}).kind).toBe('open');
-    expect(standing({ prerequisite }).kind).toBe('prerequisite');
-    expect(standing({ prerequisite: { ...prerequisite, met: true } }).kind).toBe('open');
-    expect(standing({ prerequisite, class_details: closed }).kind).toBe('closed');
-    expect(standing({ class_details: { ...closed, status: '0' } }).kind).toBe('inactive');
+    expect(status({}).kind).toBe('open');
+    expect(status({ prerequisite }).kind).toBe('prerequisite');
+    expect(status({ prerequisite: { ...prerequisite, met: true } }).kind).toBe('open');
+    expect(status({ prerequisite, class_details: closed }).kind).toBe('closed');
+    expect(status({ class_details: { ...closed, status: '0' } }).kind).toBe('inactive');
   });
 
   it('offers renewal from three days before the end, and not for a class taken down', () => {
     const monthly = classFor({ monthlySub: '1' });
-    const enrolled = (iso: string, status: '0' | '1' = '1') =>
-      standing({
+    const enrolled = (iso: string, active: '0' | '1' = '1') =>
+      status({
         isEnrolled: true,
         nextSub: String(unix(iso)),
-        class_details: { ...monthly, status },
+        class_details: { ...monthly, status: active },
       });
     expect(enrolled('2026-11-24T12:00:00Z')).toMatchObject({ canRenew: false, isExpired: false });
     expect(enrolled('2026-11-22T12:00:00Z')).toMatchObject({ canRenew: true, isExpired: false });
@@ -41,13 +42,15 @@ describe('standingOf', () => {
 
   it('lets those who have joined stay after closing', () => {
     const class_details = classFor({ regclosedate: '2026-01-01' });
-    expect(standing({ isEnrolled: true, class_details }).kind).toBe('enrolled');
+    expect(status({ isEnrolled: true, class_details }).kind).toBe('enrolled');
   });
 });
 
 describe('lessonStates', () => {
   const codes = (changes: Parameters<typeof detailsFor>[0]) =>
-    lessonStates(detailsFor(changes), now, zone).map(({ gate }) => gate?.code ?? null);
+    lessonStates(classDetailsOf(detailsFor(changes)), now, zone).map(
+      ({ gate }) => gate?.code ?? null,
+    );
   const lessons = [
     lessonFor(1, { viewed: '1' }),
     lessonFor(2, { inputetype: 'Exam', viewed: '1' }),
@@ -74,7 +77,9 @@ describe('lessonStates', () => {
 
   it('opens a scheduled lesson at its time, and says when', () => {
     const scheduled = { scheduled: '1', studydate: unix('2026-11-21T08:00:00Z') } as const;
-    const details = detailsFor({ lessons: [lessonFor(1, scheduled)], isEnrolled: true });
+    const details = classDetailsOf(
+      detailsFor({ lessons: [lessonFor(1, scheduled)], isEnrolled: true }),
+    );
     const [before] = lessonStates(details, now, zone);
     const [after] = lessonStates(details, new Date('2026-11-21T08:00:00Z'), zone);
     expect(before?.gate?.message).toBe('This lesson will be available on 21 November 2026, 09:00');
@@ -88,7 +93,11 @@ describe('lessonStates', () => {
   });
 
   it('goes on with the exam that was opened but not submitted', () => {
-    const states = lessonStates(detailsFor({ lessons, isEnrolled: true }), now, zone);
+    const states = lessonStates(
+      classDetailsOf(detailsFor({ lessons, isEnrolled: true })),
+      now,
+      zone,
+    );
     expect(nextStep(states)?.lesson.id).toBe(2);
     expect(nextStep(states.slice(0, 1))).toBeNull();
   });
@@ -96,17 +105,17 @@ describe('lessonStates', () => {
 
 describe('paymentOf', () => {
   it('counts in kobo', () => {
-    expect(paymentOf('2500.10', 5000.2)).toEqual({
+    expect(paymentOf(2500.1, 5000.2)).toEqual({
       price: 2500.1,
       balance: 5000.2,
       after: 2500.1,
       missing: 0,
     });
-    expect(paymentOf('0.30', 0.1).missing).toBe(0.2);
+    expect(paymentOf(0.3, 0.1).missing).toBe(0.2);
   });
 
   it('holds exactly enough for enough', () => {
-    expect(paymentOf('3000', 3000)).toMatchObject({ after: 0, missing: 0 });
+    expect(paymentOf(3000, 3000)).toMatchObject({ after: 0, missing: 0 });
   });
 });
 

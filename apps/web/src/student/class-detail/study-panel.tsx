@@ -1,5 +1,5 @@
-import type { Class } from '@institute/contract/classes';
 import { Check } from 'lucide-react';
+import type { Class } from '../../domains/classes/model.ts';
 import { useUser } from '../../domains/people/use-user.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,14 +9,14 @@ import { When } from '../../ui/when.tsx';
 import { EnrolmentDialogs } from './enrolment-dialogs.tsx';
 import { isDone, type LessonState, nextStep } from './lesson-states.ts';
 import { paymentOf } from './payment.ts';
-import type { Standing } from './standing.ts';
+import type { ClassStatus } from './status.ts';
 import { text } from './text.ts';
 import { useEnrolment } from './use-enrolment.ts';
 
 interface StudyPanelProps {
   classId: string;
   item: Class;
-  standing: Extract<Standing, { kind: 'enrolled' }>;
+  status: Extract<ClassStatus, { kind: 'enrolled' }>;
   states: readonly LessonState[];
   timeZone: string;
   onOpen: (state: LessonState) => void;
@@ -27,13 +27,13 @@ interface StudyPanelProps {
 export function StudyPanel({
   classId,
   item,
-  standing,
+  status,
   states,
   timeZone,
   onOpen,
   opening,
 }: StudyPanelProps) {
-  const payment = paymentOf(item.amount, useUser()?.wallet ?? 0);
+  const payment = paymentOf(item.price, useUser()?.wallet ?? 0);
   const enrolment = useEnrolment(classId, { isRenewal: true, missing: payment.missing });
   const next = nextStep(states);
   const done = states.filter(isDone).length;
@@ -43,20 +43,20 @@ export function StudyPanel({
         <Badge tone="primary" icon={<Check size={14} aria-hidden="true" />}>
           {text.enrolled}
         </Badge>
-        {standing.endsAt && (
-          <span className={standing.isExpired ? 'text-bad text-sm' : 'text-muted text-sm'}>
-            {standing.isExpired ? 'Expired' : 'Active until'}{' '}
-            <When at={standing.endsAt} timeZone={timeZone} />
+        {status.endsAt && (
+          <span className={status.isExpired ? 'text-bad text-sm' : 'text-muted text-sm'}>
+            {status.isExpired ? 'Expired' : 'Active until'}{' '}
+            <When at={status.endsAt} timeZone={timeZone} />
           </span>
         )}
       </div>
-      {standing.isExpired && (
+      {status.isExpired && (
         <p className="rounded-field bg-bad-soft px-3 py-2 font-medium text-bad">{text.expired}</p>
       )}
-      {standing.canRenew && (
+      {status.canRenew && (
         <Button
-          size={standing.isExpired ? 'lg' : 'md'}
-          variant={standing.isExpired ? 'primary' : 'secondary'}
+          size={status.isExpired ? 'lg' : 'md'}
+          variant={status.isExpired ? 'primary' : 'secondary'}
           onClick={enrolment.ask}
         >
           {text.renew}

@@ -55,11 +55,11 @@ export const text = dictionary('student/class-detail', {
   viewFailed: 'An error occurred while marking lesson as read',
 });
 
-/** What kind a lesson is, where it is not simply a lesson; the wire's spelling ends here. */
+/** What kind a lesson is, where it is not simply a lesson. */
 export const typeNames = {
-  Lesson: null,
-  Exam: 'Exam',
-  Timetableble: 'Timetable',
+  lesson: null,
+  exam: 'Exam',
+  timetable: 'Timetable',
 } as const;
 
 /** Why a lesson is locked, in a few words; pressing it shows the full sentence. */

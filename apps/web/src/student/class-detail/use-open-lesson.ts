@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useMarkViewed } from '../../domains/classes/api.ts';
+import { useMarkViewed } from '../../domains/lessons/api.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import type { LessonState } from './lesson-states.ts';
@@ -29,13 +29,13 @@ export function useOpenLesson(classId: string) {
     };
   }, []);
 
-  async function open({ lesson, gate, isViewed }: LessonState): Promise<void> {
+  async function open({ lesson, gate }: LessonState): Promise<void> {
     if (isRunning.current) return;
     if (gate) {
       toast.error(gate.message);
       return;
     }
-    if (!isViewed) {
+    if (!lesson.isViewed) {
       isRunning.current = true;
       setOpening(lesson.rand);
       try {

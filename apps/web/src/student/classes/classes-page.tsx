@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { CategoryPicker, CategoryPickerSkeleton } from './category-picker.tsx';
 import { CategoryView } from './category-view.tsx';
-import { joinedIds, onOffer, standingOf } from './standing.ts';
+import { joinedIds, onOffer, statusOf } from './status.ts';
 import { text } from './text.ts';
 
 /** Available Classes: first the categories, then the classes of the one in the address. */
@@ -46,20 +46,20 @@ export function ClassesPage() {
     <CategoryView
       category={category}
       classes={offered}
-      standingOf={(item) => standingOf(item, joined, now, timeZone)}
+      statusOf={(item) => statusOf(item, joined, now, timeZone)}
     />
   );
 }
 
 /** Going into a category, or out of it, begins at the top for the eye and for the keyboard. */
-function useTopOnChange(place: string | null): void {
-  const last = useRef(place);
+function useTopOnChange(location: string | null): void {
+  const last = useRef(location);
   useEffect(() => {
-    if (last.current === place) return;
-    last.current = place;
+    if (last.current === location) return;
+    last.current = location;
     window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [place]);
+  }, [location]);
 }
 
 function Waiting({ category }: { category: string | null }) {

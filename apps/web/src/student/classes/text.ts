@@ -7,6 +7,7 @@ export const text = dictionary('student/classes', {
   back: 'Back to Categories',
   search: 'Search classes',
   price: 'Price',
+  pages: 'Pages of classes',
   none: 'No classes found',
   noneYet: 'New classes are added by the institute. Look in again soon.',
   noMatch: 'Try other words, or show all prices.',

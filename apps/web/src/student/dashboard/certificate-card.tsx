@@ -1,4 +1,4 @@
-import type { Certificate } from '@institute/contract/certificates';
+import type { Certificate } from '../../domains/certificates/model.ts';
 import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
 import { StarMark, StarPattern } from '../../ui/star-pattern.tsx';
 import { text } from './text.ts';
@@ -22,7 +22,7 @@ export function CertificateCard({ certificate, onOpen }: CertificateCardProps) {
         {certificate.title}
       </bdi>
       <span className="relative text-muted text-sm">
-        {text.certificates.issued} <IssueDate date={certificate.issue_date} />
+        {text.certificates.issued} <IssueDate date={certificate.issuedOn} />
       </span>
     </button>
   );

@@ -1,7 +1,7 @@
-import type { Certificate } from '@institute/contract/certificates';
 import { Award, ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useMyCertificates } from '../../domains/certificates/api.ts';
+import type { Certificate } from '../../domains/certificates/model.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
-import type { EnrolledClass } from '@institute/contract/classes';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useMyClasses } from '../../domains/classes/api.ts';
+import type { Enrolment } from '../../domains/classes/model.ts';
 import { subscriptionOf } from '../../domains/classes/subscription.ts';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
@@ -56,7 +56,7 @@ export function ContinuePanel() {
           <>
             <ul>
               {classesToContinue(mine.data, now).map((entry) => (
-                <li key={entry.myclass.id} className="border-line border-b">
+                <li key={entry.id} className="border-line border-b">
                   <ContinueRow entry={entry} now={now} />
                 </li>
               ))}
@@ -74,10 +74,10 @@ export function ContinuePanel() {
   );
 }
 
-function ContinueRow({ entry, now }: { entry: EnrolledClass; now: Date }) {
+function ContinueRow({ entry, now }: { entry: Enrolment; now: Date }) {
   const timeZone = useTimeZone();
-  const item = entry.class_details;
-  const subscription = subscriptionOf(entry.myclass.nextSub, now);
+  const item = entry.joined;
+  const subscription = subscriptionOf(entry.subscriptionEndsAt, now);
   return (
     <Link
       to={`/classes/${encodeURIComponent(item.rand)}`}
@@ -96,7 +96,7 @@ function ContinueRow({ entry, now }: { entry: EnrolledClass; now: Date }) {
           {item.name}
         </bdi>
         <span className="text-muted text-sm">
-          <bdi dir="auto">{item.category}</bdi> · {countOf(item.subjecttotal, 'lesson')}
+          <bdi dir="auto">{item.category}</bdi> · {countOf(item.lessonCount, 'lesson')}
         </span>
         {subscription.state === 'expired' && (
           <span className="text-bad text-sm">

@@ -38,7 +38,7 @@ export function DashboardPage() {
           label={text.available}
           value={figure(
             classes.isPending,
-            classes.data?.filter((one) => one.status === '1'),
+            classes.data?.filter((one) => one.isActive),
           )}
         />
         <StatCard

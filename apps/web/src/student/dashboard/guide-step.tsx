@@ -22,8 +22,8 @@ export function GuideStep({ step }: { step: number }) {
 
 function HelpText() {
   const settings = useSettings();
-  const howto = settings.data?.howto.trim() ?? '';
-  if (howto !== '') return <RichText text={howto} className="max-w-prose" />;
+  const guide = settings.data?.guide.trim() ?? '';
+  if (guide !== '') return <RichText text={guide} className="max-w-prose" />;
   if (settings.isPending) {
     return (
       <Loading label={text.guide.loadingHelp}>

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { MonthGrade } from '../../domains/exams/grades-api.ts';
+import type { MonthGrade } from '../../domains/exams/model.ts';
 import {
   examTone,
   type ScoreTone,
@@ -15,7 +15,7 @@ import { text } from './text.ts';
 
 /** A month with its average; opened it shows the exams. `open` is how it starts. */
 export function MonthDetails({ month, open }: { month: MonthGrade; open: boolean }) {
-  const name = monthName(month.start_date, useTimeZone(), 'long');
+  const name = monthName(month.start, useTimeZone(), 'long');
   // An exam has no identity here but its place: two may share name, class and day.
   const rows = month.exams.map((exam, place) => ({ key: `${place}`, exam }));
   return (
@@ -28,11 +28,11 @@ export function MonthDetails({ month, open }: { month: MonthGrade; open: boolean
         />
         <span className="flex grow flex-col sm:flex-row sm:items-baseline sm:gap-2">
           <span className="font-semibold">{name}</span>{' '}
-          <span className="text-muted text-sm">{countOf(month.exam_count, 'exam')}</span>
+          <span className="text-muted text-sm">{countOf(month.examCount, 'exam')}</span>
         </span>
         <Score
-          score={month.average_score}
-          tone={scoreTone(month.average_score)}
+          score={month.averageScore}
+          tone={scoreTone(month.averageScore)}
           label={text.semester.average}
         />
       </summary>
@@ -65,17 +65,17 @@ function ExamRow({ exam }: { exam: MonthGrade['exams'][number] }) {
     <tr className="border-line border-t">
       <td className="py-2 pe-3 [overflow-wrap:anywhere]">
         <bdi dir="auto" className="font-medium">
-          {exam.exam_name}
+          {exam.name}
         </bdi>
         <span className="block text-muted text-sm sm:hidden">
-          <bdi dir="auto">{exam.class_name}</bdi> · <bdi>{exam.date_formatted}</bdi>
+          <bdi dir="auto">{exam.className}</bdi> · <bdi>{exam.date}</bdi>
         </span>
       </td>
       <td className="hidden py-2 pe-3 [overflow-wrap:anywhere] sm:table-cell">
-        <bdi dir="auto">{exam.class_name}</bdi>
+        <bdi dir="auto">{exam.className}</bdi>
       </td>
       <td className="figures hidden whitespace-nowrap py-2 pe-3 text-muted sm:table-cell">
-        {exam.date_formatted}
+        {exam.date}
       </td>
       <td className="py-2 text-end">
         <Score score={exam.score} tone={examTone(exam.score)} />

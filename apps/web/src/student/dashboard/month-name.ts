@@ -1,9 +1,5 @@
-import { dateOfUnix } from '../../ui/format.ts';
-
 /** `November 2026`, or `Nov 26` where room is short. */
-export function monthName(startDate: number, timeZone: string, style: 'long' | 'short'): string {
-  const at = dateOfUnix(startDate);
-  if (!at) return '';
+export function monthName(start: Date, timeZone: string, style: 'long' | 'short'): string {
   const year = style === 'long' ? 'numeric' : '2-digit';
-  return new Intl.DateTimeFormat('en-GB', { timeZone, month: style, year }).format(at);
+  return new Intl.DateTimeFormat('en-GB', { timeZone, month: style, year }).format(start);
 }

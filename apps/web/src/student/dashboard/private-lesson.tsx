@@ -9,7 +9,7 @@ import { text } from './text.ts';
 /** What the institute says about private lessons, and the way to ask for one. */
 export function PrivateLesson() {
   const { data: settings } = useSettings();
-  const about = settings?.privatelesson.trim() ?? '';
+  const about = settings?.privateLesson.trim() ?? '';
   const digits = settings?.whatsappNumber.replace(/\D/g, '') ?? '';
   if (about === '') return null;
   return (

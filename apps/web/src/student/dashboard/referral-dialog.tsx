@@ -24,7 +24,7 @@ export function ReferralDialog({ open, onClose }: { open: boolean; onClose: () =
 }
 
 function Content() {
-  const code = useUser()?.referral_code ?? '';
+  const code = useUser()?.referralCode ?? '';
   const link = referralLink(location.origin, code);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -1,6 +1,7 @@
-import type { MonthGrade } from '../../domains/exams/grades-api.ts';
+import type { MonthGrade } from '../../domains/exams/model.ts';
 import { type ScoreTone, scoreText, scoreTone, scoreWords } from '../../domains/exams/score.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { BarChart } from '../../ui/bar-chart.tsx';
 import { optionsOf } from '../../ui/options.ts';
 import { monthName } from './month-name.ts';
 import { text } from './text.ts';
@@ -12,69 +13,29 @@ const fills: Record<ScoreTone, string> = {
   bad: 'fill-bad',
 };
 
-// Everything in per cent of the drawing, so that it fills any width without stretching its letters.
-const TOP = 12;
-const FLOOR = 86;
-const LEFT = 9;
-const WIDEST_SLOT = 22;
-
-const heightOf = (score: number) => ((FLOOR - TOP) * Math.min(100, Math.max(0, score))) / 100;
-
 /** Bars of monthly averages, oldest first. The same figures stand in words in the list below. */
 export function ScoreChart({ months }: { months: readonly MonthGrade[] }) {
   const timeZone = useTimeZone();
-  const slot = Math.min((100 - LEFT) / months.length, WIDEST_SLOT);
-  const spoken = months.map(
-    ({ start_date, average_score }) =>
-      `${monthName(start_date, timeZone, 'long')} ${scoreText(average_score)}`,
-  );
+  const bars = months.map(({ start, averageScore }) => ({
+    key: start.toISOString(),
+    short: monthName(start, timeZone, 'short'),
+    long: monthName(start, timeZone, 'long'),
+    value: averageScore,
+    fill: fills[scoreTone(averageScore)],
+  }));
   return (
     <figure className="max-w-2xl">
-      <svg
-        role="img"
-        aria-label={`${text.semester.chart}: ${spoken.join(', ')}`}
-        className="h-52 w-full text-xs"
-      >
-        {[0, 50, 100].map((score) => (
-          <g key={score}>
-            <line
-              x1={`${LEFT - 1}%`}
-              x2="100%"
-              y1={`${FLOOR - heightOf(score)}%`}
-              y2={`${FLOOR - heightOf(score)}%`}
-              className="stroke-line"
-            />
-            <text x="0" y={`${FLOOR - heightOf(score) + 2}%`} className="fill-muted">
-              {score}
-            </text>
-          </g>
-        ))}
-        {months.map(({ start_date, average_score }, index) => {
-          const middle = LEFT + slot * (index + 0.5);
-          return (
-            <g key={start_date} textAnchor="middle">
-              <rect
-                x={`${middle - slot * 0.28}%`}
-                width={`${slot * 0.56}%`}
-                y={`${FLOOR - heightOf(average_score)}%`}
-                height={`${heightOf(average_score)}%`}
-                rx={4}
-                className={fills[scoreTone(average_score)]}
-              />
-              <text
-                x={`${middle}%`}
-                y={`${FLOOR - heightOf(average_score) - 3}%`}
-                className="fill-ink font-semibold"
-              >
-                {scoreText(Math.round(average_score * 10) / 10)}
-              </text>
-              <text x={`${middle}%`} y="97%" className="fill-muted">
-                {monthName(start_date, timeZone, 'short')}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
+      <BarChart
+        label={text.semester.chart}
+        bars={bars}
+        ticks={[0, 50, 100]}
+        format={scoreText}
+        over={(score) => scoreText(Math.round(score * 10) / 10)}
+        atAxis={String}
+        axisRoom={9}
+        widestSlot={22}
+        className="h-52"
+      />
       <figcaption>
         <Legend />
       </figcaption>

@@ -1,6 +1,7 @@
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
-import { type MonthGrade, useSemesterGrades } from '../../domains/exams/grades-api.ts';
+import { useSemesterGrades } from '../../domains/exams/grades-api.ts';
+import type { MonthGrade } from '../../domains/exams/model.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -53,7 +54,7 @@ function Months({ months }: { months: readonly MonthGrade[] }) {
       <ScoreChart months={months.slice(0, MONTHS_SHOWN).reverse()} />
       <div className="mt-4 border-line border-t">
         {shown.map((month, index) => (
-          <MonthDetails key={month.start_date} month={month} open={index === 0} />
+          <MonthDetails key={month.start.toISOString()} month={month} open={index === 0} />
         ))}
       </div>
       {shown.length < months.length && (

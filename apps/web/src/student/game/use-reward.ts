@@ -19,10 +19,10 @@ export function useReward(level: GameLevel): Reward & { claim: () => void } {
   if (error && !isPending) return { ...failure(error), claim };
   if (isPending) return { state: 'claiming', claim };
   if (!data) return { state: 'unclaimed', claim };
-  if (!data.success) {
+  if (!data.isPaid) {
     return { state: 'failed', message: data.message || text.claimRefused, mayRetry: false, claim };
   }
-  return { state: 'paid', added: data.amount_added, balance: data.new_balance, claim };
+  return { state: 'paid', added: data.added, balance: data.balance, claim };
 }
 
 function failure(error: unknown): Reward {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useLesson } from '../../domains/lessons/api.ts';
+import { useLesson } from '../../domains/exams/lesson-api.ts';
 import { LessonRefusal } from './lesson-refusal.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { LessonView } from './lesson-view.tsx';

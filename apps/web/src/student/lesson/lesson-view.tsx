@@ -1,9 +1,9 @@
-import type { Lesson } from '@institute/contract/exams';
 import { CalendarDays, FileQuestion } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { Lesson } from '../../domains/exams/model.ts';
 import { materialText } from '../../domains/lessons/text.ts';
 import { MaterialViewer } from '../../domains/lessons/widgets/material/material-viewer.tsx';
-import { Show, slot } from '../../platform/lazy-route.tsx';
+import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Content } from '../../ui/content/content.tsx';
@@ -20,8 +20,8 @@ const ExamSection = lazy(() =>
   import('./exam/exam-section.tsx').then((module) => ({ default: module.ExamSection })),
 );
 
-// A slot, so that its code can be asked for again without the lesson.
-const discussion = slot(() =>
+// A lazy route, so that its code can be asked for again without the lesson.
+const discussion = lazyRoute(() =>
   import('./discussion/discussion.tsx').then((module) => module.Discussion),
 );
 
@@ -42,7 +42,7 @@ export function LessonView({ lesson, classId, lessonId, reloading, refetch }: Le
     if (isError) toast.error(materialText.reloadFailed);
     else setReloads((count) => count + 1);
   };
-  const isExam = lesson.inputetype === 'Exam';
+  const isExam = lesson.kind === 'exam';
 
   return (
     <article>
@@ -51,15 +51,15 @@ export function LessonView({ lesson, classId, lessonId, reloading, refetch }: Le
         back={<BackLink to={`/classes/${classId}`}>{lessonText.backToClass}</BackLink>}
       >
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <PersonText>{lesson.class_name}</PersonText>
-          <KindBadge kind={lesson.inputetype} />
+          <PersonText>{lesson.className}</PersonText>
+          <KindBadge kind={lesson.kind} />
         </span>
       </PageHeader>
-      {lesson.material_url !== '' && (
+      {lesson.materialPath !== '' && (
         <div className="mb-6 max-w-4xl">
           <MaterialViewer
             key={reloads}
-            path={lesson.material_url}
+            path={lesson.materialPath}
             extension={lesson.materialExtension}
             subject={lesson.subject}
             onReload={() => void onReload()}
@@ -78,13 +78,13 @@ export function LessonView({ lesson, classId, lessonId, reloading, refetch }: Le
         <NextLesson
           classId={classId}
           next={lesson.next}
-          isLater={lesson.inputetype === 'Exam' && lesson.examResult === null}
+          isLater={isExam && lesson.result === null}
         />
       )}
       {!isExam && (
         <ErrorBoundary resetKey={lesson.rand} what={lessonText.discussion}>
           <Suspense fallback={null}>
-            <Show slot={discussion} />
+            <LazyRoute route={discussion} />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -92,9 +92,9 @@ export function LessonView({ lesson, classId, lessonId, reloading, refetch }: Le
   );
 }
 
-function KindBadge({ kind }: { kind: Lesson['inputetype'] }) {
-  if (kind === 'Lesson') return null;
-  return kind === 'Exam' ? (
+function KindBadge({ kind }: { kind: Lesson['kind'] }) {
+  if (kind === 'lesson') return null;
+  return kind === 'exam' ? (
     <Badge tone="gold" icon={<FileQuestion size={16} aria-hidden="true" />}>
       Exam
     </Badge>
@@ -108,7 +108,7 @@ function KindBadge({ kind }: { kind: Lesson['inputetype'] }) {
 function LessonText({ lesson }: { lesson: Lesson }) {
   if (lesson.about.trim() !== '') return <Content text={lesson.about} />;
   // With a material, an empty text needs no words.
-  return lesson.material_url === '' ? <p className="text-muted">{lessonText.empty}</p> : null;
+  return lesson.materialPath === '' ? <p className="text-muted">{lessonText.empty}</p> : null;
 }
 
 function ExamSkeleton() {

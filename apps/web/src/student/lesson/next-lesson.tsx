@@ -1,7 +1,7 @@
-import type { Lesson } from '@institute/contract/exams';
 import { ArrowRight } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useMarkViewed } from '../../domains/classes/api.ts';
+import type { Lesson } from '../../domains/exams/model.ts';
+import { useMarkViewed } from '../../domains/lessons/api.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';

@@ -1,7 +1,6 @@
-import type { Message } from '@institute/contract/messages';
 import { MailOpen, Sparkle } from 'lucide-react';
 import { Link } from 'react-router';
-import { messagePath } from '../../domains/messages/api.ts';
+import { type Message, messagePath } from '../../domains/messages/model.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';

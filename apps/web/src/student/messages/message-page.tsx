@@ -1,8 +1,8 @@
-import type { Message } from '@institute/contract/messages';
 import { BookOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
-import { relatedPlace, useMessage, useReadMessage } from '../../domains/messages/api.ts';
+import { useMessage, useReadMessage } from '../../domains/messages/api.ts';
+import type { Message } from '../../domains/messages/model.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -58,7 +58,7 @@ export function MessagePage() {
 
 function MessageView({ message }: { message: Message }) {
   useMarkOnOpening(message);
-  const place = relatedPlace(message);
+  const { related } = message;
   return (
     <article>
       <PageHeader
@@ -70,9 +70,9 @@ function MessageView({ message }: { message: Message }) {
       </PageHeader>
       <Card className="max-w-prose">
         <RichText text={message.body} />
-        {place && (
-          <LinkButton to={place.to} icon={<BookOpen size={18} />} className="mt-5">
-            {text.related[place.kind]}
+        {related && (
+          <LinkButton to={related.path} icon={<BookOpen size={18} />} className="mt-5">
+            {text.related[related.kind]}
           </LinkButton>
         )}
       </Card>

@@ -1,11 +1,11 @@
-import type { EnrolledClass } from '@institute/contract/classes';
+import type { Enrolment } from '../../domains/classes/model.ts';
 import { type Subscription, subscriptionOf } from '../../domains/classes/subscription.ts';
 import { ClassCard } from '../../domains/classes/widgets/class-card.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { When } from '../../ui/when.tsx';
 
 interface MyClassProps {
-  entry: EnrolledClass;
+  entry: Enrolment;
   /** What was searched for. */
   search: string;
   now: Date;
@@ -15,8 +15,8 @@ interface MyClassProps {
 /** A joined class with the state of its subscription. */
 export function MyClass({ entry, search, now, timeZone }: MyClassProps) {
   return (
-    <ClassCard item={entry.class_details} search={search}>
-      <SubscriptionBadge of={subscriptionOf(entry.myclass.nextSub, now)} timeZone={timeZone} />
+    <ClassCard item={entry.joined} search={search}>
+      <SubscriptionBadge of={subscriptionOf(entry.subscriptionEndsAt, now)} timeZone={timeZone} />
     </ClassCard>
   );
 }

@@ -7,6 +7,7 @@ export const text = dictionary('student/my-classes', {
   category: 'Category',
   allCategories: 'All categories',
   price: 'Price',
+  pages: 'Pages of my classes',
   none: 'No classes found',
   noMatch: 'Try other words, or show all categories and prices.',
   clear: 'Clear search and filters',

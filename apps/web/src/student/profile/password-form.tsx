@@ -3,7 +3,7 @@ import { password } from '@institute/contract/people';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useChangePassword } from '../../domains/people/change-password.ts';
+import { useChangePassword } from '../../domains/people/password-api.ts';
 import { errorCode, errorMessage } from '../../platform/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';

@@ -29,7 +29,7 @@ export function ProfilePage() {
         <h2 id="password" className="mb-1 text-xl">
           {text.heading}
         </h2>
-        {user?.acting_admin ? (
+        {user?.actingAdmin ? (
           <p className="text-muted">{text.asStudent}</p>
         ) : (
           <PasswordForm email={user?.email ?? ''} />

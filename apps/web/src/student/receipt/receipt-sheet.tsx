@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Money, SignedMoney } from '../../domains/ledger/widgets/money.tsx';
-import type { Receipt } from '../../domains/payments/receipt-api.ts';
+import type { Receipt } from '../../domains/payments/model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
-import { dateOfUnix } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { When } from '../../ui/when.tsx';
 import { text } from './text.ts';
@@ -20,7 +19,7 @@ const states: Record<Receipt['state'], { words: string; tone: BadgeTone }> = {
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const timeZone = useTimeZone();
   const { words, tone } = states[receipt.state];
-  const at = dateOfUnix(receipt.paid_at || receipt.created_at);
+  const at = receipt.paidAt ?? receipt.createdAt;
   return (
     <article className={`${cardClass} p-5 sm:p-8 print:border-0 print:p-0 print:shadow-none`}>
       <header className="flex flex-wrap items-start justify-between gap-3 border-line border-b pb-5">
@@ -40,7 +39,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       </div>
       <dl className="grid gap-x-6 gap-y-4 border-line border-t py-5 sm:grid-cols-2">
         <Fact name={text.purpose}>
-          {receipt.class_name ? <PersonText>{receipt.class_name}</PersonText> : text.funding}
+          {receipt.className ? <PersonText>{receipt.className}</PersonText> : text.funding}
         </Fact>
         <Fact name={text.date}>{at && <When at={at} timeZone={timeZone} withTime />}</Fact>
         <Fact name={text.payer}>

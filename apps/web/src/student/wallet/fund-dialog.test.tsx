@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { walletKey } from '../../domains/ledger/api.ts';
-import type { CardOrder } from '../../domains/payments/checkout.ts';
+import type { ProviderOrder } from '../../domains/payments/checkout.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { userKey } from '../../platform/query-keys.ts';
 import { FundDialog } from './fund-dialog.tsx';
@@ -27,7 +27,7 @@ const order = {
   script: 'https://pay.example/inline.js',
 };
 
-type Opened = CardOrder & Record<'onSuccess' | 'onCancel' | 'onError', () => void>;
+type Opened = ProviderOrder & Record<'onSuccess' | 'onCancel' | 'onError', () => void>;
 /** The windows that were opened. */
 let opened: Opened[] = [];
 let asked: string[] = [];

@@ -1,4 +1,5 @@
 import { MIN_FUNDING, nairaNumber, parseNaira } from '@institute/contract/money';
+import { koboOf } from '../../domains/ledger/model.ts';
 import { text } from './text.ts';
 
 /** What is wrong with a typed amount of naira, in words; null when it can be paid. */
@@ -11,6 +12,5 @@ export function amountError(typed: string): string | null {
 /** What a typed amount adds to a balance, in naira; nothing while it is not an amount. */
 export function balanceAfter(wallet: number, typed: string): { added: number; after: number } {
   const added = parseNaira(typed) ?? 0;
-  const balance = parseNaira(wallet.toFixed(2)) ?? 0;
-  return { added: nairaNumber(added), after: nairaNumber(balance + added) };
+  return { added: nairaNumber(added), after: nairaNumber(koboOf(wallet) + added) };
 }

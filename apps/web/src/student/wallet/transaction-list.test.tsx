@@ -5,15 +5,29 @@ import { TransactionList } from './transaction-list.tsx';
 afterEach(cleanup);
 
 it('shows money in with a green plus and money out with a red minus, what for and when', () => {
-  const at = Date.UTC(2026, 10, 20, 13, 5) / 1000;
+  const at = new Date(Date.UTC(2026, 10, 20, 13, 5));
   render(
     <TransactionList
       search=""
       timeZone="Africa/Lagos"
       waiting={false}
       lines={[
-        { id: 2, description: 'Quiz reward', type: 'credit', amount: 500.5, timestamp: at },
-        { id: 1, description: 'Enrolment: Sarf', type: 'debit', amount: 7500, timestamp: at },
+        {
+          id: 2,
+          description: 'Quiz reward',
+          type: 'credit',
+          amount: 500.5,
+          at,
+          receipt: undefined,
+        },
+        {
+          id: 1,
+          description: 'Enrolment: Sarf',
+          type: 'debit',
+          amount: 7500,
+          at,
+          receipt: undefined,
+        },
       ]}
     />,
   );

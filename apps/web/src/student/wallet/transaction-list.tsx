@@ -1,16 +1,15 @@
-import type { Transaction } from '@institute/contract/ledger';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
+import type { WalletLine } from '../../domains/ledger/model.ts';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { dateOfUnix } from '../../ui/format.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { When } from '../../ui/when.tsx';
 import { text } from './text.ts';
 
 interface TransactionListProps {
-  lines: readonly Transaction[];
+  lines: readonly WalletLine[];
   /** What was searched for, marked in the descriptions. */
   search: string;
   timeZone: string;
@@ -28,7 +27,6 @@ export function TransactionList({ lines, search, timeZone, waiting }: Transactio
       {lines.map((line) => {
         const isCredit = line.type === 'credit';
         const Icon = isCredit ? ArrowDownLeft : ArrowUpRight;
-        const at = dateOfUnix(line.timestamp);
         return (
           <li key={line.id} className={lineClass}>
             <span
@@ -45,7 +43,7 @@ export function TransactionList({ lines, search, timeZone, waiting }: Transactio
                 <MarkedText text={line.description} queries={[search]} />
               </bdi>
               <span className="text-muted text-sm">
-                {at && <When at={at} timeZone={timeZone} withTime />}
+                {line.at && <When at={line.at} timeZone={timeZone} withTime />}
                 {line.receipt && (
                   <>
                     {' · '}

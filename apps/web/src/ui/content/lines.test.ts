@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesIn, linesOf } from './lines.ts';
+import { linesIn, linesOf, paragraphsOf } from './lines.ts';
 
 const plainTextOf = (stored: string) =>
   linesOf(stored).map((line) => line.runs.map((run) => run.text).join(''));
@@ -8,6 +8,14 @@ test('line breaks are kept and blank lines become gaps', () => {
   const lines = linesOf('One\nTwo\r\n\r\n\nThree');
   expect(lines.map((line) => line.gap)).toEqual([false, false, true]);
   expect(plainTextOf('One\nTwo\r\n\r\n\nThree')).toEqual(['One', 'Two', 'Three']);
+});
+
+test('lines between gaps are a paragraph', () => {
+  const paragraphs = paragraphsOf(linesOf('One\nTwo\n\nThree'));
+  expect(paragraphs.map((lines) => lines.map(({ text }) => text))).toEqual([
+    ['One', 'Two'],
+    ['Three'],
+  ]);
 });
 
 test('a timetable is percent-encoded and holds written-out line breaks', () => {

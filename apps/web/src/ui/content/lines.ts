@@ -7,6 +7,7 @@ export interface Line {
   gap: boolean;
   /** True for "- …" and "3. …", whose further lines hang under their words. */
   item: boolean;
+  text: string;
   runs: Run[];
 }
 
@@ -26,8 +27,19 @@ export function linesIn(written: string): Line[] {
       continue;
     }
     const item = /^([-•]|\d{1,3}[.)])\s/.test(text);
-    lines.push({ key: `${place}`, gap: gap && lines.length > 0, item, runs: runsOf(text) });
+    lines.push({ key: `${place}`, gap: gap && lines.length > 0, item, text, runs: runsOf(text) });
     gap = false;
   }
   return lines;
+}
+
+/** Lines as paragraphs, each of which holds at least one; a gap begins the next. */
+export function paragraphsOf(lines: readonly Line[]): [Line, ...Line[]][] {
+  const paragraphs: [Line, ...Line[]][] = [];
+  for (const line of lines) {
+    const current = paragraphs.at(-1);
+    if (current && !line.gap) current.push(line);
+    else paragraphs.push([line]);
+  }
+  return paragraphs;
 }

@@ -1,8 +1,8 @@
-import type { Certificate } from '@institute/contract/certificates';
 import { ExternalLink, Printer } from 'lucide-react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
+import type { Certificate } from '../model.ts';
 import { text, verifyAddress } from '../text.ts';
 import { CertificateFace } from './certificate-face.tsx';
 import { ShareButton } from './share-button.tsx';

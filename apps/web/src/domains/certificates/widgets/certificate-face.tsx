@@ -1,8 +1,8 @@
-import type { Certificate } from '@institute/contract/certificates';
 import { useSiteName } from '../../../platform/boot.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { paragraphsOf, readableText } from '../../../ui/readable-text.ts';
 import { StarMark, StarPattern } from '../../../ui/star-pattern.tsx';
+import type { Certificate } from '../model.ts';
 import { text, verifyAddress } from '../text.ts';
 import { contentSize } from './content-size.ts';
 import { IssueDate } from './issue-date.tsx';
@@ -15,7 +15,7 @@ import './certificate.css';
  */
 export function CertificateFace({ certificate }: { certificate: Certificate }) {
   const site = useSiteName();
-  const content = readableText(certificate.certificateContent);
+  const content = readableText(certificate.content);
   return (
     <div className="certificate">
       <article className="certificate-sheet" data-size={contentSize(content)}>
@@ -38,7 +38,7 @@ export function CertificateFace({ certificate }: { certificate: Certificate }) {
           <footer className="certificate-foot">
             <p>
               <span className="certificate-label">{text.issued}</span>
-              <IssueDate date={certificate.issue_date} />
+              <IssueDate date={certificate.issuedOn} />
             </p>
             <p className="certificate-words">
               <MixedText text={certificate.footer} className="block" />

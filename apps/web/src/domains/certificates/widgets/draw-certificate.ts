@@ -1,6 +1,6 @@
-import type { Certificate } from '@institute/contract/certificates';
 import { paragraphsOf, readableText } from '../../../ui/readable-text.ts';
 import { whenText } from '../../../ui/when.tsx';
+import type { Certificate } from '../model.ts';
 import { verifyAddress, text as words } from '../text.ts';
 import { layOutLines, type Measure, type PictureLine, widthOf } from './lay-out-lines.ts';
 import { qrModules } from './qr-code.tsx';
@@ -35,7 +35,7 @@ export async function drawCertificate(certificate: Certificate, site: string): P
   drawLines(pen, [site], { top: 275, size: 46, weight: 700 });
   const titleEnd = drawLines(pen, [certificate.title], { top: 370, size: 84, weight: 700 });
   pen.fillStyle = colour('ink');
-  drawContent(pen, certificate.certificateContent, titleEnd + 20, 1_080);
+  drawContent(pen, certificate.content, titleEnd + 20, 1_080);
   drawFoot(pen, certificate, colour);
   return await new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture came out'))));
@@ -174,8 +174,8 @@ function drawFoot(pen: Pen, certificate: Certificate, colour: (name: string) => 
       if (dark) pen.fillRect(left + x * module, top + y * module, module + 0.5, module + 0.5);
     }
   }
-  const issued = new Date(`${certificate.issue_date}T00:00:00Z`);
-  const date = Number.isNaN(issued.getTime()) ? certificate.issue_date : whenText(issued, 'UTC');
+  const issued = new Date(`${certificate.issuedOn}T00:00:00Z`);
+  const date = Number.isNaN(issued.getTime()) ? certificate.issuedOn : whenText(issued, 'UTC');
   drawLines(pen, [date], { top: 1_205, size: 34, centre: 330, width: 400 });
   const signature = linesOf(certificate.footer);
   drawLines(pen, signature, { top: 1_206 - 56 * (signature.length - 1), size: 32, width: 900 });

@@ -1,9 +1,9 @@
-import type { Certificate } from '@institute/contract/certificates';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSiteName } from '../../../platform/boot.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
+import type { Certificate } from '../model.ts';
 import { text } from '../text.ts';
 
 /** Draws a certificate as a picture and hands it to the phone's sharing; elsewhere it is saved. */

@@ -1,13 +1,13 @@
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { aClass } from '../../../test/a-class.ts';
+import { aClassModel } from '../../../test/a-class.ts';
 import { ClassCard } from './class-card.tsx';
 
-const item = aClass(1, {
+const item = aClassModel(1, {
   name: 'Roots · الصَّرْفُ الأَوَّلُ',
   category: 'قِرَاءَةٌ',
-  subjecttotal: 7,
+  lessonCount: 7,
 });
 afterEach(cleanup);
 

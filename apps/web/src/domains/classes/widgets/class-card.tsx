@@ -1,4 +1,3 @@
-import type { Class } from '@institute/contract/classes';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cardClass } from '../../../ui/card.tsx';
@@ -7,6 +6,7 @@ import { countOf } from '../../../ui/format.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { wordsOf } from '../class-filter.ts';
+import type { Class } from '../model.ts';
 import { ClassCover } from './class-cover.tsx';
 import { PriceBadge } from './price-badge.tsx';
 
@@ -43,7 +43,7 @@ export function ClassCard({ item, search = '', children, onClick }: ClassCardPro
           <bdi dir="auto">
             <MarkedText text={item.category} queries={words} />
           </bdi>{' '}
-          · {countOf(item.subjecttotal, 'lesson')}
+          · {countOf(item.lessonCount, 'lesson')}
         </span>
         <span className="mt-auto flex flex-wrap gap-2 pt-2">
           <PriceBadge item={item} />

@@ -1,13 +1,13 @@
 import { formatNaira } from '@institute/contract/money';
 import { cx } from '../../../ui/class-names.ts';
 
-/** An amount of the wire, in naira, as `₦2,500.00`; always left to right, digits of one width. */
-export function Money({ naira, className }: { naira: number | string; className?: string }) {
+/** An amount of naira as `₦2,500.00`; always left to right, digits of one width. */
+export function Money({ naira, className }: { naira: number; className?: string }) {
   return <bdi className={cx('figures', className)}>{formatNaira(naira)}</bdi>;
 }
 
 interface SignedMoneyProps {
-  naira: number | string;
+  naira: number;
   type: 'credit' | 'debit';
   className?: string;
 }

@@ -1,8 +1,9 @@
 import { toast } from '../../../ui/toast.ts';
+import type { CardPayment } from '../model.ts';
 import { text } from '../text.ts';
 
 /** Says what has become of a payment. What needs more than three seconds to read comes in two lines. */
-export function sayOutcome(payment: { state: string; purpose: string; reason: string }): void {
+export function sayOutcome(payment: Pick<CardPayment, 'state' | 'purpose' | 'reason'>): void {
   if (payment.state === 'paid') {
     toast.success(payment.purpose === 'class' ? text.joined : text.funded);
   } else if (payment.state === 'credited') {

@@ -58,7 +58,7 @@ export function CommentList({ entries, lessonId, onSend, onDelete }: CommentList
                   onReply={() => reply(row.entry.id)}
                   onDelete={() => onDelete(row.entry.id)}
                 >
-                  {open.has(row.entry.id) && !row.entry.deleted && (
+                  {open.has(row.entry.id) && !row.entry.isDeleted && (
                     <Composer
                       lessonId={lessonId}
                       parent={row.entry}

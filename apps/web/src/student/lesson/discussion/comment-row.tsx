@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Content } from '../../../ui/content/content.tsx';
-import { dateOfUnix } from '../../../ui/format.ts';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { When } from '../../../ui/when.tsx';
@@ -35,7 +34,7 @@ export function CommentRow({ row, children, ...rest }: CommentRowProps) {
         {parent && (
           <ReplyingTo parent={parent} className={isDeeper ? 'text-muted text-sm' : 'sr-only'} />
         )}
-        {entry.deleted ? (
+        {entry.isDeleted ? (
           <p className="text-muted italic">{words.deleted}</p>
         ) : (
           <Comment row={row} {...rest} />
@@ -58,7 +57,7 @@ function Comment({
   onReply,
   onDelete,
 }: Omit<CommentRowProps, 'children'>) {
-  const at = dateOfUnix(entry.created_at);
+  const at = entry.createdAt;
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2">

@@ -19,7 +19,7 @@ export function Discussion() {
   const [asksAbout, setAsksAbout] = useState<number | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasDeleted = useRef(false);
-  const count = entries.filter(({ deleted }) => !deleted).length;
+  const count = entries.filter(({ isDeleted }) => !isDeleted).length;
 
   // The button that led to the dialog is gone; nothing behind a dialog takes focus while it is open.
   useEffect(() => {

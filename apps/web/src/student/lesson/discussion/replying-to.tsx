@@ -7,7 +7,7 @@ export function ReplyingTo({ parent, className }: { parent: Entry; className?: s
   return (
     <p className={className}>
       {words.replyingTo}{' '}
-      {parent.deleted ? (
+      {parent.isDeleted ? (
         words.someoneDeleted
       ) : (
         <PersonText className="font-semibold">{parent.name}</PersonText>

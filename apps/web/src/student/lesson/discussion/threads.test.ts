@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEEPEST, type Entry, threadsOf } from './threads.ts';
 
-function entry(id: number, parent_id: number, deleted = false): Entry {
+function entry(id: number, parentId: number, isDeleted = false): Entry {
   return {
     id,
-    parent_id,
+    parentId,
     comment: `comment ${id}`,
     name: `Student ${id}`,
     email: `s${id}@example.com`,
-    created_at: id,
-    deleted,
+    createdAt: new Date(id * 1000),
+    isDeleted,
     isPosting: false,
   };
 }
@@ -52,9 +52,9 @@ describe('threadsOf', () => {
     fc.assert(
       fc.property(some, (entries) => {
         const rows = threadsOf(entries).flatMap((thread) => thread.rows);
-        const live = rows.filter((row) => !row.entry.deleted).map((row) => row.entry.id);
+        const live = rows.filter((row) => !row.entry.isDeleted).map((row) => row.entry.id);
         expect(live.sort((a, b) => a - b)).toEqual(
-          entries.filter(({ deleted }) => !deleted).map(({ id }) => id),
+          entries.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id),
         );
         for (const [place, row] of rows.entries()) {
           if (row.parent) {

@@ -1,9 +1,7 @@
-import type { Comment } from '@institute/contract/comments';
+import type { Comment } from '../../../domains/comments/model.ts';
 
 /** A comment as the discussion shows it, posted or on its way. */
-export interface Entry
-  extends Pick<Comment, 'id' | 'parent_id' | 'comment' | 'name' | 'email' | 'created_at'> {
-  deleted: boolean;
+export interface Entry extends Comment {
   /** True while it is on its way to the server. */
   isPosting: boolean;
 }
@@ -41,8 +39,8 @@ export function threadsOf(entries: readonly Entry[]): Thread[] {
   // From the last backwards, so that what a deleted comment still holds is known at its turn: an
   // answer is always younger than what it answers, which also rules out circles.
   for (const entry of oldestFirst.reverse()) {
-    if (entry.deleted && !replies.has(entry.id)) continue;
-    const parent = byId.get(entry.parent_id);
+    if (entry.isDeleted && !replies.has(entry.id)) continue;
+    const parent = byId.get(entry.parentId);
     if (!parent || parent.id >= entry.id) tops.push(entry);
     else if (replies.get(parent.id)?.push(entry) === undefined) replies.set(parent.id, [entry]);
   }

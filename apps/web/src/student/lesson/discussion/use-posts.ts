@@ -1,6 +1,6 @@
-import type { Comment } from '@institute/contract/comments';
 import { useEffect, useState } from 'react';
 import { useAddComment } from '../../../domains/comments/api.ts';
+import type { Comment } from '../../../domains/comments/model.ts';
 import { useUser } from '../../../domains/people/use-user.ts';
 import { commentElement } from './comment-row.tsx';
 import type { Attempt } from './draft.ts';
@@ -39,12 +39,12 @@ export function usePosts(classId: string, lessonId: string, comments: readonly C
   const send = async (parentId: number, attempt: Attempt) => {
     const entry: Entry = {
       id: nextId++,
-      parent_id: parentId,
+      parentId,
       comment: attempt.text,
       name: user?.name ?? '',
       email: user?.email ?? '',
-      created_at: 0,
-      deleted: false,
+      createdAt: null,
+      isDeleted: false,
       isPosting: true,
     };
     setPosts((now) => [...now, { entry, arrivedAs: null }]);

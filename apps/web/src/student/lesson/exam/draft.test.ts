@@ -76,7 +76,12 @@ test('a typed answer is put aside for an image and comes back when the image goe
 });
 
 describe('newestDraft', () => {
-  const onServer = { answer: { '1': 'مبتدأ' }, theory: 'later', written_at: 2000, saved_at: 2 };
+  const onServer = {
+    answers: { '1': 'مبتدأ' },
+    text: 'later',
+    writtenAt: new Date(2000),
+    savedAt: new Date(2000),
+  };
   const onDevice = (time: number) => ({
     draft: { ...emptyDraft, text: 'earlier' },
     savedAt: new Date(time),

@@ -1,4 +1,4 @@
-import type { ExamDraft as ServerDraft } from '@institute/contract/exams';
+import type { SavedExamDraft } from '../../../domains/exams/model.ts';
 import { DRAFT_PREFIX } from '../../../platform/auth-store.ts';
 
 /** What a student has answered so far. Text and image are never both set. */
@@ -66,12 +66,12 @@ export function readDraft(store: Store, key: string): KeptDraft | null {
 /** The newer of what this device and the server have kept, by the clock of its writer. */
 export function newestDraft(
   onDevice: KeptDraft | null,
-  onServer: ServerDraft | null,
+  onServer: SavedExamDraft | null,
 ): KeptDraft | null {
-  if (!onServer || (onDevice && onDevice.savedAt.getTime() >= onServer.written_at)) return onDevice;
+  if (!onServer || (onDevice && onDevice.savedAt >= onServer.writtenAt)) return onDevice;
   return {
-    draft: { ...emptyDraft, answers: onServer.answer, text: onServer.theory },
-    savedAt: new Date(onServer.written_at),
+    draft: { ...emptyDraft, answers: onServer.answers, text: onServer.text },
+    savedAt: onServer.writtenAt,
   };
 }
 

@@ -1,5 +1,5 @@
-import type { ExamResult, Lesson } from '@institute/contract/exams';
 import { type FormEvent, useRef, useState } from 'react';
+import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
 import { useUser } from '../../../domains/people/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

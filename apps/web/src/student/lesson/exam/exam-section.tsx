@@ -1,5 +1,5 @@
-import type { ExamResult, Lesson } from '@institute/contract/exams';
 import { useEffect, useRef, useState } from 'react';
+import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -19,7 +19,7 @@ export function ExamSection({ lesson, classId, lessonId }: ExamSectionProps) {
   const [submitted, setSubmitted] = useState<ExamResult | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasTold = useRef(false);
-  const result = lesson.examResult;
+  const result = lesson.result;
 
   // Once the news has been read, the reader starts at the head of the result, not at its foot.
   useEffect(() => {
@@ -50,7 +50,7 @@ export function ExamSection({ lesson, classId, lessonId }: ExamSectionProps) {
         footer={<Button onClick={() => setSubmitted(null)}>{words.seeResult}</Button>}
       >
         <p>{words.submitted}</p>
-        {submitted?.theory_pending && <p className="mt-2 text-muted">{words.waitForMark}</p>}
+        {submitted?.isPending && <p className="mt-2 text-muted">{words.waitForMark}</p>}
       </Dialog>
     </>
   );

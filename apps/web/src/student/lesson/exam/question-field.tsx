@@ -1,5 +1,5 @@
-import type { Question } from '@institute/contract/exams';
 import { useId } from 'react';
+import type { Question } from '../../../domains/exams/model.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 

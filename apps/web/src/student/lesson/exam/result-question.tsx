@@ -1,5 +1,5 @@
-import type { Question } from '@institute/contract/exams';
 import { Check, X } from 'lucide-react';
+import type { Question } from '../../../domains/exams/model.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';

@@ -1,6 +1,6 @@
-import type { ExamResult, Lesson } from '@institute/contract/exams';
 import type { Ref } from 'react';
-import { dateOfUnix, formatDateTime } from '../../../ui/format.ts';
+import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
+import { formatDateTime } from '../../../ui/format.ts';
 import { ResultQuestion } from './result-question.tsx';
 import { Score } from './score-tile.tsx';
 import { examText as words } from './text.ts';
@@ -16,8 +16,7 @@ interface ResultViewProps {
 /** A submitted exam: the scores, every question with the chosen and the right option, the theory answer. */
 export function ResultView({ lesson, result, heading }: ResultViewProps) {
   const hasTheory = lesson.about.trim() !== '';
-  const submittedAt = dateOfUnix(result.submitted_at);
-  const markedAt = dateOfUnix(result.marked_at);
+  const { submittedAt, markedAt } = result;
   return (
     <section aria-label={words.result} className="flex flex-col gap-8">
       <div>
@@ -29,20 +28,20 @@ export function ResultView({ lesson, result, heading }: ResultViewProps) {
           {markedAt && ` · Marked ${formatDateTime(markedAt)}`}
         </p>
         <dl className="mt-4 flex max-w-4xl flex-wrap gap-3">
-          {result.objective_score !== null && (
+          {result.objectiveScore !== null && (
             <Score
               label={words.objectiveScore}
-              score={result.objective_score}
+              score={result.objectiveScore}
               pending={words.pending}
             />
           )}
-          {(hasTheory || result.theory_score !== null) && (
-            <Score label={words.theoryScore} score={result.theory_score} pending={words.pending} />
+          {(hasTheory || result.theoryScore !== null) && (
+            <Score label={words.theoryScore} score={result.theoryScore} pending={words.pending} />
           )}
           <Score
             label={words.totalScore}
-            score={result.total_score}
-            pending={result.theory_pending ? words.pendingTotal : words.pending}
+            score={result.totalScore}
+            pending={result.isPending ? words.pendingTotal : words.pending}
           />
         </dl>
       </div>
@@ -55,7 +54,7 @@ export function ResultView({ lesson, result, heading }: ResultViewProps) {
                 key={question.id}
                 question={question}
                 place={index + 1}
-                chosen={result.objective_answers[question.id]}
+                chosen={result.answers[question.id]}
               />
             ))}
           </ol>

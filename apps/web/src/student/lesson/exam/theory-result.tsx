@@ -1,5 +1,5 @@
-import type { ExamResult } from '@institute/contract/exams';
 import { useState } from 'react';
+import type { ExamResult } from '../../../domains/exams/model.ts';
 import { materialText } from '../../../domains/lessons/text.ts';
 import { ImageMaterial } from '../../../domains/lessons/widgets/material/image-material.tsx';
 import { fileUrl } from '../../../platform/hosts.ts';
@@ -30,11 +30,11 @@ export function TheoryResult({ question, result }: { question: string; result: E
 }
 
 function Answer({ result }: { result: ExamResult }) {
-  const [source] = useState(() => fileUrl(result.theory_answer));
+  const [source] = useState(() => fileUrl(result.theoryAnswer));
   const [isBroken, setBroken] = useState(false);
-  if (result.theory_answer_kind === 'none') return <p>{words.noAnswer}</p>;
-  if (result.theory_answer_kind === 'text') {
-    return <Content text={result.theory_answer} className="rounded-field bg-sunken px-4 py-3" />;
+  if (result.theoryAnswerKind === 'none') return <p>{words.noAnswer}</p>;
+  if (result.theoryAnswerKind === 'text') {
+    return <Content text={result.theoryAnswer} className="rounded-field bg-sunken px-4 py-3" />;
   }
   if (isBroken) return <p role="alert">{materialText.broken.image}</p>;
   return (

@@ -1,5 +1,5 @@
-import type { ExamDraft as ServerDraft } from '@institute/contract/exams';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SavedExamDraft } from '../../../domains/exams/model.ts';
 import { useAuthStore } from '../../../platform/auth-store.ts';
 import {
   draftKey,
@@ -34,7 +34,7 @@ export interface DraftState {
 export function useExamDraft(
   email: string,
   lessonRand: string,
-  onServer: ServerDraft | null,
+  onServer: SavedExamDraft | null,
 ): DraftState {
   const key = draftKey(email, lessonRand);
   const [kept] = useState(() => newestDraft(readDraft(localStorage, key), onServer));

@@ -1,6 +1,6 @@
-import type { Lesson } from '@institute/contract/exams';
 import { useEffect, useRef, useState } from 'react';
 import { keepExamDraft } from '../../../domains/exams/api.ts';
+import type { Lesson } from '../../../domains/exams/model.ts';
 import type { ExamDraft } from './draft.ts';
 
 /** A pause in writing; a save is a request, and data is costly. */
@@ -48,7 +48,7 @@ export function useServerDraft(
 function savedAtFirst({ draft }: Pick<Lesson, 'draft'>): { text: string; at: Date | null } {
   if (!draft) return { text: JSON.stringify([{}, '']), at: null };
   return {
-    text: JSON.stringify([draft.answer, draft.theory]),
-    at: new Date(draft.saved_at * 1000),
+    text: JSON.stringify([draft.answers, draft.text]),
+    at: draft.savedAt,
   };
 }

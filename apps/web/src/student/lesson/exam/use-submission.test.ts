@@ -1,43 +1,40 @@
-import type { Lesson } from '@institute/contract/exams';
 import { expect, test } from 'vitest';
+import type { Lesson } from '../../../domains/exams/model.ts';
 import { ApiError, GENERIC_FAILURE } from '../../../platform/api-error.ts';
 import { emptyDraft } from './draft.ts';
 import { answersOf, failureWords } from './use-submission.ts';
 
-const question = { question: 'Which?', answer1: 'a', answer2: 'b', answer3: '', answer4: '' };
+const question = { question: 'Which?', choices: ['a', 'b'] };
 const exam: Lesson = {
   id: 5,
   rand: 'exam-rand',
   subject: 'Exam',
-  inputetype: 'Exam',
-  scheduled: '0',
-  studydate: 0,
-  viewed: '1',
-  viewedDate: 0,
-  examDone: 0,
-  class_id: 1,
-  class_rand: 'class-rand',
-  class_name: 'Class',
+  kind: 'exam',
+  opensAt: null,
+  isViewed: true,
+  viewedAt: null,
+  isSubmitted: false,
+  className: 'Class',
   about: 'Explain.',
-  material_url: '',
+  materialPath: '',
   materialExtension: '',
   next: null,
   questions: [
-    { id: 1, choices: ['a', 'b'], ...question },
-    { id: 2, choices: ['a', 'b'], ...question },
+    { id: 1, ...question },
+    { id: 2, ...question },
   ],
-  examResult: null,
+  result: null,
   draft: null,
 };
 const answers = { 1: 'a', 2: 'b', 99: 'of a question that is gone' };
 
 test('one kind of theory answer is sent, and answers to the questions there are', () => {
   const typed = { ...emptyDraft, answers, text: 'because' };
-  expect(answersOf(exam, typed)).toEqual({ answer: { 1: 'a', 2: 'b' }, theory: 'because' });
+  expect(answersOf(exam, typed)).toEqual({ answers: { 1: 'a', 2: 'b' }, text: 'because' });
   const image = 'data:image/jpeg;base64,AAAA';
   const pictured = { ...emptyDraft, answers, image, shelved: 'because', mode: 'type' as const };
-  expect(answersOf(exam, pictured)).toEqual({ answer: { 1: 'a', 2: 'b' }, theory_image: image });
-  expect(answersOf({ ...exam, about: ' ' }, typed)).toEqual({ answer: { 1: 'a', 2: 'b' } });
+  expect(answersOf(exam, pictured)).toEqual({ answers: { 1: 'a', 2: 'b' }, image });
+  expect(answersOf({ ...exam, about: ' ' }, typed)).toEqual({ answers: { 1: 'a', 2: 'b' } });
 });
 
 test.each([

@@ -1,6 +1,6 @@
-import type { ExamResult, Lesson } from '@institute/contract/exams';
 import { useRef, useState } from 'react';
 import { type ExamAnswers, useSubmitExam } from '../../../domains/exams/api.ts';
+import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
 import { ApiError, errorMessage, GENERIC_FAILURE } from '../../../platform/api-error.ts';
 import type { ExamDraft } from './draft.ts';
 import { examText } from './text.ts';
@@ -23,7 +23,7 @@ export function useSubmission(classId: string, lessonId: string): Submission {
     running.current = true;
     setFailure(null);
     try {
-      return await mutateAsync({ lesson, answers: answersOf(lesson, draft) });
+      return await mutateAsync({ lesson, sent: answersOf(lesson, draft) });
     } catch (error) {
       setFailure(failureWords(error));
       return null;
@@ -36,15 +36,13 @@ export function useSubmission(classId: string, lessonId: string): Submission {
 
 /** What is sent: answers to the questions there are, and one kind of theory answer. */
 export function answersOf(lesson: Lesson, draft: ExamDraft): ExamAnswers {
-  const answer: Record<string, string> = {};
+  const answers: Record<string, string> = {};
   for (const { id } of lesson.questions) {
     const chosen = draft.answers[id];
-    if (chosen !== undefined) answer[id] = chosen;
+    if (chosen !== undefined) answers[id] = chosen;
   }
-  if (lesson.about.trim() === '') return { answer };
-  return draft.image === ''
-    ? { answer, theory: draft.text }
-    : { answer, theory_image: draft.image };
+  if (lesson.about.trim() === '') return { answers };
+  return draft.image === '' ? { answers, text: draft.text } : { answers, image: draft.image };
 }
 
 /** The specification's words for a submission that did not go through. */

@@ -14,7 +14,16 @@ export function zoomedOut(zoom: number): number {
 
 /** What a key does to the zoom; null when it does nothing. */
 export function zoomByKey(key: string, zoom: number): number | null {
-  if (key === '+' || key === '=') return zoomedIn(zoom);
-  if (key === '-' || key === '_') return zoomedOut(zoom);
-  return key === '0' ? ZOOM_DEFAULT : null;
+  switch (key) {
+    case '+':
+    case '=':
+      return zoomedIn(zoom);
+    case '-':
+    case '_':
+      return zoomedOut(zoom);
+    case '0':
+      return ZOOM_DEFAULT;
+    default:
+      return null;
+  }
 }

@@ -23,7 +23,7 @@ export function preloadAuth(): void {
   load().catch(() => undefined);
 }
 
-interface AuthDialogSlotProps {
+interface LazyAuthDialogProps {
   /** The one dialog that is open; null for none. */
   dialog: AuthForm | null;
   /** Referral code of the address, empty when there is none. */
@@ -32,7 +32,7 @@ interface AuthDialogSlotProps {
 }
 
 /** Sign In, Create an account and Reset Password: one dialog that shows one of them at a time. */
-export function AuthDialogSlot({ dialog, referral, onChange }: AuthDialogSlotProps) {
+export function LazyAuthDialog({ dialog, referral, onChange }: LazyAuthDialogProps) {
   const [Forms, setForms] = useState<ComponentType<AuthFormsProps> | null>(() => loaded);
   const [busy, setBusy] = useState(false);
   const missing = dialog !== null && Forms === null;

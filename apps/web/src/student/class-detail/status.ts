@@ -1,10 +1,10 @@
 import { isRegistrationClosed } from '@institute/contract/rules/registration';
-import type { ClassDetails } from '../../domains/classes/api.ts';
 import { isFree } from '../../domains/classes/class-list.ts';
 import { subscriptionOf } from '../../domains/classes/subscription.ts';
+import type { ClassDetails } from '../../domains/lessons/model.ts';
 
 /** What the student can do about a class now. */
-export type Standing =
+export type ClassStatus =
   | { kind: 'open' }
   | { kind: 'inactive' }
   | { kind: 'closed' }
@@ -18,11 +18,11 @@ export type Standing =
       canRenew: boolean;
     };
 
-/** The student's standing, in the order in which the server would refuse (rulings, enrolment). */
-export function standingOf(details: ClassDetails, now: Date, timeZone: string): Standing {
-  const { class_details: item, prerequisite } = details;
+/** The status of a class for the student, in the order in which the server would refuse (rulings, enrolment). */
+export function statusOf(details: ClassDetails, now: Date, timeZone: string): ClassStatus {
+  const { item, prerequisite } = details;
   if (details.isEnrolled) {
-    const subscription = subscriptionOf(details.nextSub, now);
+    const subscription = subscriptionOf(details.subscriptionEndsAt, now);
     if (subscription.state === 'none') {
       return { kind: 'enrolled', endsAt: null, isExpired: false, canRenew: false };
     }
@@ -30,11 +30,11 @@ export function standingOf(details: ClassDetails, now: Date, timeZone: string): 
       kind: 'enrolled',
       endsAt: subscription.endsAt,
       isExpired: subscription.state === 'expired',
-      canRenew: subscription.state !== 'active' && item.status === '1' && !isFree(item),
+      canRenew: subscription.state !== 'active' && item.isActive && !isFree(item),
     };
   }
-  if (item.status !== '1') return { kind: 'inactive' };
-  if (isRegistrationClosed(item.regclosedate, now, timeZone)) return { kind: 'closed' };
+  if (!item.isActive) return { kind: 'inactive' };
+  if (isRegistrationClosed(item.registrationEnd, now, timeZone)) return { kind: 'closed' };
   if (prerequisite && !prerequisite.met) return { kind: 'prerequisite', ...prerequisite };
   return { kind: 'open' };
 }

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
  * budget, and is asked for again on the next page when it could not be fetched: nobody needs to be
  * told of that.
  */
-export function BellSlot() {
+export function LazyBell() {
   const { pathname } = useLocation();
   const [Bell, setBell] = useState<ComponentType | null>(null);
   const triedOn = useRef('');

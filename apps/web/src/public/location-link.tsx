@@ -1,12 +1,12 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { goTo } from '../platform/location.ts';
 
-interface PlaceLinkProps extends ComponentProps<'a'> {
+interface LocationLinkProps extends ComponentProps<'a'> {
   href: string;
 }
 
 /** A link within the public half, followed without loading the page again. */
-export function PlaceLink({ href, children, ...rest }: PlaceLinkProps) {
+export function LocationLink({ href, children, ...rest }: LocationLinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();

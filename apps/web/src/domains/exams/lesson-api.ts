@@ -1,0 +1,25 @@
+import { getLessonDetails } from '@institute/contract/exams';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../platform/api.ts';
+import { type Lesson, lessonOf } from './model.ts';
+
+/** Cache key of one lesson; ids as they stand in the address (rand tokens or numbers). */
+export function lessonKey(classId: string, lessonId: string): readonly ['lesson', string, string] {
+  return ['lesson', classId, lessonId];
+}
+
+/**
+ * One lesson with its content; asking for it records its first opening. Fails with the code of the
+ * gate that is shut, `lesson_not_found` or `class_not_found`. It is not asked for again while it is being read: every answer signs the
+ * material's address anew, which would start a film from its beginning.
+ */
+export function useLesson(classId: string, lessonId: string): UseQueryResult<Lesson> {
+  return useQuery({
+    queryKey: lessonKey(classId, lessonId),
+    queryFn: ({ signal }) =>
+      callApi(getLessonDetails, { class_id: classId, lesson_id: lessonId }, { signal }),
+    select: lessonOf,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}

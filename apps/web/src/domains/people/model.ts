@@ -1,0 +1,35 @@
+import type * as wire from '@institute/contract/people';
+import { dateOfUnix } from '../../platform/decode.ts';
+
+/** The person signed in. */
+export interface User {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  /** Balance in naira. */
+  wallet: number;
+  /** 1 student, 11 administrator. */
+  role: number;
+  joinedAt: Date | null;
+  referralCode: string;
+  /** Name of the administrator signed in as this student; empty otherwise. */
+  actingAdmin: string;
+  /** Name under which this person's devices register for push; undefined while push is off. */
+  pushId: string | undefined;
+}
+
+export function userOf(user: wire.User): User {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    phone: user.phonenumber,
+    wallet: user.wallet,
+    role: user.role,
+    joinedAt: dateOfUnix(user.time),
+    referralCode: user.referral_code,
+    actingAdmin: user.acting_admin,
+    pushId: user.push_id,
+  };
+}
