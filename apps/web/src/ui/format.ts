@@ -1,3 +1,5 @@
+export { dateOfUnix } from '../platform/decode.ts';
+
 const dateTimeFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -5,12 +7,6 @@ const dateTimeFormat = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 });
-
-/** The date a wire time stands for; null for `'0'`, empty and anything unreadable. */
-export function dateOfUnix(seconds: number | string | null | undefined): Date | null {
-  const value = Number(seconds);
-  return Number.isFinite(value) && value > 0 ? new Date(value * 1000) : null;
-}
 
 /** `20 Nov 2026, 14:05`. */
 export function formatDateTime(date: Date): string {

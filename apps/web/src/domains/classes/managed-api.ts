@@ -94,13 +94,16 @@ export function useDeleteClass(id: string) {
   });
 }
 
+const asSent = <Row>(row: Row): Row => row;
+
 /** A page of the students of a class. */
 export function useClassStudents(
   id: string,
   input: Omit<RequestOf<typeof getClassStudents>, 'class_id'>,
 ) {
   const key = [...managedClassKey(id), 'students'];
-  return usePagedList(key, getClassStudents, { ...input, class_id: id });
+  const call = getClassStudents;
+  return usePagedList({ key, call, input: { ...input, class_id: id }, rowOf: asSent });
 }
 
 /** A page of the attendance of a class. */
@@ -109,7 +112,8 @@ export function useAttendance(
   input: Omit<RequestOf<typeof lessonAttendance>, 'class_id'>,
 ) {
   const key = [...managedClassKey(id), 'attendance'];
-  return usePagedList(key, lessonAttendance, { ...input, class_id: id });
+  const call = lessonAttendance;
+  return usePagedList({ key, call, input: { ...input, class_id: id }, rowOf: asSent });
 }
 
 /** The phones or e-mails of a whole class, for the clipboard. */
