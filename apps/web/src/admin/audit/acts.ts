@@ -71,6 +71,6 @@ export type Part = { key: number; text: string } | { key: number; slot: string }
 export function partsOf(words: string): Part[] {
   return words
     .split(/\{(\w+)\}/)
-    .map((piece, key): Part => (key % 2 === 1 ? { key, slot: piece } : { key, text: piece }))
+    .map((segment, key): Part => (key % 2 === 1 ? { key, slot: segment } : { key, text: segment }))
     .filter((part) => !('text' in part) || part.text !== '');
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
+import type { AuditFilters, AuditPerson } from '../../domains/audit/model.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -7,18 +8,24 @@ import type { TableQuery } from '../../ui/table/use-table-query.ts';
 import { actName, acts } from './acts.ts';
 import { text } from './text.ts';
 
-/** Names of the log's own filters, in the address and in the call. */
-export const filterNames = ['actor_id', 'subject_id', 'act', 'from', 'to'] as const;
+/** Names of the log's own filters in the address. */
+export const filterNames = ['actor', 'subject', 'act', 'from', 'to'] as const;
 
-interface Person {
-  id: number;
-  name: string;
+/** The log's own filters as the address has them. */
+export function filtersOf({ filter }: TableQuery): AuditFilters {
+  return {
+    actor: filter('actor'),
+    subject: filter('subject'),
+    action: filter('act'),
+    from: filter('from'),
+    to: filter('to'),
+  };
 }
 
 interface FiltersProps {
   state: TableQuery;
-  administrators: readonly Person[];
-  subject: Person | null;
+  administrators: readonly AuditPerson[];
+  subject: AuditPerson | null;
 }
 
 const choices = Object.keys(acts)
@@ -47,8 +54,8 @@ export function Filters({ state, administrators, subject }: FiltersProps) {
     <>
       <Select
         aria-label={text.who}
-        value={state.filter('actor_id')}
-        onChange={(event) => state.setFilter('actor_id', event.target.value)}
+        value={state.filter('actor')}
+        onChange={(event) => state.setFilter('actor', event.target.value)}
         className="min-w-36 grow basis-36 md:max-w-52"
       >
         <option value="">{text.anybody}</option>
@@ -79,7 +86,7 @@ export function Filters({ state, administrators, subject }: FiltersProps) {
           variant="secondary"
           size="sm"
           aria-label={`${text.whom} ${subject.name}: ${text.showAll}`}
-          onClick={() => state.setFilter('subject_id', '')}
+          onClick={() => state.setFilter('subject', '')}
           icon={<X size={18} aria-hidden="true" />}
         >
           {text.whom} <PersonText>{subject.name}</PersonText>
