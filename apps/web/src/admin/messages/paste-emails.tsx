@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Recipient, useCheckEmails } from '../../domains/messages/managed-api.ts';
+import { useCheckEmails } from '../../domains/messages/managed-api.ts';
+import type { Person } from '../../domains/people/students-model.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/input.tsx';
@@ -10,7 +11,7 @@ import { text } from './text.ts';
 interface PasteEmailsProps {
   /** E-mails to begin with; null for none. */
   initial: readonly string[] | null;
-  onFound: (found: readonly Recipient[]) => void;
+  onFound: (found: readonly Person[]) => void;
 }
 
 /** Unregistered addresses that are named one by one; all of them stay in the field. */

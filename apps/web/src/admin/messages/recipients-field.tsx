@@ -1,10 +1,10 @@
 import { ClipboardPaste, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { Recipient } from '../../domains/messages/managed-api.ts';
+import type { Person } from '../../domains/people/students-model.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChosenList } from '../../ui/chosen-list.tsx';
 import { optionsOf } from '../../ui/options.ts';
 import { Choice } from './choice.tsx';
-import { ChosenList } from './chosen-list.tsx';
 import type { MessageValues } from './message-draft.ts';
 import { PasteEmails } from './paste-emails.tsx';
 import { RecipientPicker } from './recipient-picker.tsx';
@@ -23,7 +23,7 @@ export function RecipientsField({ values, error, handed, onChange }: RecipientsF
   const { to, recipients } = values;
   const [isPicking, setPicking] = useState(false);
   const [isPasting, setPasting] = useState(handed !== null);
-  const choose = (next: readonly Recipient[]) => onChange({ recipients: next });
+  const choose = (next: readonly Person[]) => onChange({ recipients: next });
 
   return (
     <div className="flex flex-col items-start gap-3">
@@ -60,7 +60,7 @@ export function RecipientsField({ values, error, handed, onChange }: RecipientsF
           {isPasting && (
             <PasteEmails initial={handed} onFound={(found) => choose(merged(recipients, found))} />
           )}
-          <ChosenList recipients={recipients} onChange={choose} />
+          <Chosen recipients={recipients} onChange={choose} />
           {error && (
             <p id="recipients-error" className="font-medium text-bad text-sm">
               {error}
@@ -82,7 +82,37 @@ export function RecipientsField({ values, error, handed, onChange }: RecipientsF
   );
 }
 
+interface ChosenProps {
+  recipients: readonly Person[];
+  onChange: (recipients: readonly Person[]) => void;
+}
+
+/** How many have been chosen so far, and who they are. */
+function Chosen({ recipients, onChange }: ChosenProps) {
+  const count = recipients.length;
+  return (
+    <div className="flex w-full flex-col gap-2">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+        <p role="status" className="text-muted">
+          {count === 0 ? text.nobody : text.chosen(count)}
+        </p>
+        {count > 0 && (
+          <Button variant="ghost" size="sm" onClick={() => onChange([])}>
+            {text.removeAll}
+          </Button>
+        )}
+      </div>
+      <ChosenList
+        selected={recipients}
+        onChange={onChange}
+        detail={({ email }) => email}
+        words={text}
+      />
+    </div>
+  );
+}
+
 /** Those chosen before with those found now, each once. */
-function merged(before: readonly Recipient[], found: readonly Recipient[]): Recipient[] {
+function merged(before: readonly Person[], found: readonly Person[]): Person[] {
   return [...new Map([...before, ...found].map((one) => [one.id, one])).values()];
 }
