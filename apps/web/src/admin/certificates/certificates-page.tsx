@@ -1,8 +1,8 @@
-import type { CertificateTemplate } from '@institute/contract/managed-certificates';
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { Award, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTemplates } from '../../domains/certificates/managed-api.ts';
+import type { CertificateTemplate } from '../../domains/certificates/managed-model.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

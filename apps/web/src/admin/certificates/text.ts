@@ -26,7 +26,7 @@ export const text = dictionary('admin/certificates', {
   editTemplate: 'Edit Certificate Template',
   fields: {
     title: 'Title',
-    certificateContent: 'Certificate Content',
+    content: 'Certificate Content',
     footer: 'Footer Text',
   },
   placeholders: 'Put in what differs from student to student',
@@ -70,6 +70,7 @@ export const assignText = {
   firstOnes: (count: number) => `The first ${count}. Type more to narrow them down.`,
   selected: 'Selected',
   remove: (name: string) => `Take ${name} out`,
+  more: (count: number) => `and ${count.toLocaleString('en-NG')} more`,
   filterClasses: 'Search classes',
   noClasses: 'No classes found',
   classesFailed: 'The classes could not be loaded.',
