@@ -55,7 +55,7 @@ export function actWords(action: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}: {whom}`;
 }
 
-/** The words of an act by itself, for a list of acts to choose from: of nobody and nothing in particular. */
+/** The words of an act by itself, for a list of acts to choose from, without the person and what was noted. */
 export function actName(action: string): string {
   return actWords(action)
     .replace(': {whom}', '')

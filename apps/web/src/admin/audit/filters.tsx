@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { AuditFilters, AuditPerson } from '../../domains/audit/model.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { Input, Select } from '../../ui/input.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { TableQuery } from '../../ui/table/use-table-query.ts';
@@ -32,32 +33,11 @@ const choices = Object.keys(acts)
   .map((act) => ({ act, name: actName(act) }))
   .sort((a, b) => a.name.localeCompare(b.name));
 
-/** Who, what, and from which day to which, beside the search box; whom, once somebody was chosen. */
+/** Who, what, and from which day to which, beside the search box; whom, once a person was chosen. */
 export function Filters({ state, administrators, subject }: FiltersProps) {
-  const ids = useId();
-  const day = (name: 'from' | 'to') => (
-    <div className="flex w-full items-center gap-2 sm:w-52">
-      <label htmlFor={`${ids}-${name}`} className="w-9 shrink-0 text-muted text-sm">
-        {text[name]}
-      </label>
-      <Input
-        id={`${ids}-${name}`}
-        type="date"
-        className="min-w-0 grow"
-        dir="ltr"
-        value={state.filter(name)}
-        onChange={(event) => state.setFilter(name, event.target.value)}
-      />
-    </div>
-  );
   return (
     <>
-      <Select
-        aria-label={text.who}
-        value={state.filter('actor')}
-        onChange={(event) => state.setFilter('actor', event.target.value)}
-        className="min-w-36 grow basis-36 md:max-w-52"
-      >
+      <Choice name="actor" label={text.who} state={state} className="md:max-w-52">
         <option value="">{text.anybody}</option>
         {administrators.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -65,22 +45,17 @@ export function Filters({ state, administrators, subject }: FiltersProps) {
           </option>
         ))}
         <option value="0">{text.operator}</option>
-      </Select>
-      <Select
-        aria-label={text.act}
-        value={state.filter('act')}
-        onChange={(event) => state.setFilter('act', event.target.value)}
-        className="min-w-36 grow basis-36 md:max-w-64"
-      >
+      </Choice>
+      <Choice name="act" label={text.act} state={state} className="md:max-w-64">
         <option value="">{text.anything}</option>
         {choices.map(({ act, name }) => (
           <option key={act} value={act}>
             {name}
           </option>
         ))}
-      </Select>
-      {day('from')}
-      {day('to')}
+      </Choice>
+      <Day name="from" state={state} />
+      <Day name="to" state={state} />
       {subject && (
         <Button
           variant="secondary"
@@ -98,5 +73,45 @@ export function Filters({ state, administrators, subject }: FiltersProps) {
         </Button>
       )}
     </>
+  );
+}
+
+interface ChoiceProps {
+  name: 'actor' | 'act';
+  label: string;
+  state: TableQuery;
+  className: string;
+  children: ReactNode;
+}
+
+function Choice({ name, label, state, className, children }: ChoiceProps) {
+  return (
+    <Select
+      aria-label={label}
+      value={state.filter(name)}
+      onChange={(event) => state.setFilter(name, event.target.value)}
+      className={cx('min-w-36 grow basis-36', className)}
+    >
+      {children}
+    </Select>
+  );
+}
+
+function Day({ name, state }: { name: 'from' | 'to'; state: TableQuery }) {
+  const id = useId();
+  return (
+    <div className="flex w-full items-center gap-2 sm:w-52">
+      <label htmlFor={id} className="w-9 shrink-0 text-muted text-sm">
+        {text[name]}
+      </label>
+      <Input
+        id={id}
+        type="date"
+        className="min-w-0 grow"
+        dir="ltr"
+        value={state.filter(name)}
+        onChange={(event) => state.setFilter(name, event.target.value)}
+      />
+    </div>
   );
 }

@@ -15,7 +15,7 @@ interface ClassPickerProps {
   onChange: (selected: readonly Choice[]) => void;
 }
 
-/** A list that scrolls within a frame, so that what stands below it stays in view. */
+/** A list that scrolls within a frame, so that what is below it stays in view. */
 export const framedList = 'max-h-72 overflow-y-auto rounded-field border border-line';
 
 /** Chooses whole classes, by name and category. */

@@ -12,7 +12,7 @@ const CODE = 'ABCD-EFGH-JKLM';
 
 /**
  * The sheet a template makes, with sample values in its places. It is a picture: nothing in it can
- * be reached, and what it says stands beside it.
+ * be reached, and what it says is also written beside it.
  */
 export function Preview({ template }: { template: TemplateWords }) {
   const box = useRef<HTMLDivElement>(null);

@@ -19,19 +19,11 @@ import { text } from './text.ts';
 export function PendingExams() {
   const state = useTableQuery();
   const timeZone = useTimeZone();
-  const client = useQueryClient();
   const list = usePendingExams(state);
-  const [open, setOpen] = useState<Submission | null>(null);
-  const done = useRef(new Set<number>());
-
-  const goOn = async (from: Submission) => {
-    const view = { rows: list.data?.rows ?? [], search: state.search };
-    // When the next one cannot be asked for, the grade is saved all the same: back to the page.
-    const next = await nextPendingExam(client, view, from, done.current).catch(() => undefined);
-    if (next === null) toast.info(text.allDone);
-    setOpen(next ?? null);
-  };
-
+  const { open, setOpen, finish, skip } = useQueue({
+    rows: list.data?.rows ?? [],
+    search: state.search,
+  });
   return (
     <>
       <DataTable
@@ -68,19 +60,33 @@ export function PendingExams() {
           key={open.resultId}
           submission={open}
           onClose={() => setOpen(null)}
-          onMarked={(isMore) => {
-            done.current.add(open.resultId);
-            if (!isMore) setOpen(null);
-            return isMore ? goOn(open) : Promise.resolve();
-          }}
-          onSkip={() => {
-            done.current.add(open.resultId);
-            return goOn(open);
-          }}
+          onMarked={(isMore) => finish(open, isMore)}
+          onSkip={() => skip(open)}
         />
       )}
     </>
   );
+}
+
+/** The submission that is open, and the way from one to the next of those in view or waiting. */
+function useQueue(view: { rows: readonly Submission[]; search: string }) {
+  const client = useQueryClient();
+  const [open, setOpen] = useState<Submission | null>(null);
+  const done = useRef(new Set<number>());
+
+  const skip = async (current: Submission) => {
+    done.current.add(current.resultId);
+    // When the next one cannot be asked for, the grade is saved all the same: back to the page.
+    const next = await nextPendingExam(client, view, current, done.current).catch(() => undefined);
+    if (next === null) toast.info(text.allDone);
+    setOpen(next ?? null);
+  };
+  const finish = async (current: Submission, isMore: boolean) => {
+    if (isMore) return skip(current);
+    done.current.add(current.resultId);
+    setOpen(null);
+  };
+  return { open, setOpen, finish, skip };
 }
 
 function columnsOf(search: string, timeZone: string): Column<Submission>[] {
@@ -96,7 +102,7 @@ function columnsOf(search: string, timeZone: string): Column<Submission>[] {
       isTitle: true,
     },
     {
-      id: 'class_name',
+      id: 'class',
       header: text.className,
       cell: ({ className }) => (
         <PersonText>
@@ -105,12 +111,12 @@ function columnsOf(search: string, timeZone: string): Column<Submission>[] {
       ),
     },
     {
-      id: 'student_name',
+      id: 'student',
       header: text.student,
       cell: ({ studentName }) => <PersonText>{studentName}</PersonText>,
     },
     {
-      id: 'submitted_at',
+      id: 'submitted',
       header: text.submitted,
       cell: ({ submittedAt }) => <When at={submittedAt} timeZone={timeZone} withTime />,
       className: 'whitespace-nowrap',

@@ -38,25 +38,12 @@ export function RecipientsField({ values, error, handed, onChange }: RecipientsF
       />
       {to === 'individual' && (
         <>
-          <div className="flex flex-wrap gap-2">
-            <Button
-              variant="secondary"
-              icon={<UserPlus size={18} aria-hidden="true" />}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? 'recipients-error' : undefined}
-              onClick={() => setPicking(true)}
-            >
-              {text.choose}
-            </Button>
-            <Button
-              variant="secondary"
-              icon={<ClipboardPaste size={18} aria-hidden="true" />}
-              aria-expanded={isPasting}
-              onClick={() => setPasting(!isPasting)}
-            >
-              {text.paste}
-            </Button>
-          </div>
+          <Ways
+            isInvalid={error !== undefined}
+            isPasting={isPasting}
+            onPick={() => setPicking(true)}
+            onPaste={() => setPasting(!isPasting)}
+          />
           {isPasting && (
             <PasteEmails initial={handed} onFound={(found) => choose(merged(recipients, found))} />
           )}
@@ -78,6 +65,39 @@ export function RecipientsField({ values, error, handed, onChange }: RecipientsF
           )}
         </>
       )}
+    </div>
+  );
+}
+
+interface WaysProps {
+  /** Whether the error beneath the field is about the choice. */
+  isInvalid: boolean;
+  isPasting: boolean;
+  onPick: () => void;
+  onPaste: () => void;
+}
+
+/** The two ways to choose: from the list, or by pasted e-mails. */
+function Ways({ isInvalid, isPasting, onPick, onPaste }: WaysProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="secondary"
+        icon={<UserPlus size={18} aria-hidden="true" />}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? 'recipients-error' : undefined}
+        onClick={onPick}
+      >
+        {text.choose}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<ClipboardPaste size={18} aria-hidden="true" />}
+        aria-expanded={isPasting}
+        onClick={onPaste}
+      >
+        {text.paste}
+      </Button>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type * as wire from '@institute/contract/audit';
 import type { RequestOf } from '@institute/contract/call';
 import type * as z from 'zod/mini';
 
-/** Somebody whom the log names. */
+/** A person whom the log names. */
 export interface AuditPerson {
   id: number;
   name: string;

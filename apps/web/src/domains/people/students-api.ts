@@ -84,7 +84,7 @@ export function useFundStudent() {
   });
 }
 
-/** Sets somebody's password. */
+/** Sets a student's password. */
 export function useResetStudentPassword() {
   return useMutation({
     mutationFn: ({ id, password }: { id: number; password: string }) =>

@@ -2,14 +2,14 @@ import type { DataOf, RequestOf } from '@institute/contract/call';
 import { koboOf, nairaNumber } from '@institute/contract/money';
 import type * as wire from '@institute/contract/students';
 
-/** Somebody as lists to choose from show them. */
+/** A person as lists to choose from show them. */
 export interface Person {
   id: number;
   name: string;
   email: string;
 }
 
-/** Somebody with an account, as administrators see them. */
+/** A person with a user account, as administrators see them. */
 export interface Student extends Person {
   phone: string;
   joinedAt: Date;
@@ -34,7 +34,7 @@ export interface StudentDeletion {
   results: number;
   certificates: number;
   comments: number;
-  /** What nobody can spend any more. */
+  /** What can never be spent any more. */
   walletKobo: number;
 }
 

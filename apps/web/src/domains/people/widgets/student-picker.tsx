@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { PageOfRows } from '../../../platform/paged-list.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
@@ -12,7 +13,7 @@ import type { Person } from '../students-model.ts';
 
 /** How students are looked for, and what is said meanwhile. */
 export interface StudentPickerRules {
-  /** Characters from which on the search runs; with 0 the list begins with everybody. */
+  /** Characters from which on the search runs; with 0 the list begins with all students. */
   searchFrom: number;
   /** How long typing must pause before the search begins. */
   pauseMs: number;
@@ -25,7 +26,7 @@ export interface StudentPickerRules {
     none: string;
     /** Of a list in pages, which can be ticked page by page; without them the first page is all. */
     pages?: { label: string; all: string };
-    /** Said beneath the search box of a list that begins with nobody. */
+    /** Said beneath the search box of a list that begins empty. */
     status?: { typeMore: string; searching: string; firstOnes: (count: number) => string };
   };
 }
@@ -40,7 +41,7 @@ interface StudentPickerProps {
 
 /** Finds students on the server; those chosen stay chosen while others are looked for. */
 export function StudentPicker(props: StudentPickerProps) {
-  const { rules, selected, onChange } = props;
+  const { rules } = props;
   const { words, pageSize, searchFrom } = rules;
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
@@ -68,31 +69,8 @@ export function StudentPicker(props: StudentPickerProps) {
           {statusOf(rules, { isLong, isSearching, found: list.data?.rows.length })}
         </div>
       )}
-      {!isLong ? null : !list.data ? (
-        <Missing rules={rules} list={list} />
-      ) : list.data.total === 0 ? (
-        !words.status && <EmptyState title={words.none} />
-      ) : (
-        <>
-          <PickList
-            label={words.list}
-            items={list.data.rows}
-            selected={selected}
-            onChange={onChange}
-            all={words.pages?.all}
-            waiting={isSearching}
-            className={props.listClassName}
-            name={({ name }) => (
-              <PersonText>
-                <MarkedText text={name} queries={[search]} />
-              </PersonText>
-            )}
-            detail={({ email }) => (
-              <bdi dir="ltr">
-                <MarkedText text={email} queries={[search]} />
-              </bdi>
-            )}
-          />
+      {isLong && list.data ? (
+        <Found {...props} page={list.data} search={search} waiting={isSearching}>
           {words.pages && (
             <Pagination
               page={page}
@@ -101,8 +79,47 @@ export function StudentPicker(props: StudentPickerProps) {
               label={words.pages.label}
             />
           )}
-        </>
+        </Found>
+      ) : (
+        isLong && <Missing rules={rules} list={list} />
       )}
+    </>
+  );
+}
+
+interface FoundProps extends StudentPickerProps {
+  page: PageOfRows<Person>;
+  search: string;
+  waiting: boolean;
+  /** What turns the pages. */
+  children: ReactNode;
+}
+
+/** One page of those found, each a line to tick; or that there are none. */
+function Found({ rules: { words }, page, search, children, ...list }: FoundProps) {
+  if (page.total === 0) return words.status ? null : <EmptyState title={words.none} />;
+  return (
+    <>
+      <PickList
+        label={words.list}
+        items={page.rows}
+        selected={list.selected}
+        onChange={list.onChange}
+        all={words.pages?.all}
+        waiting={list.waiting}
+        className={list.listClassName}
+        name={({ name }) => (
+          <PersonText>
+            <MarkedText text={name} queries={[search]} />
+          </PersonText>
+        )}
+        detail={({ email }) => (
+          <bdi dir="ltr">
+            <MarkedText text={email} queries={[search]} />
+          </bdi>
+        )}
+      />
+      {children}
     </>
   );
 }
