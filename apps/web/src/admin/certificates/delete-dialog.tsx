@@ -1,6 +1,6 @@
+import type { CertificateTemplate } from '@institute/contract/managed-certificates';
 import { useState } from 'react';
 import { useDeleteTemplate } from '../../domains/certificates/managed-api.ts';
-import type { CertificateTemplate } from '../../domains/certificates/managed-model.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';

@@ -1,7 +1,7 @@
+import type { CertificateTemplate } from '@institute/contract/managed-certificates';
 import { dateText } from '@institute/contract/rules/calendar';
 import { fillContent, longDate } from '@institute/contract/rules/certificate-content';
 import { useEffect, useRef, useState } from 'react';
-import type { TemplateWords } from '../../domains/certificates/managed-model.ts';
 import { CertificateFace } from '../../domains/certificates/widgets/certificate-face.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { text } from './text.ts';
@@ -10,11 +10,13 @@ import { text } from './text.ts';
 const SHEET = 896;
 const CODE = 'ABCD-EFGH-JKLM';
 
+type Words = Pick<CertificateTemplate, 'title' | 'footer' | 'certificateContent'>;
+
 /**
  * The sheet a template makes, with sample values in its places. It is a picture: nothing in it can
- * be reached, and what it says is also written beside it.
+ * be reached, and what it says stands beside it.
  */
-export function Preview({ template }: { template: TemplateWords }) {
+export function Preview({ template }: { template: Words }) {
   const box = useRef<HTMLDivElement>(null);
   const scale = useScale(box);
   const today = dateText(new Date(), useTimeZone());
@@ -34,7 +36,7 @@ export function Preview({ template }: { template: TemplateWords }) {
           certificate={{
             id: 0,
             title: template.title,
-            certificateContent: fillContent(template.content, filling),
+            certificateContent: fillContent(template.certificateContent, filling),
             footer: template.footer,
             issue_date: today,
             code: CODE,

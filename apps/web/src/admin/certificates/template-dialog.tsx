@@ -1,5 +1,5 @@
+import type { CertificateTemplate } from '@institute/contract/managed-certificates';
 import { type FormEvent, useId, useState } from 'react';
-import type { CertificateTemplate } from '../../domains/certificates/managed-model.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -7,7 +7,7 @@ import { text } from './text.ts';
 import type { FieldName, TemplateForm } from './use-template-form.ts';
 
 /** Longest texts the server takes, in characters. */
-const LONGEST: Record<FieldName, number> = { title: 200, content: 5000, footer: 500 };
+const LONGEST: Record<FieldName, number> = { title: 200, certificateContent: 5000, footer: 500 };
 
 /** Title, content and footer of a template, with what may stand in the content. */
 export function TemplateFields({ form }: { form: TemplateForm }) {
@@ -16,7 +16,7 @@ export function TemplateFields({ form }: { form: TemplateForm }) {
   const footer = useRef<HTMLTextAreaElement>(null);
   const { missing } = form;
   useEffect(() => {
-    const fields = { title, content, footer };
+    const fields = { title, certificateContent: content, footer };
     if (missing) fields[missing].current?.focus();
   }, [missing]);
 
@@ -36,7 +36,12 @@ export function TemplateFields({ form }: { form: TemplateForm }) {
         <ArabicKeyboard field={title} />
       </div>
       <div className="flex flex-col gap-1">
-        <TextareaField ref={content} rows={5} className="leading-loose" {...props('content')} />
+        <TextareaField
+          ref={content}
+          rows={5}
+          className="leading-loose"
+          {...props('certificateContent')}
+        />
         <div className="flex flex-wrap items-center gap-x-4">
           <ArabicKeyboard field={content} />
           <Placeholders field={content} />

@@ -26,7 +26,7 @@ export const text = dictionary('admin/certificates', {
   editTemplate: 'Edit Certificate Template',
   fields: {
     title: 'Title',
-    content: 'Certificate Content',
+    certificateContent: 'Certificate Content',
     footer: 'Footer Text',
   },
   placeholders: 'Put in what differs from student to student',

@@ -1,12 +1,12 @@
+import type { CertificateTemplate } from '@institute/contract/managed-certificates';
 import { useState } from 'react';
 import { useSaveTemplate } from '../../domains/certificates/managed-api.ts';
-import type { CertificateTemplate } from '../../domains/certificates/managed-model.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { text } from './text.ts';
 
 /** The fields of a template, in the order of the form. */
-export const fieldNames = ['title', 'content', 'footer'] as const;
+export const fieldNames = ['title', 'certificateContent', 'footer'] as const;
 export type FieldName = (typeof fieldNames)[number];
 export type TemplateValues = Record<FieldName, string>;
 
@@ -22,7 +22,7 @@ export interface TemplateForm {
   save: () => void;
 }
 
-const blank: TemplateValues = { title: '', content: '', footer: '' };
+const blank: TemplateValues = { title: '', certificateContent: '', footer: '' };
 
 export function useTemplateForm(
   template: CertificateTemplate | null,
@@ -31,7 +31,7 @@ export function useTemplateForm(
   const initial = template ?? blank;
   const [values, setValues] = useState<TemplateValues>({
     title: initial.title,
-    content: initial.content,
+    certificateContent: initial.certificateContent,
     footer: initial.footer,
   });
   const [missing, setMissing] = useState<FieldName | null>(null);

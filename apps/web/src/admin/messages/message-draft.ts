@@ -1,5 +1,5 @@
 import type { DeliveryMethod } from '@institute/contract/managed-messages';
-import type { Person } from '../../domains/people/students-model.ts';
+import type { Recipient } from '../../domains/messages/managed-api.ts';
 import { DRAFT_PREFIX } from '../../platform/auth-store.ts';
 
 /** A message as it is being written. */
@@ -9,7 +9,7 @@ export interface MessageValues {
   delivery: DeliveryMethod;
   style: 'normal' | 'popup';
   to: 'all' | 'individual';
-  recipients: readonly Person[];
+  recipients: readonly Recipient[];
 }
 
 /** Admin §4: what the form holds at first, and after a message was sent. */
@@ -70,7 +70,7 @@ export function readDraft(store: Store, name: string): MessageDraft | null {
       delivery: delivery === 'email' || delivery === 'both' ? delivery : 'inApp',
       style: style === 'popup' && delivery !== 'email' ? 'popup' : 'normal',
       to: to === 'individual' ? 'individual' : 'all',
-      recipients: Array.isArray(recipients) ? recipients.filter(isPerson) : [],
+      recipients: Array.isArray(recipients) ? recipients.filter(isRecipient) : [],
     };
     return { values, key: typeof kept.key === 'string' ? kept.key : null };
   } catch {
@@ -78,7 +78,7 @@ export function readDraft(store: Store, name: string): MessageDraft | null {
   }
 }
 
-function isPerson(value: unknown): value is Person {
+function isRecipient(value: unknown): value is Recipient {
   return (
     isRecord(value) &&
     typeof value.id === 'number' &&

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useCheckEmails } from '../../domains/messages/managed-api.ts';
-import type { Person } from '../../domains/people/students-model.ts';
+import { type Recipient, useCheckEmails } from '../../domains/messages/managed-api.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/input.tsx';
@@ -11,7 +10,7 @@ import { text } from './text.ts';
 interface PasteEmailsProps {
   /** E-mails to begin with; null for none. */
   initial: readonly string[] | null;
-  onFound: (found: readonly Person[]) => void;
+  onFound: (found: readonly Recipient[]) => void;
 }
 
 /** Unregistered addresses that are named one by one; all of them stay in the field. */

@@ -14,7 +14,6 @@ import {
   type CertificateTemplate,
   type NewAssignment,
   type TemplateWords,
-  templatesOf,
   wireAssignment,
   wireTemplate,
 } from './managed-model.ts';
@@ -30,7 +29,6 @@ export function useTemplates(): UseQueryResult<CertificateTemplate[]> {
   return useQuery({
     queryKey: templatesKey,
     queryFn: ({ signal }) => callApi(getCertificateTemplates, {}, { signal }),
-    select: templatesOf,
   });
 }
 

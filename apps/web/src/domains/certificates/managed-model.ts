@@ -1,10 +1,13 @@
 import type { RequestOf } from '@institute/contract/call';
 import type * as wire from '@institute/contract/managed-certificates';
 
-/** What a template says; `{{name}}`, `{{class}}` and `{{date}}` of the content are filled in. */
+/**
+ * What a template says, by the fields of its form. `{{name}}`, `{{class}}` and `{{date}}` of the
+ * content are filled in.
+ */
 export interface TemplateWords {
   title: string;
-  content: string;
+  certificateContent: string;
   footer: string;
 }
 
@@ -36,15 +39,6 @@ export interface NewAssignment {
   classIds: readonly number[];
 }
 
-export function templateOf(template: wire.CertificateTemplate): CertificateTemplate {
-  const { id, title, certificateContent, footer } = template;
-  return { id, title, content: certificateContent, footer };
-}
-
-export function templatesOf(templates: readonly wire.CertificateTemplate[]): CertificateTemplate[] {
-  return templates.map(templateOf);
-}
-
 export function assignmentOf(assignment: wire.CertificateAssignment): CertificateAssignment {
   const { id, title, total, processed, assigned } = assignment;
   return {
@@ -63,10 +57,10 @@ export function assignmentsOf(
 
 /** The words of a template as the call takes them; `id` is null for a new one. */
 export function wireTemplate(
-  { title, content, footer }: TemplateWords,
+  words: TemplateWords,
   id: number | null,
 ): RequestOf<typeof wire.saveCertificateTemplate> {
-  return { title, certificateContent: content, footer, ...(id !== null && { template_id: id }) };
+  return { ...words, ...(id !== null && { template_id: id }) };
 }
 
 export function wireAssignment(
@@ -75,7 +69,7 @@ export function wireAssignment(
 ): RequestOf<typeof wire.assignCertificate> {
   return {
     template_id: template.id,
-    certificate_content: template.content,
+    certificate_content: template.certificateContent,
     issue_date: issuedOn,
     student_ids: [...studentIds],
     class_ids: [...classIds],

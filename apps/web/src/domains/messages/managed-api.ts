@@ -20,6 +20,7 @@ import {
   pageFields,
   usePagedList,
 } from '../../platform/paged-list.ts';
+import type { Person } from '../people/students-model.ts';
 import {
   type CheckedEmails,
   type FailedDelivery,
@@ -31,6 +32,9 @@ import {
   sentMessageOf,
   wireMessage,
 } from './managed-model.ts';
+
+/** Who is to have a message. */
+export type Recipient = Person;
 
 const sentKey = ['sent-messages'] as const;
 const failedKey = ['failed-deliveries'] as const;
