@@ -17,7 +17,7 @@ export function AttendanceTab() {
   const { id: classId = '' } = useParams();
   const timeZone = useTimeZone();
   const state = useTableQuery({ sort: '-date' });
-  const list = useAttendance(classId, state.input);
+  const list = useAttendance(classId, state);
   const columns = useMemo(() => attendanceColumns(timeZone), [timeZone]);
   return (
     <DataTable

@@ -19,7 +19,7 @@ export function StudentsTab() {
   const { id: classId = '' } = useParams();
   const timeZone = useTimeZone();
   const state = useTableQuery();
-  const list = useClassStudents(classId, state.input);
+  const list = useClassStudents(classId, state);
   const columns = useMemo(() => studentColumns(timeZone), [timeZone]);
   return (
     <DataTable
