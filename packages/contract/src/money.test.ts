@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatNaira, MAX_AMOUNT, nairaNumber, nairaText, parseNaira } from './money.ts';
+import {
+  formatKobo,
+  formatNaira,
+  koboOf,
+  MAX_AMOUNT,
+  nairaNumber,
+  nairaText,
+  parseNaira,
+} from './money.ts';
 
 const kobo = fc.integer({ min: 0, max: MAX_AMOUNT });
 
@@ -69,6 +77,8 @@ describe('writing naira', () => {
       fc.property(kobo, (amount) => {
         expect(parseNaira(nairaText(amount))).toBe(amount);
         expect(Math.round(nairaNumber(amount) * 100)).toBe(amount);
+        expect(koboOf(nairaNumber(amount))).toBe(amount);
+        expect(formatKobo(amount)).toBe(formatNaira(nairaText(amount)));
         expect(String(nairaNumber(amount))).toBe(nairaText(amount).replace(/(\.\d)0$/, '$1'));
       }),
     );

@@ -31,6 +31,11 @@ export function nairaNumber(kobo: Kobo): number {
   return Number(nairaText(kobo));
 }
 
+/** The naira number of an answer as kobo, without what its fraction cannot hold exactly. */
+export function koboOf(naira: number): Kobo {
+  return Math.round(naira * 100);
+}
+
 const nairaFormat = new Intl.NumberFormat('en-NG', {
   style: 'currency',
   currency: 'NGN',
@@ -40,4 +45,9 @@ const nairaFormat = new Intl.NumberFormat('en-NG', {
 /** Naira for people: `2500` → `₦2,500.00`. */
 export function formatNaira(naira: number | string): string {
   return nairaFormat.format(Number(naira));
+}
+
+/** Kobo for people: `250000` → `₦2,500.00`. */
+export function formatKobo(kobo: Kobo): string {
+  return formatNaira(kobo / 100);
 }

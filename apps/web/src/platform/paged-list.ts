@@ -1,40 +1,81 @@
 import type { Call, DataOf, RequestOf } from '@institute/contract/call';
 import { pageMeta } from '@institute/contract/fields';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import * as z from 'zod/mini';
-import { callForAnswer } from './api.ts';
+import { type Answer, callForAnswer } from './api.ts';
 
-/** A page of a list, how many rows there are on all pages, and the list's own `meta`. */
-export interface PageOfRows<Row, Meta = unknown> {
+/** Which page of a list is wanted, in which order, of what matches a search. A `TableQuery` is one. */
+export interface PageQuery {
+  /** From 1. */
+  page: number;
+  perPage: number;
+  /** `name` or `-name`; the list's own order when empty. */
+  sort?: string;
+  search?: string;
+}
+
+/** A page of a list, and how many rows there are on all pages. */
+export interface PageOfRows<Row, Meta = null> {
   rows: Row[];
   total: number;
   /** True when there are more than `total`, which is as far as the server counted. */
   more: boolean;
-  /** As the server sent it; parse it with the call's own `meta` shape where it says more. */
+  /** What the list says beside its rows, such as sums; null when that is nothing. */
   meta: Meta;
+}
+
+/** A page query as every paged call takes it. */
+export function pageFields({ page, perPage, sort = '', search = '' }: PageQuery) {
+  return {
+    page,
+    per_page: perPage,
+    ...(sort !== '' && { sort }),
+    ...(search !== '' && { search }),
+  };
 }
 
 const listMeta = z.extend(pageMeta, { more: z.optional(z.boolean()) });
 
 type RowOf<C extends Call> = DataOf<C> extends readonly (infer Row)[] ? Row : never;
 
-/**
- * One page of a list that pages on the server, ready for a `DataTable`. `key` begins the query key,
- * so that a write can invalidate every page at once; `input` is part of it.
- */
-export function usePagedList<C extends Call>(
-  key: readonly unknown[],
-  call: C,
-  input: RequestOf<C>,
-): UseQueryResult<PageOfRows<RowOf<C>>> {
+interface PagedListOptions<C extends Call, Row, Meta> {
+  /** Begins the query key, so that a write can invalidate every page at once. */
+  key: readonly unknown[];
+  call: C;
+  /** `pageFields(query)` with the list's own filters. */
+  input: RequestOf<C>;
+  /** Turns a row of the answer into the model; a function that stays the same. */
+  rowOf: (row: RowOf<C>) => Row;
+  /** Reads what the list says of itself beyond its totals; a function that stays the same. */
+  metaOf?: (meta: unknown) => Meta;
+  /** False to ask for nothing. */
+  enabled?: boolean;
+}
+
+/** One page of a list that pages on the server, as its domain speaks of it, ready for a `DataTable`. */
+export function usePagedList<C extends Call, Row, Meta = null>({
+  key,
+  call,
+  input,
+  rowOf,
+  metaOf,
+  enabled = true,
+}: PagedListOptions<C, Row, Meta>): UseQueryResult<PageOfRows<Row, Meta>> {
+  const select = useCallback(
+    ({ data, meta }: Answer<DataOf<C>>): PageOfRows<Row, Meta> => {
+      const { total, more = false } = listMeta.parse(meta);
+      const rows = (data as RowOf<C>[]).map((row) => rowOf(row));
+      return { rows, total, more, meta: (metaOf?.(meta) ?? null) as Meta };
+    },
+    [rowOf, metaOf],
+  );
   return useQuery({
     queryKey: [...key, input],
-    queryFn: async ({ signal }): Promise<PageOfRows<RowOf<C>>> => {
-      const { data, meta } = await callForAnswer(call, input, { signal });
-      const { total, more = false } = listMeta.parse(meta);
-      return { rows: data as RowOf<C>[], total, more, meta };
-    },
+    queryFn: ({ signal }) => callForAnswer(call, input, { signal }),
+    select,
     // The page in view stays until the next has come, so that the list does not jump.
     placeholderData: keepPreviousData,
+    enabled,
   });
 }

@@ -5,6 +5,8 @@ interface TypedSearchProps {
   /** The search in force. */
   value: string;
   onSearch: (value: string) => void;
+  /** Is told of every change in the box, before it is searched for. */
+  onType?: (typed: string) => void;
   label: string;
   /** How long typing must pause before the search begins. */
   pauseMs?: number;
@@ -15,6 +17,7 @@ interface TypedSearchProps {
 export function TypedSearch({
   value,
   onSearch,
+  onType,
   label,
   pauseMs = 250,
   className,
@@ -31,12 +34,17 @@ export function TypedSearch({
   useEffect(() => {
     if (typed.trim() === value) return;
     const { pathname } = location;
-    // Whoever has gone on to another page meanwhile, whose code is still on its way, is not to be
-    // called back by the search of this one.
+    // A person may have gone on to another page whose code is still on its way; the search of this
+    // page must not call them back.
     const search = () => location.pathname === pathname && onSearch(typed.trim());
     const timer = setTimeout(search, typed === '' ? 0 : pauseMs);
     return () => clearTimeout(timer);
   }, [typed, value, onSearch, pauseMs]);
+
+  const change = (next: string) => {
+    setTyped(next);
+    onType?.(next.trim());
+  };
 
   return (
     <form
@@ -46,7 +54,7 @@ export function TypedSearch({
         if (typed.trim() !== value) onSearch(typed.trim());
       }}
     >
-      <SearchField value={typed} onChange={setTyped} label={label} />
+      <SearchField value={typed} onChange={change} label={label} />
     </form>
   );
 }

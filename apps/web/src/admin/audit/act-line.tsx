@@ -1,5 +1,6 @@
-import type { AuditEntry } from '@institute/contract/audit';
+import { nairaNumber } from '@institute/contract/money';
 import { Fragment, type ReactNode } from 'react';
+import type { AuditDetail, AuditEntry } from '../../domains/audit/model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -19,9 +20,9 @@ export function ActLine({ entry, search, onSubject }: ActLineProps) {
   const { action, subject, details } = entry;
   const parts = partsOf(actWords(action));
   const used = new Set(parts.map((part) => ('slot' in part ? part.slot : '')));
-  const notes = details.filter(({ name, value }) => noteNames[name] && !used.has(name) && value);
+  const notes = details.filter((detail) => !used.has(detail.name) && isNote(detail));
   const filled = (slot: string): ReactNode => {
-    if (slot !== 'whom') return <Noted name={slot} details={details} />;
+    if (slot !== 'whom') return <Noted detail={details.find(({ name }) => name === slot)} />;
     if (!subject) return text.nobody;
     return (
       <button
@@ -45,10 +46,10 @@ export function ActLine({ entry, search, onSubject }: ActLineProps) {
       </span>
       {notes.length > 0 && (
         <span className="block font-normal text-muted text-sm">
-          {notes.map(({ name }, place) => (
-            <Fragment key={name}>
-              {place > 0 && ' · '}
-              {noteNames[name]} <Noted name={name} details={details} />
+          {notes.map((detail, index) => (
+            <Fragment key={detail.name}>
+              {index > 0 && ' · '}
+              {noteNames[detail.name]} <Noted detail={detail} />
             </Fragment>
           ))}
         </span>
@@ -57,9 +58,15 @@ export function ActLine({ entry, search, onSubject }: ActLineProps) {
   );
 }
 
-/** What was noted under a name: amounts as money, codes in words, everything else as it is. */
-function Noted({ name, details }: { name: string } & Pick<AuditEntry, 'details'>) {
-  const value = details.find((detail) => detail.name === name)?.value ?? '';
-  if (name === 'kobo') return <Money naira={Number(value) / 100} />;
-  return <bdi dir="auto">{valueWords[name]?.[value] ?? value}</bdi>;
+/** Whether a detail has a name that people know, and something to say. */
+function isNote(detail: AuditDetail): boolean {
+  return Object.hasOwn(noteNames, detail.name) && ('kobo' in detail || detail.words !== '');
+}
+
+/** A detail for people: amounts as money, codes in words, everything else as it was noted. */
+function Noted({ detail }: { detail: AuditDetail | undefined }) {
+  if (!detail) return <bdi dir="auto" />;
+  if ('kobo' in detail) return <Money naira={nairaNumber(detail.kobo)} />;
+  const { name, words } = detail;
+  return <bdi dir="auto">{valueWords[name]?.[words] ?? words}</bdi>;
 }

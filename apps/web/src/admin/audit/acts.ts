@@ -55,7 +55,7 @@ export function actWords(action: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}: {whom}`;
 }
 
-/** The words of an act by itself, for a list of acts to choose from: of nobody and nothing in particular. */
+/** The words of an act by itself, for a list of acts to choose from, without the person and what was noted. */
 export function actName(action: string): string {
   return actWords(action)
     .replace(': {whom}', '')
@@ -71,6 +71,6 @@ export type Part = { key: number; text: string } | { key: number; slot: string }
 export function partsOf(words: string): Part[] {
   return words
     .split(/\{(\w+)\}/)
-    .map((piece, key): Part => (key % 2 === 1 ? { key, slot: piece } : { key, text: piece }))
+    .map((segment, key): Part => (key % 2 === 1 ? { key, slot: segment } : { key, text: segment }))
     .filter((part) => !('text' in part) || part.text !== '');
 }

@@ -1,8 +1,7 @@
-import type { AuditEntry } from '@institute/contract/audit';
-import { auditPeople, useAuditLog } from '../../domains/audit/api.ts';
+import { useAuditLog } from '../../domains/audit/api.ts';
+import type { AuditEntry } from '../../domains/audit/model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { dateOfUnix } from '../../ui/format.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -11,19 +10,16 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { When } from '../../ui/when.tsx';
 import { ActLine } from './act-line.tsx';
-import { Filters, filterNames } from './filters.tsx';
+import { Filters, filterNames, filtersOf } from './filters.tsx';
 import { text } from './text.ts';
 
 /** /admin/audit: who did what to whom, when; newest first, with filters. */
 export function AuditPage() {
   const state = useTableQuery({ filters: filterNames });
   const timeZone = useTimeZone();
-  const filters = Object.fromEntries(
-    filterNames.map((name) => [name, state.filter(name)]).filter(([, value]) => value !== ''),
-  );
-  const list = useAuditLog({ ...state.input, ...filters });
-  const people = list.data ? auditPeople(list.data.meta) : null;
-  const onSubject = (id: number) => state.setFilter('subject_id', String(id));
+  const list = useAuditLog(state, filtersOf(state));
+  const people = list.data?.meta;
+  const onSubject = (id: number) => state.setFilter('subject', String(id));
   return (
     <>
       <PageHeader title={text.title}>{text.intro}</PageHeader>
@@ -45,7 +41,7 @@ export function AuditPage() {
         empty={<EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>}
         noMatch={text.noMatch}
       />
-      {people?.more && <p className="mt-3 text-muted text-sm">{text.counted}</p>}
+      {list.data?.more && <p className="mt-3 text-muted text-sm">{text.counted}</p>}
     </>
   );
 }
@@ -61,10 +57,7 @@ function columnsOf({ search, timeZone, onSubject }: ColumnOptions): Column<Audit
     {
       id: 'at',
       header: text.when,
-      cell: ({ at }) => {
-        const time = dateOfUnix(at);
-        return time && <When at={time} timeZone={timeZone} withTime />;
-      },
+      cell: ({ at }) => <When at={at} timeZone={timeZone} withTime />,
       className: 'whitespace-nowrap',
     },
     {

@@ -1,56 +1,43 @@
 import { X } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import type { AuditFilters, AuditPerson } from '../../domains/audit/model.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { Input, Select } from '../../ui/input.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { TableQuery } from '../../ui/table/use-table-query.ts';
 import { actName, acts } from './acts.ts';
 import { text } from './text.ts';
 
-/** Names of the log's own filters, in the address and in the call. */
-export const filterNames = ['actor_id', 'subject_id', 'act', 'from', 'to'] as const;
+/** Names of the log's own filters in the address. */
+export const filterNames = ['actor', 'subject', 'act', 'from', 'to'] as const;
 
-interface Person {
-  id: number;
-  name: string;
+/** The log's own filters as the address has them. */
+export function filtersOf({ filter }: TableQuery): AuditFilters {
+  return {
+    actor: filter('actor'),
+    subject: filter('subject'),
+    action: filter('act'),
+    from: filter('from'),
+    to: filter('to'),
+  };
 }
 
 interface FiltersProps {
   state: TableQuery;
-  administrators: readonly Person[];
-  subject: Person | null;
+  administrators: readonly AuditPerson[];
+  subject: AuditPerson | null;
 }
 
 const choices = Object.keys(acts)
   .map((act) => ({ act, name: actName(act) }))
   .sort((a, b) => a.name.localeCompare(b.name));
 
-/** Who, what, and from which day to which, beside the search box; whom, once somebody was chosen. */
+/** Who, what, and from which day to which, beside the search box; whom, once a person was chosen. */
 export function Filters({ state, administrators, subject }: FiltersProps) {
-  const ids = useId();
-  const day = (name: 'from' | 'to') => (
-    <div className="flex w-full items-center gap-2 sm:w-52">
-      <label htmlFor={`${ids}-${name}`} className="w-9 shrink-0 text-muted text-sm">
-        {text[name]}
-      </label>
-      <Input
-        id={`${ids}-${name}`}
-        type="date"
-        className="min-w-0 grow"
-        dir="ltr"
-        value={state.filter(name)}
-        onChange={(event) => state.setFilter(name, event.target.value)}
-      />
-    </div>
-  );
   return (
     <>
-      <Select
-        aria-label={text.who}
-        value={state.filter('actor_id')}
-        onChange={(event) => state.setFilter('actor_id', event.target.value)}
-        className="min-w-36 grow basis-36 md:max-w-52"
-      >
+      <Choice name="actor" label={text.who} state={state} className="md:max-w-52">
         <option value="">{text.anybody}</option>
         {administrators.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -58,28 +45,23 @@ export function Filters({ state, administrators, subject }: FiltersProps) {
           </option>
         ))}
         <option value="0">{text.operator}</option>
-      </Select>
-      <Select
-        aria-label={text.act}
-        value={state.filter('act')}
-        onChange={(event) => state.setFilter('act', event.target.value)}
-        className="min-w-36 grow basis-36 md:max-w-64"
-      >
+      </Choice>
+      <Choice name="act" label={text.act} state={state} className="md:max-w-64">
         <option value="">{text.anything}</option>
         {choices.map(({ act, name }) => (
           <option key={act} value={act}>
             {name}
           </option>
         ))}
-      </Select>
-      {day('from')}
-      {day('to')}
+      </Choice>
+      <Day name="from" state={state} />
+      <Day name="to" state={state} />
       {subject && (
         <Button
           variant="secondary"
           size="sm"
           aria-label={`${text.whom} ${subject.name}: ${text.showAll}`}
-          onClick={() => state.setFilter('subject_id', '')}
+          onClick={() => state.setFilter('subject', '')}
           icon={<X size={18} aria-hidden="true" />}
         >
           {text.whom} <PersonText>{subject.name}</PersonText>
@@ -91,5 +73,45 @@ export function Filters({ state, administrators, subject }: FiltersProps) {
         </Button>
       )}
     </>
+  );
+}
+
+interface ChoiceProps {
+  name: 'actor' | 'act';
+  label: string;
+  state: TableQuery;
+  className: string;
+  children: ReactNode;
+}
+
+function Choice({ name, label, state, className, children }: ChoiceProps) {
+  return (
+    <Select
+      aria-label={label}
+      value={state.filter(name)}
+      onChange={(event) => state.setFilter(name, event.target.value)}
+      className={cx('min-w-36 grow basis-36', className)}
+    >
+      {children}
+    </Select>
+  );
+}
+
+function Day({ name, state }: { name: 'from' | 'to'; state: TableQuery }) {
+  const id = useId();
+  return (
+    <div className="flex w-full items-center gap-2 sm:w-52">
+      <label htmlFor={id} className="w-9 shrink-0 text-muted text-sm">
+        {text[name]}
+      </label>
+      <Input
+        id={id}
+        type="date"
+        className="min-w-0 grow"
+        dir="ltr"
+        value={state.filter(name)}
+        onChange={(event) => state.setFilter(name, event.target.value)}
+      />
+    </div>
   );
 }

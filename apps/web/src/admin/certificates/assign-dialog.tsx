@@ -1,13 +1,15 @@
-import type { CertificateTemplate } from '@institute/contract/managed-certificates';
 import { type FormEvent, useId } from 'react';
+import type { CertificateTemplate } from '../../domains/certificates/managed-model.ts';
+import { StudentPicker } from '../../domains/people/widgets/student-picker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { ClassPicker } from './class-picker.tsx';
-import { StudentPicker } from './student-picker.tsx';
+import { Chosen } from './chosen.tsx';
+import { ClassPicker, framedList } from './class-picker.tsx';
+import { studentSearch } from './student-search.ts';
 import { assignText as text } from './text.ts';
 import { useAssignForm } from './use-assign-form.ts';
 
@@ -74,7 +76,15 @@ export function AssignDialog({ template, onClose }: AssignDialogProps) {
       <div className="mt-4 flex flex-col gap-3">
         <Segmented label={text.to} options={modes} value={mode} onChange={form.setMode} />
         {mode === 'students' ? (
-          <StudentPicker selected={form.students} onChange={form.setStudents} />
+          <div className="flex flex-col gap-2">
+            <StudentPicker
+              rules={studentSearch}
+              selected={form.students}
+              onChange={form.setStudents}
+              listClassName={framedList}
+            />
+            <Chosen selected={form.students} onChange={form.setStudents} />
+          </div>
         ) : (
           <ClassPicker selected={form.classes} onChange={form.setClasses} />
         )}

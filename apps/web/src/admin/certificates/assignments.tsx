@@ -1,9 +1,8 @@
-import type { CertificateAssignment } from '@institute/contract/managed-certificates';
 import { useAssignments } from '../../domains/certificates/managed-api.ts';
+import type { CertificateAssignment } from '../../domains/certificates/managed-model.ts';
 import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Card } from '../../ui/card.tsx';
-import { dateOfUnix } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { When } from '../../ui/when.tsx';
@@ -31,8 +30,7 @@ export function Assignments() {
 
 function Line({ assignment }: { assignment: CertificateAssignment }) {
   const timeZone = useTimeZone();
-  const { title, issue_date, total, processed, done, assigned_at } = assignment;
-  const at = dateOfUnix(assigned_at);
+  const { title, issuedOn, total, processed, isDone, assignedAt } = assignment;
   const number = (count: number) => count.toLocaleString('en-NG');
   return (
     <>
@@ -40,12 +38,14 @@ function Line({ assignment }: { assignment: CertificateAssignment }) {
         <p className="min-w-0">
           <PersonText className="font-medium">{title}</PersonText>{' '}
           <span className="text-muted text-sm">
-            {assignText.issued} <IssueDate date={issue_date} />
+            {assignText.issued} <IssueDate date={issuedOn} />
           </span>
         </p>
-        <p className="text-muted text-sm">{at && <When at={at} timeZone={timeZone} withTime />}</p>
+        <p className="text-muted text-sm">
+          <When at={assignedAt} timeZone={timeZone} withTime />
+        </p>
       </div>
-      {done ? (
+      {isDone ? (
         <p className="text-muted text-sm">{outcome(assignment)}</p>
       ) : (
         <div className="mt-1.5 flex items-center gap-3">

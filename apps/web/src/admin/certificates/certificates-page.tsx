@@ -1,8 +1,8 @@
-import type { CertificateTemplate } from '@institute/contract/managed-certificates';
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { Award, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTemplates } from '../../domains/certificates/managed-api.ts';
+import type { CertificateTemplate } from '../../domains/certificates/managed-model.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -69,13 +69,7 @@ function Templates({ onOpen }: { onOpen: (open: Open) => void }) {
         className="mb-4 max-w-lg"
       />
       {templates.isPending ? (
-        <Loading label={text.loading}>
-          <div className="flex gap-4 overflow-hidden pb-3">
-            {['one', 'two', 'three'].map((key) => (
-              <Skeleton key={key} className="h-[22.5rem] w-96 max-w-full shrink-0 rounded-card" />
-            ))}
-          </div>
-        </Loading>
+        <Waiting />
       ) : !found ? (
         <div className={cardClass}>
           <ErrorState
@@ -102,23 +96,43 @@ function Templates({ onOpen }: { onOpen: (open: Open) => void }) {
           }))}
         />
       ) : (
-        <div className={cardClass}>
-          {search ? (
-            <EmptyState
-              title={text.noMatch}
-              action={
-                <Button variant="secondary" onClick={() => refine({ search: null })}>
-                  {text.showAll}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState title={text.empty} icon={<Award size={44} />}>
-              {text.emptyDetail}
-            </EmptyState>
-          )}
-        </div>
+        <NoTemplates isSearch={search !== ''} onShowAll={() => refine({ search: null })} />
       )}
     </>
+  );
+}
+
+/** Room for the templates while they are on their way. */
+function Waiting() {
+  return (
+    <Loading label={text.loading}>
+      <div className="flex gap-4 overflow-hidden pb-3">
+        {['one', 'two', 'three'].map((key) => (
+          <Skeleton key={key} className="h-[22.5rem] w-96 max-w-full shrink-0 rounded-card" />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+/** Says that nothing matches a search, or that there are no templates at all. */
+function NoTemplates({ isSearch, onShowAll }: { isSearch: boolean; onShowAll: () => void }) {
+  return (
+    <div className={cardClass}>
+      {isSearch ? (
+        <EmptyState
+          title={text.noMatch}
+          action={
+            <Button variant="secondary" onClick={onShowAll}>
+              {text.showAll}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState title={text.empty} icon={<Award size={44} />}>
+          {text.emptyDetail}
+        </EmptyState>
+      )}
+    </div>
   );
 }

@@ -4,17 +4,19 @@ import { useClasses } from '../../domains/classes/api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
+import { type Choice, PickList } from '../../ui/pick-list.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { ChosenList } from './chosen-list.tsx';
-import { PickList } from './pick-list.tsx';
+import { Chosen } from './chosen.tsx';
 import { assignText as text } from './text.ts';
-import type { Chosen } from './use-assign-form.ts';
 
 interface ClassPickerProps {
-  selected: readonly Chosen[];
-  onChange: (selected: readonly Chosen[]) => void;
+  selected: readonly Choice[];
+  onChange: (selected: readonly Choice[]) => void;
 }
+
+/** A list that scrolls within a frame, so that what is below it stays in view. */
+export const framedList = 'max-h-72 overflow-y-auto rounded-field border border-line';
 
 /** Chooses whole classes, by name and category. */
 export function ClassPicker({ selected, onChange }: ClassPickerProps) {
@@ -53,6 +55,7 @@ export function ClassPicker({ selected, onChange }: ClassPickerProps) {
         <p className="py-4 text-center text-muted">{text.noClasses}</p>
       ) : (
         <PickList
+          className={framedList}
           label={text.classes}
           items={found}
           selected={selected}
@@ -61,7 +64,7 @@ export function ClassPicker({ selected, onChange }: ClassPickerProps) {
           detail={({ category }) => marked(category)}
         />
       )}
-      <ChosenList selected={selected} onChange={onChange} />
+      <Chosen selected={selected} onChange={onChange} />
     </div>
   );
 }

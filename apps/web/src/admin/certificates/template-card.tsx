@@ -1,5 +1,5 @@
-import type { CertificateTemplate } from '@institute/contract/managed-certificates';
 import { Award, Pencil, Trash2 } from 'lucide-react';
+import type { CertificateTemplate } from '../../domains/certificates/managed-model.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';

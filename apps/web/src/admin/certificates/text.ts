@@ -70,6 +70,7 @@ export const assignText = {
   firstOnes: (count: number) => `The first ${count}. Type more to narrow them down.`,
   selected: 'Selected',
   remove: (name: string) => `Take ${name} out`,
+  more: (count: number) => `and ${count.toLocaleString('en-NG')} more`,
   filterClasses: 'Search classes',
   noClasses: 'No classes found',
   classesFailed: 'The classes could not be loaded.',

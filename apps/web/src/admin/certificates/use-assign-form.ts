@@ -1,18 +1,14 @@
-import type { CertificateTemplate } from '@institute/contract/managed-certificates';
 import { dateText } from '@institute/contract/rules/calendar';
 import { useState } from 'react';
 import { useAssignCertificate } from '../../domains/certificates/managed-api.ts';
+import type { CertificateTemplate } from '../../domains/certificates/managed-model.ts';
+import type { Person } from '../../domains/people/students-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { newRequestKey } from '../../forms/request-key.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
+import type { Choice } from '../../ui/pick-list.tsx';
 import { toast } from '../../ui/toast.ts';
 import { outcome, assignText as text } from './text.ts';
-
-/** Someone or something chosen, by id, with the name that is shown. */
-export interface Chosen {
-  id: number;
-  name: string;
-}
 
 export type Mode = 'students' | 'classes';
 
@@ -22,27 +18,26 @@ export function useAssignForm(template: CertificateTemplate, onDone: () => void)
   const assign = useAssignCertificate();
   const [date, setDate] = useState(() => dateText(new Date(), timeZone));
   const [mode, setMode] = useState<Mode>('students');
-  const [students, setStudents] = useState<readonly Chosen[]>([]);
-  const [classes, setClasses] = useState<readonly Chosen[]>([]);
+  const [students, setStudents] = useState<readonly Person[]>([]);
+  const [classes, setClasses] = useState<readonly Choice[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   // A press that is repeated after a lost answer is one press, as long as it asks for the same.
   const [press, setPress] = useState({ asks: '', key: '' });
 
   const send = async () => {
     const input = {
-      template_id: template.id,
-      certificate_content: template.certificateContent,
-      issue_date: date,
-      student_ids: students.map(({ id }) => id),
-      class_ids: classes.map(({ id }) => id),
+      template,
+      issuedOn: date,
+      studentIds: students.map(({ id }) => id),
+      classIds: classes.map(({ id }) => id),
     };
     const asks = JSON.stringify(input);
     const key = press.asks === asks ? press.key : newRequestKey();
     setPress({ asks, key });
     setFailure(null);
     try {
-      const given = await assign.mutateAsync({ ...input, request_key: key });
-      if (given.done) toast.success(text.assigned, outcome(given));
+      const given = await assign.mutateAsync({ ...input, requestKey: key });
+      if (given.isDone) toast.success(text.assigned, outcome(given));
       else toast.info(text.running, text.runningDetail);
       onDone();
     } catch (error) {

@@ -41,7 +41,7 @@ export function useTemplateForm(
   const send = async () => {
     setFailure(null);
     try {
-      await mutation.mutateAsync({ ...values, ...(template && { template_id: template.id }) });
+      await mutation.mutateAsync({ id: template?.id ?? null, words: values });
       toast.success(text.saved);
       onSaved();
     } catch (error) {

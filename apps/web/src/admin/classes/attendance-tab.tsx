@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import type * as z from 'zod/mini';
 import { useAttendance } from '../../domains/classes/managed-api.ts';
+import { personColumns } from '../../domains/people/widgets/person-columns.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { When } from '../../ui/when.tsx';
-import { personColumns } from './person-columns.tsx';
 import { text } from './text.ts';
 
 /** Who opened lessons of a class and when, newest first. */
@@ -17,7 +17,7 @@ export function AttendanceTab() {
   const { id: classId = '' } = useParams();
   const timeZone = useTimeZone();
   const state = useTableQuery({ sort: '-date' });
-  const list = useAttendance(classId, state.input);
+  const list = useAttendance(classId, state);
   const columns = useMemo(() => attendanceColumns(timeZone), [timeZone]);
   return (
     <DataTable

@@ -2,6 +2,7 @@ import type { ClassStudent } from '@institute/contract/managed-classes';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useClassStudents } from '../../domains/classes/managed-api.ts';
+import { personColumns } from '../../domains/people/widgets/person-columns.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,7 +12,6 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { When } from '../../ui/when.tsx';
 import { CopyContacts } from './copy-contacts.tsx';
-import { personColumns } from './person-columns.tsx';
 import { text } from './text.ts';
 
 /** The students of a class, newest first, and their phones and e-mails for the clipboard. */
@@ -19,7 +19,7 @@ export function StudentsTab() {
   const { id: classId = '' } = useParams();
   const timeZone = useTimeZone();
   const state = useTableQuery();
-  const list = useClassStudents(classId, state.input);
+  const list = useClassStudents(classId, state);
   const columns = useMemo(() => studentColumns(timeZone), [timeZone]);
   return (
     <DataTable

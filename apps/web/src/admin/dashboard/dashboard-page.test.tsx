@@ -1,9 +1,12 @@
+import type { DataOf } from '@institute/contract/call';
+import type { getAdminReport } from '@institute/contract/reports';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AdminReport } from '../../domains/reports/api.ts';
 import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 import { timeLeft } from './time-left.ts';
+
+type AdminReport = DataOf<typeof getAdminReport>;
 
 let server: StandIn;
 const now = new Date('2026-11-20T12:00:00Z').getTime();
@@ -146,5 +149,5 @@ it.each([
   [0, null],
   [-1, null],
 ])('%d seconds are %o', (seconds, expected) => {
-  expect(timeLeft(inSeconds(seconds), now)).toEqual(expected);
+  expect(timeLeft(new Date(1000 * inSeconds(seconds)), now)).toEqual(expected);
 });

@@ -1,6 +1,7 @@
-import { formatNaira } from '@institute/contract/money';
+import { formatKobo } from '@institute/contract/money';
 import { BookOpen, CalendarPlus, ClipboardCheck, Users } from 'lucide-react';
-import { type AdminReport, useAdminReport } from '../../domains/reports/api.ts';
+import { useAdminReport } from '../../domains/reports/api.ts';
+import type { AdminReport } from '../../domains/reports/model.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
@@ -16,8 +17,8 @@ import { useTimeLeft } from './use-time-left.ts';
 export function DashboardPage() {
   const report = useAdminReport();
   const { data } = report;
-  const left = useTimeLeft(data?.aisub ?? 0);
-  const pending = data?.pending_exams ?? 0;
+  const left = useTimeLeft(data?.markingEndsAt ?? null);
+  const pending = data?.pendingExams ?? 0;
   const figure = (of: (report: AdminReport) => number) =>
     data ? of(data).toLocaleString('en-NG') : report.isPending ? undefined : null;
   return (
@@ -37,13 +38,13 @@ export function DashboardPage() {
             to="/admin/students"
             icon={Users}
             label={text.students}
-            value={figure(({ total_regular_users }) => total_regular_users)}
+            value={figure(({ students }) => students)}
           />
           <StatCard
             to="/admin/classes"
             icon={BookOpen}
             label={text.activeClasses}
-            value={figure(({ total_active_classes }) => total_active_classes)}
+            value={figure(({ activeClasses }) => activeClasses)}
           />
           <StatCard
             icon={CalendarPlus}
@@ -54,12 +55,12 @@ export function DashboardPage() {
             to="/admin/exams"
             icon={ClipboardCheck}
             label={text.pendingExams}
-            value={figure(({ pending_exams }) => pending_exams)}
+            value={figure(({ pendingExams }) => pendingExams)}
             tone={pending > 0 ? 'gold' : 'plain'}
           />
         </div>
         {data ? (
-          <MarkingPanel end={data.aisub} left={left} />
+          <MarkingPanel endsAt={data.markingEndsAt} left={left} />
         ) : (
           report.isPending && <Skeleton className="h-36 rounded-card md:h-24" />
         )}
@@ -85,9 +86,9 @@ function Charts({ report, isPending }: { report: AdminReport | undefined; isPend
       />
       <MonthPanel
         words={text.income}
-        months={report?.income.map(({ month, amount }) => ({ month, value: amount })) ?? none}
-        format={formatNaira}
-        formatShort={(naira) => (naira === 0 ? '₦0' : `₦${compact.format(naira)}`)}
+        months={report?.income.map(({ month, kobo }) => ({ month, value: kobo })) ?? none}
+        format={formatKobo}
+        formatShort={(kobo) => (kobo === 0 ? '₦0' : `₦${compact.format(kobo / 100)}`)}
         tone="gold"
       />
     </div>

@@ -2,7 +2,6 @@ import { Bot } from 'lucide-react';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { dateOfUnix } from '../../ui/format.ts';
 import { When } from '../../ui/when.tsx';
 import { text } from './text.ts';
 import type { TimeLeft } from './time-left.ts';
@@ -10,16 +9,15 @@ import type { TimeLeft } from './time-left.ts';
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 interface MarkingPanelProps {
-  /** End of the subscription in unix seconds. */
-  end: number;
+  /** End of the subscription; null when it was never begun. */
+  endsAt: Date | null;
   /** What is left of it; null once it is over. */
   left: TimeLeft | null;
 }
 
 /** How long automatic marking goes on, to the second, or that it has ended. */
-export function MarkingPanel({ end, left }: MarkingPanelProps) {
+export function MarkingPanel({ endsAt, left }: MarkingPanelProps) {
   const timeZone = useTimeZone();
-  const at = dateOfUnix(end);
   return (
     <Card
       aria-labelledby="marking"
@@ -37,9 +35,9 @@ export function MarkingPanel({ end, left }: MarkingPanelProps) {
             {text.marking.title}
           </h2>
           <p className="text-muted">
-            {left && at ? (
+            {left && endsAt ? (
               <>
-                {text.marking.running} <When at={at} timeZone={timeZone} withTime />.
+                {text.marking.running} <When at={endsAt} timeZone={timeZone} withTime />.
               </>
             ) : (
               text.marking.expiredDetail

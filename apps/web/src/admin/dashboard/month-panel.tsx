@@ -2,7 +2,8 @@ import { ChartColumn } from 'lucide-react';
 import { useId } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { MonthChart, type MonthValue } from '../../ui/month-chart.tsx';
+import { MonthChart } from '../../ui/month-chart.tsx';
+import { monthName } from '../../ui/month-name.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { text } from './text.ts';
 
@@ -14,9 +15,6 @@ interface MonthPanelProps {
   formatShort?: (value: number) => string;
   tone: 'primary' | 'gold';
 }
-
-const short = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** One series of the last twelve months, drawn and listed. */
 export function MonthPanel({ words, months, ...chart }: MonthPanelProps) {
@@ -35,7 +33,12 @@ export function MonthPanel({ words, months, ...chart }: MonthPanelProps) {
       ) : months.some(({ value }) => value !== 0) ? (
         <MonthChart
           label={words.title}
-          months={months.map(({ month, value }) => named(month, value))}
+          months={months.map(({ month, value }) => ({
+            key: month,
+            short: monthName(month, 'short'),
+            long: monthName(month, 'long'),
+            value,
+          }))}
           heads={words.heads}
           {...chart}
         />
@@ -46,9 +49,4 @@ export function MonthPanel({ words, months, ...chart }: MonthPanelProps) {
       )}
     </Card>
   );
-}
-
-function named(month: string, value: number): MonthValue {
-  const day = new Date(`${month}-15T00:00:00Z`);
-  return { key: month, short: short.format(day), long: long.format(day), value };
 }

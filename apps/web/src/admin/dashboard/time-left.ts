@@ -6,9 +6,10 @@ export interface TimeLeft {
   seconds: number;
 }
 
-/** What is left at `now` (milliseconds) until `end` (unix seconds); null once it is over, or for 0. */
-export function timeLeft(end: number, now: number): TimeLeft | null {
-  const left = end - Math.floor(now / 1000);
+/** What is left at `now` (milliseconds) until `end`; null once it is over, or for no end. */
+export function timeLeft(end: Date | null, now: number): TimeLeft | null {
+  if (!end) return null;
+  const left = Math.floor(end.getTime() / 1000) - Math.floor(now / 1000);
   if (left <= 0) return null;
   return {
     days: Math.floor(left / 86_400),

@@ -4,8 +4,8 @@ import { type TimeLeft, timeLeft } from './time-left.ts';
 /** Interval of the countdown (admin specification, section 9). */
 const TICK_MS = 1000;
 
-/** What is left until `end` (unix seconds), second by second; null once it is over. */
-export function useTimeLeft(end: number): TimeLeft | null {
+/** What is left until `end`, second by second; null once it is over, or for no end. */
+export function useTimeLeft(end: Date | null): TimeLeft | null {
   const [now, setNow] = useState(() => Date.now());
   const left = timeLeft(end, now);
   const isRunning = left !== null;

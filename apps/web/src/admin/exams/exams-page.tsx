@@ -1,7 +1,7 @@
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useListQuery } from '../../ui/use-list-query.ts';
-import { MachineMarks } from './machine-marks.tsx';
+import { MachineGrades } from './machine-grades.tsx';
 import { PendingExams } from './pending-exams.tsx';
 import { text } from './text.ts';
 
@@ -10,7 +10,7 @@ const tabs = [
   { id: 'machine', label: text.byMachine },
 ] as const;
 
-/** Exam marking: what waits for a mark, and what the machine has marked. */
+/** Exam marking: what waits for a grade, and what the machine has graded. */
 export function ExamsPage() {
   const { query, change } = useListQuery();
   const tab = query.get('tab') === 'machine' ? 'machine' : 'waiting';
@@ -26,7 +26,7 @@ export function ExamsPage() {
         // Each tab has a search of its own.
         onChange={(id) => change({ tab: id === 'machine' ? id : null, search: null, page: null })}
       >
-        {tab === 'machine' ? <MachineMarks /> : <PendingExams />}
+        {tab === 'machine' ? <MachineGrades /> : <PendingExams />}
       </Tabs>
     </>
   );

@@ -1,36 +1,35 @@
-import type { ExamDetail } from '@institute/contract/marking';
 import type { ReactNode } from 'react';
-import { type ExamRef, useExamDetail } from '../../domains/exams/marking-api.ts';
+import { useSubmission } from '../../domains/exams/marking-api.ts';
+import type { Submission, SubmissionDetail } from '../../domains/exams/marking-model.ts';
 import { useUser } from '../../domains/people/use-user.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { dateOfUnix } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { When } from '../../ui/when.tsx';
-import { Paper } from './paper.tsx';
 import { ScoreForm } from './score-form.tsx';
+import { SubmissionView } from './submission-view.tsx';
 import { text } from './text.ts';
 import { useMarking } from './use-marking.ts';
 
 interface MarkDialogProps {
-  /** What is known of the exam before its answer has arrived. */
-  exam: ExamRef & { subject: string; class_name: string; student_name: string };
+  /** What is known of the submission before its detail has arrived. */
+  submission: Submission;
   onClose: () => void;
-  /** The mark is saved; with `isMore` the next exam is wanted. Resolves when it has been found. */
+  /** The grade is saved; with `isMore` the next exam is wanted. Resolves when it has been found. */
   onMarked: (isMore: boolean) => Promise<void>;
-  /** Goes on without a mark, where another administrator has given one; absent outside a queue. */
+  /** Goes on without a grade, where another administrator has given one; absent outside a queue. */
   onSkip?: () => Promise<void>;
 }
 
-/** Marks one exam: question, model answer, the student's answer, and the score. */
-export function MarkDialog({ exam, onClose, onMarked, onSkip }: MarkDialogProps) {
-  const detail = useExamDetail(exam);
+/** Grades one submission: question, model answer, the student's answer, and the score. */
+export function MarkDialog({ submission, onClose, onMarked, onSkip }: MarkDialogProps) {
+  const detail = useSubmission(submission);
   if (!detail.data) {
     return (
-      <Dialog open onClose={onClose} title={<Title exam={exam} />} size="full">
+      <Dialog open onClose={onClose} title={<Title subject={submission.subject} />} size="full">
         {detail.isPending ? (
           <Loading label={text.loading}>
             <Skeleton className="h-[60dvh]" />
@@ -47,26 +46,26 @@ export function MarkDialog({ exam, onClose, onMarked, onSkip }: MarkDialogProps)
     );
   }
   const props = { onClose, onMarked, onSkip };
-  return <LoadedDialog exam={detail.data} {...props} />;
+  return <LoadedDialog submission={detail.data} {...props} />;
 }
 
 interface LoadedDialogProps {
-  exam: ExamDetail;
+  submission: SubmissionDetail;
   onClose: () => void;
   onMarked: (isMore: boolean) => Promise<void>;
   onSkip: (() => Promise<void>) | undefined;
 }
 
-function LoadedDialog({ exam, onClose, onMarked, onSkip }: LoadedDialogProps) {
-  const marking = useMarking(exam, onMarked);
+function LoadedDialog({ submission, onClose, onMarked, onSkip }: LoadedDialogProps) {
+  const marking = useMarking(submission, onMarked);
   const me = useUser()?.id;
-  const isOthers = exam.marked_by_id > 0 && exam.marked_by_id !== me;
+  const isOthers = submission.gradedById !== null && submission.gradedById !== me;
   const isTaken = isOthers || marking.isTaken;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={<Title exam={exam} />}
+      title={<Title subject={submission.subject} />}
       size="full"
       busy={marking.busy}
       closeOnOutside={false}
@@ -87,28 +86,28 @@ function LoadedDialog({ exam, onClose, onMarked, onSkip }: LoadedDialogProps) {
         )
       }
     >
-      <Facts exam={exam} />
-      {isTaken && <Taken exam={exam} words={marking.failure} />}
-      <Paper exam={exam} />
+      <Facts submission={submission} />
+      {isTaken && <Taken submission={submission} words={marking.failure} />}
+      <SubmissionView submission={submission} />
     </Dialog>
   );
 }
 
-function Title({ exam }: { exam: { subject: string } }) {
+function Title({ subject }: { subject: string }) {
   return (
     <>
-      {text.dialog}: <PersonText>{exam.subject}</PersonText>
+      {text.dialog}: <PersonText>{subject}</PersonText>
     </>
   );
 }
 
-function Facts({ exam }: { exam: ExamDetail }) {
+function Facts({ submission }: { submission: SubmissionDetail }) {
+  const { className, studentName, submittedAt } = submission;
   const timeZone = useTimeZone();
-  const submitted = dateOfUnix(exam.submitted_at);
   const facts: [string, ReactNode][] = [
-    [text.className, <PersonText key="class">{exam.class_name}</PersonText>],
-    [text.student, <PersonText key="student">{exam.student_name}</PersonText>],
-    [text.submitted, submitted && <When at={submitted} timeZone={timeZone} withTime />],
+    [text.className, <PersonText key="class">{className}</PersonText>],
+    [text.student, <PersonText key="student">{studentName}</PersonText>],
+    [text.submitted, <When key="submitted" at={submittedAt} timeZone={timeZone} withTime />],
   ];
   return (
     <dl className="mb-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
@@ -122,18 +121,23 @@ function Facts({ exam }: { exam: ExamDetail }) {
   );
 }
 
-/** Another administrator was here before: who, when, and with what mark. */
-function Taken({ exam, words }: { exam: ExamDetail; words: string | null }) {
+interface TakenProps {
+  submission: SubmissionDetail;
+  words: string | null;
+}
+
+/** Another administrator was here before: who, when, and with what grade. */
+function Taken({ submission, words }: TakenProps) {
+  const { score, gradedBy, gradedAt } = submission;
   const timeZone = useTimeZone();
-  const at = dateOfUnix(exam.marked_at);
   return (
     <p role="alert" className="mb-4 rounded-field bg-gold-soft px-4 py-3 font-medium">
       {words ?? (
         <>
-          <PersonText>{text.markedBy(exam.marked_by)}</PersonText>: {exam.theory_score}%
-          {at && (
+          <PersonText>{text.markedBy(gradedBy)}</PersonText>: {score}%
+          {gradedAt && (
             <>
-              , <When at={at} timeZone={timeZone} withTime />
+              , <When at={gradedAt} timeZone={timeZone} withTime />
             </>
           )}
         </>

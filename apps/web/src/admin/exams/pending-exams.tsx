@@ -1,11 +1,10 @@
-import type { PendingExam } from '@institute/contract/marking';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { nextExam, usePendingExams } from '../../domains/exams/marking-api.ts';
+import { nextPendingExam, usePendingExams } from '../../domains/exams/marking-api.ts';
+import type { Submission } from '../../domains/exams/marking-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { dateOfUnix } from '../../ui/format.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -16,23 +15,15 @@ import { When } from '../../ui/when.tsx';
 import { MarkDialog } from './mark-dialog.tsx';
 import { text } from './text.ts';
 
-/** The exams that wait for a mark, and the dialog that goes from one to the next. */
+/** The exams that wait for a grade, and the dialog that goes from one to the next. */
 export function PendingExams() {
   const state = useTableQuery();
   const timeZone = useTimeZone();
-  const client = useQueryClient();
-  const list = usePendingExams(state.input);
-  const [open, setOpen] = useState<PendingExam | null>(null);
-  const done = useRef(new Set<number>());
-
-  const goOn = async (from: PendingExam) => {
-    const view = { rows: list.data?.rows ?? [], search: state.search };
-    // Where the list cannot be asked, the mark is saved all the same: back to the page.
-    const next = await nextExam(client, view, from, done.current).catch(() => undefined);
-    if (next === null) toast.info(text.allDone);
-    setOpen(next ?? null);
-  };
-
+  const list = usePendingExams(state);
+  const { open, setOpen, finish, skip } = useQueue({
+    rows: list.data?.rows ?? [],
+    search: state.search,
+  });
   return (
     <>
       <DataTable
@@ -40,14 +31,14 @@ export function PendingExams() {
         columns={columnsOf(state.search, timeZone)}
         list={list}
         state={state}
-        rowKey={({ result_id }) => result_id}
+        rowKey={({ resultId }) => resultId}
         onRow={setOpen}
-        actions={(exam) => (
+        actions={(submission) => (
           <Button
             variant="secondary"
             size="sm"
             className="whitespace-nowrap"
-            onClick={() => setOpen(exam)}
+            onClick={() => setOpen(submission)}
           >
             {text.mark}
           </Button>
@@ -66,25 +57,39 @@ export function PendingExams() {
       />
       {open && (
         <MarkDialog
-          key={open.result_id}
-          exam={open}
+          key={open.resultId}
+          submission={open}
           onClose={() => setOpen(null)}
-          onMarked={(isMore) => {
-            done.current.add(open.result_id);
-            if (!isMore) setOpen(null);
-            return isMore ? goOn(open) : Promise.resolve();
-          }}
-          onSkip={() => {
-            done.current.add(open.result_id);
-            return goOn(open);
-          }}
+          onMarked={(isMore) => finish(open, isMore)}
+          onSkip={() => skip(open)}
         />
       )}
     </>
   );
 }
 
-function columnsOf(search: string, timeZone: string): Column<PendingExam>[] {
+/** The submission that is open, and the way from one to the next of those in view or waiting. */
+function useQueue(view: { rows: readonly Submission[]; search: string }) {
+  const client = useQueryClient();
+  const [open, setOpen] = useState<Submission | null>(null);
+  const done = useRef(new Set<number>());
+
+  const skip = async (current: Submission) => {
+    done.current.add(current.resultId);
+    // When the next one cannot be asked for, the grade is saved all the same: back to the page.
+    const next = await nextPendingExam(client, view, current, done.current).catch(() => undefined);
+    if (next === null) toast.info(text.allDone);
+    setOpen(next ?? null);
+  };
+  const finish = async (current: Submission, isMore: boolean) => {
+    if (isMore) return skip(current);
+    done.current.add(current.resultId);
+    setOpen(null);
+  };
+  return { open, setOpen, finish, skip };
+}
+
+function columnsOf(search: string, timeZone: string): Column<Submission>[] {
   return [
     {
       id: 'subject',
@@ -97,26 +102,23 @@ function columnsOf(search: string, timeZone: string): Column<PendingExam>[] {
       isTitle: true,
     },
     {
-      id: 'class_name',
+      id: 'class',
       header: text.className,
-      cell: ({ class_name }) => (
+      cell: ({ className }) => (
         <PersonText>
-          <MarkedText text={class_name} queries={[search]} />
+          <MarkedText text={className} queries={[search]} />
         </PersonText>
       ),
     },
     {
-      id: 'student_name',
+      id: 'student',
       header: text.student,
-      cell: ({ student_name }) => <PersonText>{student_name}</PersonText>,
+      cell: ({ studentName }) => <PersonText>{studentName}</PersonText>,
     },
     {
-      id: 'submitted_at',
+      id: 'submitted',
       header: text.submitted,
-      cell: ({ submitted_at }) => {
-        const at = dateOfUnix(submitted_at);
-        return at && <When at={at} timeZone={timeZone} withTime />;
-      },
+      cell: ({ submittedAt }) => <When at={submittedAt} timeZone={timeZone} withTime />,
       className: 'whitespace-nowrap',
     },
   ];

@@ -1,7 +1,8 @@
-import { type ExamDetail, theoryScore } from '@institute/contract/marking';
+import { theoryScore } from '@institute/contract/marking';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useMarkExam } from '../../domains/exams/marking-api.ts';
+import { useGradeSubmission } from '../../domains/exams/marking-api.ts';
+import type { SubmissionDetail } from '../../domains/exams/marking-model.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
@@ -25,11 +26,11 @@ export interface Marking {
 }
 
 export function useMarking(
-  exam: ExamDetail,
+  submission: SubmissionDetail,
   onMarked: (isMore: boolean) => Promise<void>,
 ): Marking {
-  const mark = useMarkExam();
-  const [score, setTyped] = useState(exam.theory_score === null ? '' : String(exam.theory_score));
+  const grade = useGradeSubmission();
+  const [score, setTyped] = useState(submission.score === null ? '' : String(submission.score));
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string | null>(null);
   const [isTaken, setTaken] = useState(false);
@@ -39,7 +40,7 @@ export function useMarking(
     setRun({ isMore });
     setFailure(null);
     try {
-      await mark.mutateAsync({ exam, score: value });
+      await grade.mutateAsync({ submission, score: value });
       toast.success(text.done);
       await onMarked(isMore);
     } catch (reason) {

@@ -1,5 +1,5 @@
-import type { SentMessage } from '@institute/contract/managed-messages';
 import { useRetryFailed } from '../../domains/messages/managed-api.ts';
+import type { MailReport } from '../../domains/messages/managed-model.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -9,10 +9,8 @@ import { toast } from '../../ui/toast.ts';
 import { FailedList } from './failed-list.tsx';
 import { text } from './text.ts';
 
-type Mail = NonNullable<SentMessage['mail']>;
-
 /** How far the e-mails of a message are, as it goes on; the failed ones with their reasons. */
-export function DeliveryReport({ id, mail }: { id: number; mail: Mail }) {
+export function DeliveryReport({ id, mail }: { id: number; mail: MailReport }) {
   const { total, sent, failed, waiting, trouble } = mail;
   return (
     <>
@@ -59,7 +57,7 @@ function RetryButton({ id }: { id: number }) {
   const retry = useRetryFailed();
   const run = async () => {
     try {
-      const { retried } = await retry.mutateAsync(id);
+      const retried = await retry.mutateAsync(id);
       toast.success(text.retried(retried));
     } catch (error) {
       toast.error(refusalWords(error, text.retryFailed, text.broken));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type FailedDelivery, useFailedDeliveries } from '../../domains/messages/managed-api.ts';
+import { useFailedDeliveries } from '../../domains/messages/managed-api.ts';
+import type { FailedDelivery } from '../../domains/messages/managed-model.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -43,7 +44,7 @@ interface FailedListProps {
 /** The e-mails of a message that failed, and why. */
 export function FailedList({ id, failed, tools }: FailedListProps) {
   const state = useTableQuery();
-  const list = useFailedDeliveries({ message_id: id, ...state.input }, failed);
+  const list = useFailedDeliveries({ id, failed }, state);
   return (
     <section>
       <h2 className="mb-3 text-xl">{text.failures}</h2>
@@ -52,7 +53,7 @@ export function FailedList({ id, failed, tools }: FailedListProps) {
         columns={columns}
         list={list}
         state={state}
-        rowKey={({ user_id }) => user_id}
+        rowKey={({ studentId }) => studentId}
         searchLabel={text.failuresSearch}
         tools={tools}
         failed={text.failuresFailed}

@@ -1,4 +1,4 @@
-import type { SentMessage } from '@institute/contract/managed-messages';
+import type { SentMessage } from '../../domains/messages/managed-model.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** How far the e-mails of a message are, in a word or two. */

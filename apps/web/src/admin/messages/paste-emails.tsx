@@ -16,7 +16,7 @@ interface PasteEmailsProps {
 /** Unregistered addresses that are named one by one; all of them stay in the field. */
 const NAMED = 20;
 
-/** Turns pasted e-mail addresses into recipients; those that are nobody's stay in the field. */
+/** Turns pasted e-mail addresses into recipients; those without an account stay in the field. */
 export function PasteEmails({ initial, onFound }: PasteEmailsProps) {
   const [pasted, setPasted] = useState(initial?.join('\n') ?? '');
   const [fault, setFault] = useState('');

@@ -3,7 +3,7 @@ const EMAIL = /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@<>"(),;:]{2,}$/;
 const LONGEST = 254;
 
 /**
- * The e-mail addresses in a text somebody pasted, each once: apart by commas, semicolons, blanks or
+ * The e-mail addresses in a pasted text, each once: apart by commas, semicolons, blanks or
  * line breaks, with names and angle brackets around them or not.
  */
 export function emailsIn(pasted: string): string[] {

@@ -1,5 +1,5 @@
-import type { SentMessage } from '@institute/contract/managed-messages';
 import { useSentMessages } from '../../domains/messages/managed-api.ts';
+import type { SentMessage } from '../../domains/messages/managed-model.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { countOf } from '../../ui/format.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
@@ -13,7 +13,7 @@ import { text } from './text.ts';
 /** What administrators have sent, newest first, each with how far its e-mails are. */
 export function SentList() {
   const state = useTableQuery();
-  const list = useSentMessages(state.input);
+  const list = useSentMessages(state);
   return (
     <DataTable
       label={text.list}
@@ -52,14 +52,14 @@ function columnsOf(search: string): Column<SentMessage>[] {
     {
       id: 'delivery',
       header: text.way,
-      cell: ({ delivery_method }) => text.byMail[delivery_method],
+      cell: ({ delivery }) => text.byMail[delivery],
     },
     { id: 'state', header: text.report, cell: ({ mail }) => <MailState mail={mail} /> },
   ];
 }
 
 /** To how many, and whether that was everybody. */
-export function recipientWords({ send_to_all, recipients }: SentMessage): string {
-  const count = countOf(recipients, 'student');
-  return send_to_all ? `${text.everybody} (${recipients.toLocaleString('en-NG')})` : count;
+export function recipientWords({ isToAll, recipientCount }: SentMessage): string {
+  if (!isToAll) return countOf(recipientCount, 'student');
+  return `${text.everybody} (${recipientCount.toLocaleString('en-NG')})`;
 }

@@ -1,6 +1,6 @@
-import type { SentMessage } from '@institute/contract/managed-messages';
 import type { ReactNode } from 'react';
 import { useSentMessage } from '../../domains/messages/managed-api.ts';
+import type { SentMessage } from '../../domains/messages/managed-model.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -61,11 +61,10 @@ function Loaded({ message }: { message: SentMessage }) {
             </Fact>
             <Fact label={text.recipients}>{recipientWords(message)}</Fact>
             <Fact label={text.way}>
-              {text.byMail[message.delivery_method]}{' '}
-              {message.message_style === 'popup' && <Badge>{text.popup}</Badge>}
+              {text.byMail[message.delivery]} {message.isPopup && <Badge>{text.popup}</Badge>}
             </Fact>
           </dl>
-          <RichText text={message.message} className="max-w-prose" />
+          <RichText text={message.body} className="max-w-prose" />
         </Card>
       </div>
     </>

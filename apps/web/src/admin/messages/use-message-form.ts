@@ -1,9 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import {
-  type Outgoing,
-  type Recipient,
-  useSendMessage,
-} from '../../domains/messages/managed-api.ts';
+import { useSendMessage } from '../../domains/messages/managed-api.ts';
 import { useUser } from '../../domains/people/use-user.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { toast } from '../../ui/toast.ts';
@@ -69,7 +65,7 @@ export function useMessageForm(onSent: (id: number, values: MessageValues) => vo
     key.current ??= newKey();
     keepDraft(localStorage, name, { values, key: key.current });
     try {
-      const { id } = await send.mutateAsync(outgoingOf(values, key.current));
+      const id = await send.mutateAsync({ ...values, requestKey: key.current });
       reset();
       toast.success(text.sent);
       onSent(id, values);
@@ -103,26 +99,6 @@ export function faultsOf({ subject, message, to, recipients }: MessageValues): F
 function without(faults: Faults, fields: readonly string[]): Faults {
   const left = Object.entries(faults).filter(([field]) => !fields.includes(field));
   return left.length === Object.keys(faults).length ? faults : Object.fromEntries(left);
-}
-
-/** Beyond this many, recipients go in one field: a form has at most some thousand. */
-const MOST_FIELDS = 1000;
-
-function outgoingOf(values: MessageValues, request_key: string): Outgoing {
-  const { subject, message, delivery, style, to, recipients } = values;
-  return {
-    subject,
-    message,
-    delivery_method: delivery,
-    message_style: style,
-    request_key,
-    ...(to === 'all' ? { send_to_all: 'true' } : recipientsOf(recipients)),
-  };
-}
-
-function recipientsOf(recipients: readonly Recipient[]) {
-  const ids = recipients.map(({ id }) => String(id));
-  return ids.length > MOST_FIELDS ? { recipient_list: ids.join('\n') } : { recipients: ids };
 }
 
 function newKey(): string {

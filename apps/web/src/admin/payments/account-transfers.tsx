@@ -1,9 +1,10 @@
-import type { AccountTransfer, BookAccount } from '@institute/contract/managed-payments';
+import type { BookAccount } from '@institute/contract/managed-payments';
+import { nairaNumber } from '@institute/contract/money';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
 import { useAccountTransfers } from '../../domains/payments/managed-api.ts';
+import type { AccountTransfer } from '../../domains/payments/managed-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { dateOfUnix } from '../../ui/format.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -16,7 +17,7 @@ import { text } from './books-text.ts';
 export function AccountTransfers({ account }: { account: BookAccount }) {
   const state = useTableQuery();
   const timeZone = useTimeZone();
-  const list = useAccountTransfers({ ...state.input, account });
+  const list = useAccountTransfers(account, state);
   return (
     <DataTable
       label="Transfers"
@@ -57,16 +58,13 @@ function columnsOf(search: string, timeZone: string): Column<AccountTransfer>[] 
     {
       id: 'date',
       header: 'Date',
-      cell: ({ date }) => {
-        const at = dateOfUnix(date);
-        return at && <When at={at} timeZone={timeZone} withTime />;
-      },
+      cell: ({ at }) => <When at={at} timeZone={timeZone} withTime />,
       className: 'whitespace-nowrap',
     },
     {
       id: 'amount',
       header: 'Amount',
-      cell: ({ amount, type }) => <SignedMoney naira={amount} type={type} />,
+      cell: ({ amountKobo, type }) => <SignedMoney naira={nairaNumber(amountKobo)} type={type} />,
       align: 'end',
       className: 'whitespace-nowrap',
     },

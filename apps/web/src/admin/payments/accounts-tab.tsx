@@ -1,5 +1,6 @@
 import { type BookAccount, bookAccounts } from '@institute/contract/managed-payments';
-import { type BalanceSheet, useBalanceSheet } from '../../domains/payments/managed-api.ts';
+import { useBalanceSheet } from '../../domains/payments/managed-api.ts';
+import type { BalanceSheet } from '../../domains/payments/managed-model.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -63,7 +64,7 @@ function Accounts({ sheet, chosen, onChoose }: AccountsProps) {
   return (
     <section aria-label={text.accounts} className={cx(cardClass, 'overflow-hidden')}>
       <ul>
-        {sheet.accounts.map(({ account, name, balance, holders }) => (
+        {sheet.accounts.map(({ account, name, balanceKobo, holders }) => (
           <li key={account} className="border-line border-b">
             <button
               type="button"
@@ -82,14 +83,14 @@ function Accounts({ sheet, chosen, onChoose }: AccountsProps) {
                   </span>
                 )}
               </span>
-              <Balance naira={balance} className="shrink-0 font-semibold" />
+              <Balance kobo={balanceKobo} className="shrink-0 font-semibold" />
             </button>
           </li>
         ))}
       </ul>
       <p className="flex justify-between gap-4 bg-sunken px-4 py-3 font-semibold sm:px-5">
         {text.total}
-        <Balance naira={sheet.total} />
+        <Balance kobo={sheet.totalKobo} />
       </p>
     </section>
   );

@@ -1,11 +1,11 @@
-import { formatNaira } from '@institute/contract/money';
+import { formatKobo } from '@institute/contract/money';
 import { cx } from '../../ui/class-names.ts';
 
-/** A balance in naira, which may lie below zero: the minus stands before the currency. */
-export function Balance({ naira, className }: { naira: number; className?: string }) {
+/** A balance, which may lie below zero: the minus stands before the currency. */
+export function Balance({ kobo, className }: { kobo: number; className?: string }) {
   return (
     <bdi className={cx('figures', className)}>
-      {naira < 0 ? `−${formatNaira(-naira)}` : formatNaira(naira)}
+      {kobo < 0 ? `−${formatKobo(-kobo)}` : formatKobo(kobo)}
     </bdi>
   );
 }

@@ -1,6 +1,6 @@
-import type { BooksCheck as Check } from '@institute/contract/managed-payments';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useCheckBooks } from '../../domains/payments/managed-api.ts';
+import type { BooksCheck as Check } from '../../domains/payments/managed-model.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { countOf } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
@@ -10,14 +10,14 @@ import { StateCard } from './state-card.tsx';
 /** Whether the books balance, when that was found out, and the way to find out anew. */
 export function BooksCheck({ check }: { check: Check }) {
   const checkNow = useCheckBooks();
-  const isNever = check.checked_at === 0;
-  const isGood = check.balanced && !isNever;
+  const isNever = check.checkedAt === null;
+  const isGood = check.isBalanced && !isNever;
   return (
     <StateCard
       icon={isGood ? CircleCheck : TriangleAlert}
       tone={isGood ? 'good' : isNever ? 'neutral' : 'bad'}
       title={isNever ? text.unchecked : isGood ? text.balanced : text.unbalanced}
-      at={check.checked_at}
+      at={check.checkedAt}
       detail={
         isNever
           ? ''

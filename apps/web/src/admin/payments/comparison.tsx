@@ -1,7 +1,7 @@
-import type { Reconciliation } from '@institute/contract/managed-payments';
-import { formatNaira } from '@institute/contract/money';
+import { formatKobo } from '@institute/contract/money';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { useCompareNow } from '../../domains/payments/managed-api.ts';
+import type { Comparison as LastComparison } from '../../domains/payments/managed-model.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { text } from './books-text.ts';
@@ -15,7 +15,7 @@ const states = {
 } as const;
 
 /** What the last comparison with the provider came to, and the way to compare now. */
-export function Comparison({ last }: { last: Reconciliation | null }) {
+export function Comparison({ last }: { last: LastComparison | null }) {
   const compare = useCompareNow();
   const { icon, tone, title } = states[last?.state ?? 'never'];
   return (
@@ -23,8 +23,8 @@ export function Comparison({ last }: { last: Reconciliation | null }) {
       icon={icon}
       tone={tone}
       title={title}
-      at={last?.checked_at ?? 0}
-      detail={last && last.checked_at > 0 ? sumsOf(last) : text.daily}
+      at={last?.checkedAt ?? null}
+      detail={last?.checkedAt ? sumsOf(last) : text.daily}
       problems={last?.state === 'failed' && last.message !== '' ? [last.message] : []}
       action={text.compare}
       busyLabel={text.comparing}
@@ -38,11 +38,8 @@ export function Comparison({ last }: { last: Reconciliation | null }) {
   );
 }
 
-function sumsOf(last: Reconciliation): string {
-  const side = (name: string, count: number, total: number) =>
-    `${name}: ${count.toLocaleString('en-NG')} for ${formatNaira(total)}`;
-  return [
-    side(text.atProvider, last.provider_count, last.provider_total),
-    side(text.inLedger, last.ledger_count, last.ledger_total),
-  ].join(' · ');
+function sumsOf({ provider, ledger }: LastComparison): string {
+  const side = (name: string, { count, totalKobo }: LastComparison['provider']) =>
+    `${name}: ${count.toLocaleString('en-NG')} for ${formatKobo(totalKobo)}`;
+  return [side(text.atProvider, provider), side(text.inLedger, ledger)].join(' · ');
 }

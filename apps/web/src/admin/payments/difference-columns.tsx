@@ -1,23 +1,21 @@
-import type { Difference } from '@institute/contract/managed-payments';
-import { formatNaira } from '@institute/contract/money';
+import { formatKobo } from '@institute/contract/money';
+import type { Difference } from '../../domains/payments/managed-model.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { dateOfUnix } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { When } from '../../ui/when.tsx';
 import { kindNames, text } from './books-text.ts';
 
-/** Naira, or the currency that was paid instead. */
-function amountText(amount: number, currency: string): string {
-  return currency === 'NGN' ? formatNaira(amount) : `${currency} ${amount.toFixed(2)}`;
+/** Kobo as naira, or hundredths of the currency that was paid instead. */
+function amountText(hundredths: number, currency: string): string {
+  return currency === 'NGN'
+    ? formatKobo(hundredths)
+    : `${currency} ${(hundredths / 100).toFixed(2)}`;
 }
 
 /** What a difference is, whose, and how much on either side. */
 export function differenceColumns(timeZone: string, isSettled: boolean): Column<Difference>[] {
-  const when = (seconds: number) => {
-    const at = dateOfUnix(seconds);
-    return at ? <When at={at} timeZone={timeZone} withTime /> : '–';
-  };
+  const when = (at: Date | null) => (at ? <When at={at} timeZone={timeZone} withTime /> : '–');
   return [
     {
       id: 'reference',
@@ -49,28 +47,28 @@ export function differenceColumns(timeZone: string, isSettled: boolean): Column<
     {
       id: 'provider',
       header: text.atProvider,
-      cell: ({ provider_amount, currency }) => (
-        <bdi className="figures">{amountText(provider_amount, currency)}</bdi>
+      cell: ({ providerAmount, currency }) => (
+        <bdi className="figures">{amountText(providerAmount, currency)}</bdi>
       ),
       align: 'end',
     },
     {
       id: 'ledger',
       header: text.inLedger,
-      cell: ({ ledger_amount }) => <bdi className="figures">{formatNaira(ledger_amount)}</bdi>,
+      cell: ({ ledgerKobo }) => <bdi className="figures">{formatKobo(ledgerKobo)}</bdi>,
       align: 'end',
     },
     isSettled
       ? {
           id: 'settled',
           header: text.settled,
-          cell: ({ settled_at, note }) => (
+          cell: ({ settledAt, note }) => (
             <span className="block">
-              {when(settled_at)}
+              {when(settledAt)}
               <PersonText className="block text-muted text-sm">{note}</PersonText>
             </span>
           ),
         }
-      : { id: 'paid', header: 'Paid', cell: ({ paid_at }) => when(paid_at) },
+      : { id: 'paid', header: 'Paid', cell: ({ paidAt }) => when(paidAt) },
   ];
 }

@@ -1,15 +1,15 @@
 import { TriangleAlert } from 'lucide-react';
-import { lastComparison, useDifferences } from '../../domains/payments/managed-api.ts';
+import { useDifferences } from '../../domains/payments/managed-api.ts';
 import { countOf } from '../../ui/format.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { text } from './text.ts';
 
 /** Says that payments are open which the ledger and the card provider do not agree on; else nothing. */
 export function DifferencesNotice() {
-  const list = useDifferences({ page: 1, per_page: 1 });
-  const last = lastComparison(list.data?.meta);
+  const list = useDifferences({ page: 1, perPage: 1 });
+  const last = list.data?.meta;
   const isUnanswered = last?.state === 'failed';
-  if (!last || (last.open === 0 && !isUnanswered)) return null;
+  if (!last || (last.openCount === 0 && !isUnanswered)) return null;
   return (
     <section
       aria-label={text.provider}
@@ -17,8 +17,8 @@ export function DifferencesNotice() {
     >
       <TriangleAlert size={22} aria-hidden="true" className="shrink-0" />
       <p className="min-w-48 grow basis-48 font-medium">
-        {last.open > 0
-          ? `${countOf(last.open, 'payment')} ${last.open === 1 ? 'differs' : 'differ'} between the ledger and the card provider.`
+        {last.openCount > 0
+          ? `${countOf(last.openCount, 'payment')} ${last.openCount === 1 ? 'differs' : 'differ'} between the ledger and the card provider.`
           : text.unanswered}
       </p>
       <LinkButton to="/admin/books?tab=provider" variant="secondary">

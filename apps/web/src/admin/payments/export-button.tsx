@@ -1,26 +1,27 @@
-import type { RequestOf } from '@institute/contract/call';
-import type { exportPayments } from '@institute/contract/payments';
 import { Download } from 'lucide-react';
+import type { PaymentFilters } from '../../domains/payments/history-model.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { TableQuery } from '../../ui/table/use-table-query.ts';
 import { text } from './text.ts';
 import { useExport } from './use-export.ts';
 
 interface ExportButtonProps {
-  /** The filters and the order in force. */
-  input: RequestOf<typeof exportPayments>;
+  /** The order and the search in force. */
+  query: TableQuery;
+  filters: PaymentFilters;
   /** Rows there are to export. */
   total: number;
 }
 
 /** Saves what the filters let through as a CSV file, with progress and a way to stop. */
-export function ExportButton({ input, total }: ExportButtonProps) {
+export function ExportButton({ query, filters, total }: ExportButtonProps) {
   const { progress, start, stop } = useExport();
   if (!progress) {
     return (
       <Button
         variant="secondary"
-        onClick={() => start(input)}
+        onClick={() => start(query, filters)}
         disabled={total === 0}
         title={total === 0 ? text.exportNothing : undefined}
         icon={<Download size={18} aria-hidden="true" />}

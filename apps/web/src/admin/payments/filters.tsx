@@ -1,5 +1,6 @@
 import { paymentServices } from '@institute/contract/payments';
 import { X } from 'lucide-react';
+import type { PaymentFilters } from '../../domains/payments/history-model.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import type { TableQuery } from '../../ui/table/use-table-query.ts';
@@ -7,6 +8,11 @@ import { serviceName, text, typeNames } from './text.ts';
 
 /** Names of the list's own filters in the address. */
 export const filterNames = ['type', 'service', 'date'] as const;
+
+/** The list's own filters as the address has them. */
+export function filtersOf({ filter }: TableQuery): PaymentFilters {
+  return { type: filter('type'), service: filter('service'), date: filter('date') };
+}
 
 /** Type, service and an exact date, beside the search box. */
 export function Filters({ state }: { state: TableQuery }) {

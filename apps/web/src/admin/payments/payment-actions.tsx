@@ -1,6 +1,6 @@
-import type { Payment } from '@institute/contract/payments';
 import { Receipt, Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import type { Payment } from '../../domains/payments/history-model.ts';
 import { type Action, ActionMenu } from '../../ui/action-menu.tsx';
 import { text } from './text.ts';
 
@@ -12,13 +12,13 @@ interface PaymentActionsProps {
 /** What can be done with a payment: see its receipt, or return it to the wallet. */
 export function PaymentActions({ payment, onRefund }: PaymentActionsProps) {
   const navigate = useNavigate();
-  const { receipt, returned, name } = payment;
+  const { receipt, isReturned, name } = payment;
   const actions: Action[] = [];
-  if (receipt !== undefined) {
+  if (receipt !== null) {
     const path = `/receipts/${encodeURIComponent(receipt)}`;
     actions.push({ label: text.receipt, icon: Receipt, onSelect: () => void navigate(path) });
   }
-  if (returned === false) {
+  if (isReturned === false) {
     actions.push({ label: text.refund, icon: Undo2, onSelect: () => onRefund(payment) });
   }
   if (actions.length === 0) return null;

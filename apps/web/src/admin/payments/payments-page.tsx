@@ -1,11 +1,11 @@
-import type { Payment } from '@institute/contract/payments';
+import { nairaNumber } from '@institute/contract/money';
 import { useState } from 'react';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
-import { paymentSums, usePaymentHistory } from '../../domains/payments/history-api.ts';
+import { usePaymentHistory } from '../../domains/payments/history-api.ts';
+import type { Payment } from '../../domains/payments/history-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { dateOfUnix } from '../../ui/format.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -15,7 +15,7 @@ import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { When } from '../../ui/when.tsx';
 import { DifferencesNotice } from './differences-notice.tsx';
 import { ExportButton } from './export-button.tsx';
-import { Filters, filterNames } from './filters.tsx';
+import { Filters, filterNames, filtersOf } from './filters.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SumCards } from './sum-cards.tsx';
@@ -25,22 +25,19 @@ import { serviceName, text, typeNames } from './text.ts';
 export function PaymentsPage() {
   const state = useTableQuery({ sort: '-date', filters: filterNames });
   const timeZone = useTimeZone();
-  const filters = Object.fromEntries(
-    filterNames.map((name) => [name, state.filter(name)]).filter(([, value]) => value !== ''),
-  );
-  const { page, per_page, ...narrowed } = { ...state.input, ...filters };
+  const filters = filtersOf(state);
   const [refunding, setRefunding] = useState<Payment | null>(null);
-  const list = usePaymentHistory({ page, per_page, ...narrowed });
+  const list = usePaymentHistory(state, filters);
   return (
     <>
       <PageHeader
         title={text.title}
-        actions={<ExportButton input={narrowed} total={list.data?.total ?? 0} />}
+        actions={<ExportButton query={state} filters={filters} total={list.data?.total ?? 0} />}
       >
         {text.intro}
       </PageHeader>
       <DifferencesNotice />
-      <SumCards sums={list.data && paymentSums(list.data.meta)} waiting={list.isPlaceholderData} />
+      <SumCards sums={list.data?.meta} waiting={list.isPlaceholderData} />
       <DataTable
         label={text.label}
         columns={columnsOf(state.search, timeZone)}
@@ -75,12 +72,12 @@ function columnsOf(search: string, timeZone: string): Column<Payment>[] {
     {
       id: 'title',
       header: 'Title',
-      cell: ({ title, returned }) => (
+      cell: ({ title, isReturned }) => (
         <>
           <PersonText>
             <MarkedText text={title} queries={[search]} />
           </PersonText>
-          {returned && (
+          {isReturned && (
             <>
               {' '}
               <Badge>{text.returned}</Badge>
@@ -101,10 +98,7 @@ function columnsOf(search: string, timeZone: string): Column<Payment>[] {
     {
       id: 'date',
       header: 'Date',
-      cell: ({ date }) => {
-        const at = dateOfUnix(date);
-        return at && <When at={at} timeZone={timeZone} withTime />;
-      },
+      cell: ({ at }) => <When at={at} timeZone={timeZone} withTime />,
       sortable: true,
       firstSort: 'desc',
       className: 'whitespace-nowrap',
@@ -112,8 +106,8 @@ function columnsOf(search: string, timeZone: string): Column<Payment>[] {
     {
       id: 'amount',
       header: 'Amount',
-      cell: ({ amount, type, service }) => (
-        <SignedMoney naira={amount} type={service === 'fund' ? 'credit' : type} />
+      cell: ({ amountKobo, type, service }) => (
+        <SignedMoney naira={nairaNumber(amountKobo)} type={service === 'fund' ? 'credit' : type} />
       ),
       sortable: true,
       firstSort: 'desc',

@@ -1,11 +1,10 @@
-import type { Difference } from '@institute/contract/managed-payments';
 import { useState } from 'react';
 import {
-  lastComparison,
   useDifferences,
   useRefund,
   useSettleDifference,
 } from '../../domains/payments/managed-api.ts';
+import type { Difference } from '../../domains/payments/managed-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,12 +23,12 @@ type Doing = { what: 'credit' | 'settle'; difference: Difference };
 export function ProviderTab() {
   const state = useTableQuery({ filters: ['settled'] });
   const timeZone = useTimeZone();
-  const isSettled = state.filter('settled') === '1';
-  const list = useDifferences({ ...state.input, settled: isSettled ? '1' : '0' });
+  const isSettled = state.filter('settled') !== '';
+  const list = useDifferences(state, isSettled);
   const [doing, setDoing] = useState<Doing | null>(null);
   return (
     <div className="flex flex-col gap-5">
-      <Comparison last={lastComparison(list.data?.meta)} />
+      <Comparison last={list.data?.meta ?? null} />
       <DataTable
         label={text.differences}
         columns={differenceColumns(timeZone, isSettled)}
@@ -41,7 +40,7 @@ export function ProviderTab() {
             <ActionMenu
               label={`Actions for ${difference.reference}`}
               actions={[
-                ...(difference.can_credit
+                ...(difference.isCreditable
                   ? [
                       {
                         label: text.credit,
@@ -115,7 +114,7 @@ function DifferenceDialog({ what, difference, onClose }: Doing & { onClose: () =
       confirmLabel={text.settle}
       busyLabel={text.settling}
       done={text.settledDone}
-      onConfirm={(note) => settle.mutateAsync({ difference_id: difference.id, note })}
+      onConfirm={(note) => settle.mutateAsync({ id: difference.id, note })}
       onClose={onClose}
     >
       {about(text.settleIntro)}

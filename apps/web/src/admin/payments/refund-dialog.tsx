@@ -1,5 +1,6 @@
-import type { Payment } from '@institute/contract/payments';
+import { nairaNumber } from '@institute/contract/money';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
+import type { Payment } from '../../domains/payments/history-model.ts';
 import { useRefund } from '../../domains/payments/managed-api.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { text } from './books-text.ts';
@@ -19,19 +20,15 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       confirmLabel={text.refund}
       busyLabel={text.refunding}
       done={text.refunded}
-      onConfirm={(reason, leaves) =>
-        refund.mutateAsync({
-          payment_id: payment.id,
-          reason,
-          leave_class: leaves ? '1' : '0',
-        })
+      onConfirm={(reason, leavesClass) =>
+        refund.mutateAsync({ paymentId: payment.id, reason, leavesClass })
       }
       onClose={onClose}
     >
       <div>
         <p className="flex items-baseline justify-between gap-4 font-medium">
           <PersonText className="min-w-0 [overflow-wrap:anywhere]">{payment.name}</PersonText>
-          <Money naira={payment.amount} className="shrink-0" />
+          <Money naira={nairaNumber(payment.amountKobo)} className="shrink-0" />
         </p>
         <p className="text-muted">
           <PersonText>{payment.title}</PersonText>

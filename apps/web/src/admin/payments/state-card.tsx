@@ -3,7 +3,6 @@ import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { dateOfUnix } from '../../ui/format.ts';
 import { When } from '../../ui/when.tsx';
 import { text } from './books-text.ts';
 
@@ -17,8 +16,8 @@ interface StateCardProps {
   icon: LucideIcon;
   tone: keyof typeof tones;
   title: string;
-  /** Unix seconds; 0 for never. */
-  at: number;
+  /** Null for never. */
+  at: Date | null;
   detail: string;
   problems?: readonly string[];
   action: string;
@@ -31,7 +30,6 @@ interface StateCardProps {
 export function StateCard(props: StateCardProps) {
   const { icon: Icon, tone, title, at, detail, problems = [], busy } = props;
   const timeZone = useTimeZone();
-  const time = dateOfUnix(at);
   return (
     <section className={cx(cardClass, 'flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:p-5')}>
       <span
@@ -45,11 +43,11 @@ export function StateCard(props: StateCardProps) {
       </span>
       <div role="status" className="min-w-48 grow basis-48">
         <p className="font-semibold text-lg leading-snug">{title}</p>
-        {(time || detail !== '') && (
+        {(at || detail !== '') && (
           <p className="text-muted text-sm">
-            {time && (
+            {at && (
               <>
-                {text.checked} <When at={time} timeZone={timeZone} withTime />
+                {text.checked} <When at={at} timeZone={timeZone} withTime />
                 {detail !== '' && ' · '}
               </>
             )}

@@ -1,4 +1,5 @@
 import { ArrowDownLeft, ArrowUpRight, type LucideIcon, Scale } from 'lucide-react';
+import type { PaymentSums } from '../../domains/payments/history-model.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -6,8 +7,8 @@ import { Balance } from './balance.tsx';
 import { text } from './text.ts';
 
 interface SumCardsProps {
-  /** Naira over the whole filter; undefined while they are on their way. */
-  sums: { credit: number; debit: number; net: number } | undefined;
+  /** Over the whole filter; undefined while they are on their way. */
+  sums: PaymentSums | undefined;
   /** True while these are the sums of before. */
   waiting: boolean;
 }
@@ -21,17 +22,17 @@ export function SumCards({ sums, waiting }: SumCardsProps) {
           icon={ArrowDownLeft}
           tone="good"
           name={text.credit}
-          naira={sums?.credit}
+          kobo={sums?.creditKobo}
           {...{ waiting }}
         />
         <SumCard
           icon={ArrowUpRight}
           tone="bad"
           name={text.debit}
-          naira={sums?.debit}
+          kobo={sums?.debitKobo}
           {...{ waiting }}
         />
-        <SumCard icon={Scale} tone="ink" name={text.net} naira={sums?.net} {...{ waiting }} />
+        <SumCard icon={Scale} tone="ink" name={text.net} kobo={sums?.netKobo} {...{ waiting }} />
       </dl>
     </section>
   );
@@ -47,11 +48,11 @@ interface SumCardProps {
   icon: LucideIcon;
   tone: keyof typeof tones;
   name: string;
-  naira: number | undefined;
+  kobo: number | undefined;
   waiting: boolean;
 }
 
-function SumCard({ icon: Icon, tone, name, naira, waiting }: SumCardProps) {
+function SumCard({ icon: Icon, tone, name, kobo, waiting }: SumCardProps) {
   return (
     <div
       className={cx(
@@ -73,7 +74,7 @@ function SumCard({ icon: Icon, tone, name, naira, waiting }: SumCardProps) {
         {name}
       </dt>
       <dd className={cx('figures font-semibold text-xl leading-7', waiting && 'opacity-60')}>
-        {naira === undefined ? <Skeleton className="h-7 w-32" /> : <Balance naira={naira} />}
+        {kobo === undefined ? <Skeleton className="h-7 w-32" /> : <Balance kobo={kobo} />}
       </dd>
     </div>
   );

@@ -1,8 +1,9 @@
-import type { RequestOf } from '@institute/contract/call';
-import { exportPayments } from '@institute/contract/payments';
 import { useEffect, useRef, useState } from 'react';
+import { downloadPayments } from '../../domains/payments/history-api.ts';
+import type { PaymentFilters } from '../../domains/payments/history-model.ts';
 import { errorMessage } from '../../platform/api-error.ts';
-import { type DownloadProgress, downloadFile } from '../../platform/download.ts';
+import type { DownloadProgress } from '../../platform/download.ts';
+import type { PageQuery } from '../../platform/paged-list.ts';
 import { toast } from '../../ui/toast.ts';
 import { text } from './text.ts';
 
@@ -12,13 +13,13 @@ export function useExport() {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start(input: RequestOf<typeof exportPayments>) {
+  async function start(query: PageQuery, filters: PaymentFilters) {
     if (running.current) return;
     const control = new AbortController();
     running.current = control;
     setProgress({ rows: 0, total: 0 });
     try {
-      await downloadFile(exportPayments, input, {
+      await downloadPayments(query, filters, {
         signal: control.signal,
         onProgress: setProgress,
       });
@@ -34,7 +35,7 @@ export function useExport() {
   return {
     /** Null while nothing is being exported. */
     progress,
-    start: (input: RequestOf<typeof exportPayments>) => void start(input),
+    start: (query: PageQuery, filters: PaymentFilters) => void start(query, filters),
     stop: () => running.current?.abort(),
   };
 }

@@ -1,5 +1,6 @@
-import type { ManagedSettings, SettingsForm } from '@institute/contract/managed-settings';
+import type { SettingsForm } from '@institute/contract/managed-settings';
 import { describe, expect, it } from 'vitest';
+import type { ManagedSettings } from '../../domains/settings/managed-model.ts';
 import { begin, changedNames, check, decided, merged, saved, typed } from './form-state.ts';
 
 const form: SettingsForm = {
@@ -22,7 +23,9 @@ const form: SettingsForm = {
 const theirs = (changes: Partial<SettingsForm>, by = 'Maryam'): ManagedSettings => ({
   form: { ...form, ...changes },
   logo: '',
-  changes: Object.fromEntries(Object.keys(changes).map((name) => [name, { by, at: 1 }])),
+  changes: Object.fromEntries(
+    Object.keys(changes).map((name) => [name, { by, at: new Date(1000) }]),
+  ),
 });
 
 describe('what is wrong with settings', () => {

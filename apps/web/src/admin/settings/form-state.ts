@@ -1,10 +1,7 @@
-import {
-  type ManagedSettings,
-  type SettingsForm,
-  settingFields,
-} from '@institute/contract/managed-settings';
+import { type SettingsForm, settingFields } from '@institute/contract/managed-settings';
 import { nairaText } from '@institute/contract/money';
 import * as z from 'zod/mini';
+import type { ManagedSettings } from '../../domains/settings/managed-model.ts';
 
 export type SettingName = keyof SettingsForm;
 

@@ -5,7 +5,7 @@ import { StarMark } from '../../ui/star-pattern.tsx';
 import { LogoDialog } from './logo-dialog.tsx';
 import { logoText as text } from './text.ts';
 
-/** The logo as it stands, and the way to another. */
+/** The present logo, and the way to another. */
 export function Logo({ logo }: { logo: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,10 +1,9 @@
-import type { ManagedSettings } from '@institute/contract/managed-settings';
 import { type FormEvent, useRef, useState } from 'react';
+import type { ManagedSettings } from '../../domains/settings/managed-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { dateOfUnix } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { When } from '../../ui/when.tsx';
 import { LandingPreview } from './landing-preview.tsx';
@@ -154,13 +153,12 @@ function Section({ title, children }: { title: string; children: React.ReactNode
 /** Who saved settings last, and when. */
 function LastSaved({ settings }: { settings: ManagedSettings }) {
   const timeZone = useTimeZone();
-  const [latest] = Object.values(settings.changes).sort((a, b) => b.at - a.at);
-  const at = dateOfUnix(latest?.at);
-  if (!latest?.by || !at) return null;
+  const [latest] = Object.values(settings.changes).sort((a, b) => b.at.getTime() - a.at.getTime());
+  if (!latest?.by) return null;
   return (
     <p className="text-muted text-sm">
       {text.lastSaved} <PersonText>{latest.by}</PersonText>,{' '}
-      <When at={at} timeZone={timeZone} withTime />
+      <When at={latest.at} timeZone={timeZone} withTime />
     </p>
   );
 }

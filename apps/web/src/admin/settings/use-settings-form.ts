@@ -1,6 +1,6 @@
-import type { ManagedSettings } from '@institute/contract/managed-settings';
 import { useState } from 'react';
 import { useFreshSettings, useSaveSettings } from '../../domains/settings/managed-api.ts';
+import type { ManagedSettings } from '../../domains/settings/managed-model.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { errorCode, errorMessage } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';

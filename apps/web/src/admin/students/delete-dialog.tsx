@@ -1,9 +1,7 @@
+import { nairaNumber } from '@institute/contract/money';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
-import {
-  type StudentDeletion,
-  useDeleteStudent,
-  useStudentDeletion,
-} from '../../domains/people/students-api.ts';
+import { useDeleteStudent, useStudentDeletion } from '../../domains/people/students-api.ts';
+import type { StudentDeletion } from '../../domains/people/students-model.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { countOf } from '../../ui/format.ts';
@@ -20,7 +18,7 @@ export function DeleteDialog({ student, onClose }: AboutStudent) {
   const submit = () => {
     if (!data) return;
     remove.mutate(
-      { id: student.id, wallet: data.wallet },
+      { id: student.id, walletKobo: data.walletKobo },
       {
         onSuccess: () => {
           toast.success(text.delete.done);
@@ -60,7 +58,7 @@ export function DeleteDialog({ student, onClose }: AboutStudent) {
   );
 }
 
-function Consequences({ classes, results, certificates, comments, wallet }: StudentDeletion) {
+function Consequences({ classes, results, certificates, comments, walletKobo }: StudentDeletion) {
   const hidden = [
     [classes, 'class', 'classes'],
     [results, 'exam result', 'exam results'],
@@ -79,9 +77,9 @@ function Consequences({ classes, results, certificates, comments, wallet }: Stud
         <li>{text.delete.erased}</li>
         <li>{text.delete.kept}</li>
       </ul>
-      {wallet > 0 && (
+      {walletKobo > 0 && (
         <p className="rounded-field bg-bad-soft px-3 py-2 text-bad">
-          <Money naira={wallet} className="font-semibold" /> {text.delete.wallet}
+          <Money naira={nairaNumber(walletKobo)} className="font-semibold" /> {text.delete.wallet}
         </p>
       )}
       <p className="font-medium">{text.delete.forever}</p>

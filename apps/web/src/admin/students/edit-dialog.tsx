@@ -17,7 +17,7 @@ import { text } from './text.ts';
 const schema = z.object({
   name: requiredText('Name', 120),
   email,
-  phonenumber: phone,
+  phone,
   role: z.string(),
 });
 type Values = z.input<typeof schema>;
@@ -34,7 +34,7 @@ export function EditDialog({ student, onClose }: AboutStudent) {
     defaultValues: {
       name: student.name,
       email: student.email,
-      phonenumber: student.phonenumber,
+      phone: student.phone,
       role: String(student.role),
     },
   });
@@ -47,7 +47,7 @@ export function EditDialog({ student, onClose }: AboutStudent) {
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
     try {
-      await edit.mutateAsync({ student_id: student.id, ...values });
+      await edit.mutateAsync({ id: student.id, ...values });
       toast.success(text.edit.done);
       onClose();
     } catch (error) {
@@ -86,8 +86,8 @@ export function EditDialog({ student, onClose }: AboutStudent) {
         type="tel"
         dir="ltr"
         autoComplete="off"
-        error={errors.phonenumber?.message}
-        {...form.register('phonenumber')}
+        error={errors.phone?.message}
+        {...form.register('phone')}
       />
       <SelectField
         label={text.role}

@@ -1,4 +1,4 @@
-import { formatNaira, parseNaira } from '@institute/contract/money';
+import { formatKobo, nairaNumber, parseNaira } from '@institute/contract/money';
 import { useRef, useState } from 'react';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useFundStudent } from '../../domains/people/students-api.ts';
@@ -31,12 +31,9 @@ export function FundDialog({ student, onClose }: AboutStudent) {
     const key = press.amount === typed ? press.key : newRequestKey();
     setPress({ amount: typed, key });
     try {
-      const { wallet } = await fund.mutateAsync({
-        student_id: student.id,
-        amount: typed,
-        request_key: key,
-      });
-      toast.success(text.fund.done, `${student.name}: ${formatNaira(wallet)}`);
+      const funding = { studentId: student.id, kobo, requestKey: key };
+      const walletKobo = await fund.mutateAsync(funding);
+      toast.success(text.fund.done, `${student.name}: ${formatKobo(walletKobo)}`);
       onClose();
     } catch (thrown) {
       setFailure(refusalWords(thrown, text.fund.refused, text.broken));
@@ -68,13 +65,13 @@ export function FundDialog({ student, onClose }: AboutStudent) {
         <div className="flex justify-between gap-4">
           <dt className="text-muted">{text.fund.now}</dt>
           <dd>
-            <Money naira={student.wallet} />
+            <Money naira={nairaNumber(student.walletKobo)} />
           </dd>
         </div>
         <div className="flex justify-between gap-4">
           <dt className="text-muted">{text.fund.after}</dt>
           <dd className="font-semibold">
-            <Money naira={(Math.round(student.wallet * 100) + kobo) / 100} />
+            <Money naira={nairaNumber(student.walletKobo + kobo)} />
           </dd>
         </div>
       </dl>

@@ -24,7 +24,7 @@ export function ResetDialog({ student, onClose }: AboutStudent) {
       return;
     }
     try {
-      await reset.mutateAsync({ student_id: student.id, new_password: password });
+      await reset.mutateAsync({ id: student.id, password });
       toast.success(text.reset.done);
       onClose();
     } catch (thrown) {

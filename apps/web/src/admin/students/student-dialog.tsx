@@ -1,5 +1,5 @@
-import type { Student } from '@institute/contract/students';
 import type { FormEvent, ReactNode } from 'react';
+import type { Student } from '../../domains/people/students-model.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';

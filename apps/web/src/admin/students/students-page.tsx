@@ -1,8 +1,8 @@
 import { ROLE_ADMIN } from '@institute/contract/people';
-import type { Student } from '@institute/contract/students';
 import { KeyRound, LogIn, Pencil, Trash2, Wallet } from 'lucide-react';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useStudents } from '../../domains/people/students-api.ts';
+import type { Student } from '../../domains/people/students-model.ts';
 import { useUser } from '../../domains/people/use-user.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { type Action, ActionMenu } from '../../ui/action-menu.tsx';
@@ -31,7 +31,7 @@ type DialogName = keyof typeof dialogs;
 /** Everybody with an account: found, sorted, and what can be done with them. */
 export function StudentsPage() {
   const state = useTableQuery({ sort: '-joined' });
-  const students = useStudents(state.input);
+  const students = useStudents(state);
   const timeZone = useTimeZone();
   const own = useUser()?.id;
   const [open, setOpen] = useState<{ name: DialogName; student: Student } | null>(null);

@@ -1,17 +1,32 @@
-import { type AuditEntry, AuditMeta, getAuditLog } from '@institute/contract/audit';
-import type { RequestOf } from '@institute/contract/call';
+import { AuditMeta, getAuditLog } from '@institute/contract/audit';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type PageOfRows, usePagedList } from '../../platform/paged-list.ts';
+import {
+  type PageOfRows,
+  type PageQuery,
+  pageFields,
+  usePagedList,
+} from '../../platform/paged-list.ts';
+import {
+  type AuditEntry,
+  type AuditFilters,
+  type AuditPeople,
+  auditEntryOf,
+  auditPeopleOf,
+  wireFilters,
+} from './model.ts';
 
-/** A page of the audit log; who its filters may name stands in its `meta` (`auditPeople`). */
+const peopleOf = (meta: unknown) => auditPeopleOf(AuditMeta.parse(meta));
+
+/** A page of the audit log, newest first, and whom its filters may name. */
 export function useAuditLog(
-  input: RequestOf<typeof getAuditLog>,
-): UseQueryResult<PageOfRows<AuditEntry>> {
-  return usePagedList(['audit-log'], getAuditLog, input);
-}
-
-/** Administrators by name, the person asked for as subject, and whether more matched than were counted. */
-export function auditPeople(meta: unknown) {
-  const { administrators, subject, more } = AuditMeta.parse(meta);
-  return { administrators, subject, more };
+  query: PageQuery,
+  filters: AuditFilters,
+): UseQueryResult<PageOfRows<AuditEntry, AuditPeople>> {
+  return usePagedList({
+    key: ['audit-log'],
+    call: getAuditLog,
+    input: { ...pageFields(query), ...wireFilters(filters) },
+    rowOf: auditEntryOf,
+    metaOf: peopleOf,
+  });
 }

@@ -1,22 +1,22 @@
-import type { RequestOf } from '@institute/contract/call';
 import {
   assignCertificate,
-  type CertificateAssignment,
-  type CertificateTemplate,
   deleteCertificateTemplate,
   getCertificateAssignments,
   getCertificateTemplates,
   saveCertificateTemplate,
 } from '@institute/contract/managed-certificates';
-import { getStudentList, type Student } from '@institute/contract/students';
-import {
-  keepPreviousData,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
+import {
+  assignmentOf,
+  assignmentsOf,
+  type CertificateAssignment,
+  type CertificateTemplate,
+  type NewAssignment,
+  type TemplateWords,
+  wireAssignment,
+  wireTemplate,
+} from './managed-model.ts';
 
 const templatesKey = ['certificate-templates'] as const;
 const assignmentsKey = ['certificate-assignments'] as const;
@@ -32,12 +32,12 @@ export function useTemplates(): UseQueryResult<CertificateTemplate[]> {
   });
 }
 
-/** Adds a template, or changes the one with `template_id`. */
+/** Adds a template, or changes the one with the given id. */
 export function useSaveTemplate() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: RequestOf<typeof saveCertificateTemplate>) =>
-      callApi(saveCertificateTemplate, input),
+    mutationFn: ({ id, words }: { id: number | null; words: TemplateWords }) =>
+      callApi(saveCertificateTemplate, wireTemplate(words, id)),
     onSettled: () => client.invalidateQueries({ queryKey: templatesKey }),
   });
 }
@@ -51,11 +51,12 @@ export function useDeleteTemplate() {
   });
 }
 
-/** Gives a certificate; of many students it goes on after the answer. */
+/** Gives a certificate, once per `requestKey`; of many students it goes on after the response. */
 export function useAssignCertificate() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: RequestOf<typeof assignCertificate>) => callApi(assignCertificate, input),
+    mutationFn: async ({ requestKey, ...assignment }: NewAssignment & { requestKey: string }) =>
+      assignmentOf(await callApi(assignCertificate, wireAssignment(assignment, requestKey))),
     onSettled: () => client.invalidateQueries({ queryKey: assignmentsKey }),
   });
 }
@@ -65,24 +66,7 @@ export function useAssignments(): UseQueryResult<CertificateAssignment[]> {
   return useQuery({
     queryKey: assignmentsKey,
     queryFn: ({ signal }) => callApi(getCertificateAssignments, {}, { signal }),
+    select: assignmentsOf,
     refetchInterval: ({ state }) => (state.data?.some(({ done }) => !done) ? PROGRESS_MS : false),
-  });
-}
-
-/** Students shown of those that match a search. */
-export const FOUND_AT_MOST = 20;
-
-/** Students by name, e-mail or phone; nothing is asked while `search` is null. */
-export function useStudentSearch(search: string | null): UseQueryResult<Student[]> {
-  return useQuery({
-    queryKey: ['student-search', search],
-    queryFn: ({ signal }) =>
-      callApi(
-        getStudentList,
-        { search: search ?? '', page: 1, per_page: FOUND_AT_MOST },
-        { signal },
-      ),
-    enabled: search !== null,
-    placeholderData: keepPreviousData,
   });
 }

@@ -12,7 +12,7 @@ import {
 import { lessonAttendance } from '@institute/contract/managed-lessons';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
-import { usePagedList } from '../../platform/paged-list.ts';
+import { type PageQuery, pageFields, usePagedList } from '../../platform/paged-list.ts';
 import { classesKey } from './api.ts';
 
 /** Begins every key of what an administrator sees of one class; `id` as it stands in the address. */
@@ -102,22 +102,26 @@ export function useDeleteClass(id: string) {
   });
 }
 
+const asSent = <Row>(row: Row): Row => row;
+
 /** A page of the students of a class. */
-export function useClassStudents(
-  id: string,
-  input: Omit<RequestOf<typeof getClassStudents>, 'class_id'>,
-) {
-  const key = [...managedClassKey(id), 'students'];
-  return usePagedList(key, getClassStudents, { ...input, class_id: id });
+export function useClassStudents(id: string, query: PageQuery) {
+  return usePagedList({
+    key: [...managedClassKey(id), 'students'],
+    call: getClassStudents,
+    input: { ...pageFields(query), class_id: id },
+    rowOf: asSent,
+  });
 }
 
 /** A page of the attendance of a class. */
-export function useAttendance(
-  id: string,
-  input: Omit<RequestOf<typeof lessonAttendance>, 'class_id'>,
-) {
-  const key = [...managedClassKey(id), 'attendance'];
-  return usePagedList(key, lessonAttendance, { ...input, class_id: id });
+export function useAttendance(id: string, query: PageQuery) {
+  return usePagedList({
+    key: [...managedClassKey(id), 'attendance'],
+    call: lessonAttendance,
+    input: { ...pageFields(query), class_id: id },
+    rowOf: asSent,
+  });
 }
 
 /** The phones or e-mails of a whole class, for the clipboard. */

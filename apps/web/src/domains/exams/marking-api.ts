@@ -1,13 +1,9 @@
-import type { DataOf, RequestOf } from '@institute/contract/call';
 import {
-  type ExamDetail,
   getExamDetails,
   getMachineMarks,
   getMarkingState,
   getUnmarkedExams,
-  type MachineMark,
   markExam,
-  type PendingExam,
 } from '@institute/contract/marking';
 import {
   type QueryClient,
@@ -17,69 +13,71 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
-import { type PageOfRows, usePagedList } from '../../platform/paged-list.ts';
+import {
+  type PageOfRows,
+  type PageQuery,
+  pageFields,
+  usePagedList,
+} from '../../platform/paged-list.ts';
 import { reportKey } from '../../platform/query-keys.ts';
+import {
+  type MachineGrade,
+  type MarkingState,
+  machineGradeOf,
+  markingStateOf,
+  type Submission,
+  type SubmissionDetail,
+  type SubmissionRef,
+  submissionDetailOf,
+  submissionOf,
+  wireGrade,
+} from './marking-model.ts';
 
 const pendingKey = ['pending-exams'] as const;
-const machineKey = ['machine-marks'] as const;
+const machineKey = ['machine-grades'] as const;
+const detailKey = ({ resultId }: SubmissionRef) => ['exam-to-mark', resultId] as const;
 
-/** A submission somewhere in a list of those to mark or marked. */
-export type ExamRef = Pick<PendingExam, 'lesson_id' | 'result_id'>;
-
-const detailKey = ({ result_id }: ExamRef) => ['exam-to-mark', result_id] as const;
-
-const detailQuery = (exam: ExamRef) => ({
-  queryKey: detailKey(exam),
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ExamDetail | null> => {
-    const { lesson_id, result_id } = exam;
-    const found = await callApi(getExamDetails, { lesson_id, result_id }, { signal });
-    return found[0] ?? null;
-  },
-});
-
-/** A page of the exams that wait for a mark, oldest first. */
-export function usePendingExams(
-  input: RequestOf<typeof getUnmarkedExams>,
-): UseQueryResult<PageOfRows<PendingExam>> {
-  return usePagedList(pendingKey, getUnmarkedExams, input);
+/** A page of the submissions that wait for a grade, oldest first. */
+export function usePendingExams(query: PageQuery): UseQueryResult<PageOfRows<Submission>> {
+  const input = pageFields(query);
+  return usePagedList({ key: pendingKey, call: getUnmarkedExams, input, rowOf: submissionOf });
 }
 
-/** A page of what the machine has marked, newest first. */
-export function useMachineMarks(
-  input: RequestOf<typeof getMachineMarks>,
-): UseQueryResult<PageOfRows<MachineMark>> {
-  return usePagedList(machineKey, getMachineMarks, input);
+/** A page of what the machine has graded, newest first. */
+export function useMachineGrades(query: PageQuery): UseQueryResult<PageOfRows<MachineGrade>> {
+  const input = pageFields(query);
+  return usePagedList({ key: machineKey, call: getMachineMarks, input, rowOf: machineGradeOf });
 }
 
 /** Whether automatic marking is there and until when. */
-export function useMarkingState(): UseQueryResult<DataOf<typeof getMarkingState>> {
+export function useMarkingState(): UseQueryResult<MarkingState> {
   return useQuery({
     queryKey: ['marking-state'],
     queryFn: ({ signal }) => callApi(getMarkingState, {}, { signal }),
+    select: markingStateOf,
   });
 }
 
-/** One submission with its answer, as it stands now; null when there is none. */
-export function useExamDetail(exam: ExamRef): UseQueryResult<ExamDetail | null> {
-  // Two teachers may be at it: what another has marked meanwhile is told on opening.
-  return useQuery({ ...detailQuery(exam), staleTime: 10_000 });
+/** One submission with its answer, as it is now; null when there is none. */
+export function useSubmission(ref: SubmissionRef): UseQueryResult<SubmissionDetail | null> {
+  const { lessonId: lesson_id, resultId: result_id } = ref;
+  return useQuery({
+    queryKey: detailKey(ref),
+    queryFn: ({ signal }) => callApi(getExamDetails, { lesson_id, result_id }, { signal }),
+    select: submissionDetailOf,
+    // Two teachers may be at it: what another has graded meanwhile is told on opening.
+    staleTime: 10_000,
+  });
 }
 
-/** Gives a theory mark; every list of exams is then asked for again. */
-export function useMarkExam() {
+/** Grades the theory part of a submission; every list of exams is then asked for again. */
+export function useGradeSubmission() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ exam, score }: { exam: ExamDetail; score: number }) =>
-      callApi(markExam, {
-        lesson_id: exam.lesson_id,
-        result_id: exam.result_id,
-        theory_score: score,
-        student_email: exam.student_email,
-        user_id: exam.user_id,
-        class_id: exam.class_id,
-      }),
-    onSettled: (_none, _error, { exam }) => {
-      client.removeQueries({ queryKey: detailKey(exam), type: 'inactive' });
+    mutationFn: ({ submission, score }: { submission: Submission; score: number }) =>
+      callApi(markExam, wireGrade(submission, score)),
+    onSettled: (_none, _error, { submission }) => {
+      client.removeQueries({ queryKey: detailKey(submission), type: 'inactive' });
       void client.invalidateQueries({ queryKey: pendingKey });
       void client.invalidateQueries({ queryKey: machineKey });
       void client.invalidateQueries({ queryKey: reportKey });
@@ -88,25 +86,24 @@ export function useMarkExam() {
 }
 
 /**
- * The next exam to mark of the list in view: the one after `current`, else the oldest that waits.
- * Null when none does. `done` are those dealt with already.
+ * The next submission to grade of the list in view: the one after `current`, else the oldest that
+ * waits. Null when none does. `done` are those dealt with already.
  */
-export async function nextExam(
+export async function nextPendingExam(
   client: QueryClient,
-  view: { rows: readonly PendingExam[]; search: string },
-  current: ExamRef,
+  view: { rows: readonly Submission[]; search: string },
+  current: SubmissionRef,
   done: ReadonlySet<number>,
-): Promise<PendingExam | null> {
-  const waits = ({ result_id }: PendingExam) => !done.has(result_id);
-  const at = view.rows.findIndex(({ result_id }) => result_id === current.result_id);
+): Promise<Submission | null> {
+  const waits = ({ resultId }: Submission) => !done.has(resultId);
+  const at = view.rows.findIndex(({ resultId }) => resultId === current.resultId);
   const after = view.rows.slice(at + 1).find(waits);
   if (after) return after;
-  const search = view.search ? { search: view.search } : {};
-  const rows = await client.fetchQuery({
-    queryKey: [...pendingKey, 'next', search],
-    queryFn: ({ signal }) =>
-      callApi(getUnmarkedExams, { page: 1, per_page: 50, ...search }, { signal }),
+  const input = pageFields({ page: 1, perPage: 50, search: view.search });
+  const oldest = await client.fetchQuery({
+    queryKey: [...pendingKey, 'next', view.search],
+    queryFn: ({ signal }) => callApi(getUnmarkedExams, input, { signal }),
     staleTime: 0,
   });
-  return rows.find(waits) ?? null;
+  return oldest.map(submissionOf).find(waits) ?? null;
 }

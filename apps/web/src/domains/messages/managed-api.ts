@@ -1,13 +1,10 @@
-import type { DataOf, RequestOf } from '@institute/contract/call';
 import {
   checkRecipients,
   getFailedDeliveries,
   getSentMessages,
   retryFailedDeliveries,
-  type SentMessage,
   sendMessage,
 } from '@institute/contract/managed-messages';
-import { getStudentList, type Student } from '@institute/contract/students';
 import {
   type QueryClient,
   type UseQueryResult,
@@ -17,7 +14,27 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../platform/api.ts';
-import { type PageOfRows, usePagedList } from '../../platform/paged-list.ts';
+import {
+  type PageOfRows,
+  type PageQuery,
+  pageFields,
+  usePagedList,
+} from '../../platform/paged-list.ts';
+import type { Person } from '../people/students-model.ts';
+import {
+  type CheckedEmails,
+  type FailedDelivery,
+  failedDeliveryOf,
+  type MailReport,
+  type OutgoingMessage,
+  onlyMessageOf,
+  type SentMessage,
+  sentMessageOf,
+  wireMessage,
+} from './managed-model.ts';
+
+/** Who is to have a message. */
+export type Recipient = Person;
 
 const sentKey = ['sent-messages'] as const;
 const failedKey = ['failed-deliveries'] as const;
@@ -25,17 +42,12 @@ const failedKey = ['failed-deliveries'] as const;
 /** How often a report that is still changing is asked for again. */
 const WATCH_MS = 2_000;
 
-/** Who is to have a message. */
-export type Recipient = DataOf<typeof checkRecipients>['found'][number];
-export type FailedDelivery = DataOf<typeof getFailedDeliveries>[number];
-
-const isUnderWay = ({ mail }: SentMessage) => mail !== null && mail.waiting > 0;
+const isUnderWay = ({ mail }: { mail: MailReport | null }) => mail !== null && mail.waiting > 0;
 
 /** A page of what administrators have sent, newest first; watched while e-mails go out. */
-export function useSentMessages(
-  input: RequestOf<typeof getSentMessages>,
-): UseQueryResult<PageOfRows<SentMessage>> {
-  const list = usePagedList(sentKey, getSentMessages, input);
+export function useSentMessages(query: PageQuery): UseQueryResult<PageOfRows<SentMessage>> {
+  const input = pageFields(query);
+  const list = usePagedList({ key: sentKey, call: getSentMessages, input, rowOf: sentMessageOf });
   const isChanging = list.data?.rows.some(isUnderWay) ?? false;
   const { refetch } = list;
   useEffect(() => {
@@ -52,34 +64,32 @@ export function useSentMessages(
 export function useSentMessage(id: number): UseQueryResult<SentMessage | null> {
   return useQuery({
     queryKey: [...sentKey, 'one', id],
-    queryFn: async ({ signal }): Promise<SentMessage | null> =>
-      (await callApi(getSentMessages, { message_id: id }, { signal }))[0] ?? null,
+    queryFn: ({ signal }) => callApi(getSentMessages, { message_id: id }, { signal }),
+    select: onlyMessageOf,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? WATCH_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? WATCH_MS : false),
   });
 }
 
 /** A page of the e-mails of a message that failed. `failed` is their number as the report has it. */
 export function useFailedDeliveries(
-  input: RequestOf<typeof getFailedDeliveries>,
-  failed: number,
+  message: { id: number; failed: number },
+  query: PageQuery,
 ): UseQueryResult<PageOfRows<FailedDelivery>> {
-  return usePagedList([...failedKey, failed], getFailedDeliveries, input);
-}
-
-/** Students whose name, e-mail or phone holds what is searched for. */
-export function useFoundStudents(
-  input: RequestOf<typeof getStudentList>,
-): UseQueryResult<PageOfRows<Student>> {
-  return usePagedList(['found-students'], getStudentList, input);
+  return usePagedList({
+    key: [...failedKey, message.failed],
+    call: getFailedDeliveries,
+    input: { message_id: message.id, ...pageFields(query) },
+    rowOf: failedDeliveryOf,
+  });
 }
 
 /** How many students a message to everybody reaches; asked anew each time it is about to be sent. */
 export function useEverybody(isWanted: boolean): UseQueryResult<number> {
   return useQuery({
     queryKey: ['everybody'],
-    queryFn: async ({ signal }) =>
-      (await callApi(checkRecipients, { send_to_all: 'true' }, { signal })).total,
+    queryFn: ({ signal }) => callApi(checkRecipients, { send_to_all: 'true' }, { signal }),
+    select: ({ total }) => total,
     enabled: isWanted,
     staleTime: 0,
   });
@@ -88,28 +98,27 @@ export function useEverybody(isWanted: boolean): UseQueryResult<number> {
 /** Which of some thousand pasted addresses are registered. */
 export function useCheckEmails() {
   return useMutation({
-    mutationFn: (emails: readonly string[]) =>
+    mutationFn: (emails: readonly string[]): Promise<CheckedEmails> =>
       callApi(checkRecipients, { recipient_list: emails.join('\n') }),
   });
 }
 
-/** What is sent, and the key of this press of the button. */
-export type Outgoing = RequestOf<typeof sendMessage> & { request_key: string };
-
-/** Sends a message; the same key sends once, however often it arrives. */
+/** Sends a message; the same key sends once, however often it arrives. Gives its id. */
 export function useSendMessage() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (message: Outgoing) => callApi(sendMessage, message),
+    mutationFn: async (message: OutgoingMessage): Promise<number> =>
+      (await callApi(sendMessage, wireMessage(message))).id,
     onSettled: () => void changed(client),
   });
 }
 
-/** Puts the failed e-mails of a message in line again. */
+/** Puts the failed e-mails of a message in line again, and gives how many those are. */
 export function useRetryFailed() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (message_id: number) => callApi(retryFailedDeliveries, { message_id }),
+    mutationFn: async (id: number): Promise<number> =>
+      (await callApi(retryFailedDeliveries, { message_id: id })).retried,
     onSettled: () => changed(client),
   });
 }

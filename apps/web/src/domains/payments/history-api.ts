@@ -1,19 +1,50 @@
-import type { RequestOf } from '@institute/contract/call';
-import { getPaymentHistory, type Payment, paymentMeta } from '@institute/contract/payments';
+import { exportPayments, getPaymentHistory, paymentMeta } from '@institute/contract/payments';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type PageOfRows, usePagedList } from '../../platform/paged-list.ts';
+import { type DownloadProgress, downloadFile } from '../../platform/download.ts';
+import {
+  type PageOfRows,
+  type PageQuery,
+  pageFields,
+  usePagedList,
+} from '../../platform/paged-list.ts';
+import {
+  type Payment,
+  type PaymentFilters,
+  type PaymentSums,
+  paymentOf,
+  paymentSumsOf,
+  wireFilters,
+} from './history-model.ts';
 
 export const paymentHistoryKey = ['payment-history'] as const;
 
-/** A page of all payments; the sums over the whole filter stand in its `meta` (`paymentSums`). */
+const sumsOf = (meta: unknown) => paymentSumsOf(paymentMeta.parse(meta));
+
+/** A page of all payments, and the sums over everything that the filters let through. */
 export function usePaymentHistory(
-  input: RequestOf<typeof getPaymentHistory>,
-): UseQueryResult<PageOfRows<Payment>> {
-  return usePagedList(paymentHistoryKey, getPaymentHistory, input);
+  query: PageQuery,
+  filters: PaymentFilters,
+): UseQueryResult<PageOfRows<Payment, PaymentSums>> {
+  return usePagedList({
+    key: paymentHistoryKey,
+    call: getPaymentHistory,
+    input: { ...pageFields(query), ...wireFilters(filters) },
+    rowOf: paymentOf,
+    metaOf: sumsOf,
+  });
 }
 
-/** The sums of a page's `meta`, in naira. */
-export function paymentSums(meta: unknown): { credit: number; debit: number; net: number } {
-  const sums = paymentMeta.parse(meta);
-  return { credit: sums.total_credit, debit: sums.total_debit, net: sums.net_balance };
+interface DownloadOptions {
+  signal: AbortSignal;
+  onProgress: (progress: DownloadProgress) => void;
+}
+
+/** Saves every payment that the search and the filters let through as a CSV file, in the list's order. */
+export function downloadPayments(
+  query: PageQuery,
+  filters: PaymentFilters,
+  options: DownloadOptions,
+): Promise<void> {
+  const { page: _page, per_page: _perPage, ...order } = pageFields(query);
+  return downloadFile(exportPayments, { ...order, ...wireFilters(filters) }, options);
 }

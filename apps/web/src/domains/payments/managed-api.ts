@@ -1,8 +1,7 @@
-import type { DataOf, RequestOf } from '@institute/contract/call';
+import { flagOf } from '@institute/contract/fields';
 import {
-  type AccountTransfer,
+  type BookAccount,
   checkBooks,
-  type Difference,
   getAccountTransfers,
   getBalanceSheet,
   getReconciliation,
@@ -20,44 +19,77 @@ import {
 } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callApi } from '../../platform/api.ts';
-import { type PageOfRows, usePagedList } from '../../platform/paged-list.ts';
+import {
+  type PageOfRows,
+  type PageQuery,
+  pageFields,
+  usePagedList,
+} from '../../platform/paged-list.ts';
+import { studentsKey } from '../people/students-api.ts';
 import { paymentHistoryKey } from './history-api.ts';
+import {
+  type AccountTransfer,
+  accountTransferOf,
+  type BalanceSheet,
+  balanceSheetOf,
+  type Comparison,
+  comparisonOf,
+  type Difference,
+  differenceOf,
+  type Refund,
+  wireRefund,
+} from './managed-model.ts';
 
 const booksKey = ['books'] as const;
 const reconciliationKey = ['reconciliation'] as const;
 /** Everything that a movement of money by an administrator changes on these screens. */
-const moneyKeys = [paymentHistoryKey, booksKey, reconciliationKey, ['students']];
-
-export type BalanceSheet = DataOf<typeof getBalanceSheet>;
+const moneyKeys = [paymentHistoryKey, booksKey, reconciliationKey, studentsKey];
 
 /** Accounts with their balances, and the last check of the books. */
 export function useBalanceSheet(): UseQueryResult<BalanceSheet> {
   return useQuery({
     queryKey: [...booksKey, 'sheet'],
     queryFn: ({ signal }) => callApi(getBalanceSheet, {}, { signal }),
+    select: balanceSheetOf,
   });
 }
 
 /** A page of an account's transfers, newest first. */
 export function useAccountTransfers(
-  input: RequestOf<typeof getAccountTransfers>,
+  account: BookAccount,
+  query: PageQuery,
 ): UseQueryResult<PageOfRows<AccountTransfer>> {
-  return usePagedList([...booksKey, 'transfers'], getAccountTransfers, input);
+  return usePagedList({
+    key: [...booksKey, 'transfers'],
+    call: getAccountTransfers,
+    input: { ...pageFields(query), account },
+    rowOf: accountTransferOf,
+  });
 }
 
-/** A page of differences between the ledger and the provider. */
+/** A page of differences, and the last comparison; null while there is none that can be read. */
+type DifferencesPage = PageOfRows<Difference, Comparison | null>;
+
+/** A page of differences between the ledger and the provider: open ones unless said otherwise. */
 export function useDifferences(
-  input: RequestOf<typeof getReconciliation>,
-): UseQueryResult<PageOfRows<Difference>> {
-  return usePagedList(reconciliationKey, getReconciliation, input);
+  query: PageQuery,
+  isSettled?: boolean,
+): UseQueryResult<DifferencesPage> {
+  const settled = isSettled === undefined ? {} : { settled: flagOf(isSettled) };
+  return usePagedList({
+    key: reconciliationKey,
+    call: getReconciliation,
+    input: { ...pageFields(query), ...settled },
+    rowOf: differenceOf,
+    metaOf: lastComparisonOf,
+  });
 }
 
-const meta = z.object({ last: Reconciliation });
+const differencesMeta = z.object({ last: Reconciliation });
 
-/** The last comparison of a page's `meta`; null while there is none that can be read. */
-export function lastComparison(of: unknown): Reconciliation | null {
-  const read = meta.safeParse(of);
-  return read.success ? read.data.last : null;
+function lastComparisonOf(meta: unknown): Comparison | null {
+  const read = differencesMeta.safeParse(meta);
+  return read.success ? comparisonOf(read.data.last) : null;
 }
 
 function useMoneyCall<Input, Data>(
@@ -66,7 +98,7 @@ function useMoneyCall<Input, Data>(
   const client = useQueryClient();
   return useMutation({
     mutationFn: call,
-    // After a failure too: an answer may be lost after the money has moved.
+    // After a failure too: a response may be lost after the money has moved.
     onSettled: () => {
       for (const queryKey of moneyKeys) void client.invalidateQueries({ queryKey });
     },
@@ -75,14 +107,16 @@ function useMoneyCall<Input, Data>(
 
 /** Returns a payment to the student's wallet, once. */
 export const useRefund = () =>
-  useMoneyCall((input: RequestOf<typeof refundPayment>) => callApi(refundPayment, input));
+  useMoneyCall((refund: Refund) => callApi(refundPayment, wireRefund(refund)));
 
 /** Compares the ledger with the provider now. */
 export const useCompareNow = () => useMoneyCall((_: null) => callApi(runReconciliation, {}));
 
 /** Notes that a difference has been dealt with. */
 export const useSettleDifference = () =>
-  useMoneyCall((input: RequestOf<typeof settleDifference>) => callApi(settleDifference, input));
+  useMoneyCall(({ id, note }: { id: number; note: string }) =>
+    callApi(settleDifference, { difference_id: id, note }),
+  );
 
 /** Checks the books now. */
 export const useCheckBooks = () => useMoneyCall((_: null) => callApi(checkBooks, {}));

@@ -1,4 +1,4 @@
-import type { DataOf, RequestOf } from '@institute/contract/call';
+import { koboOf, nairaNumber } from '@institute/contract/money';
 import {
   deleteStudent,
   editStudent,
@@ -8,21 +8,46 @@ import {
   loginAsStudent,
   resetStudentPassword,
 } from '@institute/contract/students';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { becomeUser, useAuthStore } from '../../platform/auth-store.ts';
 import { goTo } from '../../platform/location.ts';
-import { usePagedList } from '../../platform/paged-list.ts';
+import {
+  type PageOfRows,
+  type PageQuery,
+  pageFields,
+  usePagedList,
+} from '../../platform/paged-list.ts';
 import { reportKey, userKey } from '../../platform/query-keys.ts';
+import {
+  deletionOf,
+  type Funding,
+  type Person,
+  personOf,
+  type Student,
+  type StudentChanges,
+  studentOf,
+  wireChanges,
+  wireFunding,
+} from './students-model.ts';
 
 export const studentsKey = ['students'] as const;
 
-/** What is hidden with a student. */
-export type StudentDeletion = DataOf<typeof getStudentDeletion>;
-
 /** A page of the accounts, as searched and sorted. */
-export function useStudents(input: RequestOf<typeof getStudentList>) {
-  return usePagedList(studentsKey, getStudentList, input);
+export function useStudents(query: PageQuery): UseQueryResult<PageOfRows<Student>> {
+  const input = pageFields(query);
+  return usePagedList({ key: studentsKey, call: getStudentList, input, rowOf: studentOf });
+}
+
+/** A page of those whose name, e-mail or phone matches a search; nothing is asked for with null. */
+export function useStudentSearch(query: PageQuery | null): UseQueryResult<PageOfRows<Person>> {
+  return usePagedList({
+    key: ['student-search'],
+    call: getStudentList,
+    input: query ? pageFields(query) : {},
+    rowOf: personOf,
+    enabled: query !== null,
+  });
 }
 
 /** After a write of any account every page is asked for again; figures and one's own data follow. */
@@ -38,7 +63,7 @@ function useRefresh() {
 /** Changes an account's details and role. One's own new e-mail is at once that of this session. */
 export function useEditStudent() {
   return useMutation({
-    mutationFn: (input: RequestOf<typeof editStudent>) => callApi(editStudent, input),
+    mutationFn: (changes: StudentChanges) => callApi(editStudent, wireChanges(changes)),
     onSuccess: ({ id, name, email, phonenumber }) => {
       const { user, setUser } = useAuthStore.getState();
       if (user?.id === id) setUser({ ...user, name, email, phonenumber });
@@ -47,19 +72,23 @@ export function useEditStudent() {
   });
 }
 
-/** Credits a wallet, once per `request_key`; also after a failure the balance is asked for again. */
+/**
+ * Credits a wallet, once per `requestKey`, and gives its new balance in kobo. After a failure, too,
+ * the balance is asked for again.
+ */
 export function useFundStudent() {
   return useMutation({
-    mutationFn: (input: RequestOf<typeof fundWallet>) => callApi(fundWallet, input),
+    mutationFn: async (funding: Funding): Promise<number> =>
+      koboOf((await callApi(fundWallet, wireFunding(funding))).wallet),
     onSettled: useRefresh(),
   });
 }
 
-/** Sets somebody's password. */
+/** Sets a student's password. */
 export function useResetStudentPassword() {
   return useMutation({
-    mutationFn: (input: RequestOf<typeof resetStudentPassword>) =>
-      callApi(resetStudentPassword, input),
+    mutationFn: ({ id, password }: { id: number; password: string }) =>
+      callApi(resetStudentPassword, { student_id: id, new_password: password }),
   });
 }
 
@@ -79,6 +108,7 @@ export function useStudentDeletion(id: number) {
   return useQuery({
     queryKey: ['student-deletion', id],
     queryFn: ({ signal }) => callApi(getStudentDeletion, { student_id: id }, { signal }),
+    select: deletionOf,
     staleTime: 0,
     gcTime: 0,
   });
@@ -87,8 +117,8 @@ export function useStudentDeletion(id: number) {
 /** Deletes an account whose wallet holds what the administrator was told. */
 export function useDeleteStudent() {
   return useMutation({
-    mutationFn: ({ id, wallet }: { id: number; wallet: number }) =>
-      callApi(deleteStudent, { student_id: id, wallet: String(wallet) }),
+    mutationFn: ({ id, walletKobo }: { id: number; walletKobo: number }) =>
+      callApi(deleteStudent, { student_id: id, wallet: nairaNumber(walletKobo) }),
     onSettled: useRefresh(),
   });
 }

@@ -1,20 +1,21 @@
 import type { RequestOf } from '@institute/contract/call';
 import {
   getManagedSettings,
-  type ManagedSettings,
   updateAppSettings,
   uploadLogo,
+  type ManagedSettings as WireSettings,
 } from '@institute/contract/managed-settings';
 import type { AppSettings } from '@institute/contract/settings';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { settingsKey } from './api.ts';
+import { type ManagedSettings, managedSettingsOf } from './managed-model.ts';
 
 const managedKey = ['managed-settings'] as const;
 
 const managedQuery = {
   queryKey: managedKey,
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<ManagedSettings> =>
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<WireSettings> =>
     callApi(getManagedSettings, {}, { signal }),
   // A form is begun with what holds now, not with what held some minutes ago.
   staleTime: 0,
@@ -23,13 +24,18 @@ const managedQuery = {
 /** The settings with those that are not public. */
 export function useManagedSettings(): UseQueryResult<ManagedSettings> {
   // Not asked for again by itself: what the form holds is merged by hand, see `useSettingsForm`.
-  return useQuery({ ...managedQuery, refetchOnWindowFocus: false, refetchOnReconnect: false });
+  return useQuery({
+    ...managedQuery,
+    select: managedSettingsOf,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
 }
 
 /** Asks for the settings as they are now. */
 export function useFreshSettings(): () => Promise<ManagedSettings> {
   const client = useQueryClient();
-  return () => client.fetchQuery(managedQuery);
+  return async () => managedSettingsOf(await client.fetchQuery(managedQuery));
 }
 
 /** Saves settings; every part of the page that shows one of them follows at once. */
@@ -51,7 +57,7 @@ export function useUploadLogo() {
     mutationFn: (logo: File) => callApi(uploadLogo, {}, { files: { logo } }),
     onSuccess: ({ logo }) => {
       client.setQueryData<AppSettings>(settingsKey, (held) => (held ? { ...held, logo } : held));
-      client.setQueryData<ManagedSettings>(managedKey, (held) => (held ? { ...held, logo } : held));
+      client.setQueryData<WireSettings>(managedKey, (held) => (held ? { ...held, logo } : held));
     },
   });
 }

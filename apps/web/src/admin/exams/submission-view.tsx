@@ -1,6 +1,6 @@
-import type { ExamDetail } from '@institute/contract/marking';
 import { Bot } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { MachineOpinion, SubmissionDetail } from '../../domains/exams/marking-model.ts';
 import { materialText } from '../../domains/lessons/text.ts';
 import { ImageMaterial } from '../../domains/lessons/widgets/material/image-material.tsx';
 import { fileUrl } from '../../platform/hosts.ts';
@@ -8,25 +8,26 @@ import { Content } from '../../ui/content/content.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { text } from './text.ts';
 
-/** What is marked: the question, and side by side the model answer and the student's. */
-export function Paper({ exam }: { exam: ExamDetail }) {
+/** What is graded: the question, and side by side the model answer and the student's. */
+export function SubmissionView({ submission }: { submission: SubmissionDetail }) {
+  const { question, modelAnswer, machine } = submission;
   return (
     <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
-      {exam.about.trim() !== '' && (
+      {question.trim() !== '' && (
         <Part title={text.question} className="lg:col-span-2">
-          <Content text={exam.about} />
+          <Content text={question} />
         </Part>
       )}
-      {exam.machine && <MachineNote machine={exam.machine} />}
+      {machine && <MachineNote machine={machine} />}
       <Part title={text.modelAnswer}>
-        {exam.theoryAnswer.trim() === '' ? (
+        {modelAnswer.trim() === '' ? (
           <p className="text-muted">{text.noModelAnswer}</p>
         ) : (
-          <Content text={exam.theoryAnswer} className="rounded-field bg-primary-soft px-4 py-3" />
+          <Content text={modelAnswer} className="rounded-field bg-primary-soft px-4 py-3" />
         )}
       </Part>
       <Part title={text.studentAnswer}>
-        <Answer exam={exam} />
+        <Answer submission={submission} />
       </Part>
     </div>
   );
@@ -47,22 +48,21 @@ function Part({ title, className, children }: PartProps) {
   );
 }
 
-function Answer({ exam }: { exam: ExamDetail }) {
+function Answer({ submission }: { submission: SubmissionDetail }) {
+  const { answerKind, answer, studentName } = submission;
   // Its address is signed anew each time it is asked for; the picture is the same.
-  const [source] = useState(() => fileUrl(exam.theory_answer));
+  const [source] = useState(() => fileUrl(answer));
   const [isBroken, setBroken] = useState(false);
-  if (exam.theory_answer_kind === 'text') {
-    return (
-      <Content text={exam.theory_answer} isTyped className="rounded-field bg-sunken px-4 py-3" />
-    );
+  if (answerKind === 'text') {
+    return <Content text={answer} isTyped className="rounded-field bg-sunken px-4 py-3" />;
   }
-  if (exam.theory_answer_kind === 'none') return <p className="text-muted">{text.noAnswer}</p>;
+  if (answerKind === 'none') return <p className="text-muted">{text.noAnswer}</p>;
   if (isBroken) return <p role="alert">{materialText.broken.image}</p>;
   return (
     <>
       <ImageMaterial
         source={source}
-        alt={text.image(exam.student_name)}
+        alt={text.image(studentName)}
         onError={() => setBroken(true)}
         className="h-[min(48dvh,30rem)]"
       />
@@ -71,8 +71,8 @@ function Answer({ exam }: { exam: ExamDetail }) {
   );
 }
 
-/** What the machine made of the answer, for whoever marks it or overrules the machine. */
-function MachineNote({ machine }: { machine: NonNullable<ExamDetail['machine']> }) {
+/** What the machine made of the answer, for the person who grades it or overrules the machine. */
+function MachineNote({ machine }: { machine: MachineOpinion }) {
   const { verdict, score, confidence, reason } = machine;
   return (
     <div className="flex gap-3 rounded-field bg-info-soft px-4 py-3 lg:col-span-2">

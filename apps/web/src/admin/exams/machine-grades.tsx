@@ -1,10 +1,9 @@
-import type { MachineMark } from '@institute/contract/marking';
 import { useState } from 'react';
-import { useMachineMarks } from '../../domains/exams/marking-api.ts';
+import { useMachineGrades } from '../../domains/exams/marking-api.ts';
+import type { MachineGrade } from '../../domains/exams/marking-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { dateOfUnix } from '../../ui/format.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -15,12 +14,12 @@ import { MachineState } from './machine-state.tsx';
 import { MarkDialog } from './mark-dialog.tsx';
 import { text } from './text.ts';
 
-/** What the machine has marked, why, and the way to another mark. */
-export function MachineMarks() {
+/** What the machine has graded, why, and the way to another grade. */
+export function MachineGrades() {
   const state = useTableQuery();
   const timeZone = useTimeZone();
-  const list = useMachineMarks(state.input);
-  const [open, setOpen] = useState<MachineMark | null>(null);
+  const list = useMachineGrades(state);
+  const [open, setOpen] = useState<MachineGrade | null>(null);
   return (
     <>
       <MachineState />
@@ -29,10 +28,10 @@ export function MachineMarks() {
         columns={columnsOf(state.search, timeZone)}
         list={list}
         state={state}
-        rowKey={({ result_id }) => result_id}
+        rowKey={({ resultId }) => resultId}
         onRow={setOpen}
-        actions={(mark) => (
-          <Button variant="secondary" size="sm" onClick={() => setOpen(mark)}>
+        actions={(grade) => (
+          <Button variant="secondary" size="sm" onClick={() => setOpen(grade)}>
             {text.review}
           </Button>
         )}
@@ -43,8 +42,8 @@ export function MachineMarks() {
       />
       {open && (
         <MarkDialog
-          key={open.result_id}
-          exam={open}
+          key={open.resultId}
+          submission={open}
           onClose={() => setOpen(null)}
           onMarked={async () => setOpen(null)}
         />
@@ -53,7 +52,7 @@ export function MachineMarks() {
   );
 }
 
-function columnsOf(search: string, timeZone: string): Column<MachineMark>[] {
+function columnsOf(search: string, timeZone: string): Column<MachineGrade>[] {
   const found = (words: string) => (
     <PersonText>
       <MarkedText text={words} queries={[search]} />
@@ -63,16 +62,16 @@ function columnsOf(search: string, timeZone: string): Column<MachineMark>[] {
     {
       id: 'subject',
       header: text.subject,
-      cell: ({ subject, class_name }) => (
+      cell: ({ subject, className }) => (
         <>
           {found(subject)}
-          <span className="block font-normal text-muted text-sm">{found(class_name)}</span>
+          <span className="block font-normal text-muted text-sm">{found(className)}</span>
         </>
       ),
       isTitle: true,
       className: 'md:min-w-44',
     },
-    { id: 'student', header: text.student, cell: ({ student_name }) => found(student_name) },
+    { id: 'student', header: text.student, cell: ({ studentName }) => found(studentName) },
     {
       id: 'reason',
       header: text.reason,
@@ -84,33 +83,30 @@ function columnsOf(search: string, timeZone: string): Column<MachineMark>[] {
     {
       id: 'marked',
       header: text.marked,
-      cell: ({ considered_at }) => {
-        const at = dateOfUnix(considered_at);
-        return at && <When at={at} timeZone={timeZone} withTime />;
-      },
+      cell: ({ gradedAt }) => <When at={gradedAt} timeZone={timeZone} withTime />,
       className: 'whitespace-nowrap',
     },
     {
       id: 'score',
       header: text.score,
-      cell: (mark) => <Score mark={mark} />,
+      cell: (grade) => <Score grade={grade} />,
       align: 'end',
       className: 'md:min-w-36',
     },
   ];
 }
 
-/** The mark that stands; and where a person has looked at it, whose it is and what the machine's was. */
-function Score({ mark }: { mark: MachineMark }) {
-  const { theory_score, machine_score, overruled_by } = mark;
+/** The score in force; where a person has reviewed it, also who that was and what the machine gave. */
+function Score({ grade }: { grade: MachineGrade }) {
+  const { score, machineScore, reviewedBy } = grade;
   return (
     <>
-      <span className="figures font-semibold">{theory_score}%</span>
-      {overruled_by && (
+      <span className="figures font-semibold">{score}%</span>
+      {reviewedBy && (
         <span className="ms-auto block max-w-40 whitespace-normal text-muted text-sm">
-          {text.overruledBy} <PersonText>{overruled_by}</PersonText>
-          {machine_score !== theory_score && (
-            <span className="block">{text.machineScore(machine_score)}</span>
+          {text.overruledBy} <PersonText>{reviewedBy}</PersonText>
+          {machineScore !== score && (
+            <span className="block">{text.machineScore(machineScore)}</span>
           )}
         </span>
       )}

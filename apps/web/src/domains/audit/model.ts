@@ -1,0 +1,69 @@
+import type * as wire from '@institute/contract/audit';
+import type { RequestOf } from '@institute/contract/call';
+import type * as z from 'zod/mini';
+
+/** A person whom the log names. */
+export interface AuditPerson {
+  id: number;
+  name: string;
+}
+
+/** What was noted beside an act, under a name: words, or an amount. */
+export type AuditDetail = { name: string; words: string } | { name: string; kobo: number };
+
+/** One act as the log keeps it. */
+export interface AuditEntry {
+  id: number;
+  at: Date;
+  /** Who acted: the administrator, also when signed in as a student; null for the server's operator. */
+  actor: AuditPerson | null;
+  /** Whom it was done to, when it was a person. */
+  subject: AuditPerson | null;
+  /** The call that was made, or `refused:foreign-email`. */
+  action: string;
+  /** In the order it was noted. */
+  details: readonly AuditDetail[];
+}
+
+/** Which acts are listed; an empty text leaves a filter out. */
+export interface AuditFilters {
+  /** Id of who did it; `0` is the server's operator. */
+  actor: string;
+  /** Id of the person it was done to. */
+  subject: string;
+  action: string;
+  /** Days of the institute, 2026-11-30, both included. */
+  from: string;
+  to: string;
+}
+
+/** Whom the filters may name. */
+export interface AuditPeople {
+  administrators: readonly AuditPerson[];
+  /** The person asked for as `subject`. */
+  subject: AuditPerson | null;
+}
+
+export function auditEntryOf(entry: wire.AuditEntry): AuditEntry {
+  return { ...entry, at: new Date(entry.at * 1000), details: entry.details.map(detailOf) };
+}
+
+function detailOf({ name, value }: wire.AuditEntry['details'][number]): AuditDetail {
+  return name === 'kobo' ? { name, kobo: Number(value) } : { name, words: value };
+}
+
+export function auditPeopleOf(meta: z.output<typeof wire.AuditMeta>): AuditPeople {
+  return { administrators: meta.administrators, subject: meta.subject };
+}
+
+/** The filters as the call takes them. */
+export function wireFilters(filters: AuditFilters): RequestOf<typeof wire.getAuditLog> {
+  const { actor, subject, action, from, to } = filters;
+  return {
+    ...(actor !== '' && { actor_id: actor }),
+    ...(subject !== '' && { subject_id: subject }),
+    ...(action !== '' && { act: action }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+  };
+}

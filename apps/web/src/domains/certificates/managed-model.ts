@@ -1,0 +1,78 @@
+import type { RequestOf } from '@institute/contract/call';
+import type * as wire from '@institute/contract/managed-certificates';
+
+/**
+ * What a template says, by the fields of its form. `{{name}}`, `{{class}}` and `{{date}}` of the
+ * content are filled in.
+ */
+export interface TemplateWords {
+  title: string;
+  certificateContent: string;
+  footer: string;
+}
+
+export interface CertificateTemplate extends TemplateWords {
+  id: number;
+}
+
+/** Certificates given in one go, and how far that has come. Of many students it goes on by itself. */
+export interface CertificateAssignment {
+  id: number;
+  title: string;
+  /** 'YYYY-MM-DD'. */
+  issuedOn: string;
+  /** Students it is for, and those dealt with so far. */
+  total: number;
+  processed: number;
+  /** Those among them who did not hold it already. */
+  assigned: number;
+  isDone: boolean;
+  assignedAt: Date;
+}
+
+/** Whom to give a certificate, and when. */
+export interface NewAssignment {
+  template: CertificateTemplate;
+  /** 'YYYY-MM-DD'. */
+  issuedOn: string;
+  studentIds: readonly number[];
+  classIds: readonly number[];
+}
+
+export function assignmentOf(assignment: wire.CertificateAssignment): CertificateAssignment {
+  const { id, title, total, processed, assigned } = assignment;
+  return {
+    ...{ id, title, total, processed, assigned },
+    issuedOn: assignment.issue_date,
+    isDone: assignment.done,
+    assignedAt: new Date(assignment.assigned_at * 1000),
+  };
+}
+
+export function assignmentsOf(
+  assignments: readonly wire.CertificateAssignment[],
+): CertificateAssignment[] {
+  return assignments.map(assignmentOf);
+}
+
+/** The words of a template as the call takes them; `id` is null for a new one. */
+export function wireTemplate(
+  words: TemplateWords,
+  id: number | null,
+): RequestOf<typeof wire.saveCertificateTemplate> {
+  return { ...words, ...(id !== null && { template_id: id }) };
+}
+
+export function wireAssignment(
+  { template, issuedOn, studentIds, classIds }: NewAssignment,
+  requestKey: string,
+): RequestOf<typeof wire.assignCertificate> {
+  return {
+    template_id: template.id,
+    certificate_content: template.certificateContent,
+    issue_date: issuedOn,
+    student_ids: [...studentIds],
+    class_ids: [...classIds],
+    request_key: requestKey,
+  };
+}

@@ -1,0 +1,124 @@
+import type { DataOf, RequestOf } from '@institute/contract/call';
+import type * as wire from '@institute/contract/marking';
+import { dateOfUnix } from '../../platform/decode.ts';
+
+/** Names one submission of an exam. */
+export interface SubmissionRef {
+  resultId: number;
+  lessonId: number;
+}
+
+/** What a student handed in, as lists of it say. */
+export interface Submission extends SubmissionRef {
+  studentId: number;
+  studentName: string;
+  studentEmail: string;
+  classId: number;
+  className: string;
+  subject: string;
+  submittedAt: Date;
+}
+
+/** What the machine made of a typed theory answer. */
+export interface MachineOpinion {
+  /** `left` when it left the answer to people. */
+  verdict: 'marked' | 'left';
+  /** 0 to 100; null when it proposed none. */
+  score: number | null;
+  /** 0 to 1; null when it proposed none. */
+  confidence: number | null;
+  reason: string;
+}
+
+/** A submission with all that is needed to grade it. */
+export interface SubmissionDetail extends Submission {
+  question: string;
+  modelAnswer: string;
+  answerKind: 'none' | 'text' | 'image';
+  /** The student's text, or the signed path of the student's picture. */
+  answer: string;
+  /** 0 to 100; null until it is graded. */
+  score: number | null;
+  gradedAt: Date | null;
+  /** Name of who graded it; empty until then, and when the machine did. */
+  gradedBy: string;
+  /** Id of the same; null where the name is empty. */
+  gradedById: number | null;
+  machine: MachineOpinion | null;
+}
+
+/** A submission that the machine has graded. */
+export interface MachineGrade extends Submission {
+  /** The score in force. */
+  score: number;
+  machineScore: number;
+  reason: string;
+  gradedAt: Date;
+  /** Who gave another score or agreed to the machine's; empty when no one has. */
+  reviewedBy: string;
+}
+
+/** Whether automatic marking is there, and until when. */
+export interface MarkingState {
+  isConfigured: boolean;
+  /** End of the subscription; null when it was never begun. */
+  endsAt: Date | null;
+}
+
+export function submissionOf(exam: wire.PendingExam): Submission {
+  return {
+    resultId: exam.result_id,
+    lessonId: exam.lesson_id,
+    studentId: exam.user_id,
+    studentName: exam.student_name,
+    studentEmail: exam.student_email,
+    classId: exam.class_id,
+    className: exam.class_name,
+    subject: exam.subject,
+    submittedAt: new Date(exam.submitted_at * 1000),
+  };
+}
+
+/** The one submission that was asked for; null when there is none. */
+export function submissionDetailOf([exam]: readonly wire.ExamDetail[]): SubmissionDetail | null {
+  if (!exam) return null;
+  return {
+    ...submissionOf(exam),
+    question: exam.about,
+    modelAnswer: exam.theoryAnswer,
+    answerKind: exam.theory_answer_kind,
+    answer: exam.theory_answer,
+    score: exam.theory_score,
+    gradedAt: dateOfUnix(exam.marked_at),
+    gradedBy: exam.marked_by,
+    gradedById: exam.marked_by_id || null,
+    machine: exam.machine,
+  };
+}
+
+export function machineGradeOf(mark: wire.MachineMark): MachineGrade {
+  return {
+    ...submissionOf(mark),
+    score: mark.theory_score,
+    machineScore: mark.machine_score,
+    reason: mark.reason,
+    gradedAt: new Date(mark.considered_at * 1000),
+    reviewedBy: mark.overruled_by,
+  };
+}
+
+export function markingStateOf(state: DataOf<typeof wire.getMarkingState>): MarkingState {
+  return { isConfigured: state.configured, endsAt: dateOfUnix(state.aisub) };
+}
+
+/** A score for a submission as the call takes it. */
+export function wireGrade(submission: Submission, score: number): RequestOf<typeof wire.markExam> {
+  return {
+    lesson_id: submission.lessonId,
+    result_id: submission.resultId,
+    theory_score: score,
+    student_email: submission.studentEmail,
+    user_id: submission.studentId,
+    class_id: submission.classId,
+  };
+}

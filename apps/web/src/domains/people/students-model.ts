@@ -1,0 +1,84 @@
+import type { DataOf, RequestOf } from '@institute/contract/call';
+import { koboOf, nairaNumber } from '@institute/contract/money';
+import type * as wire from '@institute/contract/students';
+
+/** A person as lists to choose from show them. */
+export interface Person {
+  id: number;
+  name: string;
+  email: string;
+}
+
+/** A person with a user account, as administrators see them. */
+export interface Student extends Person {
+  phone: string;
+  joinedAt: Date;
+  walletKobo: number;
+  /** `ROLE_STUDENT` or `ROLE_ADMIN` of the contract. */
+  role: number;
+}
+
+/** What an administrator may change of an account. */
+export interface StudentChanges {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  role: number | string;
+}
+
+/** What is hidden with a student. */
+export interface StudentDeletion {
+  /** Classes joined, exams handed in, certificates held, comments written. */
+  classes: number;
+  results: number;
+  certificates: number;
+  comments: number;
+  /** What can never be spent any more. */
+  walletKobo: number;
+}
+
+/** Money given to a student by the institute. */
+export interface Funding {
+  studentId: number;
+  kobo: number;
+  /** Names the intention: the same key credits once. */
+  requestKey: string;
+}
+
+export function studentOf(student: wire.Student): Student {
+  return {
+    id: student.id,
+    name: student.name,
+    email: student.email,
+    phone: student.phonenumber,
+    joinedAt: new Date(student.time * 1000),
+    walletKobo: koboOf(student.wallet),
+    role: student.role,
+  };
+}
+
+export function personOf({ id, name, email }: wire.Student): Person {
+  return { id, name, email };
+}
+
+export function deletionOf(deletion: DataOf<typeof wire.getStudentDeletion>): StudentDeletion {
+  const { wallet, ...counts } = deletion;
+  return { ...counts, walletKobo: koboOf(wallet) };
+}
+
+export function wireChanges({
+  id,
+  phone,
+  ...changes
+}: StudentChanges): RequestOf<typeof wire.editStudent> {
+  return { student_id: id, phonenumber: phone, ...changes };
+}
+
+export function wireFunding({
+  studentId,
+  kobo,
+  requestKey,
+}: Funding): RequestOf<typeof wire.fundWallet> {
+  return { student_id: studentId, amount: nairaNumber(kobo), request_key: requestKey };
+}
