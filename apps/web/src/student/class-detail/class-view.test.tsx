@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { classFor, detailsFor, lessonFor } from '../../test/class-details.ts';
 import { renderAt, standIn } from '../../test/stand-in.tsx';
 import { ClassView } from './class-view.tsx';
@@ -7,8 +7,6 @@ import { ClassView } from './class-view.tsx';
 const open = (changes: Parameters<typeof detailsFor>[0]) =>
   renderAt('/classes/class-4', <ClassView classId="class-4" details={detailsFor(changes)} />);
 
-// Code is fetched when first needed; on a busy machine that outlasts a test's patience.
-beforeAll(() => import('../../ui/linked-text.tsx'), 60_000);
 beforeEach(() => {
   standIn();
 });
