@@ -13,7 +13,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { LANDING, SHELL, VERIFY } from './build/areas.mjs';
 import { checkBudgets } from './build/budgets.mjs';
-import { closure } from './build/manifest.mjs';
+import { closure, refuseCircles } from './build/manifest.mjs';
 import { precompress } from './build/precompress.mjs';
 import { buildWorker } from './build/worker.mjs';
 
@@ -36,6 +36,7 @@ await build({
 });
 
 const manifest = JSON.parse(await readFile(`${dist}.vite/manifest.json`, 'utf8'));
+refuseCircles(manifest);
 const template = await readFile(`${dist}index.html`, 'utf8');
 const { renderPages } = await import(pathToFileURL(`${painter}prerender.js`).href);
 const views = renderPages();

@@ -40,8 +40,7 @@ function loadedWith(starts: readonly string[], graph: ModuleGraph): Set<string> 
  * - `common`: the landing page and some student's pages.
  *
  * A module of one chunk imports only modules that at least the same parts load, so no part loads
- * what it does not need, and chunks never import each other in a circle. Everything else is left to
- * the bundler.
+ * what it does not need. Everything else is left to the bundler.
  */
 export function sharedChunks(studentPages: readonly string[]) {
   const at = (module: string) => join(root, module);
@@ -59,20 +58,24 @@ export function sharedChunks(studentPages: readonly string[]) {
   };
 }
 
-/** The groups of the browser's build, the first that takes a module keeps it. */
+/**
+ * The groups of the browser's build. What a group takes brings along what it imports and no group
+ * before has taken, such as an icon of its own: without it chunks could import each other in a circle.
+ */
 export function chunkGroups() {
   const modules = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
   const studentPages = modules
     .map((path) => `src/${path.replaceAll('\\', '/')}`)
     .filter((module) => pageOf(module) === 'student');
+  const chunkOf = sharedChunks(studentPages);
+  const shared = ['base', 'call', 'shell', 'common'].map((name, place) => ({
+    name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === name ? name : null),
+    debugName: name,
+    priority: 4 - place,
+  }));
   return [
-    { name: 'react', test: libraries, priority: 3 },
-    { name: 'icons', test: icons, minShareCount: ICON_USED_BY, priority: 2 },
-    {
-      name: sharedChunks(studentPages),
-      debugName: 'shared',
-      priority: 1,
-      includeDependenciesRecursively: false,
-    },
+    { name: 'react', test: libraries, priority: 6 },
+    { name: 'icons', test: icons, minShareCount: ICON_USED_BY, priority: 5 },
+    ...shared,
   ];
 }
