@@ -11,8 +11,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { LANDING, SHELL, VERIFY } from './build/areas.mjs';
 import { checkBudgets } from './build/budgets.mjs';
-import { closure } from './build/manifest.mjs';
+import { closure, refuseCircles } from './build/manifest.mjs';
 import { precompress } from './build/precompress.mjs';
 import { buildWorker } from './build/worker.mjs';
 
@@ -35,20 +36,16 @@ await build({
 });
 
 const manifest = JSON.parse(await readFile(`${dist}.vite/manifest.json`, 'utf8'));
+refuseCircles(manifest);
 const template = await readFile(`${dist}index.html`, 'utf8');
 const { renderPages } = await import(pathToFileURL(`${painter}prerender.js`).href);
 const views = renderPages();
 
-const areas = {
-  visitor: 'src/public/public-area.tsx',
-  verify: 'src/public/verify/verify-page.tsx',
-  student: 'src/app/signed-in-area.tsx',
-};
-await writeFile(`${dist}landing.html`, page(views.landing, areas.visitor));
-await writeFile(`${dist}register.html`, page(views.register, areas.visitor));
-await writeFile(`${dist}forgot-password.html`, page(views.forgotPassword, areas.visitor));
-await writeFile(`${dist}verify.html`, page(views.verify, areas.verify));
-await writeFile(`${dist}app.html`, page(views.app, areas.student));
+await writeFile(`${dist}landing.html`, page(views.landing, LANDING));
+await writeFile(`${dist}register.html`, page(views.register, LANDING));
+await writeFile(`${dist}forgot-password.html`, page(views.forgotPassword, LANDING));
+await writeFile(`${dist}verify.html`, page(views.verify, VERIFY));
+await writeFile(`${dist}app.html`, page(views.app, SHELL));
 await rm(`${dist}index.html`);
 await rm(painter, { recursive: true });
 

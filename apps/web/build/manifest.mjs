@@ -21,3 +21,18 @@ export function closure(manifest, sources) {
   for (const source of sources) visit(source);
   return { scripts: [...scripts], styles: [...styles] };
 }
+
+/**
+ * Refuses chunks that import each other in a circle: one of them would run before what it needs.
+ * @param {Parameters<typeof closure>[0]} manifest Vite's manifest
+ */
+export function refuseCircles(manifest) {
+  const done = new Set();
+  const visit = (key, path) => {
+    if (path.includes(key)) throw new Error(`Chunks in a circle: ${[...path, key].join(' → ')}`);
+    if (done.has(key)) return;
+    for (const imported of manifest[key]?.imports ?? []) visit(imported, [...path, key]);
+    done.add(key);
+  };
+  for (const key of Object.keys(manifest)) visit(key, []);
+}

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { build } from 'vite';
+import { ENTRY, SHELL } from './areas.mjs';
 import { closure } from './manifest.mjs';
 
 /** Everything the signed-in frame needs; pages are kept as they are opened, because data costs money. */
-const SHELL = [
-  'index.html',
-  'src/app/signed-in-area.tsx',
-  'src/app/pwa/pwa-bootstrap.tsx',
-  'src/platform/offline-table.ts',
-];
+const KEPT = [ENTRY, SHELL, 'src/app/pwa/pwa-bootstrap.tsx', 'src/platform/offline-table.ts'];
 
 /**
  * Builds dist/sw.js, which carries the list of the shell's files. Hashed files need no revision; the
@@ -19,7 +15,7 @@ const SHELL = [
  * @param {Parameters<typeof closure>[0]} manifest Vite's manifest
  */
 export async function buildWorker(root, dist, manifest) {
-  const { scripts, styles } = closure(manifest, SHELL);
+  const { scripts, styles } = closure(manifest, KEPT);
   const revisionOf = async (file) =>
     createHash('sha256')
       .update(await readFile(dist + file))

@@ -1,3 +1,4 @@
+import { DirectionProvider } from '@radix-ui/react-direction';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { LazyRoute } from '../platform/lazy-route.tsx';
@@ -27,7 +28,8 @@ import {
 export function AdminArea() {
   const { pathname } = useLocation();
   return (
-    <>
+    // Menus and tabs go by it: their arrows and edges follow the direction of the page.
+    <DirectionProvider dir={document.dir === 'rtl' ? 'rtl' : 'ltr'}>
       <AdminNav />
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<PageSkeleton />}>
@@ -51,6 +53,6 @@ export function AdminArea() {
           </Routes>
         </Suspense>
       </ErrorBoundary>
-    </>
+    </DirectionProvider>
   );
 }

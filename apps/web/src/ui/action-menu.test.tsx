@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ActionMenu } from './action-menu.tsx';
 
@@ -20,19 +20,36 @@ function open(onEdit = vi.fn(), onDelete = vi.fn()) {
   return { button, onEdit, onDelete };
 }
 const key = (name: string) => fireEvent.keyDown(document.activeElement as Element, { key: name });
+const isAt = (words: string) =>
+  waitFor(() => expect(document.activeElement?.textContent).toBe(words));
 
-it('moves by arrows over what can be chosen, round its ends', () => {
+it('opens by the keyboard on its first action', async () => {
+  const { button } = open();
+  fireEvent.click(button);
+  expect(screen.queryByRole('menu')).toBeNull();
+  button.focus();
+  key('ArrowDown');
+  expect(screen.getByRole('menu', { name: 'Actions for Amina' })).toBeTruthy();
+  await isAt('Edit');
+});
+
+it('moves by arrows over what can be chosen, round its ends', async () => {
   const { button } = open();
   expect(button.getAttribute('aria-expanded')).toBe('true');
-  expect(document.activeElement?.textContent).toBe('Edit');
   key('ArrowDown');
-  expect(document.activeElement?.textContent).toBe('Delete');
+  await isAt('Edit');
   key('ArrowDown');
-  expect(document.activeElement?.textContent).toBe('Edit');
+  await isAt('Delete');
+  key('ArrowDown');
+  await isAt('Edit');
   key('ArrowUp');
-  expect(document.activeElement?.textContent).toBe('Delete');
+  await isAt('Delete');
   key('Home');
-  expect(document.activeElement?.textContent).toBe('Edit');
+  await isAt('Edit');
+  key('End');
+  await isAt('Delete');
+  key('Home');
+  await isAt('Edit');
 });
 
 it('does what is chosen once and gives the focus back', () => {
@@ -43,13 +60,16 @@ it('does what is chosen once and gives the focus back', () => {
   expect(document.activeElement).toBe(button);
 });
 
-it('closes by Escape and by a press outside', () => {
+it('closes by Escape and by a press outside', async () => {
   const { button, onEdit } = open();
   key('Escape');
   expect(screen.queryByRole('menu')).toBeNull();
-  expect(document.activeElement).toBe(button);
+  await waitFor(() => expect(document.activeElement).toBe(button));
   fireEvent.click(button);
-  fireEvent.pointerDown(document.body);
-  expect(screen.queryByRole('menu')).toBeNull();
+  // A press outside counts from the moment after the one that opened it.
+  await waitFor(() => {
+    fireEvent.pointerDown(document.body);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
   expect(onEdit).not.toHaveBeenCalled();
 });

@@ -1,8 +1,7 @@
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { hrefOf } from './addresses.ts';
 import { cx } from './class-names.ts';
 import { type Run, runsOf, settingOf } from './runs.ts';
-
-const Linked = lazy(() => import('./linked-text.tsx'));
 
 interface RunsProps {
   runs: readonly Run[];
@@ -22,9 +21,16 @@ export function Runs({ runs, words = (text) => text }: RunsProps) {
         </bdi>
       );
     return (
-      <Suspense key={run.key} fallback={<bdi dir="ltr">{run.text}</bdi>}>
-        <Linked text={run.text} />
-      </Suspense>
+      // An address reads from the left, whatever stands around it.
+      <a
+        key={run.key}
+        href={hrefOf(run.text)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="text-primary underline underline-offset-2 break-all [direction:ltr] [unicode-bidi:isolate]"
+      >
+        {run.text}
+      </a>
     );
   });
 }

@@ -1,3 +1,5 @@
+import { splitAtAddresses } from './addresses.ts';
+
 /** A segment of a line that is set in one way. */
 export interface Run {
   key: string;
@@ -8,7 +10,6 @@ export interface Run {
 /** How a line is set: Arabic alone, or several scripts in one direction. */
 export type Setting = 'arabic' | 'rtl' | 'ltr';
 
-const address = /((?:https?:\/\/|www\.)[^\s<>]+)/i;
 // Arabic from its first letter to its last with the signs within a sentence. Figures, brackets and
 // Latin commas end it: in a Latin sentence they part the items of a list, read from left to right.
 const letter = String.raw`[\u0620-\u065F\u066E-\u06D3\u06D5-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]`;
@@ -22,12 +23,13 @@ export function runsOf(text: string): Run[] {
   const add = (kind: Run['kind'], part: string) => {
     if (part !== '') runs.push({ key: `${runs.length}`, kind, text: part });
   };
-  // Splitting by a pattern with one group puts what matched at the odd places.
-  for (const [place, part] of text.split(address).entries()) {
-    if (place % 2 === 1) add('link', part);
-    else
-      for (const [inner, segment] of part.split(arabic).entries())
-        add(inner % 2 === 1 ? 'arabic' : 'plain', segment);
+  for (const { isAddress, text: part } of splitAtAddresses(text)) {
+    if (isAddress) add('link', part);
+    else {
+      // Splitting by a pattern with one group puts what matched at the odd places.
+      for (const [at, segment] of part.split(arabic).entries())
+        add(at % 2 === 1 ? 'arabic' : 'plain', segment);
+    }
   }
   return runs;
 }

@@ -113,7 +113,7 @@ describe('what the machine has marked', () => {
 
   it('is listed with its reason, and overruled by another score', async () => {
     renderAt('/admin/exams', <ExamsPage />);
-    fireEvent.click(await screen.findByRole('tab', { name: 'Marked by machine' }));
+    fireEvent.mouseDown(await screen.findByRole('tab', { name: 'Marked by machine' }));
     expect(await screen.findByText('Both parts are named.')).toBeTruthy();
     expect(screen.getByText(/Automatic marking runs until/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Review' }));

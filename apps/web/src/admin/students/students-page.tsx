@@ -1,6 +1,6 @@
 import { ROLE_ADMIN } from '@institute/contract/people';
 import { KeyRound, LogIn, Pencil, Trash2, Wallet } from 'lucide-react';
-import { type ComponentType, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useStudents } from '../../domains/people/students-api.ts';
 import type { Student } from '../../domains/people/students-model.ts';
 import { useUser } from '../../domains/people/use-user.ts';
@@ -10,23 +10,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { EditDialog } from './edit-dialog.tsx';
-import { FundDialog } from './fund-dialog.tsx';
-import { LoginAsDialog } from './login-as-dialog.tsx';
-import { ResetDialog } from './reset-dialog.tsx';
+import type { DialogName } from './open-dialog.tsx';
 import { studentColumns } from './student-columns.tsx';
-import type { AboutStudent } from './student-dialog.tsx';
 import { text } from './text.ts';
 
-const dialogs = {
-  edit: EditDialog,
-  fund: FundDialog,
-  reset: ResetDialog,
-  loginAs: LoginAsDialog,
-  delete: DeleteDialog,
-} satisfies Record<string, ComponentType<AboutStudent>>;
-type DialogName = keyof typeof dialogs;
+const loadDialogs = () => import('./open-dialog.tsx');
+const OpenDialog = lazy(loadDialogs);
 
 /** Everybody with an account: found, sorted, and what can be done with them. */
 export function StudentsPage() {
@@ -37,7 +26,8 @@ export function StudentsPage() {
   const [open, setOpen] = useState<{ name: DialogName; student: Student } | null>(null);
   const columns = useMemo(() => studentColumns(state.search, timeZone), [state.search, timeZone]);
   const show = (name: DialogName, student: Student) => setOpen({ name, student });
-  const Shown = open && dialogs[open.name];
+  // Fetched behind the list, so that a dialog opens at once; one that failed is tried when it opens.
+  useEffect(() => void loadDialogs().catch(() => undefined), []);
   return (
     <>
       <PageHeader title={text.title}>{text.intro}</PageHeader>
@@ -59,7 +49,11 @@ export function StudentsPage() {
         empty={<EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>}
         noMatch={text.empty}
       />
-      {open && Shown && <Shown student={open.student} onClose={() => setOpen(null)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <OpenDialog {...open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

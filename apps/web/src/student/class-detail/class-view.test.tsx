@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { classDetailsOf } from '../../domains/lessons/model.ts';
 import { classFor, detailsFor, lessonFor } from '../../test/class-details.ts';
 import { renderAt, standIn } from '../../test/stand-in.tsx';
@@ -11,8 +11,6 @@ const open = (changes: Parameters<typeof detailsFor>[0]) =>
     <ClassView classId="class-4" details={classDetailsOf(detailsFor(changes))} />,
   );
 
-// Code is fetched when first needed; on a busy machine that outlasts a test's patience.
-beforeAll(() => import('../../ui/linked-text.tsx'), 60_000);
 beforeEach(() => {
   standIn();
 });

@@ -1,6 +1,6 @@
 import type { AppSettings } from '@institute/contract/settings';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOutLocally } from '../../platform/auth-store.ts';
 import { inMobileApp } from '../../platform/mobile-app.ts';
 import { amina, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
@@ -30,10 +30,6 @@ const settings: AppSettings = {
 let server: StandIn;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-// Code is fetched when first needed; on a busy machine that outlasts a test's patience.
-beforeAll(async () => {
-  await import('../../ui/linked-text.tsx');
-}, 60_000);
 beforeEach(() => {
   server = standIn();
   server.reply('get_app_settings', () => ok(settings));

@@ -1,7 +1,7 @@
 import type { Message } from '@institute/contract/messages';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messageFor, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
 import { MessagePage } from './message-page.tsx';
 import { MessagesPage } from './messages-page.tsx';
@@ -50,10 +50,6 @@ function open(path = '/messages'): void {
 }
 const cards = () => screen.getAllByRole('article');
 
-// Code is fetched when first needed; on a busy machine that outlasts a test's patience.
-beforeAll(async () => {
-  await import('../../ui/linked-text.tsx');
-}, 60_000);
 beforeEach(() => {
   server = standIn();
 });

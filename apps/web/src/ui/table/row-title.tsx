@@ -38,7 +38,7 @@ export function pressRows(container: HTMLElement | null): (() => void) | undefin
   if (!container) return;
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || getSelection()?.toString()) return;
-    if (target.closest('a, button, input, label, dialog, [role="menu"]')) return;
+    if (target.closest('a, button, input, label, dialog')) return;
     const row = target.closest('[data-row]');
     row?.querySelector<HTMLElement>('[data-opens-row]')?.click();
   };

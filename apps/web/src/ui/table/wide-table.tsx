@@ -1,83 +1,33 @@
-import { type ColumnDef, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { useMemo } from 'react';
 import { cx } from '../class-names.ts';
 import { Loading, Skeleton } from '../skeleton.tsx';
 import type { Column } from './column.ts';
+import { ColumnHead } from './column-head.tsx';
 import { pressRows, RowTitle } from './row-title.tsx';
 import type { RowsProps } from './rows.ts';
-import { sortOrderOf, sortWord } from './sort-order.ts';
 import type { TableQuery } from './use-table-query.ts';
-
-const features = tableFeatures({ rowSortingFeature });
 
 const headClass = 'px-3 first:ps-4 last:pe-4 text-muted text-sm';
 const cellClass = 'h-14 px-3 py-1.5 first:ps-4 last:pe-4';
 
+const alignClass = ({ align }: { align?: 'start' | 'end' }) =>
+  align === 'end' ? 'text-end whitespace-nowrap' : 'text-start';
+
 /** The rows as a table: sortable heads, row presses, actions at the end of each row. */
 export function WideTable<Row extends object>(props: RowsProps<Row> & { state: TableQuery }) {
-  const { label, columns, rows, rowKey, rowLink, onRow, actions, waiting, state } = props;
-  const byId = new Map(columns.map((column) => [column.id, column]));
-  const definitions = useMemo(
-    () =>
-      columns.map(
-        (column): ColumnDef<typeof features, Row, unknown> => ({
-          id: column.id,
-          header: column.header,
-          // Only what has a value can be sorted by; the order itself is the server's.
-          accessorFn: (row): unknown => row,
-          enableSorting: column.sortable ?? false,
-          sortDescFirst: column.firstSort === 'desc',
-          cell: ({ row }) => column.cell(row.original),
-        }),
-      ),
-    [columns],
-  );
-  const order = sortOrderOf(state.sort);
-  const data = useMemo(() => [...rows], [rows]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data,
-    getRowId: (row) => String(rowKey(row)),
-    manualSorting: true,
-    enableSortingRemoval: false,
-    enableMultiSort: false,
-    state: { sorting: order ? [order] : [] },
-    onSortingChange: (update) => {
-      const next = typeof update === 'function' ? update(order ? [order] : []) : update;
-      state.setSort(sortWord(next[0]));
-    },
-  });
-  const opens = rowLink !== undefined || onRow !== undefined;
-
+  const { label, columns, rows, rowKey, actions, waiting, state } = props;
   return (
     <div className="overflow-x-auto">
       <table aria-busy={waiting || undefined} className={cx('w-full', waiting && 'opacity-60')}>
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr className="border-line border-b bg-sunken/50">
-            {table.getFlatHeaders().map(({ column }) => (
-              <th
+            {columns.map((column) => (
+              <ColumnHead
                 key={column.id}
-                scope="col"
-                aria-sort={ariaSort(column.getIsSorted())}
-                className={cx(headClass, alignClass(byId.get(column.id)))}
-              >
-                {column.getCanSort() ? (
-                  <SortButton
-                    sorted={column.getIsSorted()}
-                    atEnd={byId.get(column.id)?.align === 'end'}
-                    onSort={column.getToggleSortingHandler()}
-                  >
-                    {byId.get(column.id)?.header ?? ''}
-                  </SortButton>
-                ) : (
-                  <span className="inline-flex min-h-11 items-center font-medium">
-                    {byId.get(column.id)?.header}
-                  </span>
-                )}
-              </th>
+                column={column}
+                state={state}
+                className={cx(headClass, alignClass(column))}
+              />
             ))}
             {actions && (
               <th scope="col" className={cx(headClass, 'text-end')}>
@@ -87,34 +37,8 @@ export function WideTable<Row extends object>(props: RowsProps<Row> & { state: T
           </tr>
         </thead>
         <tbody ref={pressRows}>
-          {table.getRowModel().rows.map((row) => (
-            <tr
-              key={row.id}
-              data-row=""
-              className={cx(
-                'border-line border-b last:border-b-0',
-                opens && 'cursor-pointer hover:bg-sunken/50',
-              )}
-            >
-              {row.getAllCells().map((cell) => {
-                const column = byId.get(cell.column.id);
-                return (
-                  <td
-                    key={cell.id}
-                    className={cx(cellClass, alignClass(column), column?.className)}
-                  >
-                    {column?.isTitle ? (
-                      <RowTitle row={row.original} rowLink={rowLink} onRow={onRow}>
-                        <table.FlexRender cell={cell} />
-                      </RowTitle>
-                    ) : (
-                      <table.FlexRender cell={cell} />
-                    )}
-                  </td>
-                );
-              })}
-              {actions && <td className={cx(cellClass, 'text-end')}>{actions(row.original)}</td>}
-            </tr>
+          {rows.map((row) => (
+            <WideRow key={rowKey(row)} {...props} row={row} />
           ))}
         </tbody>
       </table>
@@ -122,41 +46,33 @@ export function WideTable<Row extends object>(props: RowsProps<Row> & { state: T
   );
 }
 
-function alignClass<Row>(column: Column<Row> | undefined) {
-  return column?.align === 'end' ? 'text-end whitespace-nowrap' : 'text-start';
-}
+type RowProps<Row> = Pick<RowsProps<Row>, 'columns' | 'rowLink' | 'onRow' | 'actions'> & {
+  row: Row;
+};
 
-function ariaSort(sorted: false | 'asc' | 'desc') {
-  return sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined;
-}
-
-interface SortButtonProps {
-  sorted: false | 'asc' | 'desc';
-  atEnd: boolean;
-  onSort: ((event: unknown) => void) | undefined;
-  children: string;
-}
-
-/** A column's head that sorts by it, and the other way round when pressed again. */
-function SortButton({ sorted, atEnd, onSort, children }: SortButtonProps) {
-  const Icon = sorted === 'asc' ? ArrowUp : sorted === 'desc' ? ArrowDown : ArrowUpDown;
+function WideRow<Row>({ row, columns, rowLink, onRow, actions }: RowProps<Row>) {
+  const opens = rowLink !== undefined || onRow !== undefined;
   return (
-    <button
-      type="button"
-      onClick={onSort}
+    <tr
+      data-row=""
       className={cx(
-        '-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-field px-2 font-medium hover:text-ink',
-        atEnd && 'flex-row-reverse',
-        sorted && 'text-ink',
+        'border-line border-b last:border-b-0',
+        opens && 'cursor-pointer hover:bg-sunken/50',
       )}
     >
-      {children}
-      <Icon
-        size={15}
-        aria-hidden="true"
-        className={cx('shrink-0', sorted ? 'text-primary' : 'opacity-45')}
-      />
-    </button>
+      {columns.map((column) => (
+        <td key={column.id} className={cx(cellClass, alignClass(column), column.className)}>
+          {column.isTitle ? (
+            <RowTitle row={row} rowLink={rowLink} onRow={onRow}>
+              {column.cell(row)}
+            </RowTitle>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+      {actions && <td className={cx(cellClass, 'text-end')}>{actions(row)}</td>}
+    </tr>
   );
 }
 

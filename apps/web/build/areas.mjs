@@ -1,0 +1,17 @@
+/**
+ * The modules with which the parts of the app begin, as Vite's manifest names them. Budgets, chunks,
+ * the painted pages and the service worker all go by these.
+ */
+export const ENTRY = 'index.html';
+export const LANDING = 'src/public/public-area.tsx';
+export const VERIFY = 'src/public/verify/verify-page.tsx';
+export const SHELL = 'src/app/signed-in-area.tsx';
+export const ADMIN = 'src/admin/admin-area.tsx';
+
+/**
+ * Whose page a module is: 'student' or 'admin', undefined for every other module.
+ * @param {string} module
+ */
+export function pageOf(module) {
+  return /^src\/(student|admin)\/.+-page\.tsx$/.exec(module)?.[1];
+}

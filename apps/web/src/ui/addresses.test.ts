@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { hrefOf, splitAtAddresses } from './addresses.ts';
+
+const found = (text: string) =>
+  splitAtAddresses(text)
+    .filter(({ isAddress }) => isAddress)
+    .map((piece) => piece.text);
+
+describe('web addresses in a text', () => {
+  it('are told apart from what stands around them', () => {
+    expect(splitAtAddresses('See https://example.org/a and www.example.org.')).toEqual([
+      { isAddress: false, text: 'See ' },
+      { isAddress: true, text: 'https://example.org/a' },
+      { isAddress: false, text: ' and ' },
+      { isAddress: true, text: 'www.example.org' },
+      { isAddress: false, text: '.' },
+    ]);
+  });
+
+  it.each([
+    ['Read https://example.org/a.', 'https://example.org/a'],
+    ['(https://example.org/a)', 'https://example.org/a'],
+    ['(see https://example.org/a).', 'https://example.org/a'],
+    ['«https://example.org/a»!', 'https://example.org/a'],
+    ['هَلْ قَرَأْتَ https://example.org/a؟', 'https://example.org/a'],
+    ['https://example.org/verb_(grammar).', 'https://example.org/verb_(grammar)'],
+    ['https://example.org/?a=1&b=2#c', 'https://example.org/?a=1&b=2#c'],
+    ['https://example.org/?q=a.b,c', 'https://example.org/?q=a.b,c'],
+    ['https://ar.example.org/كتاب،', 'https://ar.example.org/كتاب'],
+    ['HTTPS://EXAMPLE.ORG/', 'HTTPS://EXAMPLE.ORG/'],
+    ['http://[2001:db8::1]/', 'http://[2001:db8::1]/'],
+  ])('%s holds %s', (text, expected) => {
+    expect(found(text)).toEqual([expected]);
+  });
+
+  it.each([
+    'https://',
+    'https://...',
+    'www.',
+    'www.example',
+    'awww.example.org',
+    'javascript:alert(1)',
+    'amina@example.org',
+    'example.org',
+  ])('%s is none', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+
+  it('are found in long texts at once', () => {
+    const start = performance.now();
+    found(`https://example.org/${')'.repeat(50_000)}${'.'.repeat(50_000)}`);
+    found('https://'.repeat(20_000));
+    found('www.a.'.repeat(20_000));
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});
+
+it.each([
+  ['https://example.org', 'https://example.org'],
+  ['www.example.org', 'https://www.example.org'],
+])('%s leads to %s', (address, expected) => {
+  expect(hrefOf(address)).toBe(expected);
+});

@@ -1,0 +1,52 @@
+/** A piece of a text: a web address, or what stands between two. */
+interface Piece {
+  isAddress: boolean;
+  text: string;
+}
+
+// `https://…`, or `www.` with at least one more name after it.
+const address = /\b(?:https?:\/\/[\p{L}\p{N}[]|www\.[\p{L}\p{N}-]+\.[\p{L}\p{N}])[^\s<>]*/giu;
+
+/** Signs that end a sentence or a quotation rather than an address. */
+const closing = new Set('.,:;!?\'"…»”’،؛؟۔');
+const openingOf: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+
+/** Splits a text at its web addresses. The full stop after an address is not part of it. */
+export function splitAtAddresses(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const end = index + lengthOfAddress(found);
+    pieces.push({ isAddress: false, text: text.slice(at, index) });
+    pieces.push({ isAddress: true, text: text.slice(index, end) });
+    at = end;
+  }
+  pieces.push({ isAddress: false, text: text.slice(at) });
+  return pieces.filter((piece) => piece.text !== '');
+}
+
+/**
+ * How much of what was found is the address, without the signs of the sentence around it. A bracket
+ * stays when it was opened within: https://example.org/verb_(grammar)
+ */
+function lengthOfAddress(found: string): number {
+  const surplus = new Map(
+    Object.entries(openingOf).map(([end, begin]) => [
+      end,
+      found.split(end).length - found.split(begin).length,
+    ]),
+  );
+  let length = found.length;
+  for (; length > 0; length -= 1) {
+    const last = found.charAt(length - 1);
+    const unopened = surplus.get(last) ?? 0;
+    if (unopened > 0) surplus.set(last, unopened - 1);
+    else if (!closing.has(last)) break;
+  }
+  return length;
+}
+
+/** Where an address leads: one without a scheme is taken to be secure. */
+export function hrefOf(found: string): string {
+  return /^https?:/i.test(found) ? found : `https://${found}`;
+}
