@@ -44,7 +44,7 @@ let isStopped = false;
  * @param {Record<string, string>} [environment]
  */
 function startInClone(root, name, command, onOutput, environment) {
-  const clone = `git clone --quiet /institute.bundle /root/${name}`;
+  const clone = `git -c advice.detachedHead=false clone --quiet /institute.bundle /root/${name}`;
   const line = `${clone} && cd /root/${name} && exec ${command}`;
   const machine = startInside(root, line, onOutput, environment);
   whenStopped(() => {
