@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { startInside } from './inside-root.mjs';
 import { npm, npmFolder } from './npm.mjs';
 import { CommandFailed, startChild } from './process.mjs';
 import { inRoot, root as repository } from './root.mjs';
@@ -79,22 +80,15 @@ export async function makeBareRoot() {
   // One that was cut short has left its own.
   rmSync(root, { recursive: true, force: true });
   run('cp', ['-a', '--reflink=auto', base, root]);
-  copyNode(root);
   await copyWays(root);
-  run('git', [
-    '-C',
-    repository,
-    'bundle',
-    'create',
-    '--quiet',
-    join(root, 'institute.bundle'),
-    'HEAD',
-  ]);
+  await copyNode(root);
+  const bundle = join(root, 'institute.bundle');
+  run('git', ['-C', repository, 'bundle', 'create', '--quiet', bundle, 'HEAD']);
   return root;
 }
 
 /** @param {string} root */
-function copyNode(root) {
+async function copyNode(root) {
   const to = (/** @type {string[]} */ ...parts) => join(root, 'usr/local', ...parts);
   cpSync(process.execPath, to('bin/node'), { dereference: true });
   mkdirSync(to('lib/node_modules'), { recursive: true });
@@ -102,10 +96,12 @@ function copyNode(root) {
   for (const name of ['npm', 'npx']) {
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, to('bin', name));
   }
-  const { status, stderr } = spawnSync('chroot', [root, '/usr/local/bin/node', '--version'], {
-    encoding: 'utf8',
+  let printed = '';
+  const { ended } = startInside(root, 'node --version && npm --version', (chunk) => {
+    printed += chunk;
   });
-  if (status !== 0) throw new CommandFailed(`This machine’s Node does not run alone:\n${stderr}`);
+  if ((await ended) === 0) return;
+  throw new CommandFailed(`This machine’s Node does not run alone:\n${printed}`);
 }
 
 /** How this machine reaches names, packages of Debian and of npm. @param {string} root */
