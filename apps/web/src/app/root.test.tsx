@@ -32,6 +32,9 @@ beforeAll(async () => {
     verifyArea.preload(),
     import('../public/auth/auth-forms.tsx'),
     import('../student/dashboard/dashboard-page.tsx'),
+    import('../student/messages/messages-page.tsx'),
+    import('../admin/admin-area.tsx'),
+    import('../admin/students/students-page.tsx'),
   ]);
 }, 60_000);
 beforeEach(() => {

@@ -101,7 +101,9 @@ describe('Available Classes', () => {
   it('stays at a closed class with the reason', async () => {
     classes = [classFor(1, { regclosedate: '2020-01-01' })];
     openPage('?category=Grammar');
-    fireEvent.click(await screen.findByRole('link', { name: /Class number 1/ }));
+    // Not before it is known which classes were joined.
+    await screen.findByText('Registration Closed');
+    fireEvent.click(screen.getByRole('link', { name: /Class number 1/ }));
     expect(screen.getByText('Registration for this class has ended.')).toBeTruthy();
     expect(address()).toBe('/classes?category=Grammar');
   });
