@@ -3,7 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAuthStore } from '../../platform/auth-store.ts';
 import { aClass } from '../../test/a-class.ts';
+import { amina } from '../../test/stand-in.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ClassesPage } from './classes-page.tsx';
 
@@ -52,6 +54,7 @@ const namesShown = () =>
 
 beforeEach(() => {
   joined = [];
+  useAuthStore.setState({ user: amina, isAuthenticated: true });
   vi.stubGlobal('fetch', vi.fn(answer));
 });
 afterEach(() => {
