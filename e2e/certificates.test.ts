@@ -25,7 +25,8 @@ async function certified() {
   const [student, teacher] = await Promise.all([newStudent(url, NAME), administrator(url)]);
   const template = await teacher.call(saveCertificateTemplate, {
     title: TITLE,
-    footer: 'Ustadha Maryam Bello · مَرْيَم بِلُّو',
+    // Letters of Yoruba and Hausa, of Arabic in Latin letters, and an accent on a letter of its own.
+    footer: 'Ustadha Maryam Bello · مَرْيَم بِلُّو\nAdébáyọ̀ Ɗanladi Ƙasimu ʿAlī, ₦500',
     certificateContent: '{{name}} has read كِتَابُ الْقِرَاءَةِ to its end.\nأَتَمَّتِ الْكِتَابَ بِنَجَاحٍ',
   });
   await teacher.call(assignCertificate, {
@@ -88,6 +89,9 @@ it.each<Size>(['phone', 'desktop'])('is seen, printed and checked on a %s', asyn
   );
   expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   expect(file).toMatch(/\/BaseFont\s*\/[\w+-]*Amiri/);
+  // A document looks the same on every machine: nothing of it is set in a face of this one.
+  const faces = [...file.matchAll(/\/BaseFont\s*\/(?:[A-Z]+\+)?([\w-]+)/g)].map(([, name]) => name);
+  expect(faces.filter((name) => !/^(Amiri|NotoSerif)/.test(name ?? ''))).toEqual([]);
   await visitor.leave();
 
   const stranger = await visit(browser, { url, size });

@@ -1,7 +1,7 @@
 /**
- * Cuts the Arabic faces down to the letters, vowel signs, digits and punctuation the institute uses
- * and writes them to src/styles/fonts. Run by hand after an upgrade of the font packages:
- * `node fonts.mjs`. Both families are under the SIL Open Font License.
+ * Cuts the faces down to the letters, vowel signs, digits and punctuation the institute uses and
+ * writes them to src/styles/fonts. Run by hand after an upgrade of the font packages:
+ * `node fonts.mjs`. All families are under the SIL Open Font License.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 
 /** Inclusive ranges: basic Arabic, Quranic small signs, joiners, dotted circle, honorifics. */
-const ranges = [
+const arabic = [
   [0x20, 0x20],
   [0x0600, 0x0600],
   [0x060c, 0x060c],
@@ -29,23 +29,86 @@ const ranges = [
   [0xfdf2, 0xfdf2],
   [0xfdfa, 0xfdfb],
 ];
-const letters = ranges
-  .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
-  .map((point) => String.fromCodePoint(point))
-  .join('');
 
-const faces = {
-  'plex-arabic-400':
-    '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2',
-  'plex-arabic-600':
-    '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff2',
-  'amiri-400': '@fontsource/amiri/files/amiri-arabic-400-normal.woff2',
-  'amiri-700': '@fontsource/amiri/files/amiri-arabic-700-normal.woff2',
+/** Accents that stand over or under a letter of their own, as in Yoruba: every Latin part has them. */
+const accents = [
+  [0x0300, 0x0301],
+  [0x0303, 0x0304],
+  [0x0308, 0x0309],
+  [0x0323, 0x0323],
+  [0x0329, 0x0329],
+];
+
+/**
+ * What certificates are written with besides Arabic, in the three parts their font package has;
+ * certificate-faces.css names the same ranges. Joiners and marks of direction are left to the Arabic
+ * face: letters join within one face alone.
+ */
+const latin = {
+  /** Western European letters, digits, punctuation. */
+  latin: [
+    [0x0020, 0x007e],
+    [0x00a0, 0x00ff],
+    [0x0131, 0x0131],
+    [0x0152, 0x0153],
+    [0x02bb, 0x02bc],
+    ...accents,
+    [0x2013, 0x2014],
+    [0x2018, 0x201e],
+    [0x2022, 0x2022],
+    [0x2026, 0x2026],
+    [0x2032, 0x2033],
+    [0x2039, 0x203a],
+    [0x20ac, 0x20ac],
+    [0x2122, 0x2122],
+    [0x2212, 0x2212],
+  ],
+  /** Central European and Hausa letters, Arabic in Latin letters, the naira sign. */
+  'latin-ext': [
+    [0x0100, 0x024f],
+    [0x0250, 0x029f],
+    [0x02bd, 0x02bf],
+    ...accents,
+    [0x1e00, 0x1e9f],
+    [0x20a6, 0x20a6],
+  ],
+  /** Letters with a dot below, as in Yoruba. */
+  vietnamese: [...accents, [0x1ea0, 0x1ef9]],
 };
 
-for (const [name, file] of Object.entries(faces)) {
+const packages = {
+  plex: '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic',
+  amiri: '@fontsource/amiri/files/amiri',
+  serif: '@fontsource/noto-serif/files/noto-serif',
+};
+
+const serif = Object.entries(latin).flatMap(([part, ranges]) =>
+  [400, 700].map((weight) => [
+    `noto-serif-${part}-${weight}`,
+    `${packages.serif}-${part}-${weight}-normal.woff2`,
+    ranges,
+  ]),
+);
+
+/** Each face by its name here, with the file it is cut from. */
+const faces = [
+  ['plex-arabic-400', `${packages.plex}-arabic-400-normal.woff2`, arabic],
+  ['plex-arabic-600', `${packages.plex}-arabic-600-normal.woff2`, arabic],
+  ['amiri-400', `${packages.amiri}-arabic-400-normal.woff2`, arabic],
+  ['amiri-700', `${packages.amiri}-arabic-700-normal.woff2`, arabic],
+  ...serif,
+];
+
+for (const [name, file, ranges] of faces) {
   const source = await readFile(require.resolve(file));
-  const cut = await subsetFont(source, letters, { targetFormat: 'woff2' });
+  const cut = await subsetFont(source, lettersOf(ranges), { targetFormat: 'woff2' });
   await writeFile(new URL(`src/styles/fonts/${name}.woff2`, import.meta.url), cut);
   console.log(`${name}: ${source.length} -> ${cut.length} bytes`);
+}
+
+function lettersOf(ranges) {
+  return ranges
+    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
+    .map((point) => String.fromCodePoint(point))
+    .join('');
 }

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Session } from './api.ts';
+import { browserEnvironment } from './browser-environment.ts';
 import { lookAt } from './look.ts';
 
 /** The two screens every journey is made on: a cheap phone and a teacher's laptop. */
@@ -11,10 +12,11 @@ export const sizes = {
 export type Size = keyof typeof sizes;
 export type Theme = 'light' | 'dark';
 
-/** Debian's Chromium, kept from reaching for any network of its own. */
+/** Debian's Chromium, kept from reaching for any network of its own and from fonts of the machine. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    env: browserEnvironment,
     args: [
       '--no-sandbox',
       '--disable-gpu',

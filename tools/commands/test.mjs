@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { build } from '../lib/build.mjs';
 import { install } from '../lib/install.mjs';
@@ -21,16 +22,27 @@ const built = (app) => build(app).then(() => ({ passed: 1, failed: 0, skipped: 0
 
 const projects = (/** @type {string[]} */ ...names) => names.flatMap((it) => ['--project', it]);
 
+/**
+ * Says what could not be tested for want of something: skipped here, a failure in CI.
+ * @param {string[]} lines
+ * @returns {Count}
+ */
+function unproven(...lines) {
+  const width = Math.max(...lines.map(({ length }) => length));
+  const frame = '*'.repeat(width + 4);
+  console.log([frame, ...lines.map((line) => `* ${line.padEnd(width)} *`), frame].join('\n'));
+  const required = process.env.CI === 'true';
+  return { passed: 0, failed: required ? 1 : 0, skipped: required ? 0 : 1 };
+}
+
 /** @returns {Promise<Count>} */
 async function onPostgres() {
   const postgres = await startPostgres();
   if (!postgres) {
-    const required = process.env.CI === 'true';
-    console.log('**************************************************************************');
-    console.log('* NO POSTGRESQL WAS FOUND ON THIS MACHINE: the server was not tested on  *');
-    console.log('* it, and the races were not run at all. Install PostgreSQL 14 or newer. *');
-    console.log('**************************************************************************');
-    return { passed: 0, failed: required ? 1 : 0, skipped: required ? 0 : 1 };
+    return unproven(
+      'NO POSTGRESQL WAS FOUND ON THIS MACHINE: the server was not tested on',
+      'it, and the races were not run at all. Install PostgreSQL 14 or newer.',
+    );
   }
   try {
     return await runVitest('api-postgres', projects('server'), {
@@ -39,6 +51,24 @@ async function onPostgres() {
   } finally {
     await postgres.stop();
   }
+}
+
+/** What the journeys need of the system, with the package of Debian that has it. */
+const ofTheSystem = {
+  chromium: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  'fonts-dejavu-core': '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
+};
+
+/** @returns {Promise<Count>} */
+async function inBrowser() {
+  const missing = Object.entries(ofTheSystem).filter(([, file]) => !existsSync(file));
+  if (missing.length > 0) {
+    return unproven(
+      'NO JOURNEY WAS MADE IN A BROWSER. Missing on this machine:',
+      ...missing.map(([name, file]) => `${file} (Debian: ${name})`),
+    );
+  }
+  return runVitest('journeys', ['--config', 'e2e/vitest.config.ts']);
 }
 
 /** What must hold of money whatever fails, each for a few seconds. @returns {Promise<Count>} */
@@ -73,7 +103,7 @@ const stages = {
   'api-pglite': () =>
     runVitest('api-pglite', projects('server'), { env: { TEST_DATABASE: 'pglite' } }),
   faults: runFaults,
-  journeys: () => runVitest('journeys', ['--config', 'e2e/vitest.config.ts']),
+  journeys: inBrowser,
 };
 
 /** @param {string | undefined} only */

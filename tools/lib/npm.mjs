@@ -1,5 +1,7 @@
-import { basename } from 'node:path';
-import { startChild } from './process.mjs';
+import { spawnSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { CommandFailed, startChild } from './process.mjs';
 import { root } from './root.mjs';
 
 /**
@@ -23,4 +25,13 @@ export async function npm(args) {
     output += chunk;
   });
   return { code: await ended, output };
+}
+
+/** Where npm itself stands: the folder of its package. */
+export function npmFolder() {
+  const started = process.env.npm_execpath ?? '';
+  if (basename(started) === 'npm-cli.js') return dirname(dirname(realpathSync(started)));
+  const { stdout } = spawnSync('which', ['npm'], { encoding: 'utf8' });
+  if (!stdout.trim()) throw new CommandFailed('No npm was found on the PATH.');
+  return dirname(dirname(realpathSync(stdout.trim())));
 }

@@ -1,7 +1,8 @@
 import type { User } from '@institute/contract/people';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { type ComponentType, lazy } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAuthStore } from '../platform/auth-store.ts';
+import { signOutLocally, useAuthStore } from '../platform/auth-store.ts';
 import { publicArea, signedInArea, verifyArea } from './areas.ts';
 import { Root } from './root.tsx';
 
@@ -96,5 +97,14 @@ describe('guards', () => {
     await vi.waitFor(() => expect(location.pathname).toBe('/login'));
     expect(await screen.findByText('Start learning today')).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('takes the pages away at once, also while the public half is still being fetched', async () => {
+    open('/messages', student);
+    await screen.findByRole('heading', { name: 'Messages' });
+    const never = lazy(() => new Promise<{ default: ComponentType }>(() => undefined));
+    vi.spyOn(publicArea, 'current').mockReturnValue(never);
+    act(signOutLocally);
+    expect(screen.queryByRole('heading', { name: 'Messages', hidden: true })).toBeNull();
   });
 });

@@ -26,7 +26,9 @@ export function Root() {
   return (
     <>
       <ErrorBoundary resetKey={signedIn}>
-        <Suspense fallback={null}>
+        {/* Its key takes the pages of whoever has signed out away at once. Without it they would stay,
+            hidden and still asking for news, until the code of the public half has come. */}
+        <Suspense key={signedIn ? 'person' : 'visitor'} fallback={null}>
           {verifying ? (
             <LazyRoute route={verifyArea} />
           ) : signedIn ? (

@@ -77,6 +77,26 @@ describe('callApi', () => {
     await expect(callApi(getClasses, {})).rejects.toMatchObject({ code: 'bad_answer' });
   });
 
+  it('makes no request in nobody’s name, and public ones as ever', async () => {
+    answer({ status: true, message: '', data: [] });
+    useAuthStore.setState({ user: null, isAuthenticated: false });
+    await expect(callApi(enrol, { class_id: '1' })).rejects.toMatchObject({
+      code: 'session_ended',
+    });
+    expect(fetch).not.toHaveBeenCalled();
+    await expect(callApi(getClasses, {})).resolves.toEqual([]);
+  });
+
+  it('leaves whoever has signed in meanwhile alone when an earlier session proves ended', async () => {
+    let arrive = (_: Response): void => undefined;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (arrive = resolve)));
+    const call = callApi(enrol, { class_id: '1' }).catch((error: unknown) => error);
+    useAuthStore.getState().setUser({ ...user, email: 'musa@example.org' });
+    arrive(Response.json({ status: false, code: 'session_ended' }, { status: 401 }));
+    expect(await call).toMatchObject({ httpStatus: 401 });
+    expect(useAuthStore.getState().user?.email).toBe('musa@example.org');
+  });
+
   it('signs out on an ended session and remembers the page', async () => {
     answer({ status: false, message: 'Your session has ended.', code: 'session_ended' }, 401);
     await expect(callApi(enrol, { class_id: '1' })).rejects.toMatchObject({ httpStatus: 401 });

@@ -1,7 +1,7 @@
 import type { Call, DataOf, RequestOf } from '@institute/contract/call';
 import * as z from 'zod/mini';
 import { ApiError, GENERIC_FAILURE } from './api-error.ts';
-import { sessionEnded, useAuthStore } from './auth-store.ts';
+import { mayAct, sessionEnded, useAuthStore } from './auth-store.ts';
 import { noteAnswer } from './connection.ts';
 import { readCookie, TOKEN_COOKIE } from './cookies.ts';
 import { formPairs, multipart, urlencoded } from './encode.ts';
@@ -43,7 +43,8 @@ export interface Answer<Data> {
 /**
  * Makes a call of the contract and gives its `data`. Throws {@link ApiError}: the server's code and
  * message on a refusal, `network` when no answer arrived, `bad_answer` when it was not the
- * contract's shape. An ended session (401) signs the person out and goes to /login.
+ * contract's shape. An ended session (401) signs the person out and goes to /login. Without a
+ * person signed in only public calls leave the page; the others throw `session_ended` at once.
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -91,13 +92,17 @@ async function ask<C extends Call>(
   [url, init]: [url: string, init: RequestInit],
   options: CallOptions,
 ): Promise<Answer<DataOf<C>>> {
+  const person = personNow();
   const question = options.etag ? `${url} ${String(init.body ?? '')}` : null;
   const cached = question === null ? null : cachedAnswer(call.name, question);
   const carry = options.carry ?? send;
   const response = await carry(url, conditional(init, cached), options.signal);
   if (response.status === 304 && cached) return cached.answer as Answer<DataOf<C>>;
   const body = await readJson(response);
-  if (response.status === 401 && call.access !== 'public') endSession();
+  // An answer that comes late says nothing of whoever has signed in since.
+  if (response.status === 401 && call.access !== 'public' && mayAct() && person === personNow()) {
+    endSession();
+  }
   if (call.bare) {
     if (!response.ok) throw refusal(body, response.status);
     return { data: parsed(call, body), message: '', meta: null };
@@ -113,11 +118,18 @@ async function ask<C extends Call>(
   return answer;
 }
 
-/** Where a call goes and what it carries. Exported for its tests. */
+/**
+ * Where a call goes and what it carries. Throws where nobody is signed in, or whoever was is about
+ * to be signed out, and the call is not a public one: no request is made in nobody's name, whichever
+ * screen, timer or event asks for it.
+ */
 export function requestOf(
   call: Call,
   payload: Record<string, unknown>,
 ): [url: string, init: RequestInit] {
+  if (call.access !== 'public' && !mayAct()) {
+    throw new ApiError('session_ended', GENERIC_FAILURE, 401);
+  }
   const { action, ...fields } = withActor(call, payload);
   const word = typeof call.action === 'string' ? call.action : action;
   const query = new URLSearchParams();
@@ -146,8 +158,13 @@ export function requestOf(
 
 /** Fills in the field that names the acting user: always the person signed in, never a choice. */
 function withActor(call: Call, payload: Record<string, unknown>): Record<string, unknown> {
-  const email = useAuthStore.getState().user?.email;
+  const email = personNow();
   return call.actor && email ? { ...payload, [call.actor]: email } : payload;
+}
+
+/** The e-mail of whoever is signed in. */
+function personNow(): string | undefined {
+  return useAuthStore.getState().user?.email;
 }
 
 /** The request with the tag of the answer we hold. The browser's own cache leaves POST alone. */

@@ -27,12 +27,39 @@ export const useAuthStore = create<AuthState>()(
   ),
 );
 
+/** Whether the person has asked to be signed out, and the server's answer is being waited for. */
+let isLeaving = false;
+
+/**
+ * Whether a call in a person's name may leave the page. Not before anybody has signed in, not after
+ * they have gone, and not once they have asked to go: the server would refuse it.
+ */
+export function mayAct(): boolean {
+  const { user, isAuthenticated } = useAuthStore.getState();
+  return isAuthenticated && user !== null && !isLeaving;
+}
+
 type Cleaner = () => void;
 const cleaners = new Set<Cleaner>();
+const leavers = new Set<Cleaner>();
 
 /** Registers something to forget when the person signs out, such as cached answers. */
 export function onSignOut(clean: Cleaner): void {
   cleaners.add(clean);
+}
+
+/** Registers something to give up from the moment the person asks to be signed out. */
+export function onLeaving(giveUp: Cleaner): void {
+  leavers.add(giveUp);
+}
+
+/**
+ * The person has asked to be signed out, and their last call has been made: what is being asked in
+ * their name is given up, and nothing more is, until {@link signOutLocally} forgets them.
+ */
+export function beginToLeave(): void {
+  isLeaving = true;
+  for (const giveUp of leavers) giveUp();
 }
 
 /** Marks what a person was writing; kept by everything but the person's own logout. */
@@ -58,6 +85,7 @@ export function sessionEnded(): void {
 export function signOutLocally(): void {
   dropCookie(TOKEN_COOKIE);
   useAuthStore.setState({ user: null, isAuthenticated: false });
+  isLeaving = false;
   localStorage.clear();
   sessionStorage.clear();
   for (const clean of cleaners) clean();

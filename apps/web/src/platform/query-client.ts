@@ -1,6 +1,6 @@
 import { QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
-import { onSignOut } from './auth-store.ts';
+import { onLeaving, onSignOut } from './auth-store.ts';
 import { markOffline, offlineTime } from './offline-cache.ts';
 
 /** Answers older than this are asked for again when a screen that shows them opens. */
@@ -33,6 +33,9 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+// What is being asked for somebody who is leaving would be refused.
+onLeaving(() => void queryClient.cancelQueries());
 
 // One person's answers are never shown to the next who signs in on the same device.
 onSignOut(() => queryClient.clear());

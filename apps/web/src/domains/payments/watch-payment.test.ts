@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useAuthStore } from '../../platform/auth-store.ts';
+import { amina } from '../../test/stand-in.tsx';
 import { type Watched, watchPayment } from './watch-payment.ts';
 
 let asked: { at: number; closed: string | null }[] = [];
@@ -28,6 +30,7 @@ beforeEach(() => {
   asked = [];
   news = [];
   settled.mockReset();
+  useAuthStore.setState({ user: amina, isAuthenticated: true });
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
     const closed = new URLSearchParams(String(init?.body)).get('closed');
     asked.push({ at: Date.now() / 1000, closed });

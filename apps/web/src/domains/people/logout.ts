@@ -1,7 +1,7 @@
 import { logout } from '@institute/contract/people';
 import { useState } from 'react';
 import { callApi } from '../../platform/api.ts';
-import { signOutLocally } from '../../platform/auth-store.ts';
+import { beginToLeave, signOutLocally } from '../../platform/auth-store.ts';
 import { goTo } from '../../platform/location.ts';
 
 /**
@@ -17,6 +17,7 @@ export function useLogout(): { logOut: () => void; isPending: boolean } {
   const logOut = () => {
     setPending(true);
     callApi(logout, {}).then(leave, leave);
+    beginToLeave();
   };
   return { logOut, isPending };
 }

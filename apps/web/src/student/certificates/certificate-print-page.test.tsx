@@ -13,6 +13,7 @@ const certificate = {
   code: 'K7QF2M9XW4TD',
 };
 const print = vi.fn();
+const load = vi.fn(async (_font: string, _words: string) => []);
 
 function openAt(path: string): void {
   renderAt(
@@ -26,7 +27,8 @@ function openAt(path: string): void {
 beforeEach(() => {
   print.mockClear();
   vi.stubGlobal('print', print);
-  Reflect.set(document, 'fonts', { ready: Promise.resolve() });
+  load.mockClear();
+  Reflect.set(document, 'fonts', { load });
 });
 afterEach(() => {
   cleanup();
@@ -44,6 +46,14 @@ it('shows the sheet and opens the printing once by itself', async () => {
   expect(screen.getByText('K7QF2M9XW4TD')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Check it at' })).toBeTruthy();
   await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  // Not before every letter of it can be set in the faces we ship.
+  expect(load.mock.calls.map(([font]) => font)).toEqual([
+    '400 1em "Amiri Arabic", "Certificate Serif", serif',
+    '700 1em "Amiri Arabic", "Certificate Serif", serif',
+  ]);
+  for (const words of Object.values(certificate).slice(1)) {
+    if (words !== certificate.issue_date) expect(load.mock.calls[0]?.[1]).toContain(words);
+  }
   fireEvent.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(2);
 });

@@ -1,8 +1,11 @@
 import { Printer } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { useMyCertificates } from '../../domains/certificates/api.ts';
+import type { Certificate } from '../../domains/certificates/model.ts';
 import { CertificateFace } from '../../domains/certificates/widgets/certificate-face.tsx';
+import { loadCertificateFaces } from '../../domains/certificates/widgets/certificate-faces.ts';
+import { useSiteName } from '../../platform/boot.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -34,7 +37,7 @@ export function CertificatePrintPage() {
     <main className="certificate-paper mx-auto flex max-w-5xl flex-col gap-3 p-4 print:m-0 print:max-w-none print:p-0">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
         <BackLink to="/">{text.back}</BackLink>
-        {found && <PrintButton />}
+        {found && <PrintButton certificate={found} />}
         <h1 className="sr-only">{found?.title ?? text.title}</h1>
         {found && <p className="w-full text-muted text-sm">{text.hint}</p>}
       </header>
@@ -56,10 +59,14 @@ export function CertificatePrintPage() {
 }
 
 /** Opens the browser's printing by itself once the faces have arrived, and again when pressed. */
-function PrintButton() {
+function PrintButton({ certificate }: { certificate: Certificate }) {
+  const site = useSiteName();
+  const toPrint = useRef({ certificate, site });
   useEffect(() => {
     let wanted = true;
-    void document.fonts.ready.then(() => wanted && window.print());
+    const print = () => wanted && window.print();
+    // Without a face it is printed in the machine's own rather than not at all.
+    loadCertificateFaces(toPrint.current.certificate, toPrint.current.site).then(print, print);
     return () => {
       wanted = false;
     };

@@ -3,7 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAuthStore } from '../../platform/auth-store.ts';
 import { aClass } from '../../test/a-class.ts';
+import { amina } from '../../test/stand-in.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ClassesPage } from './classes-page.tsx';
 
@@ -52,6 +54,7 @@ const namesShown = () =>
 
 beforeEach(() => {
   joined = [];
+  useAuthStore.setState({ user: amina, isAuthenticated: true });
   vi.stubGlobal('fetch', vi.fn(answer));
 });
 afterEach(() => {
@@ -101,7 +104,9 @@ describe('Available Classes', () => {
   it('stays at a closed class with the reason', async () => {
     classes = [classFor(1, { regclosedate: '2020-01-01' })];
     openPage('?category=Grammar');
-    fireEvent.click(await screen.findByRole('link', { name: /Class number 1/ }));
+    // Not before it is known which classes were joined.
+    await screen.findByText('Registration Closed');
+    fireEvent.click(screen.getByRole('link', { name: /Class number 1/ }));
     expect(screen.getByText('Registration for this class has ended.')).toBeTruthy();
     expect(address()).toBe('/classes?category=Grammar');
   });

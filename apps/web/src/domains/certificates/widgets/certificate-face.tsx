@@ -7,6 +7,7 @@ import { text, verifyAddress } from '../text.ts';
 import { contentSize } from './content-size.ts';
 import { IssueDate } from './issue-date.tsx';
 import { QrCode } from './qr-code.tsx';
+import './certificate-faces.css';
 import './certificate.css';
 
 /**

@@ -2,6 +2,7 @@ import { paragraphsOf, readableText } from '../../../ui/readable-text.ts';
 import { whenText } from '../../../ui/when.tsx';
 import type { Certificate } from '../model.ts';
 import { verifyAddress, text as words } from '../text.ts';
+import { CERTIFICATE_FACES, loadCertificateFaces } from './certificate-faces.ts';
 import { layOutLines, type Measure, type PictureLine, widthOf } from './lay-out-lines.ts';
 import { qrModules } from './qr-code.tsx';
 
@@ -11,16 +12,12 @@ const HEIGHT = 1_414;
 const MARGIN = 60;
 const CENTRE = WIDTH / 2;
 
-const ARABIC_FACE = '"Amiri Arabic"';
-const LATIN_FACE = 'Georgia, "Noto Serif", "Times New Roman", serif';
 /** Arabic letters are drawn larger than Latin ones of the same name, as on the page. */
 const ARABIC_SCALE = 1.3;
 
 /** The certificate as a PNG, for sharing: what the sheet shows, drawn with the faces of the page. */
 export async function drawCertificate(certificate: Certificate, site: string): Promise<Blob> {
-  await Promise.all(
-    [400, 700].map((weight) => document.fonts.load(`${weight} 40px ${ARABIC_FACE}`, 'بَ')),
-  );
+  await loadCertificateFaces(certificate, site);
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
@@ -100,9 +97,7 @@ interface Setting {
 }
 
 const font = (size: number, weight: number, isArabic: boolean) =>
-  isArabic
-    ? `${weight} ${size * ARABIC_SCALE}px ${ARABIC_FACE}, serif`
-    : `${weight} ${size}px ${LATIN_FACE}`;
+  `${weight} ${isArabic ? size * ARABIC_SCALE : size}px ${CERTIFICATE_FACES}`;
 
 function measureWith(pen: Pen, size: number, weight: number): Measure {
   return (text, isArabic) => {

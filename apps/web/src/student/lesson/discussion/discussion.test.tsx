@@ -223,6 +223,7 @@ describe('posting', () => {
     fault = () => answer.promise;
     write('Private');
     press('Post comment');
+    await waitFor(() => expect(posted).toHaveLength(1));
     useAuthStore.setState({ user: null, isAuthenticated: false });
     localStorage.clear();
     answer.reject(new TypeError('offline'));
