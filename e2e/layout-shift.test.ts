@@ -1,23 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { administrator, type Session, signInByApi } from './support/api.ts';
-import { openBrowser, type Size, visit } from './support/browser.ts';
 import { classPath, lessonPath } from './support/school.ts';
+import { expect, type Size, test } from './support/test.ts';
 
-const { url } = inject('products').embedded;
 /** The most that may move under a reader's eye (look, budgets). */
 const LIMIT = 0.02;
 
-let browser: Browser;
 let student: Session;
 let admin: Session;
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ url }) => {
   student = await signInByApi(url, 'student@example.com');
   admin = await administrator(url);
 });
-afterAll(() => browser.close());
-
 const alphabet = 'The Arabic Alphabet';
 const pages: {
   name: string;
@@ -57,23 +51,28 @@ const cases = pages.flatMap((one) =>
   (['phone', 'desktop'] as Size[]).map((size) => ({ ...one, size })),
 );
 
-it.concurrent.each(cases)('the $name on a $size stands still while it arrives', async (one) => {
-  const { size, path, settled, who } = one;
-  const as = who === 'admin' ? admin : student;
-  const visitor = await visit(browser, { url, size, ...(who !== 'visitor' && { as }) });
-  const { page } = visitor;
-  await slowLine(page);
-  await page.goto(await path());
-  await page.getByText(settled).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const shifts = await layoutShifts(page);
-  expect(
-    shifts.reduce((sum, shift) => sum + shift.value, 0),
-    JSON.stringify(shifts),
-  ).toBeLessThan(LIMIT);
-  await visitor.leave();
-});
+// They wait for their slow lines, and not for one another.
+test.describe.configure({ mode: 'parallel' });
+
+for (const one of cases) {
+  test(`the ${one.name} on a ${one.size} stands still while it arrives`, async ({ visit }) => {
+    const { size, path, settled, who } = one;
+    const as = who === 'admin' ? admin : student;
+    const visitor = await visit({ size, ...(who !== 'visitor' && { as }) });
+    const { page } = visitor;
+    await slowLine(page);
+    await page.goto(await path());
+    await page.getByText(settled).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const shifts = await layoutShifts(page);
+    expect(
+      shifts.reduce((sum, shift) => sum + shift.value, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThan(LIMIT);
+    await visitor.leave();
+  });
+}
 
 /** A phone's line in town: things arrive one after the other, as they do for a student. */
 async function slowLine(page: Page): Promise<void> {

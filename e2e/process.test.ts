@@ -3,14 +3,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, type RunningProduct, startProduct } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 let dataDir: string;
-beforeAll(async () => {
+test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'institute-process-'));
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+test.afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** A client signed in as a student of the demo, counting what was acknowledged. */
 async function signIn({ url }: RunningProduct, email: string) {
@@ -41,15 +41,15 @@ const openClasses = async ({ url }: RunningProduct) => {
   return ((await answer.json()) as { data: { rand: string; premium: string }[] }).data;
 };
 
-describe('the process', () => {
-  it('refuses a wrong variable in one clear line', async () => {
+test.describe('the process', () => {
+  test('refuses a wrong variable in one clear line', async () => {
     const wrong = launch('main', { DATA_DIR: dataDir, PORT: 'eighty' });
     expect(await wrong.ended).toBe(1);
     expect(wrong.output().trim()).toMatch(/^Cannot start: PORT: .+$/);
     expect(wrong.output().trim()).not.toContain('\n');
   });
 
-  it('keeps what it acknowledged when it is killed, takes its own lock over, and refuses a second', async () => {
+  test('keeps what it acknowledged when it is killed, takes its own lock over, and refuses a second', async () => {
     const product = await startProduct(null, { DATA_DIR: dataDir });
     const call = await signIn(product, 'student@example.com');
     const acknowledged: string[] = [];
@@ -86,7 +86,7 @@ describe('the process', () => {
     expect(check.output()).toContain('The books balance');
   });
 
-  it('answers running requests before it stops', async () => {
+  test('answers running requests before it stops', async () => {
     const product = await startProduct(null, { DATA_DIR: dataDir });
     const body = 'email=student%40example.com&password=learn-arabic-1';
     const running = await beginLogin(product, body.length);

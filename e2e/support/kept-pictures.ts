@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { stillPage } from './still-page.ts';
 

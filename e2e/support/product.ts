@@ -29,6 +29,13 @@ export interface RunningProduct extends Launched {
   stop(): Promise<void>;
 }
 
+/** Without the demo: an institute that holds its administrator and nothing else. */
+export const emptyInstitute = {
+  DEMO_DATA: 'off',
+  ADMIN_EMAIL: 'admin@example.com',
+  ADMIN_PASSWORD: 'teach-arabic-1',
+};
+
 /** A port nobody listens on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
