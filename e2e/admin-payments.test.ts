@@ -52,10 +52,17 @@ const rows = (page: Page) => page.getByRole('region', { name: 'Payments' }).loca
 const menuOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `Actions for the payment of ${name}` });
 
-/** Scrolls first, as a person does: a page that still scrolls closes an open menu. */
+/** Scrolls first, as a person does, until the page rests: one that still scrolls closes an open menu. */
 async function openMenu(button: Locator) {
   await button.scrollIntoViewIfNeeded();
-  await button.page().waitForTimeout(300);
+  let before = Number.NaN;
+  const moved = async () => {
+    const now = (await button.boundingBox())?.y ?? Number.NaN;
+    const by = now - before;
+    before = now;
+    return by;
+  };
+  await expect.poll(moved, { intervals: [100] }).toBe(0);
   await button.click();
 }
 

@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: '../.cache/test-results/journeys.json' }]],
   use: {
     launchOptions: chromium,
     actionTimeout: 15_000,

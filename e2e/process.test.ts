@@ -92,12 +92,12 @@ test.describe('the process', () => {
     const running = await beginLogin(product, body.length);
     product.child.kill('SIGTERM');
     // New visitors are turned away while it stops; the one who is in is served.
-    await until(() =>
+    const isOpen = () =>
       fetch(`${product.url}/healthz`).then(
-        ({ ok }) => !ok,
-        () => true,
-      ),
-    );
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(isOpen, { intervals: [20] }).toBe(false);
     expect(product.child.exitCode).toBeNull();
     running.request.end(body);
     expect(await running.answer).toMatchObject({ status: true, message: 'Login successful!' });
@@ -124,8 +124,4 @@ async function beginLogin({ url }: RunningProduct, length: number) {
   request.flushHeaders();
   await once(request, 'continue');
   return { request, answer };
-}
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { faultsOf, parseCoverage, summaryOf } from '../lib/coverage.mjs';
+import { faultsOf, parseCoverage, summaryOf, unproven } from '../lib/coverage.mjs';
 import { CommandFailed, startChild } from '../lib/process.mjs';
 import { inRoot, root } from '../lib/root.mjs';
 
@@ -20,6 +20,21 @@ async function callNames() {
 
 /** @param {string} path inside the repository */
 const read = (path) => (existsSync(inRoot(path)) ? readFileSync(inRoot(path), 'utf8') : null);
+
+/**
+ * Holds docs/coverage.md against tests that ran; says which proof did not hold.
+ * @param {import('../lib/report.mjs').TestResult[]} tests
+ * @param {{ all: boolean, excused: boolean }} run `all`: every stage ran; `excused`: a skipped test is
+ *   no fault, as this machine lacks what it needs
+ * @returns {import('../lib/report.mjs').Count} the document as one test
+ */
+export function judgeProofs(tests, { all, excused }) {
+  const found = unproven(parseCoverage(read('docs/coverage.md') ?? ''), tests, all);
+  for (const { fault } of found) console.error(`docs/coverage.md: ${fault}`);
+  const skipped = excused ? found.filter(({ isSkipped }) => isSkipped).length : 0;
+  const failed = found.length - skipped;
+  return { passed: tests.length > 0 && failed === 0 ? 1 : 0, failed, skipped };
+}
 
 /**
  * Holds docs/coverage.md against the contract and the tests; `--summary` also prints its counts.

@@ -1,14 +1,21 @@
 import { parseArgs } from 'node:util';
+import { bothDatabases } from '../lib/both-databases.mjs';
 import { build } from '../lib/build.mjs';
 import { install } from '../lib/install.mjs';
+import { runJourneys } from '../lib/playwright.mjs';
 import { CommandFailed, startChild } from '../lib/process.mjs';
 import { closingLine, duration, sum } from '../lib/report.mjs';
 import { inRoot, root } from '../lib/root.mjs';
 import { runVitest } from '../lib/vitest.mjs';
-import { startPostgres } from '../postgres.mjs';
+import { findBinaries, startPostgres } from '../postgres.mjs';
 import { runChecks } from './check.mjs';
+import { judgeProofs } from './coverage-check.mjs';
 
-/** @typedef {import('../lib/report.mjs').Count} Count */
+/**
+ * @typedef {import('../lib/report.mjs').Count} Count
+ * @typedef {import('../lib/report.mjs').Outcome} Outcome
+ * @typedef {Count & { tests?: Outcome['tests'] }} Stage what a stage came to, with its tests if it ran any
+ */
 
 /** @param {unknown} error @returns {Count} */
 function failure(error) {
@@ -21,7 +28,7 @@ const built = (app) => build(app).then(() => ({ passed: 1, failed: 0, skipped: 0
 
 const projects = (/** @type {string[]} */ ...names) => names.flatMap((it) => ['--project', it]);
 
-/** @returns {Promise<Count>} */
+/** @returns {Promise<Stage>} */
 async function onPostgres() {
   const postgres = await startPostgres();
   if (!postgres) {
@@ -40,6 +47,14 @@ async function onPostgres() {
     await postgres.stop();
   }
 }
+
+/** On the embedded database, what must hold on both; all of it on a machine without PostgreSQL. */
+const onPglite = () => {
+  const files = findBinaries() ? Object.values(bothDatabases).flat() : [];
+  return runVitest('api-pglite', [...projects('server'), ...files], {
+    env: { TEST_DATABASE: 'pglite' },
+  });
+};
 
 /** What must hold of money whatever fails, each for a few seconds. @returns {Promise<Count>} */
 async function runFaults() {
@@ -64,16 +79,15 @@ async function runFaults() {
   };
 }
 
-/** In this order; each may be chosen by name. @type {Record<string, () => Promise<Count>>} */
+/** In this order; each may be chosen by name. @type {Record<string, () => Promise<Stage>>} */
 const stages = {
   budgets: async () => sum(await Promise.all([built('web'), built('server')])),
   check: runChecks,
   unit: () => runVitest('unit', projects('contract', 'web', 'tools', 'server-pure')),
   'api-postgres': onPostgres,
-  'api-pglite': () =>
-    runVitest('api-pglite', projects('server'), { env: { TEST_DATABASE: 'pglite' } }),
+  'api-pglite': onPglite,
   faults: runFaults,
-  journeys: () => runVitest('journeys', ['--config', 'e2e/vitest.config.ts']),
+  journeys: () => runJourneys(),
 };
 
 /** @param {string | undefined} only */
@@ -95,7 +109,7 @@ export async function main(args) {
   const wanted = chosen(values.only);
   await install();
 
-  /** @type {{ name: string, count: Count, seconds: number }[]} */
+  /** @type {{ name: string, count: Stage, seconds: number }[]} */
   const results = [];
   for (const { name, run } of wanted) {
     console.log(`\n== ${name}`);
@@ -106,11 +120,16 @@ export async function main(args) {
     results.push({ name, count, seconds: (performance.now() - begun) / 1000 });
   }
 
+  const tests = results.flatMap(({ count }) => count.tests ?? []);
+  const all = wanted.length === Object.keys(stages).length;
+  const proofs = judgeProofs(tests, { all, excused: !findBinaries() });
+
   console.log('');
   for (const { name, count, seconds } of results) {
     console.log(`${name.padEnd(13)} ${closingLine(count)} (${duration(seconds)})`);
   }
-  const total = sum(results.map(({ count }) => count));
+  if (tests.length > 0) console.log(`${'coverage'.padEnd(13)} ${closingLine(proofs)}`);
+  const total = sum([...results.map(({ count }) => count), proofs]);
   console.log(closingLine(total));
   return total.failed > 0 ? 1 : 0;
 }
