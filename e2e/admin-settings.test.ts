@@ -33,9 +33,7 @@ for (const size of sizeNames) {
       await page.getByText('Site name is required').waitFor();
       await page.getByText('Please enter a valid amount').waitFor();
       await page.getByText('This is a secret key.').waitFor();
-      await expect
-        .poll(() => name.evaluate((field) => field === document.activeElement))
-        .toBe(true);
+      await expect(name).toBeFocused();
       await visitor.look('admin-settings-wrong');
 
       // Each of the two sizes changes what the other has left.

@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test';
-import { administrator, type Session, signInByApi } from './support/api.ts';
+import { type Session, signInByApi } from './support/api.ts';
 import { classPath, lessonPath } from './support/school.ts';
-import { expect, type Size, test } from './support/test.ts';
+import { expect, sizeNames, test } from './support/test.ts';
 
 /** The most that may move under a reader's eye (look, budgets). */
 const LIMIT = 0.02;
 
-let student: Session;
-let admin: Session;
-test.beforeAll(async ({ url }) => {
-  student = await signInByApi(url, 'student@example.com');
-  admin = await administrator(url);
-});
 const alphabet = 'The Arabic Alphabet';
 const pages: {
   name: string;
-  path: () => Promise<string>;
+  /** Where it is, as whoever looks at it finds out. */
+  path: (reader: Session) => Promise<string>;
   settled: string;
   who: 'visitor' | 'student' | 'admin';
 }[] = [
@@ -23,13 +18,13 @@ const pages: {
   { name: 'dashboard', path: async () => '/', settled: 'All my classes', who: 'student' },
   {
     name: 'class',
-    path: () => classPath(student, alphabet),
+    path: (reader) => classPath(reader, alphabet),
     settled: 'Worksheet: read, join, write',
     who: 'student',
   },
   {
     name: 'lesson',
-    path: () => lessonPath(student, alphabet, 'The 28 letters in their places'),
+    path: (reader) => lessonPath(reader, alphabet, 'The 28 letters in their places'),
     settled: 'Next Lesson',
     who: 'student',
   },
@@ -47,21 +42,18 @@ const pages: {
     who: 'admin',
   },
 ];
-const cases = pages.flatMap((one) =>
-  (['phone', 'desktop'] as Size[]).map((size) => ({ ...one, size })),
-);
+const cases = pages.flatMap((one) => sizeNames.map((size) => ({ ...one, size })));
 
 // They wait for their slow lines, and not for one another.
 test.describe.configure({ mode: 'parallel' });
 
-for (const one of cases) {
-  test(`the ${one.name} on a ${one.size} stands still while it arrives`, async ({ visit }) => {
-    const { size, path, settled, who } = one;
-    const as = who === 'admin' ? admin : student;
-    const visitor = await visit({ size, ...(who !== 'visitor' && { as }) });
+for (const { name, size, path, settled, who } of cases) {
+  test(`the ${name} on a ${size} stands still while it arrives`, async ({ visit, url, admin }) => {
+    const reader = who === 'admin' ? admin : await signInByApi(url, 'student@example.com');
+    const visitor = await visit({ size, ...(who !== 'visitor' && { as: reader }) });
     const { page } = visitor;
     await slowLine(page);
-    await page.goto(await path());
+    await page.goto(await path(reader));
     await page.getByText(settled).first().waitFor();
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready.then(() => undefined));

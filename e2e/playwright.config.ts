@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     launchOptions: chromium,
     actionTimeout: 15_000,
-    navigationTimeout: 15_000,
+    navigationTimeout: 30_000,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     trace: 'retain-on-failure',

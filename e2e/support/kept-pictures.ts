@@ -46,6 +46,7 @@ export async function differences(page: Page, name: string): Promise<string[]> {
     await sharp(now).webp({ lossless: true, effort: 6 }).toFile(file);
     return [];
   }
+  await mkdir(screens, { recursive: true });
   const [before, after] = await Promise.all([smaller(file), smaller(now)]);
   if (before.width !== after.width || Math.abs(before.height - after.height) > HEIGHT / SHRINK) {
     await sharp(now).toFile(join(screens, `${name}-now.png`));
