@@ -24,8 +24,8 @@ const read = (path) => (existsSync(inRoot(path)) ? readFileSync(inRoot(path), 'u
 /**
  * Holds docs/coverage.md against tests that ran; says which proof did not hold.
  * @param {import('../lib/report.mjs').TestResult[]} tests
- * @param {{ all: boolean, excused: boolean }} run `all`: every stage ran; `excused`: a skipped test is
- *   no fault, as this machine lacks what it needs
+ * @param {{ all: boolean, excused: boolean }} run `all`: every file ran, so that a test which did not is a
+ *   fault; `excused`: a skipped test is none, as what it needs is not here
  * @returns {import('../lib/report.mjs').Count} the document as one test
  */
 export function judgeProofs(tests, { all, excused }) {
