@@ -52,6 +52,8 @@ for (const size of sizeNames) {
       const dialog = page.getByRole('dialog', { name: 'Refer and earn' });
       await dialog.getByText('1 friend', { exact: true }).waitFor();
       await look('referral');
+      // From here the clock goes only when told to.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
       await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
       const copied = dialog.getByRole('button', { name: 'Copied' });
       await copied.waitFor();

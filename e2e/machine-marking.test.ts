@@ -41,9 +41,7 @@ const test = base.extend<object, { provider: MarkingProvider }>({
       };
       const before = await startProduct(null, environment);
       await handIn(before.url);
-      before.child.kill('SIGTERM');
-      await before.ended;
-      await before.simulator.stop();
+      await before.end();
       const extended = launch('marking-extend', environment, ['--days', '30']);
       if ((await extended.ended) !== 0) throw new Error(extended.output());
       const product = await startProduct(null, environment);

@@ -4,6 +4,7 @@ import { chromium } from './support/chromium.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
+  globalSetup: './support/demo.ts',
   outputDir: '../.cache/journeys',
   // Files run side by side, the tests of one file in their order. A browser and a server share the
   // machine with each worker.

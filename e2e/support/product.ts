@@ -25,7 +25,9 @@ export interface RunningProduct extends Launched {
   dataDir: string;
   /** Who takes its card payments. */
   simulator: Simulator;
-  /** Ends it in good order, checks that its books balance, and removes its data. */
+  /** Ends it in good order; its data stays. */
+  end(): Promise<void>;
+  /** Ends it, checks that its books balance, and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -93,15 +95,19 @@ export async function startProduct(
   const launched = launch('main', env);
   const url = `http://localhost:${port}`;
   await untilReady(url, launched);
+  const end = async () => {
+    launched.child.kill('SIGTERM');
+    await launched.ended;
+    await simulator.stop();
+  };
   return {
     ...launched,
     url,
     dataDir,
     simulator,
+    end,
     async stop() {
-      launched.child.kill('SIGTERM');
-      await launched.ended;
-      await simulator.stop();
+      await end();
       const check = launch('ledger-check', env);
       const code = await check.ended;
       await rm(dataDir, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import { startPostgres } from '../../tools/postgres.mjs';
 import { administrator, type Session } from './api.ts';
+import { copyOfDemo } from './demo.ts';
 import { type RunningProduct, startProduct } from './product.ts';
 import { openVisit, type VisitOptions, type Visitor } from './visit.ts';
 
@@ -43,7 +44,11 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
 
   product: [
     async ({ environment }, use) => {
-      const product = await startProduct(null, environment);
+      const isDemo = Object.keys(environment).length === 0;
+      const product = await startProduct(
+        null,
+        isDemo ? { DATA_DIR: await copyOfDemo() } : environment,
+      );
       await use(product);
       await product.stop();
     },
