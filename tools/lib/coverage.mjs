@@ -84,6 +84,7 @@ const patternOf = (title) =>
       .split(/%[sdifjo]|\$\w+(?:\.\w+)*/)
       .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
       .join('.*'),
+    's',
   );
 
 /**
