@@ -1,6 +1,3 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { enrol } from '@institute/contract/classes';
 import { submitExam } from '@institute/contract/exams';
 import { addClass } from '@institute/contract/managed-classes';
@@ -10,6 +7,7 @@ import {
   startMarkingProvider,
 } from '../apps/server/test/support/marking-provider.ts';
 import { administrator, newStudent } from './support/api.ts';
+import { copyOfDemo } from './support/demo.ts';
 import { launch, startProduct } from './support/product.ts';
 import { test as base, expect, sizeNames } from './support/test.ts';
 
@@ -34,7 +32,7 @@ const test = base.extend<object, { provider: MarkingProvider }>({
   product: [
     async ({ provider }, use) => {
       const environment = {
-        DATA_DIR: await mkdtemp(join(tmpdir(), 'institute-marking-')),
+        DATA_DIR: await copyOfDemo(),
         MARKING_URL: provider.url,
         MARKING_KEY: 'key-of-the-journeys',
         MARKING_MODEL: 'stand-in',

@@ -23,7 +23,7 @@ interface OfEachTest {
 }
 
 interface OfEachWorker {
-  /** What the product is started with; a file that needs another than the demo says so. */
+  /** What the product is started with besides; a file that needs something of its own says so. */
   environment: Readonly<Record<string, string>>;
   /** The product as it is shipped, on the embedded database. */
   product: RunningProduct;
@@ -44,11 +44,9 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
 
   product: [
     async ({ environment }, use) => {
-      const isDemo = Object.keys(environment).length === 0;
-      const product = await startProduct(
-        null,
-        isDemo ? { DATA_DIR: await copyOfDemo() } : environment,
-      );
+      const isDemo = environment.DEMO_DATA !== 'off';
+      const data: Record<string, string> = isDemo ? { DATA_DIR: await copyOfDemo() } : {};
+      const product = await startProduct(null, { ...data, ...environment });
       await use(product);
       await product.stop();
     },
