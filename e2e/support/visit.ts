@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from '@playwright/test';
 import type { Session } from './api.ts';
 import { lookAt } from './look.ts';
 
@@ -80,10 +86,15 @@ function storageOf({ user, cookies }: Session, url: string) {
   };
 }
 
+/** The recorder of traces reads pictures of the page anew, which the policy forbids it for blobs. */
+function isOfRecorder(message: ConsoleMessage): boolean {
+  return message.location().url === '' && message.text().startsWith("Connecting to 'blob:");
+}
+
 function watch(page: Page, url: string, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() !== 'error') return;
+    if (message.type() !== 'error' || isOfRecorder(message)) return;
     faults.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('request', (request) => {
