@@ -7,7 +7,8 @@ const root = import.meta.dirname;
 /** A set-up file of a project, once it exists. */
 const when = (path: string): string[] => (existsSync(join(root, path)) ? [join(root, path)] : []);
 
-// Tests of the server that need no database; the others run once on each database.
+// Tests of the server that need no database. The others run on PostgreSQL, and those on the embedded
+// database too that tools/lib/both-databases.mjs names.
 const pureServerTests = [
   'apps/server/src/**/*{rules,policy,present}.test.ts',
   'apps/server/seed/content/**/*.test.ts',

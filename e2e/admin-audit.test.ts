@@ -4,23 +4,12 @@ import { viewStatus } from '@institute/contract/lessons';
 import { addClass } from '@institute/contract/managed-classes';
 import { addLesson } from '@institute/contract/managed-lessons';
 import { editStudent, fundWallet } from '@institute/contract/students';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { administrator, newStudent, type Session } from './support/api.ts';
-import { openBrowser, type Size, visit } from './support/browser.ts';
-
-const { url } = inject('products').embedded;
-
-let browser: Browser;
-let admin: Session;
-beforeAll(async () => {
-  browser = await openBrowser();
-  admin = await administrator(url);
-});
-afterAll(() => browser.close());
+import type { Page } from '@playwright/test';
+import { newStudent, type Session } from './support/api.ts';
+import { expect, sizeNames, test } from './support/test.ts';
 
 /** Somebody whom things are done to: funded twice, changed, and told off. */
-async function knownPerson(name: string): Promise<Session> {
+async function knownPerson(url: string, admin: Session, name: string): Promise<Session> {
   const person = await newStudent(url, name);
   const { id, email } = person.user;
   await admin.call(fundWallet, { student_id: id, amount: '250.5' });
@@ -46,14 +35,13 @@ async function knownPerson(name: string): Promise<Session> {
 const rows = (page: Page) => page.getByRole('region', { name: 'Acts' }).locator('[data-row]');
 const texts = (page: Page) => rows(page).allInnerTexts();
 
-it.each<Size>(['phone', 'desktop'])(
-  'says on a %s who did what to whom, and finds it',
-  async (size) => {
+for (const size of sizeNames) {
+  test(`says on a ${size} who did what to whom, and finds it`, async ({ visit, url, admin }) => {
     // Other journeys have people of these names, too.
     const mark = crypto.randomUUID().slice(0, 6);
     const name = size === 'phone' ? `Hadiza أَمِينَة${mark}` : `Halima سَلْمَى${mark}`;
-    const person = await knownPerson(name);
-    const visitor = await visit(browser, { url, size, as: admin });
+    const person = await knownPerson(url, admin, name);
+    const visitor = await visit({ size, as: admin });
     const { page } = visitor;
     await page.goto('/admin/audit');
     await rows(page).first().waitFor();
@@ -62,7 +50,7 @@ it.each<Size>(['phone', 'desktop'])(
     // Whatever spelling the name is typed in; newest first, and nothing of others among it.
     const search = page.getByLabel('Search by name or e-mail');
     await search.fill(`${size === 'phone' ? 'امينه' : 'سلمي'}${mark}`);
-    await expect.poll(() => rows(page).count()).toBe(4);
+    await expect(rows(page)).toHaveCount(4);
     const acts = await texts(page);
     expect(acts[0]).toContain(`Deleted a comment of ${name}`);
     expect(acts[0]).toContain(admin.user.name);
@@ -70,16 +58,16 @@ it.each<Size>(['phone', 'desktop'])(
     expect(await rows(page).locator('mark').count()).toBe(4);
 
     await page.getByRole('combobox', { name: 'What' }).selectOption('fundWallet');
-    await expect.poll(() => rows(page).count()).toBe(2);
+    await expect(rows(page)).toHaveCount(2);
     await rows(page).first().getByRole('button', { name }).click();
     await search.fill('');
     await page.waitForURL((address) => !address.searchParams.has('search'));
-    await expect.poll(() => rows(page).count()).toBe(2);
+    await expect(rows(page)).toHaveCount(2);
     await page.reload();
-    await expect.poll(() => rows(page).count()).toBe(2);
+    await expect(rows(page)).toHaveCount(2);
     await visitor.look('admin-audit-filtered');
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect.poll(() => rows(page).count()).toBe(10);
+    await expect(rows(page)).toHaveCount(10);
 
     await page.getByRole('combobox', { name: 'Who' }).selectOption({ label: admin.user.name });
     await page.getByLabel('To', { exact: true }).fill('2020-01-01');
@@ -87,14 +75,14 @@ it.each<Size>(['phone', 'desktop'])(
     await visitor.look('admin-audit-none');
     await page.getByRole('button', { name: 'Show all' }).click();
     await page.getByRole('button', { name: 'Page 2' }).click();
-    await expect.poll(() => page.url()).toContain('page=2');
+    await expect(page).toHaveURL(/page=2/);
     expect(person.user.role).toBe(1);
     await visitor.leave();
-  },
-);
+  });
+}
 
-it('says what failed, and tries again', async () => {
-  const visitor = await visit(browser, { url, size: 'phone', as: admin });
+test('says what failed, and tries again', async ({ visit, admin }) => {
+  const visitor = await visit({ size: 'phone', as: admin });
   const { page } = visitor;
   await page.route('**/adminActions.php', (route) =>
     route.request().postData()?.includes('getAuditLog') ? route.abort() : route.fallback(),

@@ -1,26 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { misplaced } from './support/bidi.ts';
-import { openBrowser, visit } from './support/browser.ts';
 import { differences } from './support/kept-pictures.ts';
 import { buildMixedSchool, type MixedSchool } from './support/mixed-school.ts';
-import { type RunningProduct, startProduct } from './support/product.ts';
+import { emptyInstitute } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
-let product: RunningProduct;
-let url: string;
-let browser: Browser;
+// An institute of its own: what other journeys leave behind would be in the pictures.
+test.use({ environment: emptyInstitute });
+
 let school: MixedSchool;
-beforeAll(async () => {
-  // An institute of its own: what other journeys leave behind would be in the pictures.
-  const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'teach-arabic-1' };
-  [product, browser] = await Promise.all([
-    startProduct(null, { DEMO_DATA: 'off', ...ADMIN }),
-    openBrowser(),
-  ]);
-  url = product.url;
+test.beforeAll(async ({ url }) => {
   school = await buildMixedSchool(url);
 });
-afterAll(() => Promise.all([browser.close(), product.stop()]));
 
 /** Name of the picture, address, and words that show that all has come. */
 const walk = (): [string, string, string][] => [
@@ -43,35 +34,38 @@ const walk = (): [string, string, string][] => [
 /** The widths at which pictures are kept; at 320 px measuring is enough. */
 const pictured = [360, 1280];
 
-it.each([320, 360, 1280])('keeps both scripts in their places at %i px', async (width) => {
-  const visitor = await visit(browser, {
-    url,
-    size: width < 1000 ? 'phone' : 'desktop',
-    as: school.student,
+for (const width of [320, 360, 1280]) {
+  test(`keeps both scripts in their places at ${width} px`, async ({ visit }) => {
+    const visitor = await visit({
+      size: width < 1000 ? 'phone' : 'desktop',
+      as: school.student,
+    });
+    const { page } = visitor;
+    await page.setViewportSize({ width, height: 800 });
+    for (const [name, path, words] of walk()) {
+      await open(page, path, words);
+      expect.soft(await misplaced(page), `${name} at ${width} px`).toEqual([]);
+      if (!pictured.includes(width)) continue;
+      const place = `bidi-${name}-${width}`;
+      expect.soft(await differences(page, place), `${place} is not the picture kept`).toEqual([]);
+    }
+    await visitor.leave();
   });
-  const { page } = visitor;
-  await page.setViewportSize({ width, height: 800 });
-  for (const [name, path, words] of walk()) {
-    await open(page, path, words);
-    expect.soft(await misplaced(page), `${name} at ${width} px`).toEqual([]);
-    if (!pictured.includes(width)) continue;
-    const place = `bidi-${name}-${width}`;
-    expect.soft(await differences(page, place), `${place} is not the picture kept`).toEqual([]);
-  }
-  await visitor.leave();
-});
+}
 
 async function open(page: Page, path: string, words: string): Promise<void> {
   await page.goto(path);
   await page.getByText(words).filter({ visible: true }).first().waitFor();
   // What makes addresses links comes a moment after the words.
   await page.waitForLoadState('networkidle');
-  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => null));
 }
 
-it('would notice a figure in the order of the Arabic beside it, and what is cut off', async () => {
-  const visitor = await visit(browser, { url, size: 'phone', as: school.student });
+test('would notice a figure in the order of the Arabic beside it, and what is cut off', async ({
+  visit,
+}) => {
+  const visitor = await visit({ size: 'phone', as: school.student });
   const { page } = visitor;
   await page.goto('/wallet-history');
   const amount = page.getByText('₦2,500.00').first();
@@ -95,8 +89,10 @@ it('would notice a figure in the order of the Arabic beside it, and what is cut 
   await visitor.leave();
 });
 
-it('would notice words in another order, and not a browser that draws a little otherwise', async () => {
-  const visitor = await visit(browser, { url, size: 'phone', as: school.student });
+test('would notice words in another order, and not a browser that draws a little otherwise', async ({
+  visit,
+}) => {
+  const visitor = await visit({ size: 'phone', as: school.student });
   const { page } = visitor;
   const [, path, words] = walk().find(([name]) => name === 'message') ?? ['', '', ''];
   await open(page, path, words);

@@ -1,31 +1,23 @@
 import { enrol } from '@institute/contract/classes';
 import { submitExam } from '@institute/contract/exams';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { alphabet } from '../apps/server/seed/content/classes/alphabet.ts';
 import { newStudent, type Session } from './support/api.ts';
-import { openBrowser, type Visitor, visit } from './support/browser.ts';
 import { classPath, lessonPath } from './support/school.ts';
+import { expect, test, type Visitor } from './support/test.ts';
 
-const { url } = inject('products').embedded;
 const exam = alphabet.lessons[4];
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 let visitor: Visitor;
 let page: Page;
 let session: Session;
 let examPath: string;
-beforeEach(async () => {
+test.beforeEach(async ({ visit, url }) => {
   session = await newStudent(url);
   const path = await classPath(session, alphabet.name);
   await session.call(enrol, { class_id: path.split('/')[2] ?? '' });
   examPath = await lessonPath(session, alphabet.name, exam?.subject ?? '');
-  visitor = await visit(browser, { url, size: 'phone', as: session });
+  visitor = await visit({ size: 'phone', as: session });
   page = visitor.page;
   await page.goto(path);
   await page
@@ -47,7 +39,7 @@ async function choose(count: number): Promise<void> {
 const chosen = () => page.getByRole('radio', { checked: true }).count();
 const answered = (count: number) => page.getByText(`${count}/6 answered`);
 
-it('keeps answers over a reload and a closed page', async () => {
+test('keeps answers over a reload and a closed page', async () => {
   await choose(3);
   // At once, without waiting for anything to be saved.
   await page.reload();
@@ -64,13 +56,13 @@ it('keeps answers over a reload and a closed page', async () => {
   await visitor.leave();
 });
 
-it('goes on on another device', async () => {
+test('goes on on another device', async ({ visit }) => {
   await choose(4);
   // Saved with the server, not on this device alone.
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
   await visitor.leave();
 
-  visitor = await visit(browser, { url, size: 'desktop', as: session });
+  visitor = await visit({ size: 'desktop', as: session });
   page = visitor.page;
   await page.goto(examPath);
   await answered(4).waitFor();
@@ -78,7 +70,7 @@ it('goes on on another device', async () => {
   await visitor.leave();
 });
 
-it('keeps everything when nothing arrives, and submits when it does', async () => {
+test('keeps everything when nothing arrives, and submits when it does', async () => {
   await choose(6);
   await visitor.context.setOffline(true);
   await submit();
@@ -95,7 +87,7 @@ it('keeps everything when nothing arrives, and submits when it does', async () =
   await visitor.leave(/ERR_INTERNET_DISCONNECTED/);
 });
 
-it('shows the result when only the answer was lost on its way', async () => {
+test('shows the result when only the answer was lost on its way', async () => {
   await choose(6);
   await page.route('**/submitExam.php*', async (route) => {
     await route.fetch();
@@ -106,7 +98,7 @@ it('shows the result when only the answer was lost on its way', async () => {
   await visitor.leave(/net::ERR_FAILED/);
 });
 
-it('submits once when pressed twice', async () => {
+test('submits once when pressed twice', async () => {
   await choose(6);
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -1,9 +1,7 @@
 import { getSentMessages } from '@institute/contract/managed-messages';
 import { signup } from '@institute/contract/people';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshEmail, PASSWORD, type Session, signInByApi } from './support/api.ts';
-import { openBrowser, sizes, visit } from './support/browser.ts';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { freshEmail, PASSWORD, type Session } from './support/api.ts';
 import { buildHostileSchool, type HostileSchool, sendPopup } from './support/hostile-school.ts';
 import { hostileTexts } from './support/hostile-texts.ts';
 import {
@@ -13,24 +11,17 @@ import {
   unruly,
   watchHostility,
 } from './support/hostile-watch.ts';
-import { type RunningProduct, startProduct } from './support/product.ts';
+import { emptyInstitute } from './support/product.ts';
+import { expect, test, type Visit, viewports } from './support/test.ts';
 
 const most = Math.floor(hostileTexts.length * 0.9);
 
-let product: RunningProduct;
-let browser: Browser;
-let admin: Session;
+test.use({ environment: emptyInstitute });
+
 let school: HostileSchool;
-beforeAll(async () => {
-  const [ADMIN_EMAIL, ADMIN_PASSWORD] = ['head@example.com', 'teach-arabic-1'];
-  [product, browser] = await Promise.all([
-    startProduct(null, { DEMO_DATA: 'off', ADMIN_EMAIL, ADMIN_PASSWORD }),
-    openBrowser(),
-  ]);
-  admin = await signInByApi(product.url, ADMIN_EMAIL, ADMIN_PASSWORD);
-  school = await buildHostileSchool(product.url, admin);
+test.beforeAll(async ({ url, admin }) => {
+  school = await buildHostileSchool(url, admin);
 });
-afterAll(() => Promise.all([browser.close(), product.stop()]));
 
 /** A screen and how many of the texts it shows at the least, as text. */
 type Screen = [path: string, shown: number, act?: (page: Page) => Promise<unknown>];
@@ -81,87 +72,90 @@ async function discussed(page: Page): Promise<void> {
   await page.getByText('Replying to').last().waitFor();
 }
 
-describe.each([
-  ['with the content policy', false],
-  ['without the content policy', true],
-])('%s', (_words, bypassCSP) => {
-  let context: BrowserContext;
-  let watch: HostileWatch;
-  let page: Page;
+for (const bypassCSP of [false, true]) {
+  test.describe(`${bypassCSP ? 'without' : 'with'} the content policy`, () => {
+    let context: BrowserContext;
+    let watch: HostileWatch;
+    let page: Page;
 
-  async function begin(as?: Session): Promise<void> {
-    const visitor = await visit(browser, { url: product.url, size: 'phone', ...(as && { as }) });
-    const storageState = await visitor.context.storageState();
-    await visitor.leave();
-    context = await browser.newContext({
-      baseURL: product.url,
-      storageState,
-      bypassCSP,
-      viewport: sizes.phone,
+    async function begin(visit: Visit, browser: Browser, url: string, as?: Session): Promise<void> {
+      const visitor = await visit({ size: 'phone', ...(as && { as }) });
+      const storageState = await visitor.context.storageState();
+      await visitor.leave();
+      context = await browser.newContext({
+        baseURL: url,
+        storageState,
+        bypassCSP,
+        viewport: viewports.phone,
+      });
+      watch = await watchHostility(context, url);
+      page = await context.newPage();
+    }
+
+    async function expectTame(place: string, shown: number): Promise<void> {
+      await expect
+        .poll(async () => (await textsShown(page, hostileTexts)).length, { message: place })
+        .toBeGreaterThanOrEqual(shown);
+      expect.soft(await foreignParts(page), place).toEqual([]);
+      expect.soft(watch.events, place).toEqual([]);
+      expect.soft(await unruly(page), place).toEqual([]);
+    }
+
+    test('runs nothing on any screen of a student', async ({ visit, browser, url, admin }) => {
+      await begin(visit, browser, url, school.student);
+      await sendPopup(admin);
+      await page.goto('/');
+      await page.getByRole('dialog').waitFor();
+      await expectTame('popup', most);
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+      for (const [path, shown, act] of screensOf(school)) {
+        await page.goto(path);
+        await page.locator('h1').first().waitFor({ state: 'attached' });
+        await act?.(page);
+        await expectTame(path, shown);
+      }
+      await context.close();
     });
-    context.setDefaultTimeout(15_000);
-    watch = await watchHostility(context, product.url);
-    page = await context.newPage();
-  }
 
-  async function expectTame(place: string, shown: number): Promise<void> {
-    await expect
-      .poll(async () => (await textsShown(page, hostileTexts)).length, { message: place })
-      .toBeGreaterThanOrEqual(shown);
-    expect.soft(await foreignParts(page), place).toEqual([]);
-    expect.soft(watch.events, place).toEqual([]);
-    expect.soft(await unruly(page), place).toEqual([]);
-  }
+    test('runs nothing on the screens of an administrator', async ({
+      visit,
+      browser,
+      url,
+      admin,
+    }) => {
+      await begin(visit, browser, url, admin);
+      for (const [path, shown, act] of await adminScreens(admin)) {
+        await page.goto(path);
+        await page.locator('h1').first().waitFor({ state: 'attached' });
+        await act?.(page);
+        await expectTame(path, shown);
+      }
+      await context.close();
+    });
 
-  it('runs nothing on any screen of a student', async () => {
-    await begin(school.student);
-    await sendPopup(admin);
-    await page.goto('/');
-    await page.getByRole('dialog').waitFor();
-    await expectTame('popup', most);
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-    for (const [path, shown, act] of screensOf(school)) {
-      await page.goto(path);
-      await page.locator('h1').first().waitFor({ state: 'attached' });
-      await act?.(page);
-      await expectTame(path, shown);
-    }
-    await context.close();
+    test('runs nothing on the screens of a visitor', async ({ visit, browser, url }) => {
+      await begin(visit, browser, url);
+      await page.goto('/login');
+      await page.getByRole('dialog').waitFor();
+      await expectTame('welcome', most);
+      await page.getByRole('button', { name: 'Got it' }).click();
+      await expectTame('landing', most);
+      await page.getByRole('button').filter({ hasText: 'hit(' }).first().click();
+      await page.getByRole('dialog').waitFor();
+      await expectTame('about a class', 1);
+      for (const path of ['/register', '/forgot-password', `/verify/${school.certificate}`]) {
+        await page.goto(path);
+        await page.locator('h1').first().waitFor({ state: 'attached' });
+        await expectTame(path, 1);
+      }
+      await context.close();
+    });
   });
+}
 
-  it('runs nothing on the screens of an administrator', async () => {
-    await begin(admin);
-    for (const [path, shown, act] of await adminScreens(admin)) {
-      await page.goto(path);
-      await page.locator('h1').first().waitFor({ state: 'attached' });
-      await act?.(page);
-      await expectTame(path, shown);
-    }
-    await context.close();
-  });
-
-  it('runs nothing on the screens of a visitor', async () => {
-    await begin();
-    await page.goto('/login');
-    await page.getByRole('dialog').waitFor();
-    await expectTame('welcome', most);
-    await page.getByRole('button', { name: 'Got it' }).click();
-    await expectTame('landing', most);
-    await page.getByRole('button').filter({ hasText: 'hit(' }).first().click();
-    await page.getByRole('dialog').waitFor();
-    await expectTame('about a class', 1);
-    for (const path of ['/register', '/forgot-password', `/verify/${school.certificate}`]) {
-      await page.goto(path);
-      await page.locator('h1').first().waitFor({ state: 'attached' });
-      await expectTame(path, 1);
-    }
-    await context.close();
-  });
-});
-
-it('takes no hostile text for an e-mail address or a telephone number', async () => {
+test('takes no hostile text for an e-mail address or a telephone number', async ({ url }) => {
   const ask = (fields: Record<string, string>) =>
-    fetch(`${product.url}${signup.path}?action=signup`, {
+    fetch(`${url}${signup.path}?action=signup`, {
       method: 'POST',
       body: new URLSearchParams({ name: 'A', password: PASSWORD, ...fields }),
     });
@@ -175,9 +169,12 @@ it('takes no hostile text for an e-mail address or a telephone number', async ()
   }
 });
 
-it('would notice: put into a page as HTML, the same texts run and are found', async () => {
-  const context = await browser.newContext({ baseURL: product.url, bypassCSP: true });
-  const watch = await watchHostility(context, product.url);
+test('would notice: put into a page as HTML, the same texts run and are found', async ({
+  browser,
+  url,
+}) => {
+  const context = await browser.newContext({ baseURL: url, bypassCSP: true });
+  const watch = await watchHostility(context, url);
   const page = await context.newPage();
   await page.goto('/forgot-password');
   await page.evaluate((texts) => {

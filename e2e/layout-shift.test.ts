@@ -1,27 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { administrator, type Session, signInByApi } from './support/api.ts';
-import { openBrowser, type Size, visit } from './support/browser.ts';
+import type { Page } from '@playwright/test';
+import { type Session, signInByApi } from './support/api.ts';
 import { classPath, lessonPath } from './support/school.ts';
+import { expect, sizeNames, test } from './support/test.ts';
 
-const { url } = inject('products').embedded;
 /** The most that may move under a reader's eye (look, budgets). */
 const LIMIT = 0.02;
-
-let browser: Browser;
-let student: Session;
-let admin: Session;
-beforeAll(async () => {
-  browser = await openBrowser();
-  student = await signInByApi(url, 'student@example.com');
-  admin = await administrator(url);
-});
-afterAll(() => browser.close());
 
 const alphabet = 'The Arabic Alphabet';
 const pages: {
   name: string;
-  path: () => Promise<string>;
+  /** Where it is, as whoever looks at it finds out. */
+  path: (reader: Session) => Promise<string>;
   settled: string;
   who: 'visitor' | 'student' | 'admin';
 }[] = [
@@ -29,13 +18,13 @@ const pages: {
   { name: 'dashboard', path: async () => '/', settled: 'All my classes', who: 'student' },
   {
     name: 'class',
-    path: () => classPath(student, alphabet),
+    path: (reader) => classPath(reader, alphabet),
     settled: 'Worksheet: read, join, write',
     who: 'student',
   },
   {
     name: 'lesson',
-    path: () => lessonPath(student, alphabet, 'The 28 letters in their places'),
+    path: (reader) => lessonPath(reader, alphabet, 'The 28 letters in their places'),
     settled: 'Next Lesson',
     who: 'student',
   },
@@ -53,27 +42,29 @@ const pages: {
     who: 'admin',
   },
 ];
-const cases = pages.flatMap((one) =>
-  (['phone', 'desktop'] as Size[]).map((size) => ({ ...one, size })),
-);
+const cases = pages.flatMap((one) => sizeNames.map((size) => ({ ...one, size })));
 
-it.concurrent.each(cases)('the $name on a $size stands still while it arrives', async (one) => {
-  const { size, path, settled, who } = one;
-  const as = who === 'admin' ? admin : student;
-  const visitor = await visit(browser, { url, size, ...(who !== 'visitor' && { as }) });
-  const { page } = visitor;
-  await slowLine(page);
-  await page.goto(await path());
-  await page.getByText(settled).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const shifts = await layoutShifts(page);
-  expect(
-    shifts.reduce((sum, shift) => sum + shift.value, 0),
-    JSON.stringify(shifts),
-  ).toBeLessThan(LIMIT);
-  await visitor.leave();
-});
+// They wait for their slow lines, and not for one another.
+test.describe.configure({ mode: 'parallel' });
+
+for (const { name, size, path, settled, who } of cases) {
+  test(`the ${name} on a ${size} stands still while it arrives`, async ({ visit, url, admin }) => {
+    const reader = who === 'admin' ? admin : await signInByApi(url, 'student@example.com');
+    const visitor = await visit({ size, ...(who !== 'visitor' && { as: reader }) });
+    const { page } = visitor;
+    await slowLine(page);
+    await page.goto(await path(reader));
+    await page.getByText(settled).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const shifts = await layoutShifts(page);
+    expect(
+      shifts.reduce((sum, shift) => sum + shift.value, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThan(LIMIT);
+    await visitor.leave();
+  });
+}
 
 /** A phone's line in town: things arrive one after the other, as they do for a student. */
 async function slowLine(page: Page): Promise<void> {

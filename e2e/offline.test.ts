@@ -1,12 +1,10 @@
 import { enrol } from '@institute/contract/classes';
 import { viewStatus } from '@institute/contract/lessons';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { newStudent, type Session } from './support/api.ts';
-import { openBrowser, type Size, type Visitor, visit } from './support/browser.ts';
 import { classPath, lessonPath } from './support/school.ts';
+import { expect, type Size, sizeNames, test, type Visit, type Visitor } from './support/test.ts';
 
-const { url } = inject('products').embedded;
 const CLASS = 'The Arabic Alphabet';
 const TIMETABLE = 'When we meet';
 const TEXT = 'How Arabic writing works';
@@ -17,12 +15,6 @@ const NO_NETWORK =
 
 const PATIENTLY = { timeout: 15_000 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 let visitor: Visitor;
 let page: Page;
 
@@ -30,7 +22,7 @@ const mark = () => page.getByRole('status').filter({ hasText: 'Offline.' });
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 /** A student who has joined the free class and opened its first lessons. */
-async function reader(): Promise<Session> {
+async function reader(url: string): Promise<Session> {
   const student = await newStudent(url);
   const classId = (await classPath(student, CLASS)).split('/')[2] ?? '';
   await student.call(enrol, { class_id: classId });
@@ -41,8 +33,8 @@ async function reader(): Promise<Session> {
   return student;
 }
 
-async function arrive(student: Session, path: string, size: Size): Promise<void> {
-  visitor = await visit(browser, { url, size, as: student });
+async function arrive(visit: Visit, student: Session, path: string, size: Size): Promise<void> {
+  visitor = await visit({ size, as: student });
   page = visitor.page;
   await page.goto(path);
 }
@@ -92,54 +84,59 @@ async function untilFilesKept(): Promise<void> {
     .toMatch(/\.webp/);
 }
 
-describe.each(['phone', 'desktop'] as const)('Without a connection, %s', (size) => {
-  it('a lesson opened before opens again, with its picture and the time of the copy', async () => {
-    const student = await reader();
-    await arrive(student, await lessonPath(student, CLASS, CHART), size);
-    await heading(CHART).waitFor();
-    await untilKept(/lesson-page/);
-    await untilFilesKept();
-    expect(await mark().count()).toBe(0);
+for (const size of sizeNames) {
+  test.describe(`Without a connection, ${size}`, () => {
+    test('a lesson opened before opens again, with its picture and the time of the copy', async ({
+      visit,
+      url,
+    }) => {
+      const student = await reader(url);
+      await arrive(visit, student, await lessonPath(student, CLASS, CHART), size);
+      await heading(CHART).waitFor();
+      await untilKept(/lesson-page/);
+      await untilFilesKept();
+      expect(await mark().count()).toBe(0);
 
-    await visitor.context.setOffline(true);
-    await page.reload();
-    await heading(CHART).waitFor();
-    await mark()
-      .getByText(/This is a copy of \d+ \w+ \d{4}, \d\d:\d\d\./)
-      .waitFor();
-    const picture = page.getByRole('img', { name: CHART });
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), PATIENTLY)
-      .toBeGreaterThan(100);
-    await visitor.look('offline-lesson');
+      await visitor.context.setOffline(true);
+      await page.reload();
+      await heading(CHART).waitFor();
+      await mark()
+        .getByText(/This is a copy of \d+ \w+ \d{4}, \d\d:\d\d\./)
+        .waitFor();
+      const picture = page.getByRole('img', { name: CHART });
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), PATIENTLY)
+        .toBeGreaterThan(100);
+      await visitor.look('offline-lesson');
 
-    await visitor.context.setOffline(false);
-    await mark().waitFor({ state: 'hidden' });
-    await visitor.leave(NO_NETWORK);
+      await visitor.context.setOffline(false);
+      await mark().waitFor({ state: 'hidden' });
+      await visitor.leave(NO_NETWORK);
+    });
+
+    test('what was never opened says so', async ({ visit, url }) => {
+      const student = await reader(url);
+      await arrive(visit, student, await lessonPath(student, CLASS, TEXT), size);
+      await heading(TEXT).waitFor();
+      await untilKept(/lesson-page/);
+      const unopened = await lessonPath(student, CLASS, CHART);
+
+      await visitor.context.setOffline(true);
+      await page.goto(unopened);
+      await mark().getByText('This page has not been opened on this device before.').waitFor();
+      await page.getByText('The lesson could not be loaded.').waitFor();
+      // Code that was never fetched is missing in the same way.
+      await page.goto('/wallet-history');
+      await page.getByText('This page could not be fetched.').waitFor();
+      await mark().waitFor();
+      await visitor.leave(NO_NETWORK);
+    });
   });
+}
 
-  it('what was never opened says so', async () => {
-    const student = await reader();
-    await arrive(student, await lessonPath(student, CLASS, TEXT), size);
-    await heading(TEXT).waitFor();
-    await untilKept(/lesson-page/);
-    const unopened = await lessonPath(student, CLASS, CHART);
-
-    await visitor.context.setOffline(true);
-    await page.goto(unopened);
-    await mark().getByText('This page has not been opened on this device before.').waitFor();
-    await page.getByText('The lesson could not be loaded.').waitFor();
-    // Code that was never fetched is missing in the same way.
-    await page.goto('/wallet-history');
-    await page.getByText('This page could not be fetched.').waitFor();
-    await mark().waitFor();
-    await visitor.leave(NO_NETWORK);
-  });
-});
-
-it('leads from My Classes to the lessons opened before', async () => {
-  const student = await reader();
-  await arrive(student, '/my-classes', 'phone');
+test('leads from My Classes to the lessons opened before', async ({ visit, url }) => {
+  const student = await reader(url);
+  await arrive(visit, student, '/my-classes', 'phone');
   await page.getByRole('link', { name: new RegExp(CLASS) }).click();
   await page.getByRole('link', { name: TEXT }).click();
   await heading(TEXT).waitFor();
@@ -156,9 +153,9 @@ it('leads from My Classes to the lessons opened before', async () => {
   await visitor.leave(NO_NETWORK);
 });
 
-it('keeps recordings whole and gives players their parts', async () => {
-  const student = await reader();
-  await arrive(student, await lessonPath(student, CLASS, CHART), 'phone');
+test('keeps recordings whole and gives players their parts', async ({ visit, url }) => {
+  const student = await reader(url);
+  await arrive(visit, student, await lessonPath(student, CLASS, CHART), 'phone');
   await heading(CHART).waitFor();
   await untilKept(/lesson-page/);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
@@ -178,9 +175,12 @@ it('keeps recordings whole and gives players their parts', async () => {
   await visitor.leave(NO_NETWORK);
 });
 
-it('leaves nothing of a person behind after Logout, and no shell for a visitor', async () => {
-  const student = await reader();
-  await arrive(student, await lessonPath(student, CLASS, CHART), 'desktop');
+test('leaves nothing of a person behind after Logout, and no shell for a visitor', async ({
+  visit,
+  url,
+}) => {
+  const student = await reader(url);
+  await arrive(visit, student, await lessonPath(student, CLASS, CHART), 'desktop');
   await heading(CHART).waitFor();
   await untilKept(/lesson-page/);
   await untilFilesKept();
@@ -199,8 +199,8 @@ it('leaves nothing of a person behind after Logout, and no shell for a visitor',
   await visitor.leave(NO_NETWORK);
 });
 
-it('does not touch the device of a visitor who is not signed in', async () => {
-  visitor = await visit(browser, { url, size: 'phone' });
+test('does not touch the device of a visitor who is not signed in', async ({ visit }) => {
+  visitor = await visit({ size: 'phone' });
   page = visitor.page;
   await page.goto('/login');
   await page.getByRole('button', { name: 'Got it' }).click();

@@ -3,14 +3,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, type RunningProduct, startProduct } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 let dataDir: string;
-beforeAll(async () => {
+test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'institute-process-'));
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+test.afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** A client signed in as a student of the demo, counting what was acknowledged. */
 async function signIn({ url }: RunningProduct, email: string) {
@@ -41,15 +41,15 @@ const openClasses = async ({ url }: RunningProduct) => {
   return ((await answer.json()) as { data: { rand: string; premium: string }[] }).data;
 };
 
-describe('the process', () => {
-  it('refuses a wrong variable in one clear line', async () => {
+test.describe('the process', () => {
+  test('refuses a wrong variable in one clear line', async () => {
     const wrong = launch('main', { DATA_DIR: dataDir, PORT: 'eighty' });
     expect(await wrong.ended).toBe(1);
     expect(wrong.output().trim()).toMatch(/^Cannot start: PORT: .+$/);
     expect(wrong.output().trim()).not.toContain('\n');
   });
 
-  it('keeps what it acknowledged when it is killed, takes its own lock over, and refuses a second', async () => {
+  test('keeps what it acknowledged when it is killed, takes its own lock over, and refuses a second', async () => {
     const product = await startProduct(null, { DATA_DIR: dataDir });
     const call = await signIn(product, 'student@example.com');
     const acknowledged: string[] = [];
@@ -86,18 +86,18 @@ describe('the process', () => {
     expect(check.output()).toContain('The books balance');
   });
 
-  it('answers running requests before it stops', async () => {
+  test('answers running requests before it stops', async () => {
     const product = await startProduct(null, { DATA_DIR: dataDir });
     const body = 'email=student%40example.com&password=learn-arabic-1';
     const running = await beginLogin(product, body.length);
     product.child.kill('SIGTERM');
     // New visitors are turned away while it stops; the one who is in is served.
-    await until(() =>
+    const isOpen = () =>
       fetch(`${product.url}/healthz`).then(
-        ({ ok }) => !ok,
-        () => true,
-      ),
-    );
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(isOpen, { intervals: [20] }).toBe(false);
     expect(product.child.exitCode).toBeNull();
     running.request.end(body);
     expect(await running.answer).toMatchObject({ status: true, message: 'Login successful!' });
@@ -124,8 +124,4 @@ async function beginLogin({ url }: RunningProduct, length: number) {
   request.flushHeaders();
   await once(request, 'continue');
   return { request, answer };
-}
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

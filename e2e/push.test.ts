@@ -1,30 +1,32 @@
 import { sendMessage } from '@institute/contract/managed-messages';
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BrowserContext } from '@playwright/test';
 import { type PushService, startPushService } from '../apps/server/test/support/push-service.ts';
-import { administrator, newStudent } from './support/api.ts';
-import { openBrowser, visit } from './support/browser.ts';
-import { type RunningProduct, startProduct } from './support/product.ts';
+import { newStudent } from './support/api.ts';
+import { test as base, expect } from './support/test.ts';
 
 const APP_ID = '0b0e8b1c-7d1f-4c53-9b6a-2f6f5e5a7a10';
 const SDK = 'https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.page.js';
 const OF_PUSH = /request to https:\/\/cdn\.onesignal\.com/;
 
-let browser: Browser;
-let product: RunningProduct;
-let service: PushService;
-beforeAll(async () => {
-  service = await startPushService();
-  [browser, product] = await Promise.all([
-    openBrowser(),
-    startProduct(null, {
-      ONESIGNAL_APP_ID: APP_ID,
-      ONESIGNAL_API_KEY: 'key-of-the-journeys',
-      ONESIGNAL_API_URL: service.url,
-    }),
-  ]);
+const test = base.extend<object, { service: PushService }>({
+  service: [
+    async ({}, use) => {
+      const service = await startPushService();
+      await use(service);
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
+  environment: [
+    ({ service }, use) =>
+      use({
+        ONESIGNAL_APP_ID: APP_ID,
+        ONESIGNAL_API_KEY: 'key-of-the-journeys',
+        ONESIGNAL_API_URL: service.url,
+      }),
+    { scope: 'worker' },
+  ],
 });
-afterAll(() => Promise.all([browser.close(), product.stop(), service.close()]));
 
 /** Stands for the service's script: it keeps what it is started with. */
 async function standIn(context: BrowserContext): Promise<void> {
@@ -49,9 +51,12 @@ async function standIn(context: BrowserContext): Promise<void> {
 
 type Started = { startedWith?: Record<string, unknown>[]; people?: (string | null)[] };
 
-it('starts behind the sign-in, once a visit, with the prompt of the specification', async () => {
-  const student = await newStudent(product.url);
-  const visitor = await visit(browser, { url: product.url, size: 'phone', as: student });
+test('starts behind the sign-in, once a visit, with the prompt of the specification', async ({
+  visit,
+  url,
+}) => {
+  const student = await newStudent(url);
+  const visitor = await visit({ size: 'phone', as: student });
   const { page } = visitor;
   await standIn(visitor.context);
   await page.goto('/');
@@ -91,9 +96,9 @@ it('starts behind the sign-in, once a visit, with the prompt of the specificatio
   await visitor.leave(OF_PUSH);
 });
 
-it('names a worker that is there, in a scope that leaves ours alone', async () => {
-  const student = await newStudent(product.url);
-  const visitor = await visit(browser, { url: product.url, size: 'phone', as: student });
+test('names a worker that is there, in a scope that leaves ours alone', async ({ visit, url }) => {
+  const student = await newStudent(url);
+  const visitor = await visit({ size: 'phone', as: student });
   const { page } = visitor;
   await standIn(visitor.context);
   await page.goto('/');
@@ -103,7 +108,7 @@ it('names a worker that is there, in a scope that leaves ours alone', async () =
     return [options.serviceWorkerPath, options.serviceWorkerParam];
   });
   expect(scope).toEqual({ scope: '/push/' });
-  const worker = await fetch(`${product.url}/${path}`);
+  const worker = await fetch(`${url}/${path}`);
   expect(worker.headers.get('content-type')).toMatch(/javascript/);
   expect(await worker.text()).toContain('OneSignalSDK.sw.js');
   await page.waitForFunction(() =>
@@ -112,23 +117,31 @@ it('names a worker that is there, in a scope that leaves ours alone', async () =
   await visitor.leave(OF_PUSH);
 });
 
-it('asks nothing of another host before the sign-in, nor suffers when the host is away', async () => {
-  const before = await visit(browser, { url: product.url, size: 'phone' });
+test('asks nothing of another host before the sign-in, nor suffers when the host is away', async ({
+  visit,
+  url,
+}) => {
+  const before = await visit({ size: 'phone' });
   await before.page.goto('/login');
   await before.page.getByRole('button', { name: 'Got it' }).click();
   await before.leave();
 
-  const student = await newStudent(product.url);
-  const visitor = await visit(browser, { url: product.url, size: 'phone', as: student });
+  const student = await newStudent(url);
+  const visitor = await visit({ size: 'phone', as: student });
   await visitor.context.route(SDK, (route) => route.abort());
   await visitor.page.goto('/');
   await visitor.page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
   await visitor.leave(/cdn\.onesignal\.com/);
 });
 
-it('tells the device of whoever is signed in, and of nobody after signing out', async () => {
-  const student = await newStudent(product.url);
-  const visitor = await visit(browser, { url: product.url, size: 'desktop', as: student });
+test('tells the device of whoever is signed in, and of nobody after signing out', async ({
+  visit,
+  url,
+  admin,
+  service,
+}) => {
+  const student = await newStudent(url);
+  const visitor = await visit({ size: 'desktop', as: student });
   const { page } = visitor;
   await standIn(visitor.context);
   await page.goto('/');
@@ -136,7 +149,6 @@ it('tells the device of whoever is signed in, and of nobody after signing out', 
   await expect.poll(people).toHaveLength(1);
   const [own] = (await people()) ?? [];
 
-  const admin = await administrator(product.url);
   const message = {
     subject: 'News · خبر',
     message: 'It is here.',
@@ -144,7 +156,7 @@ it('tells the device of whoever is signed in, and of nobody after signing out', 
   };
   await admin.call(sendMessage, { ...message, recipients: [student.user.email] });
   const told = () => service.asked.find(({ body }) => body.headings.en === message.subject)?.body;
-  await expect.poll(told, { timeout: 90_000, interval: 500 }).toBeDefined();
+  await expect.poll(told, { timeout: 90_000, intervals: [500] }).toBeDefined();
   expect(told()?.include_aliases.external_id).toEqual([own]);
   const way = new URL(told()?.web_url ?? '');
   await page.goto(way.pathname);

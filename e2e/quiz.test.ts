@@ -1,18 +1,10 @@
 import { getWalletHistory } from '@institute/contract/ledger';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { quizBank } from '../apps/server/seed/quiz-bank/index.ts';
 import { newStudent } from './support/api.ts';
-import { openBrowser, visit } from './support/browser.ts';
+import { expect, test } from './support/test.ts';
 
-const { url } = inject('products').embedded;
 const QUESTIONS = 10;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 /** What the server sends of a round: nothing in it says which option is right. */
 interface SentRound {
@@ -43,9 +35,9 @@ async function answer(page: Page, place: number): Promise<void> {
 const questionShown = (page: Page, number: number) =>
   page.getByText(`Question ${number} of ${QUESTIONS}`, { exact: true }).waitFor();
 
-it('is won on a phone by right answers alone, and pays once a day', async () => {
+test('is won on a phone by right answers alone, and pays once a day', async ({ visit, url }) => {
   const student = await newStudent(url, 'Sumayya سُمَيَّة');
-  const visitor = await visit(browser, { url, size: 'phone', as: student });
+  const visitor = await visit({ size: 'phone', as: student });
   const { page, look } = visitor;
   const claims: string[] = [];
   page.on('request', (request) => {
@@ -89,9 +81,12 @@ it('is won on a phone by right answers alone, and pays once a day', async () => 
   await visitor.leave();
 });
 
-it('is not won on a desktop with one wrong answer, shows the right one, and begins anew', async () => {
+test('is not won on a desktop with one wrong answer, shows the right one, and begins anew', async ({
+  visit,
+  url,
+}) => {
   const student = await newStudent(url);
-  const visitor = await visit(browser, { url, size: 'desktop', as: student });
+  const visitor = await visit({ size: 'desktop', as: student });
   const { page, look } = visitor;
   await page.goto('/game');
   const rights = await openRound(page, /^Easy/);

@@ -1,18 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { newStudent, type Session } from './support/api.ts';
-import { openBrowser, type Visitor, visit } from './support/browser.ts';
+import { expect, test, type Visit, type Visitor } from './support/test.ts';
 
-const { url } = inject('products').embedded;
 const NEWS = 'A new version is ready';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 /** The product behind a door that can make a new release of it: its main script gets another name. */
 class Releases {
@@ -89,10 +81,10 @@ let visitor: Visitor;
 let page: Page;
 
 /** Opens the product behind the door and lets a new release come out while the page is open. */
-async function arriveBeforeRelease(): Promise<void> {
+async function arriveBeforeRelease(visit: Visit, url: string): Promise<void> {
   door = await Releases.open(url);
   student = await newStudent(url);
-  visitor = await visit(browser, { url: door.url, size: 'phone', as: student });
+  visitor = await visit({ url: door.url, size: 'phone', as: student });
   page = visitor.page;
   await page.goto('/');
   await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
@@ -107,10 +99,13 @@ const askForRelease = (): Promise<void> =>
 const news = () => page.getByRole('status').getByText(NEWS, { exact: true });
 const script = () => page.locator('script[type=module][src]').getAttribute('src');
 
-afterEach(() => door.close());
+test.afterEach(() => door.close());
 
-it('offers a new release, waits for the person, and is the new one after Reload', async () => {
-  await arriveBeforeRelease();
+test('offers a new release, waits for the person, and is the new one after Reload', async ({
+  visit,
+  url,
+}) => {
+  await arriveBeforeRelease(visit, url);
   expect(await news().count()).toBe(0);
   door.release();
   await askForRelease();
@@ -141,8 +136,8 @@ it('offers a new release, waits for the person, and is the new one after Reload'
   await visitor.leave(/ERR_INTERNET_DISCONNECTED|could not be refreshed/);
 });
 
-it('is quiet about a release that a page already runs', async () => {
-  await arriveBeforeRelease();
+test('is quiet about a release that a page already runs', async ({ visit, url }) => {
+  await arriveBeforeRelease(visit, url);
   door.release();
   await page.reload();
   await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();

@@ -1,20 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { conversationClub } from '../apps/server/seed/content/classes/conversation-club.ts';
 import { dialogue } from '../apps/server/seed/content/classes/dialogue.ts';
 import type { DemoClass } from '../apps/server/seed/content/types.ts';
 import { signInByApi } from './support/api.ts';
-import { openBrowser, type Size, visit } from './support/browser.ts';
 import { lessonPath } from './support/school.ts';
+import { expect, type Size, test } from './support/test.ts';
 
-const { url } = inject('products').embedded;
 const EXPIRED = 'Your subscription has expired. Please renew to access new content.';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 /** Yusuf's subscriptions have both run out; `viewed` and `fresh` are lessons by their place. */
 const cases: { size: Size; demo: DemoClass; viewed: number; fresh: number; price: string }[] = [
@@ -25,11 +16,13 @@ const cases: { size: Size; demo: DemoClass; viewed: number; fresh: number; price
 /** Accessible names have plain spaces where the page keeps a name together. */
 const spaced = (name: string) => name.replace(/\s/g, ' ');
 
-it.each(cases)(
-  'an expired subscription on $size keeps what was opened and is renewed',
-  async ({ size, demo, viewed, fresh, price }) => {
+for (const { size, demo, viewed, fresh, price } of cases) {
+  test(`an expired subscription on ${size} keeps what was opened and is renewed`, async ({
+    visit,
+    url,
+  }) => {
     const session = await signInByApi(url, 'yusuf@example.com');
-    const visitor = await visit(browser, { url, size, as: session });
+    const visitor = await visit({ size, as: session });
     const { page, look } = visitor;
     const subject = (place: number) => demo.lessons[place]?.subject ?? '';
     const opened = (place: number) => page.getByRole('heading', { level: 1, name: subject(place) });
@@ -73,5 +66,5 @@ it.each(cases)(
       .click();
     await opened(fresh).waitFor();
     await visitor.leave();
-  },
-);
+  });
+}

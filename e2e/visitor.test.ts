@@ -1,23 +1,15 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { freshEmail, newStudent, PASSWORD, signInByApi } from './support/api.ts';
-import { openBrowser, type VisitOptions, type Visitor, visit } from './support/browser.ts';
 import { mailedCode } from './support/outbox.ts';
+import { expect, test, type Visit, type VisitOptions, type Visitor } from './support/test.ts';
 
-const { url, dataDir } = inject('products').embedded;
 const DISCONNECTED = /ERR_INTERNET_DISCONNECTED/;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 let visitor: Visitor;
 let page: Page;
 /** What the journey itself has caused, such as being offline. */
 let allowed: RegExp | undefined;
-afterEach(async () => {
+test.afterEach(async () => {
   const expected = allowed;
   allowed = undefined;
   await visitor.leave(expected);
@@ -25,19 +17,20 @@ afterEach(async () => {
 
 /** Arrives at an address in a browser of one's own; the welcome message is closed unless kept. */
 async function arrive(
+  visit: Visit,
   path: string,
   options: Partial<VisitOptions> & { keepWelcome?: boolean } = {},
 ): Promise<void> {
   const { keepWelcome = false, ...rest } = options;
-  visitor = await visit(browser, { url, size: 'phone', ...rest });
+  visitor = await visit({ size: 'phone', ...rest });
   page = visitor.page;
   await page.goto(path);
   if (!keepWelcome) await button('Got it').click();
 }
 
 /** Arrives at the landing view with a clock that goes only when told to. */
-async function arriveWithClock(): Promise<void> {
-  visitor = await visit(browser, { url, size: 'desktop', motion: true });
+async function arriveWithClock(visit: Visit): Promise<void> {
+  visitor = await visit({ size: 'desktop', motion: true });
   page = visitor.page;
   await page.clock.install();
   await page.goto('/login');
@@ -66,17 +59,17 @@ async function signIn(form: Locator, email: string, password = PASSWORD): Promis
   await form.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-describe('the landing view', () => {
-  it('is painted before any script runs', async () => {
-    await arrive('/login', { javaScript: false, keepWelcome: true });
+test.describe('the landing view', () => {
+  test('is painted before any script runs', async ({ visit }) => {
+    await arrive(visit, '/login', { javaScript: false, keepWelcome: true });
     await page.getByRole('heading', { level: 1, name: 'Bustan al-Huruf' }).waitFor();
     await page.getByText('Your journey to Arabic fluency starts here').waitFor();
     await page.getByText('Comprehensive Curriculum').waitFor();
     await page.locator('.noscript', { hasText: 'This site needs JavaScript' }).waitFor();
   });
 
-  it('welcomes with the institute’s message, once a visit', async () => {
-    await arrive('/login', { keepWelcome: true });
+  test('welcomes with the institute’s message, once a visit', async ({ visit }) => {
+    await arrive(visit, '/login', { keepWelcome: true });
     const welcome = dialog('Welcome to the institute');
     await welcome.getByText('أَهْلًا وَسَهْلًا').waitFor();
     expect(await welcome.locator('p').count()).toBe(3);
@@ -88,8 +81,8 @@ describe('the landing view', () => {
     expect(await openDialogs()).toBe(0);
   });
 
-  it('turns its features every 3 seconds until paused', async () => {
-    await arriveWithClock();
+  test('turns its features every 3 seconds until paused', async ({ visit }) => {
+    await arriveWithClock(visit);
     const features = page.getByRole('region', { name: 'Why learn with us' });
     const current = (name: string) =>
       features.locator(`button[aria-label="${name}"][aria-current=true]`);
@@ -106,8 +99,8 @@ describe('the landing view', () => {
     await current('Interactive Learning').waitFor();
   });
 
-  it('moves its classes every 5 seconds, and by hand', async () => {
-    await arriveWithClock();
+  test('moves its classes every 5 seconds, and by hand', async ({ visit }) => {
+    await arriveWithClock(visit);
     await lookAway();
     const shelf = page.getByRole('region', { name: 'Our classes' }).getByRole('list');
     const left = () => shelf.evaluate((list) => list.scrollLeft);
@@ -124,8 +117,8 @@ describe('the landing view', () => {
     await expect.poll(left).toBeGreaterThan(200);
   });
 
-  it('tells about a class and leads from there to signing up', async () => {
-    await arrive('/login');
+  test('tells about a class and leads from there to signing up', async ({ visit }) => {
+    await arrive(visit, '/login');
     await page.getByRole('button', { name: /The Arabic Alphabet/ }).click();
     const about = dialog('About This Class');
     await about.getByText(/Start here if you have never read a word of Arabic/).waitFor();
@@ -137,9 +130,9 @@ describe('the landing view', () => {
   });
 });
 
-describe('the authentication dialogs', () => {
-  it('open one at a time, with links between them that keep the e-mail', async () => {
-    await arrive('/login');
+test.describe('the authentication dialogs', () => {
+  test('open one at a time, with links between them that keep the e-mail', async ({ visit }) => {
+    await arrive(visit, '/login');
     await button('Sign In').click();
     await dialog('Sign In').getByLabel('Email', { exact: true }).fill('amina@example.com');
     for (const [link, next] of [
@@ -162,20 +155,19 @@ describe('the authentication dialogs', () => {
     expect(await openDialogs()).toBe(0);
   });
 
-  it.each(['/login?ref=IAL-amina-4k2p9z', '/register?ref=IAL-amina-4k2p9z'])(
-    'open sign-up with the referral code locked at %s',
-    async (path) => {
-      await arrive(path, { keepWelcome: path.startsWith('/register') });
+  for (const path of ['/login?ref=IAL-amina-4k2p9z', '/register?ref=IAL-amina-4k2p9z']) {
+    test(`open sign-up with the referral code locked at ${path}`, async ({ visit }) => {
+      await arrive(visit, path, { keepWelcome: path.startsWith('/register') });
       const code = page.getByLabel(/^Referral code/);
       await code.waitFor();
       expect(await code.inputValue()).toBe('IAL-amina-4k2p9z');
       expect(await code.isEditable()).toBe(false);
       await page.getByRole('heading', { name: 'Create an account' }).waitFor();
-    },
-  );
+    });
+  }
 
-  it('say who is wrong without saying what, and lose nothing', async () => {
-    await arrive('/login');
+  test('say who is wrong without saying what, and lose nothing', async ({ visit }) => {
+    await arrive(visit, '/login');
     await button('Sign In').click();
     const form = dialog('Sign In');
     await signIn(form, 'student@example.com', 'not the password');
@@ -185,10 +177,10 @@ describe('the authentication dialogs', () => {
     );
   });
 
-  it('say so when nothing arrives, and go through once it does', async () => {
+  test('say so when nothing arrives, and go through once it does', async ({ visit, url }) => {
     allowed = DISCONNECTED;
     const student = await newStudent(url);
-    await arrive('/login');
+    await arrive(visit, '/login');
     await button('Sign In').click();
     const form = dialog('Sign In');
     await form.getByLabel('Email', { exact: true }).waitFor();
@@ -204,9 +196,9 @@ describe('the authentication dialogs', () => {
   });
 });
 
-describe('the pages of their own', () => {
-  it('sign up at /register and link to /login', async () => {
-    await arrive('/register', { keepWelcome: true });
+test.describe('the pages of their own', () => {
+  test('sign up at /register and link to /login', async ({ visit }) => {
+    await arrive(visit, '/register', { keepWelcome: true });
     await button('Sign In').click();
     await expectPath('/login');
     await page.goBack();
@@ -220,14 +212,14 @@ describe('the pages of their own', () => {
     await page.getByRole('heading', { level: 1, name: 'Welcome, Sani Umar' }).waitFor();
   });
 
-  it('reset a password with the mailed code', async () => {
+  test('reset a password with the mailed code', async ({ visit, product, url }) => {
     const { user } = await newStudent(url);
-    await arrive('/forgot-password', { keepWelcome: true });
+    await arrive(visit, '/forgot-password', { keepWelcome: true });
     await page.getByLabel('Email').fill(user.email);
     await button('Continue').click();
     await page.getByLabel('6-digit code').waitFor();
     expect(await page.getByLabel('Email').isEditable()).toBe(false);
-    const code = await mailedCode(dataDir, user.email);
+    const code = await mailedCode(product.dataDir, user.email);
 
     await page.getByLabel('6-digit code').fill(code === '000000' ? '111111' : '000000');
     await page.getByLabel('New password').fill('a-new-password-2');
@@ -246,9 +238,9 @@ describe('the pages of their own', () => {
   });
 });
 
-describe('the guards', () => {
-  it('lead through sign-in back to where the person was going', async () => {
-    await arrive('/wallet-history?search=welcome');
+test.describe('the guards', () => {
+  test('lead through sign-in back to where the person was going', async ({ visit }) => {
+    await arrive(visit, '/wallet-history?search=welcome');
     await expectPath('/login');
     await signIn(dialog('Sign In'), 'sadiya@example.com');
     await expectPath('/wallet-history');
@@ -256,23 +248,23 @@ describe('the guards', () => {
     await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
   });
 
-  it('keep a student out of /admin and let an administrator in', async () => {
+  test('keep a student out of /admin and let an administrator in', async ({ visit, url }) => {
     const student = await signInByApi(url, 'sadiya@example.com');
-    await arrive('/admin/students', { as: student, keepWelcome: true, size: 'desktop' });
+    await arrive(visit, '/admin/students', { as: student, keepWelcome: true, size: 'desktop' });
     await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     expect(await page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0);
     await visitor.leave();
 
     const admin = await signInByApi(url, 'admin@example.com', 'teach-arabic-1');
-    await arrive('/', { as: admin, keepWelcome: true, size: 'desktop' });
+    await arrive(visit, '/', { as: admin, keepWelcome: true, size: 'desktop' });
     await page.getByRole('link', { name: 'Admin', exact: true }).click();
     await expectPath('/admin');
   });
 
-  it('let nobody back in after Logout', async () => {
+  test('let nobody back in after Logout', async ({ visit, url }) => {
     const student = await newStudent(url);
-    await arrive('/my-classes', { as: student, keepWelcome: true });
+    await arrive(visit, '/my-classes', { as: student, keepWelcome: true });
     // What is still being asked for when the session ends is rightly refused.
     await page.waitForLoadState('networkidle');
     await button('Open the menu').click();
@@ -287,9 +279,9 @@ describe('the guards', () => {
   });
 });
 
-it('keeps the chosen theme over a reload', async () => {
+test('keeps the chosen theme over a reload', async ({ visit, url }) => {
   const student = await newStudent(url);
-  await arrive('/', { as: student, keepWelcome: true });
+  await arrive(visit, '/', { as: student, keepWelcome: true });
   const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
   expect(await isDark()).toBe(false);
   await button('Use the dark theme').click();
@@ -299,9 +291,9 @@ it('keeps the chosen theme over a reload', async () => {
   expect(await isDark()).toBe(true);
 });
 
-it('lets in who has only a keyboard', async () => {
+test('lets in who has only a keyboard', async ({ visit, url }) => {
   const student = await newStudent(url);
-  await arrive('/login', { size: 'desktop', keepWelcome: true });
+  await arrive(visit, '/login', { size: 'desktop', keepWelcome: true });
   await button('Got it').waitFor();
   await page.keyboard.press('Escape');
   await tabTo('Sign In');

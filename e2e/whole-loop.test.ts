@@ -1,20 +1,12 @@
 import { getMyCertificates } from '@institute/contract/certificates';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { administrator, newStudent } from './support/api.ts';
-import { openBrowser, type Size, visit } from './support/browser.ts';
+import { expect, test } from './support/test.ts';
 
-const { url } = inject('products').embedded;
 const QUESTION = 'مَا خَبَرُ «الكِتَابُ جَدِيدٌ»؟';
 const RIGHT = 'جَدِيدٌ';
 const MODEL = 'الكِتَابُ مُبْتَدَأٌ مَرْفُوعٌ، وَجَدِيدٌ خَبَرُهُ.';
 const ANSWER = 'الكتاب مبتدأ، وجديد خبر.';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 /** What the loop is about; each run has its own. */
 interface Loop {
@@ -29,36 +21,39 @@ interface Loop {
  * exam, a student takes it, the administrator marks it and gives the certificate, the student
  * prints it.
  */
-it.each<[Size, Size]>([
+for (const [desk, seat] of [
   ['desktop', 'phone'],
   ['phone', 'desktop'],
-])('an administrator on a %s and a student on a %s', { timeout: 240_000 }, async (desk, seat) => {
-  const mark = crypto.randomUUID().slice(0, 8);
-  const loop: Loop = {
-    className: `The sentence ${mark} · الجُمْلَة`,
-    lesson: `Subject and predicate ${mark}`,
-    exam: `Exam of the sentence ${mark}`,
-    certificate: `Certificate of the sentence ${mark}`,
-  };
-  const admin = await administrator(url);
-  const student = await newStudent(url, `Rahma ${mark} رَحْمَة`);
-  const teacher = await visit(browser, { url, size: desk, as: admin });
-  const learner = await visit(browser, { url, size: seat, as: student });
+] as const) {
+  test(`an administrator on a ${desk} and a student on a ${seat}`, async ({ visit, url }) => {
+    test.setTimeout(240_000);
+    const mark = crypto.randomUUID().slice(0, 8);
+    const loop: Loop = {
+      className: `The sentence ${mark} · الجُمْلَة`,
+      lesson: `Subject and predicate ${mark}`,
+      exam: `Exam of the sentence ${mark}`,
+      certificate: `Certificate of the sentence ${mark}`,
+    };
+    const admin = await administrator(url);
+    const student = await newStudent(url, `Rahma ${mark} رَحْمَة`);
+    const teacher = await visit({ size: desk, as: admin });
+    const learner = await visit({ size: seat, as: student });
 
-  const classId = await buildClass(teacher.page, loop);
-  await writeLesson(teacher.page, classId, loop);
-  await writeExam(teacher.page, classId, loop);
-  await studyAndSubmit(learner.page, loop);
-  await markExam(teacher.page, loop);
-  await expect.poll(async () => scoreOf(learner.page)).toBe('94%');
-  await certify(teacher.page, loop);
-  await print(learner.page, loop);
-  const [held] = await student.call(getMyCertificates, {});
-  expect(held?.certificateContent).toBe(`Rahma ${mark} رَحْمَة has completed ${loop.className}.`);
-  await teacher.look('whole-loop-teacher');
-  await teacher.leave();
-  await learner.leave();
-});
+    const classId = await buildClass(teacher.page, loop);
+    await writeLesson(teacher.page, classId, loop);
+    await writeExam(teacher.page, classId, loop);
+    await studyAndSubmit(learner.page, loop);
+    await markExam(teacher.page, loop);
+    await expect.poll(async () => scoreOf(learner.page)).toBe('94%');
+    await certify(teacher.page, loop);
+    await print(learner.page, loop);
+    const [held] = await student.call(getMyCertificates, {});
+    expect(held?.certificateContent).toBe(`Rahma ${mark} رَحْمَة has completed ${loop.className}.`);
+    await teacher.look('whole-loop-teacher');
+    await teacher.leave();
+    await learner.leave();
+  });
+}
 
 async function buildClass(page: Page, { className }: Loop): Promise<string> {
   await page.goto('/admin/classes');
@@ -112,7 +107,7 @@ async function studyAndSubmit(page: Page, { className, lesson, exam }: Loop): Pr
   await page.getByRole('link', { name: /^Loops/ }).click();
   await page.getByRole('textbox', { name: 'Search classes' }).fill(className.slice(0, 21));
   const found = page.getByRole('main').getByRole('link', { name: /The sentence/ });
-  await expect.poll(() => found.count()).toBe(1);
+  await expect(found).toHaveCount(1);
   await found.click();
   await page.getByRole('heading', { level: 1, name: className.slice(0, 21) }).waitFor();
   await page.getByRole('button', { name: /^Enroll/ }).click();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
  * What stands wrongly on the page where scripts meet: an amount, a time or a code that takes part in

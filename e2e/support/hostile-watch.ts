@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** What hostile texts brought about in a browser so far, in words. */
 export interface HostileWatch {

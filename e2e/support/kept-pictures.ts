@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { stillPage } from './still-page.ts';
 
@@ -46,6 +46,7 @@ export async function differences(page: Page, name: string): Promise<string[]> {
     await sharp(now).webp({ lossless: true, effort: 6 }).toFile(file);
     return [];
   }
+  await mkdir(screens, { recursive: true });
   const [before, after] = await Promise.all([smaller(file), smaller(now)]);
   if (before.width !== after.width || Math.abs(before.height - after.height) > HEIGHT / SHRINK) {
     await sharp(now).toFile(join(screens, `${name}-now.png`));

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 /** The newest mails to an address, as text. */
 async function mailsTo(dataDir: string, email: string): Promise<string[]> {

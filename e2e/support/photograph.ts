@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 
 /** A picture of an answer written on paper, as a data URL of the size students send. */
 export async function photograph(browser: Browser, words = 'الكِتَابُ مُبْتَدَأٌ'): Promise<string> {

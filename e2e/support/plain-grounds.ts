@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
  * Makes every ground one that contrast can be measured on, as axe gives up on the others: the

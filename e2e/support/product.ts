@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startChild } from '../../tools/lib/process.mjs';
 import { type Simulator, startSimulator } from '../../tools/simulator/simulator.mjs';
 
 const dist = join(import.meta.dirname, '..', '..', 'apps', 'server', 'dist');
@@ -25,9 +26,18 @@ export interface RunningProduct extends Launched {
   dataDir: string;
   /** Who takes its card payments. */
   simulator: Simulator;
-  /** Ends it in good order, checks that its books balance, and removes its data. */
+  /** Ends it in good order; its data stays. */
+  end(): Promise<void>;
+  /** Ends it, checks that its books balance, and removes its data. */
   stop(): Promise<void>;
 }
+
+/** Without the demo: an institute that holds its administrator and nothing else. */
+export const emptyInstitute = {
+  DEMO_DATA: 'off',
+  ADMIN_EMAIL: 'admin@example.com',
+  ADMIN_PASSWORD: 'teach-arabic-1',
+};
 
 /** A port nobody listens on. */
 export function freePort(): Promise<number> {
@@ -40,17 +50,17 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Runs a program of the built server (`main`, `ledger-check`), keeping what it writes. */
+/** Runs a program of the built server (`main`, `ledger-check`), keeping what it writes; it ends with us at the latest. */
 export function launch(
   program: string,
   environment: Record<string, string>,
   args: readonly string[] = [],
 ): Launched {
   const env = { ...process.env, LOG_LEVEL: 'warn', ...environment };
-  const child = spawn(process.execPath, [join(dist, `${program}.js`), ...args], { env });
+  const { child } = startChild(process.execPath, [join(dist, `${program}.js`), ...args], { env });
   const written: Buffer[] = [];
-  child.stdout.on('data', (bytes: Buffer) => written.push(bytes));
-  child.stderr.on('data', (bytes: Buffer) => written.push(bytes));
+  child.stdout?.on('data', (bytes: Buffer) => written.push(bytes));
+  child.stderr?.on('data', (bytes: Buffer) => written.push(bytes));
   const ended = once(child, 'close').then(([code]) => code as number | null);
   return { child, output: () => Buffer.concat(written).toString(), ended };
 }
@@ -85,16 +95,23 @@ export async function startProduct(
   };
   const launched = launch('main', env);
   const url = `http://localhost:${port}`;
-  await untilReady(url, launched);
+  const end = async () => {
+    launched.child.kill('SIGTERM');
+    await launched.ended;
+    await simulator.stop();
+  };
+  await untilReady(url, launched).catch(async (error) => {
+    await end();
+    throw error;
+  });
   return {
     ...launched,
     url,
     dataDir,
     simulator,
+    end,
     async stop() {
-      launched.child.kill('SIGTERM');
-      await launched.ended;
-      await simulator.stop();
+      await end();
       const check = launch('ledger-check', env);
       const code = await check.ended;
       await rm(dataDir, { recursive: true, force: true });

@@ -1,10 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { callNames } from '../lib/contract.mjs';
-import { faultsOf, parseCoverage, summaryOf } from '../lib/coverage.mjs';
+import { faultsOf, parseCoverage, summaryOf, unproven } from '../lib/coverage.mjs';
 import { inRoot } from '../lib/root.mjs';
 
 /** @param {string} path inside the repository */
 const read = (path) => (existsSync(inRoot(path)) ? readFileSync(inRoot(path), 'utf8') : null);
+
+/**
+ * Holds docs/coverage.md against tests that ran; says which proof did not hold.
+ * @param {import('../lib/report.mjs').TestResult[]} tests
+ * @param {{ all: boolean, excused: boolean }} run `all`: every file ran, so that a test which did not is a
+ *   fault; `excused`: a skipped test is none, as what it needs is not here
+ * @returns {import('../lib/report.mjs').Count} the document as one test
+ */
+export function judgeProofs(tests, { all, excused }) {
+  const found = unproven(parseCoverage(read('docs/coverage.md') ?? ''), tests, all);
+  for (const { fault } of found) console.error(`docs/coverage.md: ${fault}`);
+  const skipped = excused ? found.filter(({ isSkipped }) => isSkipped).length : 0;
+  const failed = found.length - skipped;
+  return { passed: tests.length > 0 && failed === 0 ? 1 : 0, failed, skipped };
+}
 
 /**
  * Holds docs/coverage.md against the contract and the tests; `--summary` also prints its counts.

@@ -1,6 +1,6 @@
 import { build } from '../lib/build.mjs';
 import { install } from '../lib/install.mjs';
-import { runVitest } from '../lib/vitest.mjs';
+import { runJourneys } from '../lib/playwright.mjs';
 
 /**
  * `npm run pictures:keep`: builds the product and keeps pictures of what is to look as it does now, in
@@ -9,8 +9,9 @@ import { runVitest } from '../lib/vitest.mjs';
 export async function main() {
   await install();
   await Promise.all([build('web'), build('server')]);
-  const journeys = ['--config', 'e2e/vitest.config.ts', 'e2e/bidi.test.ts', '-t', 'keeps both'];
-  const { failed } = await runVitest('pictures', journeys, { env: { KEEP_PICTURES: 'on' } });
+  const { failed } = await runJourneys(['bidi.test.ts', '--grep', 'keeps both'], {
+    KEEP_PICTURES: 'on',
+  });
   console.log('Look at what changed in e2e/kept before you commit it: git status e2e/kept');
   return failed > 0 ? 1 : 0;
 }

@@ -1,15 +1,22 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { bothDatabases } from '../lib/both-databases.mjs';
 import { build } from '../lib/build.mjs';
 import { install } from '../lib/install.mjs';
+import { runJourneys } from '../lib/playwright.mjs';
 import { CommandFailed, startChild } from '../lib/process.mjs';
 import { closingLine, duration, sum } from '../lib/report.mjs';
 import { inRoot, root } from '../lib/root.mjs';
 import { runVitest } from '../lib/vitest.mjs';
-import { startPostgres } from '../postgres.mjs';
+import { findBinaries, startPostgres } from '../postgres.mjs';
 import { runChecks } from './check.mjs';
+import { judgeProofs } from './coverage-check.mjs';
 
-/** @typedef {import('../lib/report.mjs').Count} Count */
+/**
+ * @typedef {import('../lib/report.mjs').Count} Count
+ * @typedef {import('../lib/report.mjs').Outcome} Outcome
+ * @typedef {Count & { tests?: Outcome['tests'] }} Stage what a stage came to, with its tests if it ran any
+ */
 
 /** @param {unknown} error @returns {Count} */
 function failure(error) {
@@ -27,7 +34,7 @@ const projects = (/** @type {string[]} */ ...names) => names.flatMap((it) => ['-
  * @param {string[]} lines
  * @returns {Count}
  */
-function unproven(...lines) {
+function untested(...lines) {
   const width = Math.max(...lines.map(({ length }) => length));
   const frame = '*'.repeat(width + 4);
   console.log([frame, ...lines.map((line) => `* ${line.padEnd(width)} *`), frame].join('\n'));
@@ -35,11 +42,11 @@ function unproven(...lines) {
   return { passed: 0, failed: required ? 1 : 0, skipped: required ? 0 : 1 };
 }
 
-/** @returns {Promise<Count>} */
+/** @returns {Promise<Stage>} */
 async function onPostgres() {
   const postgres = await startPostgres();
   if (!postgres) {
-    return unproven(
+    return untested(
       'NO POSTGRESQL WAS FOUND ON THIS MACHINE: the server was not tested on',
       'it, and the races were not run at all. Install PostgreSQL 14 or newer.',
     );
@@ -59,17 +66,25 @@ const ofTheSystem = {
   'fonts-dejavu-core': '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
 };
 
-/** @returns {Promise<Count>} */
+/** @returns {Promise<Stage>} */
 async function inBrowser() {
   const missing = Object.entries(ofTheSystem).filter(([, file]) => !existsSync(file));
   if (missing.length > 0) {
-    return unproven(
+    return untested(
       'NO JOURNEY WAS MADE IN A BROWSER. Missing on this machine:',
       ...missing.map(([name, file]) => `${file} (Debian: ${name})`),
     );
   }
-  return runVitest('journeys', ['--config', 'e2e/vitest.config.ts']);
+  return runJourneys();
 }
+
+/** On the embedded database, what must hold on both; all of it on a machine without PostgreSQL. */
+const onPglite = () => {
+  const files = findBinaries() ? Object.values(bothDatabases).flat() : [];
+  return runVitest('api-pglite', [...projects('server'), ...files], {
+    env: { TEST_DATABASE: 'pglite' },
+  });
+};
 
 /** What must hold of money whatever fails, each for a few seconds. @returns {Promise<Count>} */
 async function runFaults() {
@@ -94,14 +109,13 @@ async function runFaults() {
   };
 }
 
-/** In this order; each may be chosen by name. @type {Record<string, () => Promise<Count>>} */
+/** In this order; each may be chosen by name. @type {Record<string, () => Promise<Stage>>} */
 const stages = {
   budgets: async () => sum(await Promise.all([built('web'), built('server')])),
   check: runChecks,
   unit: () => runVitest('unit', projects('contract', 'web', 'tools', 'server-pure')),
   'api-postgres': onPostgres,
-  'api-pglite': () =>
-    runVitest('api-pglite', projects('server'), { env: { TEST_DATABASE: 'pglite' } }),
+  'api-pglite': onPglite,
   faults: runFaults,
   journeys: inBrowser,
 };
@@ -125,7 +139,7 @@ export async function main(args) {
   const wanted = chosen(values.only);
   await install();
 
-  /** @type {{ name: string, count: Count, seconds: number }[]} */
+  /** @type {{ name: string, count: Stage, seconds: number }[]} */
   const results = [];
   for (const { name, run } of wanted) {
     console.log(`\n== ${name}`);
@@ -136,11 +150,21 @@ export async function main(args) {
     results.push({ name, count, seconds: (performance.now() - begun) / 1000 });
   }
 
+  const tests = results.flatMap(({ count }) => count.tests ?? []);
+  const ran = (/** @type {string} */ stage) =>
+    results.some(({ name, count }) => name === stage && (count.tests ?? []).length > 0);
+  const proofs = judgeProofs(tests, {
+    all: ran('unit') && ran('api-pglite') && ran('journeys'),
+    // What needs PostgreSQL is skipped where it did not run.
+    excused: !ran('api-postgres'),
+  });
+
   console.log('');
   for (const { name, count, seconds } of results) {
     console.log(`${name.padEnd(13)} ${closingLine(count)} (${duration(seconds)})`);
   }
-  const total = sum(results.map(({ count }) => count));
+  if (tests.length > 0) console.log(`${'coverage'.padEnd(13)} ${closingLine(proofs)}`);
+  const total = sum([...results.map(({ count }) => count), proofs]);
   console.log(closingLine(total));
   return total.failed > 0 ? 1 : 0;
 }

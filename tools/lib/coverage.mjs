@@ -37,6 +37,15 @@ export function parseCoverage(document) {
 const callOf = ({ section, item }) =>
   /\bcalls\b/i.test(section) ? /`(\w+)`/.exec(item)?.[1] : null;
 
+/** What a row names as its proofs. @param {Row} row */
+const proofsOf = ({ proof }) =>
+  proof === '' || proof === planned
+    ? []
+    : proof.split('<br>').map((one) => {
+        const [file = '', title = ''] = one.split('›').map((part) => part.trim());
+        return { file: file.replaceAll('`', ''), title };
+      });
+
 /**
  * What is wrong with a coverage document, in lines that name the place.
  * @param {Row[]} rows
@@ -52,10 +61,9 @@ export function faultsOf(rows, calls, read) {
     if (!row.where) faults.push(`${at}: does not say where it is specified`);
     if (!row.proof) faults.push(`${at}: has no proof`);
     if (!row.proof || row.proof === planned) continue;
-    for (const proof of row.proof.split('<br>')) {
-      const [file = '', title = ''] = proof.split('›').map((part) => part.trim());
-      const text = read(file.replaceAll('`', ''));
-      if (!/\.test\.[a-z]+`?$/.test(file)) faults.push(`${at}: ${file} is no test file`);
+    for (const { file, title } of proofsOf(row)) {
+      const text = read(file);
+      if (!/\.test\.[a-z]+$/.test(file)) faults.push(`${at}: ${file} is no test file`);
       else if (text === null) faults.push(`${at}: there is no ${file}`);
       else if (!title) faults.push(`${at}: names no test in ${file}`);
       else if (!text.includes(title)) faults.push(`${at}: ${file} has no test "${title}"`);
@@ -67,6 +75,49 @@ export function faultsOf(rows, calls, read) {
     if (!calls.includes(name)) faults.push(`There is no call ${name}, yet it has a row.`);
   }
   return faults;
+}
+
+/** A title as a table of cases writes it, `%s` and `$name` standing for each case. @param {string} title */
+const patternOf = (title) =>
+  new RegExp(
+    title
+      .split(/%[sdifjo]|\$\w+(?:\.\w+)*/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*'),
+    's',
+  );
+
+/**
+ * Proofs that did not hold in a run: a proof holds when a test of its title ran and passed, and none
+ * failed. Rows are judged by the files that ran.
+ * @param {Row[]} rows
+ * @param {import('./report.mjs').TestResult[]} tests that ran, or were skipped
+ * @param {boolean} all whether every file was to run, so that one which is missing is a fault too
+ */
+export function unproven(rows, tests, all) {
+  /** @type {Map<string, import('./report.mjs').TestResult[]>} */
+  const byFile = new Map();
+  for (const test of tests) byFile.set(test.file, [...(byFile.get(test.file) ?? []), test]);
+  /** @type {{ fault: string, isSkipped: boolean }[]} */
+  const found = [];
+  for (const row of rows) {
+    for (const { file, title } of proofsOf(row)) {
+      const ran = byFile.get(file);
+      if (!ran && !all) continue;
+      const pattern = patternOf(title);
+      const states = new Set(
+        ran?.filter((test) => pattern.test(test.title)).map(({ status }) => status),
+      );
+      if (states.has('passed') && !states.has('failed')) continue;
+      const [isSkipped, why] = states.has('failed')
+        ? [false, 'failed']
+        : states.has('skipped')
+          ? [true, 'was skipped']
+          : [false, 'did not run'];
+      found.push({ fault: `line ${row.line}, ${row.item}: ${file} › ${title} ${why}`, isSkipped });
+    }
+  }
+  return found;
 }
 
 /** Rows and those of them that are proved, by section. @param {Row[]} rows */

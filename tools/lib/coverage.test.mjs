@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, parseCoverage, summaryOf } from './coverage.mjs';
+import { faultsOf, parseCoverage, summaryOf, unproven } from './coverage.mjs';
 
 const document = `# Coverage
 ## Calls of the student
@@ -63,5 +63,51 @@ describe('the coverage document', () => {
 
   it('is refused when empty', () => {
     expect(faultsOf([], [], read)).toEqual(['The document has no rows.']);
+  });
+});
+
+describe('proofs in a run', () => {
+  const rows = parseCoverage(document);
+  /** @param {string} file @param {string} title @param {'passed' | 'failed' | 'skipped'} status */
+  const test = (file, title, status) => ({ file, title: `the page ${title}`, status });
+  const signIn = test('a/login.test.ts', 'signs in with a password', 'passed');
+  const cookies = test('a/login.test.ts', 'sets both cookies', 'passed');
+  const game = test('b/game.test.ts', 'pays when answered in time', 'passed');
+  /** @param {import('./report.mjs').TestResult[]} tests */
+  const faults = (tests, all = true) =>
+    unproven(rows, tests, all).map(({ fault, isSkipped }) => [
+      fault.split('› ')[1],
+      isSkipped ? 'by its skipping' : 'for good',
+    ]);
+
+  it('hold when the tests named ran and passed', () => {
+    expect(faults([signIn, cookies, game])).toEqual([]);
+  });
+
+  it('do not hold by a test that was skipped, failed or did not run', () => {
+    expect(faults([signIn, { ...cookies, status: 'skipped' }, game])).toEqual([
+      ['sets both was skipped', 'by its skipping'],
+    ]);
+    expect(faults([{ ...signIn, status: 'failed' }, cookies, game])).toEqual([
+      ['signs in failed', 'for good'],
+    ]);
+    expect(faults([signIn, game])).toEqual([['sets both did not run', 'for good']]);
+  });
+
+  it('hold by a test that passed on one database and was skipped on the other, not by one that failed', () => {
+    expect(faults([signIn, { ...signIn, status: 'skipped' }, cookies, game])).toEqual([]);
+    expect(faults([signIn, { ...signIn, status: 'failed' }, cookies, game])).toHaveLength(1);
+  });
+
+  it('are judged by the files that ran, unless all were to run', () => {
+    expect(faults([signIn, cookies], false)).toEqual([]);
+    expect(faults([signIn, cookies])).toEqual([['in time did not run', 'for good']]);
+  });
+
+  it('may name a title as a table of cases writes it', () => {
+    const table = parseCoverage('| Login | §1 | a.test.ts › leads %s (of $who.name) home |');
+    const led = { file: 'a.test.ts', title: 'leads Amina (of Kano) home', status: signIn.status };
+    expect(unproven(table, [led], true)).toEqual([]);
+    expect(unproven(table, [{ ...led, title: 'leads Amina home' }], true)).toHaveLength(1);
   });
 });

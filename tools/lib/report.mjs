@@ -1,7 +1,25 @@
+import { relative, resolve, sep } from 'node:path';
+import { inRoot, root } from './root.mjs';
+
 /**
  * What a stage of the tests came to.
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
+ *
+ * What became of one test; its title begins with those of the groups it stands in.
+ * @typedef {{ file: string, title: string, status: 'passed' | 'failed' | 'skipped' }} TestResult
+ *
+ * What a run of tests came to, with its tests one by one.
+ * @typedef {Count & { tests: TestResult[] }} Outcome
  */
+
+/** Where the report of a run is left; without a name, their folder. @param {string} [name] */
+export const resultsFile = (name) => inRoot('.cache', 'test-results', name ? `${name}.json` : '');
+
+/** A path as documents name it, from the root of the repository. @param {...string} path */
+export const inRepository = (...path) =>
+  relative(root, resolve(...path))
+    .split(sep)
+    .join('/');
 
 /** @param {number} seconds */
 export const duration = (seconds) =>

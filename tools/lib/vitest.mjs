@@ -1,47 +1,60 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { startChild } from './process.mjs';
+import { inRepository, resultsFile } from './report.mjs';
 import { inRoot, root } from './root.mjs';
 
-/** @typedef {import('./report.mjs').Count} Count */
+/**
+ * @typedef {import('./report.mjs').Outcome} Outcome
+ * @typedef {import('./report.mjs').TestResult} TestResult
+ */
 
 /**
  * The parts of Vitest's JSON report that we read.
- * @typedef {{ status: string, message?: string, assertionResults: { status: string }[] }} FileReport
- * @typedef {{ success: boolean, testResults: FileReport[] }} Report
+ * @typedef {{ status: string, fullName: string }} AssertionReport
+ * @typedef {{ name: string, status: string, assertionResults: AssertionReport[] }} FileReport
+ * @typedef {{ testResults: FileReport[] }} Report
  */
+
+/** What neither passed nor failed was skipped. @param {string} state @returns {TestResult['status']} */
+const statusOf = (state) => (state === 'passed' || state === 'failed' ? state : 'skipped');
 
 /**
  * Counts a report's tests. What Vitest does not count as a test but reports as wrong (a file that
  * does not load, an error outside of any test, no test at all) counts as one failure.
  * @param {Report | null} report null when Vitest wrote none
  * @param {number} exitCode Vitest's own
- * @returns {Count}
+ * @returns {Outcome}
  */
-export function countReport(report, exitCode) {
-  const count = { passed: 0, failed: 0, skipped: 0 };
-  for (const { status, assertionResults } of report?.testResults ?? []) {
-    const statuses = assertionResults.map((it) => it.status);
-    const failed = statuses.filter((it) => it === 'failed').length;
-    const passed = statuses.filter((it) => it === 'passed').length;
-    count.passed += passed;
-    count.failed += failed || (status === 'failed' ? 1 : 0);
-    count.skipped += statuses.length - failed - passed;
+export function readReport(report, exitCode) {
+  /** @type {Outcome} */
+  const outcome = { passed: 0, failed: 0, skipped: 0, tests: [] };
+  for (const { name, status, assertionResults } of report?.testResults ?? []) {
+    const file = inRepository(name);
+    const tests = assertionResults.map(({ fullName, status: state }) => ({
+      file,
+      title: fullName,
+      status: statusOf(state),
+    }));
+    outcome.tests.push(...tests);
+    for (const test of tests) outcome[test.status] += 1;
+    const isUnexplained = status === 'failed' && tests.every((test) => test.status !== 'failed');
+    if (isUnexplained) outcome.failed += 1;
   }
-  const wrong = exitCode !== 0 || count.passed + count.failed === 0;
-  if (wrong && count.failed === 0) count.failed = 1;
-  return count;
+  const wrong = exitCode !== 0 || outcome.passed + outcome.failed === 0;
+  if (wrong && outcome.failed === 0) outcome.failed = 1;
+  return outcome;
 }
 
 /**
- * Runs Vitest, showing what it prints, and counts its tests.
- * @param {string} name of the run: its report is kept in `.cache/test/<name>.json`
+ * Runs Vitest, showing what it prints, and reads its report.
+ * @param {string} name of the run: its report is kept in `.cache/test-results/<name>.json`
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, node?: string }} [options]
- * @returns {Promise<Count>}
+ * @returns {Promise<Outcome>}
  */
 export async function runVitest(name, args, options = {}) {
-  const report = inRoot('.cache', 'test', `${name}.json`);
-  await mkdir(inRoot('.cache', 'test'), { recursive: true });
+  const report = resultsFile(name);
+  await mkdir(resultsFile(), { recursive: true });
   await rm(report, { force: true });
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { ended } = startChild(
@@ -55,5 +68,5 @@ export async function runVitest(name, args, options = {}) {
   );
   const code = await ended;
   const written = await readFile(report, 'utf8').catch(() => 'null');
-  return countReport(JSON.parse(written), code);
+  return readReport(JSON.parse(written), code);
 }

@@ -1,35 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { closingLine, sum } from './report.mjs';
-import { countReport } from './vitest.mjs';
+import { closingLine, inRepository, sum } from './report.mjs';
+import { inRoot } from './root.mjs';
+import { readReport } from './vitest.mjs';
 
 /** @param {string} status @param {string[]} results */
 const file = (status, results) => ({
+  name: inRoot('a', 'b.test.ts'),
   status,
-  assertionResults: results.map((it) => ({ status: it })),
+  assertionResults: results.map((it, index) => ({ status: it, fullName: `it ${index}` })),
 });
 
-describe('counting a report', () => {
+describe('reading a report of Vitest', () => {
   it('adds up all files; what neither passed nor failed was skipped', () => {
     const testResults = [
       file('passed', ['passed', 'passed', 'pending']),
       file('failed', ['failed', 'passed', 'todo', 'skipped']),
     ];
-    const count = countReport({ success: false, testResults }, 1);
-    expect(count).toEqual({ passed: 3, failed: 1, skipped: 3 });
+    const outcome = readReport({ testResults }, 1);
+    expect(outcome).toMatchObject({ passed: 3, failed: 1, skipped: 3 });
+    expect(outcome.tests[2]).toEqual({ file: 'a/b.test.ts', title: 'it 2', status: 'skipped' });
+    expect(outcome.tests).toHaveLength(7);
   });
 
   it('counts a file that does not load as one failure', () => {
     const testResults = [file('passed', ['passed']), file('failed', [])];
-    expect(countReport({ success: false, testResults }, 1)).toMatchObject({ passed: 1, failed: 1 });
+    expect(readReport({ testResults }, 1)).toMatchObject({ passed: 1, failed: 1 });
   });
 
   it('counts an error outside of tests, a missing report and an empty one as failures', () => {
-    const passing = { success: true, testResults: [file('passed', ['passed'])] };
-    expect(countReport(passing, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
-    expect(countReport(null, 0).failed).toBe(1);
-    expect(countReport({ success: true, testResults: [] }, 0).failed).toBe(1);
-    const skipped = { success: true, testResults: [file('passed', ['pending'])] };
-    expect(countReport(skipped, 0)).toEqual({ passed: 0, failed: 1, skipped: 1 });
+    const passing = { testResults: [file('passed', ['passed'])] };
+    expect(readReport(passing, 1)).toMatchObject({ passed: 1, failed: 1, skipped: 0 });
+    expect(readReport(null, 0).failed).toBe(1);
+    expect(readReport({ testResults: [] }, 0).failed).toBe(1);
+    const skipped = { testResults: [file('passed', ['pending'])] };
+    expect(readReport(skipped, 0)).toMatchObject({ passed: 0, failed: 1, skipped: 1 });
+  });
+
+  it('names files from the root of the repository', () => {
+    expect(inRepository(inRoot('e2e'), 'x.test.ts')).toBe('e2e/x.test.ts');
   });
 
   it('closes with one plain line', () => {

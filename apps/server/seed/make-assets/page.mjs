@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 
 const require = createRequire(import.meta.url);
 

@@ -1,0 +1,49 @@
+/*
+ * The product runs on PostgreSQL and on the embedded PGlite, which is PostgreSQL compiled for one
+ * process and one connection. A test runs on both when its subject is the database: what is left to
+ * its locks, its order of letters, its clock of jobs, its own SQL. What our code alone decides is the
+ * same on either, and runs once: on PostgreSQL, where races are real, or on PGlite where there is no
+ * PostgreSQL. Journeys and the demo's making go through every module on PGlite besides.
+ */
+
+/** What must hold on both databases, by the reason; files and folders of the server's tests. */
+export const bothDatabases = {
+  'It opens, migrates, saves and restores a database.': [
+    'apps/server/src/platform/db.test.ts',
+    'apps/server/src/platform/db-schema.test.ts',
+    'apps/server/src/platform/backup/',
+  ],
+  'Jobs are rows, fetched by many and woken by a commit.': [
+    'apps/server/src/platform/jobs.test.ts',
+    'apps/server/src/modules/certificates/long-assignment.test.ts',
+  ],
+  'Money moves once, whoever else is at it.': [
+    'apps/server/src/modules/ledger/',
+    'apps/server/src/modules/classes/enrol.test.ts',
+    'apps/server/src/modules/game/claim-reward.test.ts',
+    'apps/server/src/modules/payments/checkout/arrivals.test.ts',
+    'apps/server/src/modules/payments/books/refund-payment.test.ts',
+  ],
+  'Locks and unique indexes decide who was first.': [
+    'apps/server/src/modules/exams/mark-exam.test.ts',
+    'apps/server/src/modules/exams/submit-exam.test.ts',
+    'apps/server/src/modules/lessons/open-lesson.test.ts',
+    'apps/server/src/modules/lessons/two-writers.test.ts',
+    'apps/server/src/modules/people/manage-students.test.ts',
+  ],
+  'Lists are searched, ordered and paged by the database.': [
+    'apps/server/src/modules/classes/class-students.test.ts',
+    'apps/server/src/modules/messages/messages.test.ts',
+    'apps/server/src/modules/payments/history/payment-history.test.ts',
+    'apps/server/src/modules/people/audit-log.test.ts',
+    'apps/server/src/modules/people/deep-list.test.ts',
+    'apps/server/src/modules/people/student-list.test.ts',
+  ],
+  'SQL of its own, or triggers, compute what is shown.': [
+    'apps/server/src/modules/payments/history/export-payments.test.ts',
+    'apps/server/src/modules/payments/reconciliation/reconcile.test.ts',
+    'apps/server/src/modules/people/delete-student.test.ts',
+    'apps/server/src/modules/reports/',
+  ],
+  'Every call is made once.': ['apps/server/test/access-sweep.test.ts'],
+};

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { bothDatabases } from './both-databases.mjs';
+import { inRoot } from './root.mjs';
+
+it('names tests that are there, each under one reason', () => {
+  const paths = Object.values(bothDatabases).flat();
+  expect(paths.filter((path) => !existsSync(inRoot(path)))).toEqual([]);
+  expect(new Set(paths).size).toBe(paths.length);
+});

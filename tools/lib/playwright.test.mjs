@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readReport } from './playwright.mjs';
+import { inRoot } from './root.mjs';
+
+/** @param {string} title @param {string[]} statuses */
+const spec = (title, ...statuses) => ({
+  title,
+  file: 'quiz.test.ts',
+  tests: statuses.map((status) => ({ status })),
+});
+const config = { rootDir: inRoot('e2e') };
+
+describe('reading a report of Playwright', () => {
+  it('adds up all tests under the titles of the groups they stand in', () => {
+    const group = { title: 'on a phone', specs: [spec('wins', 'expected')] };
+    const file = {
+      title: 'quiz.test.ts',
+      specs: [spec('loses', 'unexpected'), spec('waits', 'skipped')],
+      suites: [group],
+    };
+    const outcome = readReport({ config, suites: [file], errors: [] }, 1);
+    expect(outcome).toMatchObject({ passed: 1, failed: 1, skipped: 1 });
+    expect(outcome.tests).toContainEqual({
+      file: 'e2e/quiz.test.ts',
+      title: 'on a phone wins',
+      status: 'passed',
+    });
+  });
+
+  it('counts a test that passed at a second try as failed', () => {
+    const suites = [{ title: 'quiz.test.ts', specs: [spec('wins', 'flaky')] }];
+    expect(readReport({ config, suites, errors: [] }, 0)).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('counts an error outside of tests, a missing report and an empty one as failures', () => {
+    const suites = [{ title: 'quiz.test.ts', specs: [spec('wins', 'expected')] }];
+    const broken = { config, suites, errors: [{ message: 'The books do not balance' }] };
+    expect(readReport(broken, 1)).toMatchObject({ passed: 1, failed: 1 });
+    expect(readReport({ config, suites, errors: [] }, 1)).toMatchObject({ passed: 1, failed: 1 });
+    expect(readReport(null, 0).failed).toBe(1);
+    expect(readReport({ config, suites: [], errors: [] }, 0).failed).toBe(1);
+  });
+});
