@@ -33,11 +33,6 @@ export function anyText(max: number = MAX_TEXT) {
     .check(z.trim(), z.maxLength(max, `This is too long (at most ${max} characters).`));
 }
 
-/** An optional text, empty when absent. */
-export function optionalText(max: number = MAX_TEXT) {
-  return z._default(anyText(max), '');
-}
-
 /** A required long text, such as a class description. */
 export function requiredLongText(label: string) {
   return requiredText(label, MAX_TEXT);
@@ -115,7 +110,7 @@ export const naira = z.pipe(
 
 /** Unix seconds on the wire, a date inside; `'0'` and empty mean none. */
 export const unixTime = z.pipe(
-  z._default(z.union([z.string(), z.number()]), '0'),
+  z.union([z.string(), z.number()]),
   z.transform((v, context) => {
     const text = String(v).trim();
     if (text === '' || text === '0') return null;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, list, nothing, optionalId, requestKey } from './fields.ts';
+import { makingOrChanging } from './form.ts';
 import { endOfDate } from './rules/calendar.ts';
 
 /** A certificate template (admin §3). */
@@ -37,14 +38,22 @@ const templateField = (label: string, max: number) =>
       z.maxLength(max, `${label} is too long (at most ${max} characters).`),
     );
 
+/** The template form of admin §5: all of it is needed. */
+export const templateFields = {
+  title: templateField('Title', 200),
+  footer: templateField('Footer Text', 500),
+  certificateContent: templateField('Certificate Content', 5000),
+};
+export type TemplateField = keyof typeof templateFields;
+
 /** A day that exists, as 'YYYY-MM-DD'. */
 const day = z
   .string('An issue date is needed.')
   .check(z.refine((text) => endOfDate(text, 'UTC') !== null, 'An issue date is needed.'));
 
 /**
- * Admin §7: adds a template, or changes the one named by `template_id`; certificates already given
- * stay as they are. Errors: template_not_found.
+ * Admin §7: adds a template, or changes the one named by `template_id`, in which fields left out
+ * stay as they are; so do certificates already given. Errors: template_not_found.
  */
 export const saveCertificateTemplate = defineCall({
   name: 'saveCertificateTemplate',
@@ -55,12 +64,7 @@ export const saveCertificateTemplate = defineCall({
   encoding: 'form',
   access: 'admin',
   actor: 'email',
-  request: z.object({
-    template_id: optionalId,
-    title: templateField('Title', 200),
-    footer: templateField('Footer Text', 500),
-    certificateContent: templateField('Certificate Content', 5000),
-  }),
+  request: makingOrChanging('template_id', optionalId, templateFields, {}),
   response: CertificateTemplate,
 });
 

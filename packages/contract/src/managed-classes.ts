@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Class } from './classes.ts';
 import {
+  anyText,
   flag,
   idOrRand,
   naira,
   nothing,
-  optionalText,
   pageMeta,
   pageQuery,
   requestKey,
@@ -14,34 +14,46 @@ import {
   requiredText,
   wholeNumber,
 } from './fields.ts';
+import { changing, type DefaultsOf, making } from './form.ts';
 
-/** The class form of admin §5, with our extra fields `monthlySub` and `links`. */
+/**
+ * The class form of admin §5, with our own fields `monthlySub` and `links`: everything that making
+ * and changing a class, their server and their screen go by.
+ */
 export const classFields = {
   category: requiredText('Category', 80),
   name: requiredText('Name', 160),
   about: requiredLongText('Description'),
   premium: flag,
-  /** Naira; forced to 0 for a free class. */
-  amount: z._default(naira, 0),
-  status: z._default(flag, true),
+  /** Naira; 0 in a free class, whatever is sent. */
+  amount: naira,
+  status: flag,
   /** A date 'YYYY-MM-DD', unix seconds, or '' / '0' for no deadline. */
-  regclosedate: z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.regex(/^(\d{4}-\d{2}-\d{2}|\d{1,11})?$/, 'The registration close date is not a date.'),
-      ),
-    '',
-  ),
-  monthlylimit: z._default(
-    wholeNumber(0, 1000, 'Monthly limit must be a whole number of 0 or more.'),
-    0,
-  ),
-  prequisite_id: z._default(wholeNumber(0, 2_147_483_647, 'This is not a class.'), 0),
-  monthlySub: z._default(flag, false),
-  links: optionalText(2000),
+  regclosedate: z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(/^(\d{4}-\d{2}-\d{2}|\d{1,11})?$/, 'The registration close date is not a date.'),
+    ),
+  monthlylimit: wholeNumber(0, 1000, 'Monthly limit must be a whole number of 0 or more.'),
+  /** 0 for none. */
+  prequisite_id: wholeNumber(0, 2_147_483_647, 'This is not a class.'),
+  /** Whether the price buys a month; never in a free class. */
+  monthlySub: flag,
+  links: anyText(2000),
 };
+export type ClassField = keyof typeof classFields;
+
+/** Admin §4: a new class is active, without limit and, unless it is premium, free. */
+export const newClassDefaults = {
+  amount: 0,
+  status: true,
+  regclosedate: '',
+  monthlylimit: 0,
+  prequisite_id: 0,
+  monthlySub: false,
+  links: '',
+} as const satisfies DefaultsOf<typeof classFields>;
 
 /** Admin §7: adds a class; the same key of the same administrator adds one. */
 export const addClass = defineCall({
@@ -54,7 +66,7 @@ export const addClass = defineCall({
   access: 'admin',
   actor: 'email',
   request: z.object({
-    ...classFields,
+    ...making(classFields, newClassDefaults),
     /** Our browser's key of this press of the button: the same key adds one class. */
     request_key: requestKey,
   }),
@@ -62,7 +74,7 @@ export const addClass = defineCall({
 });
 
 /**
- * Admin §7: changes a class. `before` holds what the sender was shown of the form, as the wire has
+ * Admin §7: changes a class; fields left out stay as they are. `before` holds what the sender was shown of the form, as the wire has
  * it: when some of it has become something else meanwhile, nothing is saved. Errors:
  * class_not_found, class_changed, own_prerequisite, prerequisite_circle.
  */
@@ -77,7 +89,7 @@ export const updateClass = defineCall({
   actor: 'admin_email',
   request: z.object({
     class_id: idOrRand,
-    ...classFields,
+    ...changing(classFields),
     before: z.optional(z.record(z.string().check(z.maxLength(40)), z.string())),
   }),
   response: Class,

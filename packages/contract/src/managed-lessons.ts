@@ -8,7 +8,6 @@ import {
   idOrRand,
   list,
   nothing,
-  optionalText,
   pageMeta,
   pageQuery,
   requestKey,
@@ -16,6 +15,7 @@ import {
   unixTime,
   wholeNumber,
 } from './fields.ts';
+import { changing, type DefaultsOf, making, makingOrChanging } from './form.ts';
 import { inputetype } from './lessons.ts';
 
 /** Admin §9: accepted materials; 200 MB is our own bound. */
@@ -23,27 +23,62 @@ export const MAX_MATERIAL_BYTES = 200 * 1024 * 1024;
 export const materialKinds = ['pdf', 'image', 'video', 'audio'] as const;
 export type MaterialKind = (typeof materialKinds)[number];
 
-const option = optionalText(500);
-/** An objective question of the lesson form; `id` is sent for one already saved. */
-const questionForm = z.object({
-  id: z.optional(z.string().check(z.regex(/^(new-.{1,40}|\d{1,10})$/, 'This is not a question.'))),
+const option = anyText(500);
+/** An objective question of the lesson form. */
+export const questionFields = {
   question: requiredText('Question', 2000),
   answer: requiredText('Correct answer', 500),
   option1: option,
   option2: option,
   option3: option,
   option4: option,
-});
+};
+/** Admin §5: the options of a question may be left out. */
+export const newQuestionDefaults = {
+  option1: '',
+  option2: '',
+  option3: '',
+  option4: '',
+} as const satisfies DefaultsOf<typeof questionFields>;
 
-const lessonForm = {
+/** The number of a saved question; a new one has a temporary id, or none. */
+const questionId = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^(new-.{1,40}|\d{1,10})$/, 'This is not a question.')),
+    z.transform((text) => (text.startsWith('new-') ? text : Number(text))),
+  ),
+);
+
+/** The lesson form of admin §5, but for its file. */
+export const lessonFields = {
   class_id: idOrRand,
   subject: requiredText('Subject', 200),
-  about: optionalText(200_000),
-  inputetype: z._default(inputetype, 'Lesson'),
-  scheduled: z._default(flag, false),
+  about: anyText(200_000),
+  /** Fixed once a lesson is made. */
+  inputetype,
+  scheduled: flag,
+  /** Asked for when it is scheduled; an unscheduled lesson has none. */
   studydate: unixTime,
-  theoryAnswer: optionalText(),
-  questions: z._default(list(questionForm, 200), []),
+  /** Model answer of an exam. */
+  theoryAnswer: anyText(),
+  /** Of an exam. Saved ones that are left out stay as they are. */
+  questions: list(makingOrChanging('id', questionId, questionFields, newQuestionDefaults), 200),
+};
+export type LessonField = keyof typeof lessonFields;
+
+/** Admin §4: a new lesson is a plain one, open from the start. */
+export const newLessonDefaults = {
+  about: '',
+  inputetype: 'Lesson',
+  scheduled: false,
+  studydate: null,
+  theoryAnswer: '',
+  questions: [],
+} as const satisfies DefaultsOf<typeof lessonFields>;
+
+/** What comes with a save of the lesson form. */
+const lessonSave = {
+  /** What the file is, for the server to compare with what stands in it. */
   fileType: z.optional(z.enum([...materialKinds, ''])),
   request_key: requestKey,
 };
@@ -65,13 +100,13 @@ export const addLesson = defineCall({
   access: 'admin',
   actor: 'admin_email',
   files: lessonFiles,
-  request: z.object(lessonForm),
+  request: z.object({ ...making(lessonFields, newLessonDefaults), ...lessonSave }),
   response: z.object({ id: z.number(), rand: z.string() }),
 });
 
 /**
- * Admin §7: changes a lesson; its type is fixed. A saved question left out stays as it is. What comes
- * again under the same `request_key` adds no question twice and may bring its file again. With the
+ * Admin §7: changes a lesson; its type is fixed. Fields and saved questions left out stay as they
+ * are. What comes again under the same `request_key` adds no question twice and may bring its file again. With the
  * `version` of getManagedLesson nothing is saved over what somebody else has saved meanwhile.
  * Errors: lesson_not_found, class_not_found, file_kind, file_exists, lesson_changed.
  */
@@ -87,8 +122,8 @@ export const updateLesson = defineCall({
   files: lessonFiles,
   request: z.object({
     lesson_id: idOrRand,
-    ...lessonForm,
-    inputetype: z.optional(inputetype),
+    ...changing(lessonFields),
+    ...lessonSave,
     version: z.optional(anyText(64)),
   }),
   response: z.object({ id: z.number(), rand: z.string(), class_id: z.number() }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, list, pageMeta, pageQuery, requestKey, requiredText } from './fields.ts';
+import { type DefaultsOf, making } from './form.ts';
 
 /** How a message reaches people (admin §3). */
 export const deliveryMethods = ['inApp', 'email', 'both'] as const;
@@ -24,6 +25,21 @@ const recipientList = z._default(
 );
 const toAll = z._default(z.enum(['true', 'false']), 'false');
 
+/** The message form of admin §5, but for whom it is to reach. */
+export const messageFields = {
+  subject: requiredText('Subject', 200),
+  message: requiredText('Message content', 20_000),
+  delivery_method: z.enum(deliveryMethods),
+  message_style: z.enum(['normal', 'popup']),
+};
+export type MessageField = keyof typeof messageFields;
+
+/** Admin §4: a message is shown in the app, without popping up. */
+export const newMessageDefaults = {
+  delivery_method: 'inApp',
+  message_style: 'normal',
+} as const satisfies DefaultsOf<typeof messageFields>;
+
 const adminCall = {
   method: 'POST',
   path: '/adminActions.php',
@@ -45,10 +61,7 @@ export const sendMessage = defineCall({
   action: 'sendMessage',
   maxBody: MAX_BODY,
   request: z.object({
-    subject: requiredText('Subject', 200),
-    message: requiredText('Message content', 20_000),
-    delivery_method: z._default(z.enum(deliveryMethods), 'inApp'),
-    message_style: z._default(z.enum(['normal', 'popup']), 'normal'),
+    ...making(messageFields, newMessageDefaults),
     send_to_all: toAll,
     recipients,
     recipient_list: recipientList,

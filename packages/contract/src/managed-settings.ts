@@ -1,58 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { anyText, naira, requiredText, valuesByName } from './fields.ts';
+import { changing } from './form.ts';
 import { AppSettings } from './settings.ts';
 
 /** When a referrer is rewarded (rulings §3). */
 export const referralTriggers = ['signup', 'enrolment', 'paid_enrolment'] as const;
 export type ReferralTrigger = (typeof referralTriggers)[number];
-
-/** Every setting an administrator may set, by its field of the form. Amounts are naira as text. */
-export const SettingsForm = z.object({
-  siteName: z.string(),
-  landingMessage: z.string(),
-  howto: z.string(),
-  aboutUs: z.string(),
-  aboutsite: z.string(),
-  privatelesson: z.string(),
-  paystackKey: z.string(),
-  whatsappNumber: z.string(),
-  subamount: z.string(),
-  /** To a friend who signs up by a referral code. */
-  referralWelcome: z.string(),
-  /** To the one who referred. */
-  referralReward: z.string(),
-  referralTrigger: z.enum(referralTriggers),
-  /** To the winner of a quiz of each level. */
-  gameRewardEasy: z.string(),
-  gameRewardIntermediate: z.string(),
-  gameRewardHard: z.string(),
-});
-export type SettingsForm = z.output<typeof SettingsForm>;
-
-/** The settings as the administrators' form has them. */
-export const ManagedSettings = z.object({
-  form: SettingsForm,
-  /** Path relative to the API host, empty for the default icon. */
-  logo: z.string(),
-  /** Who saved a field last and when (unix seconds), for fields that somebody has saved. */
-  changes: valuesByName(z.object({ by: z.string(), at: z.number() })),
-});
-export type ManagedSettings = z.output<typeof ManagedSettings>;
-
-/** Our own call: the settings with those that are not public, for the form of admin §2. */
-export const getManagedSettings = defineCall({
-  name: 'getManagedSettings',
-  method: 'POST',
-  path: '/api.php',
-  action: 'getManagedSettings',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'admin',
-  actor: 'admin_email',
-  request: z.object({}),
-  response: ManagedSettings,
-});
 
 /** A public key may be shown to anyone; the secret one, entered by mistake, would be too. */
 const publicKey = anyText(200).check(
@@ -82,16 +36,55 @@ export const settingFields = {
   gameRewardEasy: naira,
   gameRewardIntermediate: naira,
   gameRewardHard: naira,
-} as const;
-
-type Optional<Fields extends Record<string, z.core.$ZodType>> = {
-  [Name in keyof Fields]: z.ZodMiniOptional<Fields[Name]>;
 };
+export type SettingField = keyof typeof settingFields;
 
-function optional<Fields extends Record<string, z.core.$ZodType>>(fields: Fields) {
-  const entries = Object.entries(fields).map(([name, field]) => [name, z.optional(field)]);
-  return Object.fromEntries(entries) as Optional<Fields>;
-}
+/** Every setting an administrator may set, by its field of the form. Amounts are naira as text. */
+export const SettingsForm = z.object({
+  siteName: z.string(),
+  landingMessage: z.string(),
+  howto: z.string(),
+  aboutUs: z.string(),
+  aboutsite: z.string(),
+  privatelesson: z.string(),
+  paystackKey: z.string(),
+  whatsappNumber: z.string(),
+  subamount: z.string(),
+  /** To a friend who signs up by a referral code. */
+  referralWelcome: z.string(),
+  /** To the one who referred. */
+  referralReward: z.string(),
+  referralTrigger: z.enum(referralTriggers),
+  /** To the winner of a quiz of each level. */
+  gameRewardEasy: z.string(),
+  gameRewardIntermediate: z.string(),
+  gameRewardHard: z.string(),
+} satisfies Record<SettingField, z.core.$ZodType>);
+export type SettingsForm = z.output<typeof SettingsForm>;
+
+/** The settings as the administrators' form has them. */
+export const ManagedSettings = z.object({
+  form: SettingsForm,
+  /** Path relative to the API host, empty for the default icon. */
+  logo: z.string(),
+  /** Who saved a field last and when (unix seconds), for fields that somebody has saved. */
+  changes: valuesByName(z.object({ by: z.string(), at: z.number() })),
+});
+export type ManagedSettings = z.output<typeof ManagedSettings>;
+
+/** Our own call: the settings with those that are not public, for the form of admin §2. */
+export const getManagedSettings = defineCall({
+  name: 'getManagedSettings',
+  method: 'POST',
+  path: '/api.php',
+  action: 'getManagedSettings',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'admin',
+  actor: 'admin_email',
+  request: z.object({}),
+  response: ManagedSettings,
+});
 
 /**
  * Admin §7: saves the settings; fields left out stay as they are. `before` holds what the sender
@@ -108,7 +101,7 @@ export const updateAppSettings = defineCall({
   access: 'admin',
   actor: 'admin_email',
   request: z.object({
-    ...optional(settingFields),
+    ...changing(settingFields),
     before: z.optional(z.record(z.string().check(z.maxLength(40)), z.string())),
   }),
   response: AppSettings,

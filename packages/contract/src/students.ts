@@ -10,6 +10,7 @@ import {
   requestKey,
   requiredText,
 } from './fields.ts';
+import { changing } from './form.ts';
 import { password, phone, ROLE_ADMIN, ROLE_STUDENT, User } from './people.ts';
 
 const studentMeta = z.extend(pageMeta, {
@@ -54,8 +55,23 @@ export const getStudentList = defineCall({
   meta: studentMeta,
 });
 
+/** The student form of admin §5. */
+export const studentFields = {
+  name: requiredText('Name', 120),
+  email,
+  phonenumber: phone,
+  role: z.pipe(
+    z.union([z.string(), z.number()]),
+    z.pipe(
+      z.transform((v: string | number) => Number(v)),
+      z.union([z.literal(ROLE_STUDENT), z.literal(ROLE_ADMIN)], 'The role must be 1 or 11.'),
+    ),
+  ),
+};
+export type StudentField = keyof typeof studentFields;
+
 /**
- * Admin §7: changes a student's details and role. A new role or e-mail signs the student out
+ * Admin §7: changes a student's details and role; fields left out stay as they are. A new role or e-mail signs the student out
  * everywhere. Errors: student_not_found, email_in_use, own_account, last_administrator.
  */
 export const editStudent = defineCall({
@@ -67,19 +83,7 @@ export const editStudent = defineCall({
   encoding: 'form',
   access: 'admin',
   actor: 'admin_email',
-  request: z.object({
-    student_id: id,
-    name: requiredText('Name', 120),
-    email,
-    phonenumber: phone,
-    role: z.pipe(
-      z.union([z.string(), z.number()]),
-      z.pipe(
-        z.transform((v: string | number) => Number(v)),
-        z.union([z.literal(ROLE_STUDENT), z.literal(ROLE_ADMIN)], 'The role must be 1 or 11.'),
-      ),
-    ),
-  }),
+  request: z.object({ student_id: id, ...changing(studentFields) }),
   response: Student,
 });
 
