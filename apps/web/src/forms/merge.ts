@@ -1,9 +1,16 @@
 /** What of a form two people may write at the same time: the fields that say one thing together. */
 export type Parts<Form> = Readonly<Record<string, readonly (keyof Form)[]>>;
 
-/** Parts of which every field of the form is one: a field that no part names does not compile. */
-export type PartsOfAll<Form, P extends Parts<Form>> =
-  Exclude<keyof Form, P[keyof P][number]> extends never ? P : never;
+/**
+ * Declares the parts of a form. Every field of it belongs to one: a field that no part names does
+ * not compile. `partsOf<ClassForm>()({ name: ['name'], … })`
+ */
+export const partsOf =
+  <Form>() =>
+  <const P extends Parts<Form>>(
+    parts: Exclude<keyof Form, P[keyof P][number]> extends never ? P : never,
+  ): P =>
+    parts;
 
 /** What two people have made of one form. */
 export interface Merged<Form, Part> {

@@ -1,11 +1,11 @@
-import type { Class } from '@institute/contract/classes';
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { closingInstant } from '@institute/contract/rules/registration';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useClasses } from '../../domains/classes/api.ts';
-import { passes } from '../../domains/classes/class-filter.ts';
+import { isFoundBy } from '../../domains/classes/class-filter.ts';
+import { useManagedClasses } from '../../domains/classes/managed-api.ts';
+import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,13 +25,13 @@ export function ClassesPage() {
   const [isAdding, setAdding] = useState(false);
   const state = useTableQuery();
   const columns = useMemo(() => classColumns(timeZone), [timeZone]);
-  const list = localList(useClasses(), state, {
-    matches: (item, search) => passes(item, { search, price: 'all', category: '' }),
+  const list = localList(useManagedClasses(), state, {
+    matches: isFoundBy,
     compare: {
       name: ({ name }) => foldArabic(name),
-      amount: ({ amount }) => Number(amount),
-      regclosedate: (item) => closesAt(item, timeZone),
-      status: ({ status }) => Number(status),
+      amount: ({ price }) => price,
+      closes: (item) => closesAt(item, timeZone),
+      status: ({ isActive }) => Number(isActive),
     },
   });
   const add = (
@@ -71,6 +71,6 @@ export function ClassesPage() {
 }
 
 /** A class that never closes stands after all that do. */
-function closesAt(item: Class, timeZone: string): number {
-  return closingInstant(item.regclosedate, timeZone)?.getTime() ?? Number.MAX_SAFE_INTEGER;
+function closesAt(item: ManagedClass, timeZone: string): number {
+  return closingInstant(item.registrationEnd, timeZone)?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }

@@ -1,0 +1,66 @@
+import type * as wire from '@institute/contract/classes';
+import { dateOfUnix, isSet } from '../../platform/decode.ts';
+
+/** A class as the browser speaks of it. */
+export interface Class {
+  id: number;
+  /** Public token used in addresses. */
+  rand: string;
+  name: string;
+  category: string;
+  about: string;
+  /** False for a class that costs nothing; see also `isFree`. */
+  isPremium: boolean;
+  /** Price in naira; of a month where the class is monthly. */
+  price: number;
+  isMonthly: boolean;
+  /** When registration ends, in the notation of `contract/rules/registration`: a day is the institute's. */
+  registrationEnd: string;
+  lessonCount: number;
+  /** Live-class links, one per line; empty for those who have not joined. */
+  links: string;
+  /** Lessons that may be opened a month; 0 means no limit. */
+  monthlyLimit: number;
+  isActive: boolean;
+  /** The class to complete first. */
+  prerequisiteId: number | null;
+}
+
+/** A class that the student has joined. */
+export interface Enrolment {
+  id: number;
+  joined: Class;
+  /** When the paid month ends; null for a free class or one bought once. */
+  subscriptionEndsAt: Date | null;
+}
+
+export function classOf(item: wire.Class): Class {
+  return {
+    id: item.id,
+    rand: item.rand,
+    name: item.name,
+    category: item.category,
+    about: item.about,
+    isPremium: isSet(item.premium),
+    price: Number(item.amount),
+    isMonthly: isSet(item.monthlySub),
+    registrationEnd: item.regclosedate,
+    lessonCount: item.subjecttotal,
+    links: item.links,
+    monthlyLimit: item.monthlylimit,
+    isActive: isSet(item.status),
+    prerequisiteId: item.prequisite_id || null,
+  };
+}
+
+export function classesOf(items: readonly wire.Class[]): Class[] {
+  return items.map(classOf);
+}
+
+export function enrolmentsOf(entries: readonly wire.EnrolledClass[]): Enrolment[] {
+  return entries.map(({ myclass, class_details }) => ({
+    id: myclass.id,
+    joined: classOf(class_details),
+    subscriptionEndsAt: dateOfUnix(myclass.nextSub),
+  }));
+}
