@@ -114,7 +114,7 @@ export function useForm<Values extends FieldValues, Output>(
   const [failure, setFailure] = useState<string | null>(null);
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const element = useRef<HTMLFormElement>(null);
-  const leadToError = useErrorFocus(element);
+  const leadToError = useErrorFocus(element, isSubmitting);
 
   const fail = (name: Path<Values>, message: string) => {
     form.setError(name, { message });
@@ -173,10 +173,11 @@ export function useForm<Values extends FieldValues, Output>(
 }
 
 /** Gives the focus to the first control that is marked as wrong, once the page has marked it. */
-function useErrorFocus(element: RefObject<HTMLFormElement | null>): () => void {
+function useErrorFocus(element: RefObject<HTMLFormElement | null>, isRunning: boolean): () => void {
   const isWanted = useRef(false);
   useEffect(() => {
-    if (!isWanted.current) return;
+    // While a form runs its controls may be disabled.
+    if (!isWanted.current || isRunning) return;
     const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!wrong) return;
     isWanted.current = false;

@@ -64,7 +64,8 @@ export interface KeptForm<Values extends FieldValues, State> extends Form<Values
   isChanged: boolean;
   /** Whether what is typed is kept on this device. */
   isKept: boolean;
-  /** Names the file that is chosen, for the draft; empty for none. */
+  /** Name of the file that is chosen, or was when the draft was kept; empty for none. */
+  fileName: string;
   setFileName: (name: string) => void;
   /** Goes on with other values over another saved state, as after a merge. */
   goOnWith: (values: Values, opened: Opened<Values, State>) => void;
@@ -117,6 +118,7 @@ export function useKeptForm<Values extends FieldValues, State>(
     },
     isChanged: draft.isWorthKeeping(form.values),
     isKept: draft.isKept,
+    fileName: draft.fileName,
     setFileName: draft.setFileName,
     goOnWith: (values, opened) => {
       draft.setOpened(opened);
@@ -150,6 +152,7 @@ function useDraft<Values extends FieldValues, State>(options: DraftOptions<Value
   return {
     restored,
     opened,
+    fileName,
     isKept: isKept && !isOver,
     latest: () => now.current,
     isWorthKeeping,

@@ -1,7 +1,7 @@
-import type { ManagedLesson } from '@institute/contract/managed-lessons';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import type { ManagedLesson } from '../../../domains/lessons/managed-model.ts';
 import { useClassLessons, useDeleteLesson } from '../../../domains/lessons/order-api.ts';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';

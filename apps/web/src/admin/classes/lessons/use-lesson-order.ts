@@ -1,7 +1,7 @@
-import type { ManagedLesson } from '@institute/contract/managed-lessons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { ManagedLesson } from '../../../domains/lessons/managed-model.ts';
 import { classLessonsKey, saveLessonOrder } from '../../../domains/lessons/order-api.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -37,7 +37,7 @@ export function useLessonOrder(classId: string, saved: readonly ManagedLesson[])
     const queryKey = classLessonsKey(classId);
     return makeOrderQueue(saveLessonOrder, {
       onSaved: (order, isLast) => {
-        client.setQueryData<ManagedLesson[]>(queryKey, (rows) => rows && inOrder(rows, order));
+        client.setQueryData<{ id: number }[]>(queryKey, (rows) => rows && inOrder(rows, order));
         if (isLast) setAhead(null);
       },
       onFailed: (error) => {
