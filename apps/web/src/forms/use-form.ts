@@ -18,6 +18,10 @@ export interface FormOptions<Values extends FieldValues, Output> {
   /** Codes of the server that are about one field; words for all others stand above the button. */
   fieldOfCode?: Partial<Record<string, Path<Values>>> | undefined;
   words?: FailureWords;
+  /** Why nothing may be sent now, whatever was typed; null when something may. */
+  refuse?: () => string | null;
+  /** Whether what is right is asked about once more, see `isAsking`. */
+  asksFirst?: boolean;
   /** Sends what was checked, as the schema gives it. What it throws is put into words. */
   onSubmit: (output: Output) => Promise<void>;
 }
@@ -46,7 +50,7 @@ export interface Form<Values extends FieldValues> {
   /** What is typed, as of this moment. */
   now: () => Values;
   change: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) => void;
-  /** Puts other values into the fields; what was marked as wrong is forgotten. */
+  /** Begins anew with other values, once what runs is over; what was marked as wrong is forgotten. */
   reset: (values: Values) => void;
   /** Marks a field and leads to it, as for a fault that only its own screen can know. */
   fail: (name: Path<Values>, message: string) => void;
@@ -60,6 +64,11 @@ export interface Form<Values extends FieldValues> {
   setFailure: (failure: string | null) => void;
   /** Checks, sends and says what came of it; nothing happens while it runs. */
   submit: () => Promise<void>;
+  /** Whether all is right and waits to be confirmed, in a form that `asksFirst`. */
+  isAsking: boolean;
+  /** Sends what was asked about. */
+  confirm: () => Promise<void>;
+  stopAsking: () => void;
 }
 
 /**
@@ -104,7 +113,7 @@ export interface Form<Values extends FieldValues> {
 export function useForm<Values extends FieldValues, Output>(
   options: FormOptions<Values, Output>,
 ): Form<Values> {
-  const { schema, defaultValues, fieldOfCode, words, onSubmit } = options;
+  const { schema, defaultValues, fieldOfCode, words, refuse, asksFirst, onSubmit } = options;
   const form = useHookForm<Values, unknown, Output>({
     resolver: zodResolver(schema) as never,
     defaultValues: defaultValues as DefaultValues<Values>,
@@ -120,7 +129,12 @@ export function useForm<Values extends FieldValues, Output>(
     form.setError(name, { message });
     leadToError();
   };
+  const [isAsking, setAsking] = useState(false);
+  const run = useRef({ isRunning: false, isConfirmed: false, after: () => {} });
   const send = form.handleSubmit(async (output) => {
+    const refusal = refuse?.() ?? null;
+    if (refusal !== null) return setFailure(refusal);
+    if (asksFirst && !run.current.isConfirmed) return setAsking(true);
     try {
       await onSubmit(output);
     } catch (error) {
@@ -129,14 +143,18 @@ export function useForm<Values extends FieldValues, Output>(
       else setFailure(message);
     }
   }, leadToError);
-  const running = useRef(false);
   const submit = async () => {
-    if (running.current) return;
-    running.current = true;
-    setFailure(null);
+    if (run.current.isRunning) return;
+    run.current = { ...run.current, isRunning: true, after: () => {} };
+    setFailure(refuse?.() ?? null);
     await send().finally(() => {
-      running.current = false;
+      run.current.isRunning = false;
+      run.current.after();
     });
+  };
+  const reset = (values: Values) => {
+    setFailure(null);
+    form.reset(values);
   };
 
   return {
@@ -159,8 +177,8 @@ export function useForm<Values extends FieldValues, Output>(
     now: form.getValues,
     change: (name, value) => form.setValue(name, value, { shouldValidate: isSubmitted }),
     reset: (values) => {
-      setFailure(null);
-      form.reset(values);
+      if (run.current.isRunning) run.current.after = () => reset(values);
+      else reset(values);
     },
     fail,
     clear: form.clearErrors,
@@ -169,6 +187,14 @@ export function useForm<Values extends FieldValues, Output>(
     failure,
     setFailure,
     submit,
+    isAsking,
+    confirm: async () => {
+      run.current.isConfirmed = true;
+      await submit();
+      run.current.isConfirmed = false;
+      setAsking(false);
+    },
+    stopAsking: () => setAsking(false),
   };
 }
 

@@ -42,6 +42,8 @@ interface DraftOptions<Values, State> {
   present: Opened<Values, State>;
   /** What was typed, brought over what is saved by now. */
   restore?: (kept: Values, present: Values) => Values;
+  /** Whether values say too little to be kept, though they differ from what is saved. */
+  isBlank?: (values: Values) => boolean;
   /** What to keep of values that find no room. */
   smaller?: (values: Values) => Values;
 }
@@ -148,6 +150,7 @@ function useDraft<Values extends FieldValues, State>(options: DraftOptions<Value
 
   const isWorthKeeping = (values: Values) =>
     !now.current.isOver &&
+    !options.isBlank?.(values) &&
     (now.current.fileName !== '' || !isSame(values, now.current.opened.values));
   return {
     restored,
@@ -215,7 +218,12 @@ function storeOf<Values, State>(
       keptAt: z.number(),
     }) as never,
     ...(smaller && {
-      smaller: (draft: Draft<Values, State>) => ({ ...draft, values: smaller(draft.values) }),
+      smaller: (draft: Draft<Values, State>) => ({
+        ...draft,
+        values: smaller(draft.values),
+        // What was sent is another thing.
+        request: keyOfForm(),
+      }),
     }),
   });
 }
@@ -223,10 +231,10 @@ function storeOf<Values, State>(
 /** The draft on the device, brought over what is saved; null when it says nothing else. */
 function restoredBy<Values, State>(
   store: DraftStore<Draft<Values, State>>,
-  { present, restore }: DraftOptions<Values, State>,
+  { present, restore, isBlank }: DraftOptions<Values, State>,
 ): Draft<Values, State> | null {
   const draft = store.read();
-  if (!draft) return null;
+  if (!draft || isBlank?.(draft.values)) return null;
   const values = restore ? restore(draft.values, present.values) : draft.values;
   return draft.fileName !== '' || !isSame(values, present.values) ? { ...draft, values } : null;
 }

@@ -1,5 +1,5 @@
 import type { CertificateTemplate } from '@institute/contract/managed-certificates';
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,11 +25,8 @@ interface AssignDialogProps {
 export function AssignDialog({ template, onClose }: AssignDialogProps) {
   const formId = useId();
   const form = useAssignForm(template, onClose);
-  const { mode, busy, missing } = form;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    form.assign();
-  };
+  const { missing, isRunning: busy } = form;
+  const { date, mode, students, classes } = form.values;
   return (
     <Dialog
       open
@@ -61,22 +58,25 @@ export function AssignDialog({ template, onClose }: AssignDialogProps) {
       <p className="mb-4 font-semibold text-lg">
         <PersonText>{template.title}</PersonText>
       </p>
-      <form id={formId} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <form {...form.props} id={formId} className="flex flex-col gap-4">
         <DateField
           label={text.date}
           required
-          value={form.date}
-          onChange={(event) => form.setDate(event.target.value)}
-          error={form.date === '' ? text.dateNeeded : undefined}
+          value={date}
+          onChange={(event) => form.change('date', event.target.value)}
+          error={date === '' ? text.dateNeeded : undefined}
           className="max-w-56"
         />
       </form>
       <div className="mt-4 flex flex-col gap-3">
         <Segmented label={text.to} options={modes} value={mode} onChange={form.setMode} />
         {mode === 'students' ? (
-          <StudentPicker selected={form.students} onChange={form.setStudents} />
+          <StudentPicker
+            selected={students}
+            onChange={(next) => form.change('students', [...next])}
+          />
         ) : (
-          <ClassPicker selected={form.classes} onChange={form.setClasses} />
+          <ClassPicker selected={classes} onChange={(next) => form.change('classes', [...next])} />
         )}
         <FormAlert message={form.failure} />
       </div>
