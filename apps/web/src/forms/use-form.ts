@@ -121,9 +121,10 @@ export function useForm<Values extends FieldValues, Output>(
     shouldFocusError: false,
   });
   const [failure, setFailure] = useState<string | null>(null);
-  const { errors, isSubmitting, isSubmitted } = form.formState;
+  const { errors, isSubmitted } = form.formState;
+  const [isRunning, setRunning] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  const leadToError = useErrorFocus(element, isSubmitting);
+  const leadToError = useErrorFocus(element, isRunning);
 
   const fail = (name: Path<Values>, message: string) => {
     form.setError(name, { message });
@@ -135,12 +136,15 @@ export function useForm<Values extends FieldValues, Output>(
     const refusal = refuse?.() ?? null;
     if (refusal !== null) return setFailure(refusal);
     if (asksFirst && !run.current.isConfirmed) return setAsking(true);
+    setRunning(true);
     try {
       await onSubmit(output);
     } catch (error) {
       const { field, message } = submitErrorOf(error, fieldOfCode, words);
       if (field) fail(field, message);
       else setFailure(message);
+    } finally {
+      setRunning(false);
     }
   }, leadToError);
   const submit = async () => {
@@ -183,7 +187,7 @@ export function useForm<Values extends FieldValues, Output>(
     fail,
     clear: form.clearErrors,
     isWrong: Object.keys(errors).length > 0,
-    isRunning: isSubmitting,
+    isRunning,
     failure,
     setFailure,
     submit,
