@@ -50,7 +50,7 @@ export interface Form<Values extends FieldValues> {
   /** What is typed, as of this moment. */
   now: () => Values;
   change: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) => void;
-  /** Begins anew with other values, once what runs is over; what was marked as wrong is forgotten. */
+  /** Begins anew with other values; what was marked as wrong is forgotten. */
   reset: (values: Values) => void;
   /** Marks a field and leads to it, as for a fault that only its own screen can know. */
   fail: (name: Path<Values>, message: string) => void;
@@ -159,6 +159,10 @@ export function useForm<Values extends FieldValues, Output>(
   const reset = (values: Values) => {
     setFailure(null);
     form.reset(values);
+    // What runs now ends as a form that was submitted; this one is begun anew, and may be typed in.
+    if (run.current.isRunning) {
+      run.current.after = () => form.reset(values, { keepValues: true });
+    }
   };
 
   return {
@@ -180,10 +184,7 @@ export function useForm<Values extends FieldValues, Output>(
     values: form.watch() as Values,
     now: form.getValues,
     change: (name, value) => form.setValue(name, value, { shouldValidate: isSubmitted }),
-    reset: (values) => {
-      if (run.current.isRunning) run.current.after = () => reset(values);
-      else reset(values);
-    },
+    reset,
     fail,
     clear: form.clearErrors,
     isWrong: Object.keys(errors).length > 0,

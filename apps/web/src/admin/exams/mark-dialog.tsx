@@ -68,7 +68,7 @@ function LoadedDialog({ exam, onClose, onMarked, onSkip }: LoadedDialogProps) {
       onClose={onClose}
       title={<Title exam={exam} />}
       size="full"
-      busy={marking.busy}
+      busy={marking.isRunning}
       closeOnOutside={false}
       footer={
         isTaken ? (

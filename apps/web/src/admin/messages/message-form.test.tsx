@@ -136,7 +136,7 @@ describe('sending', () => {
       message_style: 'popup',
       'recipients[]': '7',
     });
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe(''));
+    expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('');
     expect(isPicked('All Students') && isPicked('In App') && isPicked('Normal')).toBe(true);
     expect(Object.keys({ ...localStorage }).filter((key) => key.includes('message:'))).toEqual([]);
   });
