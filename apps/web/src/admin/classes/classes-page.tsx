@@ -1,7 +1,7 @@
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { closingInstant } from '@institute/contract/rules/registration';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isFoundBy } from '../../domains/classes/class-filter.ts';
 import { useManagedClasses } from '../../domains/classes/managed-api.ts';
@@ -14,9 +14,12 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { localList } from '../../ui/table/local-list.ts';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { classColumns } from './class-columns.tsx';
-import { ClassDialog } from './class-dialog.tsx';
 import { classPath } from './class-path.ts';
 import { text } from './text.ts';
+
+/** What the form needs is fetched once the list is there. */
+const fetchDialog = () => import('./class-dialog.tsx');
+const ClassDialog = lazy(() => fetchDialog().then((module) => ({ default: module.ClassDialog })));
 
 /** Manage Classes: every class of the institute, searched, sorted, and new ones added. */
 export function ClassesPage() {
@@ -24,6 +27,7 @@ export function ClassesPage() {
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const state = useTableQuery();
+  useEffect(() => void fetchDialog().catch(() => undefined), []);
   const columns = useMemo(() => classColumns(timeZone), [timeZone]);
   const list = localList(useManagedClasses(), state, {
     matches: isFoundBy,
@@ -57,14 +61,16 @@ export function ClassesPage() {
         noMatch={text.none}
       />
       {isAdding && (
-        <ClassDialog
-          item={null}
-          onClose={() => setAdding(false)}
-          onSaved={(id) => {
-            setAdding(false);
-            if (id) void navigate(classPath(id));
-          }}
-        />
+        <Suspense fallback={null}>
+          <ClassDialog
+            item={null}
+            onClose={() => setAdding(false)}
+            onSaved={(id) => {
+              setAdding(false);
+              if (id) void navigate(classPath(id));
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
