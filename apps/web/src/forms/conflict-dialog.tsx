@@ -2,15 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Segmented } from '../ui/segmented.tsx';
+import { text } from './text.ts';
 
-const text = {
-  detail: 'Nothing of yours has been saved yet. Choose what stays where both of you wrote:',
-  keep: (part: string) => `What stays: ${part}`,
-  mine: 'Mine',
-  theirs: 'Theirs',
-  goOn: 'Keep editing',
-  empty: 'Empty',
-};
+const words = text.conflict;
 
 /** One thing that two people have written, each in their own way. */
 export interface ConflictPart<Part extends string> {
@@ -48,14 +42,14 @@ export function ConflictDialog<Part extends string>(props: ConflictDialogProps<P
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {text.goOn}
+            {words.goOn}
           </Button>
           <Button onClick={() => onDecided(taken)}>{saveLabel}</Button>
         </>
       }
     >
       <p className="mb-4">
-        {message} {text.detail}
+        {message} {words.detail}
       </p>
       <ul className="flex flex-col gap-5">
         {parts.map(({ part, name, mine, theirs }) => (
@@ -63,10 +57,10 @@ export function ConflictDialog<Part extends string>(props: ConflictDialogProps<P
             <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
               <h3 className="font-medium">{name}</h3>
               <Segmented
-                label={text.keep(name)}
+                label={words.keep(name)}
                 options={[
-                  { value: 'mine', label: text.mine },
-                  { value: 'theirs', label: text.theirs },
+                  { value: 'mine', label: words.mine },
+                  { value: 'theirs', label: words.theirs },
                 ]}
                 value={taken.includes(part) ? 'theirs' : 'mine'}
                 onChange={(value) => take(part, value === 'theirs')}
@@ -77,7 +71,7 @@ export function ConflictDialog<Part extends string>(props: ConflictDialogProps<P
               className="max-h-56 overflow-y-auto whitespace-pre-line rounded-field border border-line bg-sunken/50 px-3 py-2"
             >
               {(taken.includes(part) ? theirs : mine) || (
-                <span className="text-muted">{text.empty}</span>
+                <span className="text-muted">{words.empty}</span>
               )}
             </div>
           </li>

@@ -1,39 +1,58 @@
 /** What of a form two people may write at the same time: the fields that say one thing together. */
 export type Parts<Form> = Readonly<Record<string, readonly (keyof Form)[]>>;
 
+/**
+ * Declares the parts of a form. Every field of it belongs to one: a field that no part names does
+ * not compile. `partsOf<ClassForm>()({ name: ['name'], … })`
+ */
+export const partsOf =
+  <Form>() =>
+  <const P extends Parts<Form>>(
+    parts: Exclude<keyof Form, P[keyof P][number]> extends never ? P : never,
+  ): P =>
+    parts;
+
 /** What two people have made of one form. */
 export interface Merged<Form, Part> {
   /** Mine, with whatever of theirs I had left alone. */
   form: Form;
   /** What both have changed, each in their own way; mine stands in `form`. */
-  overtaken: Part[];
+  conflicting: Part[];
 }
 
 /**
  * Puts what is typed here together with what somebody else has saved meanwhile, part by part.
- * `base` is what both began with; null when that is not known, and then whatever differs was
- * changed by both.
+ * `base` is what both began with.
  */
 export function mergeParts<Form extends object, P extends Parts<Form>>(
   parts: P,
-  base: Form | null,
+  base: Form,
   mine: Form,
   theirs: Form,
 ): Merged<Form, keyof P> {
-  const overtaken: (keyof P)[] = [];
+  const conflicting: (keyof P)[] = [];
   let form = mine;
   for (const part of Object.keys(parts) as (keyof P)[]) {
     const isSame = (one: Form, other: Form) =>
       parts[part]?.every((name) => one[name] === other[name]);
-    if (isSame(mine, theirs) || (base && isSame(theirs, base))) continue;
-    if (base && isSame(mine, base)) form = withPart(parts, form, theirs, part);
-    else overtaken.push(part);
+    if (isSame(mine, theirs) || isSame(theirs, base)) continue;
+    if (isSame(mine, base)) form = withPart(parts, form, theirs, part);
+    else conflicting.push(part);
   }
-  return { form, overtaken };
+  return { form, conflicting };
 }
 
-/** A form with one part as somebody else has it. */
-export function withPart<Form extends object, P extends Parts<Form>>(
+/** A form with some of its parts as somebody else has them. */
+export function withParts<Form extends object, P extends Parts<Form>>(
+  parts: P,
+  form: Form,
+  theirs: Form,
+  taken: readonly (keyof P)[],
+): Form {
+  return taken.reduce((taking, part) => withPart(parts, taking, theirs, part), form);
+}
+
+function withPart<Form extends object, P extends Parts<Form>>(
   parts: P,
   form: Form,
   theirs: Form,

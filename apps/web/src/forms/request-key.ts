@@ -1,5 +1,36 @@
-/** A key that nobody else draws: what is sent again under the same key is done once. */
-export function newRequestKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(20));
+import * as z from 'zod/mini';
+
+/**
+ * An idempotency key and what was sent under it: the server does once what comes again under the
+ * same key. It is kept with the draft of its form, because the answer to a request may be lost
+ * together with the tab.
+ */
+export const RequestKey = z.object({
+  key: z.string(),
+  /** What was sent under the key, as `contentOf` writes it; empty while nothing was. */
+  content: z.string(),
+  /** Whether a request was sent whose answer is not known: what it asks for may be done already. */
+  isUnanswered: z.boolean(),
+});
+export type RequestKey = z.output<typeof RequestKey>;
+
+/** Letters and digits that nobody else draws. */
+export function newRequestKey(length = 20): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
   return [...bytes].map((byte) => (byte % 36).toString(36)).join('');
+}
+
+/** The key of a form whose every request asks for one and the same thing, such as one new class. */
+export function keyOfForm(): RequestKey {
+  return { key: newRequestKey(), content: '', isUnanswered: false };
+}
+
+/**
+ * The key under which to send `content`: the last one as long as the same is sent again, another
+ * one for anything else.
+ */
+export function keyFor(content: unknown, last: RequestKey | null): RequestKey {
+  const written = JSON.stringify(content);
+  if (last && last.content === written) return last;
+  return { key: newRequestKey(), content: written, isUnanswered: false };
 }

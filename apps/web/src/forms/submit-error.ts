@@ -1,10 +1,38 @@
-import { ApiError } from '../platform/api-error.ts';
+import { errorCode, isRefusal } from '../platform/api-error.ts';
+import { text } from './text.ts';
+
+/** What a form says when its request did not succeed. */
+export interface FailureWords {
+  /** Where the server refused without words of its own: "Failed to update class". */
+  refused?: string;
+  /** Where no answer came or the fault is ours. */
+  broken?: string;
+}
 
 /**
  * Words for a write that did not happen (admin specification, section 8): the server's own where it
  * refused, `refused` where it gave no words, `broken` when no answer came or the fault is ours.
  */
-export function refusalWords(error: unknown, refused: string, broken: string): string {
-  if (!(error instanceof ApiError) || error.isNetwork || error.code === 'bad_answer') return broken;
-  return error.httpStatus >= 500 ? broken : error.message || refused;
+export function refusalWords(
+  error: unknown,
+  refused: string,
+  broken: string = text.broken,
+): string {
+  return isRefusal(error) ? error.message || refused : broken;
+}
+
+/** What went wrong with a form: `field` names where to look, and is null for the whole of it. */
+export interface SubmitError<Name extends string> {
+  field: Name | null;
+  message: string;
+}
+
+/** Puts an error into words and, by the code of the server, beside the field that it is about. */
+export function submitErrorOf<Name extends string>(
+  error: unknown,
+  fieldOfCode: Partial<Record<string, Name>> = {},
+  { refused, broken }: FailureWords = {},
+): SubmitError<Name> {
+  const field = fieldOfCode[errorCode(error) ?? ''] ?? null;
+  return { field, message: refusalWords(error, refused ?? broken ?? text.broken, broken) };
 }

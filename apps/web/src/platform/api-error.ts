@@ -28,12 +28,20 @@ export function errorCode(error: unknown): string | null {
   return error instanceof ApiError ? error.code : null;
 }
 
+/** Whether the server answered that it would not; any other failure is ours or the network's. */
+export function isRefusal(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError &&
+    !error.isNetwork &&
+    error.code !== 'bad_answer' &&
+    error.httpStatus < 500
+  );
+}
+
 /**
  * Words for a person: the server's message when it refused (`status: false`), `fallback` when the
  * failure is ours or the network's.
  */
 export function errorMessage(error: unknown, fallback: string = GENERIC_FAILURE): string {
-  if (!(error instanceof ApiError)) return fallback;
-  if (error.isNetwork || error.code === 'bad_answer' || error.httpStatus >= 500) return fallback;
-  return error.message || fallback;
+  return isRefusal(error) ? error.message || fallback : fallback;
 }

@@ -1,5 +1,6 @@
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import type { CertificateTemplate } from '../../domains/certificates/managed-model.ts';
+import type { Person } from '../../domains/people/students-model.ts';
 import { StudentPicker } from '../../domains/people/widgets/student-picker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -27,11 +28,9 @@ interface AssignDialogProps {
 export function AssignDialog({ template, onClose }: AssignDialogProps) {
   const formId = useId();
   const form = useAssignForm(template, onClose);
-  const { mode, busy, missing } = form;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    form.assign();
-  };
+  const { missing, isRunning: busy } = form;
+  const { date, mode, students, classes } = form.values;
+  const setStudents = (next: readonly Person[]) => form.change('students', [...next]);
   return (
     <Dialog
       open
@@ -63,13 +62,13 @@ export function AssignDialog({ template, onClose }: AssignDialogProps) {
       <p className="mb-4 font-semibold text-lg">
         <PersonText>{template.title}</PersonText>
       </p>
-      <form id={formId} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <form {...form.props} id={formId} className="flex flex-col gap-4">
         <DateField
           label={text.date}
           required
-          value={form.date}
-          onChange={(event) => form.setDate(event.target.value)}
-          error={form.date === '' ? text.dateNeeded : undefined}
+          value={date}
+          onChange={(event) => form.change('date', event.target.value)}
+          error={date === '' ? text.dateNeeded : undefined}
           className="max-w-56"
         />
       </form>
@@ -79,14 +78,14 @@ export function AssignDialog({ template, onClose }: AssignDialogProps) {
           <div className="flex flex-col gap-2">
             <StudentPicker
               rules={studentSearch}
-              selected={form.students}
-              onChange={form.setStudents}
+              selected={students}
+              onChange={setStudents}
               listClassName={framedList}
             />
-            <Chosen selected={form.students} onChange={form.setStudents} />
+            <Chosen selected={students} onChange={setStudents} />
           </div>
         ) : (
-          <ClassPicker selected={form.classes} onChange={form.setClasses} />
+          <ClassPicker selected={classes} onChange={(next) => form.change('classes', [...next])} />
         )}
         <FormAlert message={form.failure} />
       </div>

@@ -1,6 +1,6 @@
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { useState } from 'react';
-import { useClasses } from '../../domains/classes/api.ts';
+import { useManagedClasses } from '../../domains/classes/managed-api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -20,7 +20,7 @@ export const framedList = 'max-h-72 overflow-y-auto rounded-field border border-
 
 /** Chooses whole classes, by name and category. */
 export function ClassPicker({ selected, onChange }: ClassPickerProps) {
-  const classes = useClasses();
+  const classes = useManagedClasses();
   const [search, setSearch] = useState('');
   const wanted = foldArabic(search).trim();
   const found = classes.data?.filter(({ name, category }) =>

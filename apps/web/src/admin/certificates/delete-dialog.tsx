@@ -1,7 +1,6 @@
 import type { CertificateTemplate } from '@institute/contract/managed-certificates';
-import { useState } from 'react';
 import { useDeleteTemplate } from '../../domains/certificates/managed-api.ts';
-import { refusalWords } from '../../forms/submit-error.ts';
+import { useConfirm } from '../../forms/use-confirm.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -16,17 +15,14 @@ interface DeleteDialogProps {
 /** Asks before a template is deleted. */
 export function DeleteDialog({ template, onClose }: DeleteDialogProps) {
   const remove = useDeleteTemplate();
-  const [failure, setFailure] = useState<string | null>(null);
-  const confirm = async () => {
-    setFailure(null);
-    try {
+  const form = useConfirm({
+    words: { refused: text.deleteFailed, broken: text.broken },
+    onConfirm: async () => {
       await remove.mutateAsync(template.id);
       toast.success(text.deleted);
       onClose();
-    } catch (error) {
-      setFailure(refusalWords(error, text.deleteFailed, text.broken));
-    }
-  };
+    },
+  });
   return (
     <ConfirmDialog
       open
@@ -34,8 +30,8 @@ export function DeleteDialog({ template, onClose }: DeleteDialogProps) {
       title={text.deleteTitle}
       confirmLabel={text.deleteConfirm}
       busyLabel={text.deleting}
-      busy={remove.isPending}
-      onConfirm={() => void confirm()}
+      busy={form.isRunning}
+      onConfirm={() => void form.submit()}
       onClose={onClose}
     >
       <p className="mb-2 font-semibold text-ink">
@@ -44,7 +40,7 @@ export function DeleteDialog({ template, onClose }: DeleteDialogProps) {
       <p>{text.deleteAsk}</p>
       <p className="mt-2">{text.deleteKeeps}</p>
       <div className="mt-3">
-        <FormAlert message={failure} />
+        <FormAlert message={form.failure} />
       </div>
     </ConfirmDialog>
   );

@@ -1,5 +1,5 @@
 import type { CertificateTemplate } from '@institute/contract/managed-certificates';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,10 +21,6 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const form = useTemplateForm(template, onClose);
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => (form.isChanged ? setLeaving(true) : onClose());
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    form.save();
-  };
   return (
     <>
       <Dialog
@@ -32,22 +28,21 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
         onClose={leave}
         title={template ? text.editTemplate : text.newTemplate}
         size="full"
-        busy={form.busy}
+        busy={form.isRunning}
         closeOnOutside={false}
         footer={
           <>
-            <Button variant="secondary" onClick={leave} disabled={form.busy}>
+            <Button variant="secondary" onClick={leave} disabled={form.isRunning}>
               {text.cancel}
             </Button>
-            <Button type="submit" form={formId} busy={form.busy} busyLabel={text.saving}>
+            <Button type="submit" form={formId} busy={form.isRunning} busyLabel={text.saving}>
               {text.save}
             </Button>
           </>
         }
       >
         <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
-          {/* The fields say what is wrong themselves, in words of ours, hence noValidate. */}
-          <form id={formId} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+          <form {...form.props} id={formId} className="flex flex-col gap-4">
             <TemplateFields form={form} />
             <FormAlert message={form.failure} />
           </form>

@@ -1,30 +1,29 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import type { TemplateField } from '@institute/contract/managed-certificates';
+import { type RefObject, useRef } from 'react';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { write } from '../../ui/arabic-keyboard/edit.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField, TextField } from '../../ui/input.tsx';
 import { text } from './text.ts';
-import type { FieldName, TemplateForm } from './use-template-form.ts';
+import type { TemplateForm } from './use-template-form.ts';
 
 /** Longest texts the server takes, in characters. */
-const LONGEST: Record<FieldName, number> = { title: 200, certificateContent: 5000, footer: 500 };
+const LONGEST: Record<TemplateField, number> = {
+  title: 200,
+  certificateContent: 5000,
+  footer: 500,
+};
 
 /** Title, content and footer of a template, with what may stand in the content. */
 export function TemplateFields({ form }: { form: TemplateForm }) {
   const title = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLTextAreaElement>(null);
   const footer = useRef<HTMLTextAreaElement>(null);
-  const { missing } = form;
-  useEffect(() => {
-    const fields = { title, certificateContent: content, footer };
-    if (missing) fields[missing].current?.focus();
-  }, [missing]);
-
-  const props = (name: FieldName) => ({
+  const props = (name: TemplateField) => ({
     label: text.fields[name],
-    error: missing === name ? text.required : undefined,
+    error: form.errorOf(name),
     value: form.values[name],
-    onChange: (event: { target: { value: string } }) => form.setValue(name, event.target.value),
+    onChange: (event: { target: { value: string } }) => form.change(name, event.target.value),
     maxLength: LONGEST[name],
     required: true,
     spellCheck: false,

@@ -1,73 +1,77 @@
 import { dateText } from '@institute/contract/rules/calendar';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { useAssignCertificate } from '../../domains/certificates/managed-api.ts';
 import type { CertificateTemplate } from '../../domains/certificates/managed-model.ts';
-import type { Person } from '../../domains/people/students-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
-import { newRequestKey } from '../../forms/request-key.ts';
-import { refusalWords } from '../../forms/submit-error.ts';
-import type { Choice } from '../../ui/pick-list.tsx';
+import { keyFor } from '../../forms/request-key.ts';
+import { type Form, useForm } from '../../forms/use-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { outcome, assignText as text } from './text.ts';
 
-export type Mode = 'students' | 'classes';
+const chosenClass = z.object({ id: z.number(), name: z.string() });
+const chosenStudent = z.object({ id: z.number(), name: z.string(), email: z.string() });
 
-/** Who is given the certificate, and when; choosing the other kind clears what was chosen. */
-export function useAssignForm(template: CertificateTemplate, onDone: () => void) {
+const schema = z.object({
+  /** 'YYYY-MM-DD'. */
+  date: z.string().check(z.minLength(1, text.dateNeeded)),
+  mode: z.enum(['students', 'classes']),
+  students: z.array(chosenStudent),
+  classes: z.array(chosenClass),
+});
+type AssignValues = z.output<typeof schema>;
+export type Mode = AssignValues['mode'];
+
+export interface AssignForm extends Form<AssignValues> {
+  /** Choosing the other kind clears what was chosen. */
+  setMode: (mode: Mode) => void;
+  /** Why it cannot be assigned yet; null when it can. */
+  missing: string | null;
+}
+
+/** Who is given the certificate, and when. */
+export function useAssignForm(template: CertificateTemplate, onDone: () => void): AssignForm {
   const timeZone = useTimeZone();
-  const assign = useAssignCertificate();
-  const [date, setDate] = useState(() => dateText(new Date(), timeZone));
-  const [mode, setMode] = useState<Mode>('students');
-  const [students, setStudents] = useState<readonly Person[]>([]);
-  const [classes, setClasses] = useState<readonly Choice[]>([]);
-  const [failure, setFailure] = useState<string | null>(null);
-  // A press that is repeated after a lost answer is one press, as long as it asks for the same.
-  const [press, setPress] = useState({ asks: '', key: '' });
-
-  const send = async () => {
-    const input = {
-      template,
-      issuedOn: date,
-      studentIds: students.map(({ id }) => id),
-      classIds: classes.map(({ id }) => id),
-    };
-    const asks = JSON.stringify(input);
-    const key = press.asks === asks ? press.key : newRequestKey();
-    setPress({ asks, key });
-    setFailure(null);
-    try {
-      const given = await assign.mutateAsync({ ...input, requestKey: key });
+  const { mutateAsync } = useAssignCertificate();
+  // A request that is repeated after a lost answer is one, as long as it asks for the same.
+  const [request, setRequest] = useState(() => keyFor(null, null));
+  const form = useForm<AssignValues, AssignValues>({
+    schema,
+    defaultValues: {
+      date: dateText(new Date(), timeZone),
+      mode: 'students',
+      students: [],
+      classes: [],
+    },
+    words: { refused: text.failed, broken: text.broken },
+    onSubmit: async ({ date, students, classes }) => {
+      const input = {
+        template,
+        issuedOn: date,
+        studentIds: students.map(({ id }) => id),
+        classIds: classes.map(({ id }) => id),
+      };
+      const next = keyFor(input, request);
+      setRequest(next);
+      const given = await mutateAsync({ ...input, requestKey: next.key });
       if (given.isDone) toast.success(text.assigned, outcome(given));
       else toast.info(text.running, text.runningDetail);
       onDone();
-    } catch (error) {
-      setFailure(refusalWords(error, text.failed, text.broken));
-    }
-  };
-
-  const chosen = mode === 'students' ? students : classes;
-  const needed = mode === 'students' ? text.needStudent : text.needClass;
-  const missing = chosen.length === 0 ? needed : date === '' ? text.dateNeeded : null;
+    },
+  });
   return {
-    date,
-    setDate,
-    mode,
-    setMode: (next: Mode) => {
-      setMode(next);
-      setStudents([]);
-      setClasses([]);
-      setFailure(null);
+    ...form,
+    setMode: (mode) => {
+      form.change('mode', mode);
+      form.change('students', []);
+      form.change('classes', []);
+      form.setFailure(null);
     },
-    students,
-    setStudents,
-    classes,
-    setClasses,
-    /** Why it cannot be assigned yet. */
-    missing,
-    busy: assign.isPending,
-    failure,
-    assign: () => {
-      if (!assign.isPending && missing === null) void send();
-    },
+    missing: missingIn(form.values),
   };
+}
+
+function missingIn({ mode, date, ...values }: AssignValues): string | null {
+  if (values[mode].length === 0) return mode === 'students' ? text.needStudent : text.needClass;
+  return date === '' ? text.dateNeeded : null;
 }

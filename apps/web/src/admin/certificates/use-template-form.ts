@@ -1,69 +1,48 @@
-import type { CertificateTemplate } from '@institute/contract/managed-certificates';
-import { useState } from 'react';
+import {
+  type CertificateTemplate,
+  type TemplateField,
+  templateFields,
+} from '@institute/contract/managed-certificates';
+import * as z from 'zod/mini';
 import { useSaveTemplate } from '../../domains/certificates/managed-api.ts';
-import { refusalWords } from '../../forms/submit-error.ts';
+import { type Form, useForm } from '../../forms/use-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { text } from './text.ts';
 
-/** The fields of a template, in the order of the form. */
-export const fieldNames = ['title', 'certificateContent', 'footer'] as const;
-export type FieldName = (typeof fieldNames)[number];
-export type TemplateValues = Record<FieldName, string>;
-
-/** A template being written; nothing typed is lost when saving fails. */
-export interface TemplateForm {
-  values: TemplateValues;
-  setValue: (name: FieldName, value: string) => void;
-  /** The first empty field, once saving was tried. */
-  missing: FieldName | null;
+export type TemplateValues = Record<TemplateField, string>;
+export interface TemplateForm extends Form<TemplateValues> {
   isChanged: boolean;
-  busy: boolean;
-  failure: string | null;
-  save: () => void;
 }
 
-const blank: TemplateValues = { title: '', certificateContent: '', footer: '' };
+const given = z.string().check(z.refine((typed) => typed.trim() !== '', text.required));
+const schema: z.ZodMiniType<TemplateValues, TemplateValues> = z.object({
+  title: given,
+  certificateContent: given,
+  footer: given,
+} satisfies Record<TemplateField, z.ZodMiniType>);
 
+const names = Object.keys(templateFields) as TemplateField[];
+
+/** A template being written; nothing typed is lost when saving fails. */
 export function useTemplateForm(
   template: CertificateTemplate | null,
   onSaved: () => void,
 ): TemplateForm {
-  const initial = template ?? blank;
-  const [values, setValues] = useState<TemplateValues>({
-    title: initial.title,
-    certificateContent: initial.certificateContent,
-    footer: initial.footer,
-  });
-  const [missing, setMissing] = useState<FieldName | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const mutation = useSaveTemplate();
-
-  const send = async () => {
-    setFailure(null);
-    try {
-      await mutation.mutateAsync({ id: template?.id ?? null, words: values });
+  const { mutateAsync } = useSaveTemplate();
+  const initial: TemplateValues = {
+    title: template?.title ?? '',
+    certificateContent: template?.certificateContent ?? '',
+    footer: template?.footer ?? '',
+  };
+  const form = useForm({
+    schema,
+    defaultValues: initial,
+    words: { refused: text.saveFailed, broken: text.broken },
+    onSubmit: async (values) => {
+      await mutateAsync({ id: template?.id ?? null, words: values });
       toast.success(text.saved);
       onSaved();
-    } catch (error) {
-      setFailure(refusalWords(error, text.saveFailed, text.broken));
-    }
-  };
-
-  return {
-    values,
-    setValue: (name, value) => {
-      setValues((before) => ({ ...before, [name]: value }));
-      if (name === missing && value.trim() !== '') setMissing(null);
     },
-    missing,
-    isChanged: fieldNames.some((name) => values[name] !== initial[name]),
-    busy: mutation.isPending,
-    failure,
-    save: () => {
-      if (mutation.isPending) return;
-      const empty = fieldNames.find((name) => values[name].trim() === '') ?? null;
-      setMissing(empty);
-      if (empty === null) void send();
-    },
-  };
+  });
+  return { ...form, isChanged: names.some((name) => form.values[name] !== initial[name]) };
 }

@@ -1,6 +1,5 @@
-import type { Class } from '@institute/contract/classes';
 import { closingInstant } from '@institute/contract/rules/registration';
-import { isFree } from '../../domains/classes/class-list.ts';
+import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -9,7 +8,7 @@ import { When } from '../../ui/when.tsx';
 import { text } from './text.ts';
 
 /** The columns of the list of classes. Dates are days of the institute's time zone. */
-export function classColumns(timeZone: string): readonly Column<Class>[] {
+export function classColumns(timeZone: string): readonly Column<ManagedClass>[] {
   return [
     {
       id: 'name',
@@ -32,45 +31,53 @@ export function classColumns(timeZone: string): readonly Column<Class>[] {
       cell: (item) => <Price item={item} />,
     },
     {
-      id: 'regclosedate',
+      id: 'closes',
       header: 'Registration closes',
       sortable: true,
       className: 'whitespace-nowrap',
-      cell: ({ regclosedate }) => <CloseDate regclosedate={regclosedate} timeZone={timeZone} />,
+      cell: ({ registrationEnd }) => (
+        <CloseDate registrationEnd={registrationEnd} timeZone={timeZone} />
+      ),
     },
     {
       id: 'status',
       header: 'Status',
       sortable: true,
       firstSort: 'desc',
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: ({ isActive }) => <StatusBadge isActive={isActive} />,
     },
   ];
 }
 
 /** Free, or what a class costs. */
-export function Price({ item }: { item: Pick<Class, 'premium' | 'amount' | 'monthlySub'> }) {
-  const price = Number(item.amount);
-  if (isFree({ isPremium: item.premium === '1', price })) return text.free;
+export function Price({
+  item: { isPremium, price, isMonthly },
+}: {
+  item: Pick<ManagedClass, 'isPremium' | 'price' | 'isMonthly'>;
+}) {
+  if (!isPremium || price === 0) return text.free;
   return (
     <>
       <Money naira={price} />
-      {item.monthlySub === '1' && <span className="text-muted"> {text.aMonth}</span>}
+      {isMonthly && <span className="text-muted"> {text.aMonth}</span>}
     </>
   );
 }
 
+interface CloseDateProps extends Pick<ManagedClass, 'registrationEnd'> {
+  timeZone: string;
+}
+
 /** The last day of registration, or that it has none. */
-export function CloseDate({ regclosedate, timeZone }: { regclosedate: string; timeZone: string }) {
-  const closes = closingInstant(regclosedate, timeZone);
+export function CloseDate({ registrationEnd, timeZone }: CloseDateProps) {
+  const closes = closingInstant(registrationEnd, timeZone);
   if (!closes) return <span className="text-muted">{text.noDate}</span>;
   // A date stands for its last moment, which is already the next day's first.
   return <When at={new Date(closes.getTime() - 1000)} timeZone={timeZone} />;
 }
 
 /** Whether students see a class. */
-export function StatusBadge({ status }: Pick<Class, 'status'>) {
-  const isActive = status === '1';
+export function StatusBadge({ isActive }: Pick<ManagedClass, 'isActive'>) {
   return (
     <Badge tone={isActive ? 'good' : 'neutral'}>{isActive ? text.active : text.inactive}</Badge>
   );

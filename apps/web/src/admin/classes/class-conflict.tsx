@@ -1,15 +1,14 @@
-import type { Class } from '@institute/contract/classes';
 import type { ReactNode } from 'react';
+import type { ClassForm, ManagedClass } from '../../domains/classes/managed-model.ts';
 import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
 import { CloseDate, Price } from './class-columns.tsx';
-import type { ClassValues } from './class-form.ts';
-import type { ClassPart } from './class-merge.ts';
+import type { ClassPart } from './class-parts.ts';
 import { text } from './text.ts';
-import type { Conflict } from './use-class-saving.ts';
+import type { ClassConflict as Conflict } from './use-class-form.ts';
 
 interface ClassConflictProps {
   conflict: Conflict;
-  classes: readonly Class[];
+  classes: readonly ManagedClass[];
   timeZone: string;
   /** Saves mine, but for what was `taken` of theirs. */
   onDecided: (taken: readonly ClassPart[]) => void;
@@ -19,32 +18,17 @@ interface ClassConflictProps {
 /** Somebody else has saved the same class otherwise: theirs or mine, part by part. */
 export function ClassConflict(props: ClassConflictProps) {
   const { conflict, classes, timeZone, onDecided, onClose } = props;
-  const { message, merged, opened } = conflict;
-  const wordsOf = (part: ClassPart, values: ClassValues): ReactNode => {
-    switch (part) {
-      case 'price':
-        return <Price item={{ ...values, monthlySub: values.monthlySub ? '1' : '0' }} />;
-      case 'status':
-        return text.statuses.find(({ value }) => value === values.status)?.label;
-      case 'closes':
-        return <CloseDate regclosedate={values.regclosedate} timeZone={timeZone} />;
-      case 'prerequisite':
-        return nameOf(classes, values.prequisite_id);
-      case 'limit':
-        return values.monthlylimit === '0' ? text.noLimit : values.monthlylimit;
-      default:
-        return values[part];
-    }
-  };
+  const { message, merged, theirs } = conflict;
+  const words = wordsOfParts(classes, timeZone);
   return (
     <ConflictDialog
       title={text.conflict}
       message={message}
-      parts={merged.overtaken.map((part) => ({
+      parts={merged.conflicting.map((part) => ({
         part,
         name: text.fields[part],
-        mine: wordsOf(part, merged.form),
-        theirs: wordsOf(part, opened.values),
+        mine: words[part](merged.form),
+        theirs: words[part](theirs.values),
       }))}
       saveLabel={text.save}
       onDecided={onDecided}
@@ -53,5 +37,21 @@ export function ClassConflict(props: ClassConflictProps) {
   );
 }
 
-const nameOf = (classes: readonly Class[], id: string) =>
-  classes.find((one) => String(one.id) === id)?.name ?? text.noPrerequisite;
+/** How each part of a form is shown beside that of another. */
+function wordsOfParts(
+  classes: readonly ManagedClass[],
+  timeZone: string,
+): Record<ClassPart, (form: ClassForm) => ReactNode> {
+  return {
+    name: ({ name }) => name,
+    category: ({ category }) => category,
+    about: ({ about }) => about,
+    price: ({ price, ...form }) => <Price item={{ ...form, price: Number(price) }} />,
+    status: ({ isActive }) => (isActive ? text.active : text.inactive),
+    limit: ({ monthlyLimit }) => (monthlyLimit === '0' ? text.noLimit : monthlyLimit),
+    closes: ({ closesOn }) => <CloseDate registrationEnd={closesOn} timeZone={timeZone} />,
+    prerequisite: ({ prerequisiteId }) =>
+      classes.find(({ id }) => id === prerequisiteId)?.name ?? text.noPrerequisite,
+    links: ({ links }) => links,
+  };
+}

@@ -1,6 +1,7 @@
 import type { Class } from '@institute/contract/classes';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { managedClassOf } from '../../domains/classes/managed-model.ts';
 import { aClass } from '../../test/a-class.ts';
 import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
 import { ClassDialog } from './class-dialog.tsx';
@@ -132,7 +133,7 @@ describe('changing a class that somebody else changes too', () => {
       ),
     );
   const openItem = async () => {
-    renderAt('/', <ClassDialog item={item} onClose={onClose} onSaved={onSaved} />);
+    renderAt('/', <ClassDialog item={managedClassOf(item)} onClose={onClose} onSaved={onSaved} />);
     await screen.findByLabelText('Name');
   };
 
@@ -191,7 +192,10 @@ describe('changing a class that somebody else changes too', () => {
     type('Description', 'My draft');
     cleanup();
     stored = { ...item, name: 'Theirs' };
-    renderAt('/', <ClassDialog item={stored} onClose={onClose} onSaved={onSaved} />);
+    renderAt(
+      '/',
+      <ClassDialog item={managedClassOf(stored)} onClose={onClose} onSaved={onSaved} />,
+    );
     await screen.findByText('What you typed before and did not save is back.');
     save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(7));

@@ -1,7 +1,8 @@
-import type { Class } from '@institute/contract/classes';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useManagedClasses } from '../../domains/classes/managed-api.ts';
+import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { RestoredNotice } from '../../forms/restored-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,13 +11,12 @@ import { FormAlert } from '../../ui/form-alert.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ClassConflict } from './class-conflict.tsx';
 import { ClassFields } from './class-fields.tsx';
-import { valuesOf } from './class-form.ts';
 import { text } from './text.ts';
 import { useClassForm } from './use-class-form.ts';
 
 interface ClassDialogProps {
   /** The class to change; null to add one. */
-  item: Class | null;
+  item: ManagedClass | null;
   onClose: () => void;
   /** Saved; `id` is that of the class. */
   onSaved: (id: number) => void;
@@ -51,29 +51,22 @@ function LoadedDialog({
   classes,
   onClose,
   onSaved,
-}: ClassDialogProps & { classes: readonly Class[] }) {
+}: ClassDialogProps & { classes: readonly ManagedClass[] }) {
   const timeZone = useTimeZone();
   const formId = useId();
   // What the dialog opened with: what is asked for anew in the background does not touch the form.
   const [item] = useState(given);
   const [known] = useState(classes);
-  const knownIds = new Set(known.map(({ id }) => id));
-  const read = (one: Class) => valuesOf(one, knownIds, timeZone);
-  const editor = useClassForm({ item, read, timeZone, onSaved });
-  const { form, failure, submit, isChanged, wasRestored, startOver, forget } = editor;
+  const editor = useClassForm({ item, classes: known, timeZone, onSaved });
+  const { form } = editor;
   const [isLeaving, setLeaving] = useState(false);
   const [opening, setOpening] = useState(0);
-  const { isSubmitting } = form.formState;
-  const leave = () => (isChanged() ? setLeaving(true) : onClose());
+  const leave = () => (form.isChanged ? setLeaving(true) : onClose());
   const stay = () => {
     setLeaving(false);
     // A second back gesture closes a dialog without asking anybody: then it is opened anew.
     const isShut = !document.getElementById(formId)?.closest('dialog')?.open;
     if (isShut) setOpening(opening + 1);
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isSubmitting) void submit(event);
   };
 
   return (
@@ -84,24 +77,23 @@ function LoadedDialog({
         onClose={leave}
         title={item ? text.edit : text.add}
         size="lg"
-        busy={isSubmitting}
+        busy={form.isRunning}
         closeOnOutside={false}
         footer={
           <>
-            <Button variant="secondary" onClick={leave} disabled={isSubmitting}>
+            <Button variant="secondary" onClick={leave} disabled={form.isRunning}>
               {text.cancel}
             </Button>
-            <Button type="submit" form={formId} busy={isSubmitting} busyLabel={text.saving}>
+            <Button type="submit" form={formId} busy={form.isRunning} busyLabel={text.saving}>
               {text.save}
             </Button>
           </>
         }
       >
-        {/* The fields say what is wrong themselves, in words of ours, hence noValidate. */}
-        <form id={formId} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-          {wasRestored && <Restored onStartOver={startOver} />}
+        <form {...form.props} id={formId} className="flex flex-col gap-4">
+          {form.restored && <RestoredNotice message={text.draft} onStartOver={form.startOver} />}
           <ClassFields form={form} item={item} classes={known} />
-          <FormAlert message={failure} />
+          <FormAlert message={form.failure} />
         </form>
       </Dialog>
       {editor.conflict && (
@@ -116,7 +108,7 @@ function LoadedDialog({
       {isLeaving && (
         <LeaveQuestion
           onLeave={() => {
-            forget();
+            form.forget();
             onClose();
           }}
           onStay={stay}
@@ -138,19 +130,5 @@ function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () =>
     >
       {text.leaveDetail}
     </ConfirmDialog>
-  );
-}
-
-function Restored({ onStartOver }: { onStartOver: () => void }) {
-  return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center justify-between gap-x-4 rounded-field bg-info-soft ps-3 text-info"
-    >
-      <p className="py-2">{text.draft}</p>
-      <Button variant="ghost" size="sm" onClick={onStartOver}>
-        {text.startOver}
-      </Button>
-    </div>
   );
 }

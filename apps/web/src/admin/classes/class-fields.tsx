@@ -1,91 +1,79 @@
-import type { Class } from '@institute/contract/classes';
-import { useId } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type ComponentType, useId } from 'react';
 import { categoriesOf } from '../../domains/classes/class-list.ts';
+import type { ClassForm, ManagedClass } from '../../domains/classes/managed-model.ts';
 import { useSettings } from '../../domains/settings/api.ts';
+import type { Form } from '../../forms/use-form.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { EitherField } from '../../ui/either-field.tsx';
 import { TextareaField, TextField } from '../../ui/input.tsx';
 import { MoneyField, NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { ClassValues } from './class-form.ts';
 import { text } from './text.ts';
 
-interface FieldsProps {
-  form: UseFormReturn<ClassValues, unknown, ClassValues>;
-  item: Class | null;
-  classes: readonly Class[];
+interface InputProps {
+  form: Form<ClassForm>;
+  item: ManagedClass | null;
+  classes: readonly ManagedClass[];
 }
 
-/** The fields of the class form, in the order in which a teacher thinks of them. */
-export function ClassFields({ form, item, classes }: FieldsProps) {
-  const { errors } = form.formState;
-  const { fields } = text;
+const words = text.fields;
+
+/** The control of each field, in the order in which a teacher thinks of them. */
+const inputs = {
+  name: { Input: NameInput },
+  category: { Input: CategoryInput },
+  about: { Input: AboutInput },
+  isPremium: { Input: TypeInput, isHalf: true },
+  price: { Input: PriceInput, isHalf: true },
+  isMonthly: { Input: MonthlyInput },
+  isActive: { Input: StatusInput, isHalf: true },
+  monthlyLimit: { Input: LimitInput, isHalf: true },
+  closesOn: { Input: CloseInput, isHalf: true },
+  prerequisiteId: { Input: PrerequisiteInput, isHalf: true },
+  links: { Input: LinksInput },
+} satisfies Record<keyof ClassForm, { Input: ComponentType<InputProps>; isHalf?: boolean }>;
+const rows: [string, { Input: ComponentType<InputProps>; isHalf?: boolean }][] =
+  Object.entries(inputs);
+
+/** The fields of the class form. */
+export function ClassFields(props: InputProps) {
   return (
-    <>
-      <TextField
-        label={fields.name}
-        dir="auto"
-        data-autofocus=""
-        maxLength={160}
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
-      <CategoryField form={form} classes={classes} />
-      <TextareaField
-        label={fields.about}
-        rows={5}
-        error={errors.about?.message}
-        {...form.register('about')}
-      />
-      <PriceFields form={form} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label={fields.status}
-          options={text.statuses}
-          error={errors.status?.message}
-          {...form.register('status')}
-        />
-        <NumberField
-          label={fields.limit}
-          hint={fields.limitHint}
-          error={errors.monthlylimit?.message}
-          {...form.register('monthlylimit')}
-        />
-        <DateField
-          label={fields.closes}
-          hint={fields.closesHint}
-          optional
-          error={errors.regclosedate?.message}
-          {...form.register('regclosedate')}
-        />
-        <PrerequisiteField form={form} item={item} classes={classes} />
-      </div>
-      <TextareaField
-        label={fields.links}
-        hint={fields.linksHint}
-        optional
-        rows={3}
-        error={errors.links?.message}
-        {...form.register('links')}
-      />
-    </>
+    <div className="grid gap-4 sm:grid-cols-2">
+      {rows.map(([name, { Input, isHalf }]) => (
+        <div key={name} className={cx('min-w-0 empty:hidden', !isHalf && 'sm:col-span-2')}>
+          <Input {...props} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function NameInput({ form }: InputProps) {
+  return (
+    <TextField
+      label={words.name}
+      dir="auto"
+      data-autofocus=""
+      maxLength={160}
+      {...form.field('name')}
+    />
   );
 }
 
 /** The category, with those there are to choose from, so that one is not spelled in two ways. */
-function CategoryField({ form, classes }: Omit<FieldsProps, 'item'>) {
+function CategoryInput({ form, classes }: InputProps) {
   const listId = useId();
   return (
     <>
       <TextField
-        label={text.fields.category}
+        label={words.category}
         dir="auto"
         list={listId}
         autoComplete="off"
         maxLength={80}
-        error={form.formState.errors.category?.message}
-        {...form.register('category')}
+        {...form.field('category')}
       />
       <datalist id={listId}>
         {categoriesOf(classes).map(({ category }) => (
@@ -96,77 +84,110 @@ function CategoryField({ form, classes }: Omit<FieldsProps, 'item'>) {
   );
 }
 
-/**
- * Type and price. Free forces the price to 0 and shuts its field (admin §4); a class that becomes
- * monthly begins with the institute's usual amount, unless a price has been typed.
- */
-function PriceFields({ form }: Pick<FieldsProps, 'form'>) {
-  const usual = useSettings().data?.defaultPrice ?? '';
-  const { errors } = form.formState;
-  const isFree = form.watch('premium') === '0';
-  const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+function AboutInput({ form }: InputProps) {
+  return <TextareaField label={words.about} rows={5} {...form.field('about')} />;
+}
+
+/** Free forces the price to 0 and shuts its field (admin §4). */
+function TypeInput({ form }: InputProps) {
+  const onChange = (isPremium: boolean) => {
+    form.change('isPremium', isPremium);
+    form.change('price', isPremium ? '' : '0');
+    if (!isPremium) form.change('isMonthly', false);
+  };
   return (
-    <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label={text.fields.type}
-          options={text.types}
-          error={errors.premium?.message}
-          {...form.register('premium', {
-            onChange: ({ target }) => {
-              form.setValue('amount', target.value === '0' ? '0' : '', change);
-              if (target.value === '0') form.setValue('monthlySub', false, change);
-            },
-          })}
-        />
-        <MoneyField
-          label={text.fields.price}
-          disabled={isFree}
-          error={errors.amount?.message}
-          {...form.register('amount')}
-        />
-      </div>
-      {!isFree && (
-        <CheckboxField
-          label={text.fields.monthly}
-          hint={text.fields.monthlyHint}
-          {...form.register('monthlySub', {
-            onChange: ({ target }) => {
-              const typed = Number(form.getValues('amount'));
-              if (target.checked && typed === 0 && Number(usual) > 0) {
-                form.setValue('amount', usual, change);
-              }
-            },
-          })}
-        />
-      )}
-    </>
+    <EitherField
+      label={words.type}
+      words={text.types}
+      first="no"
+      value={form.values.isPremium}
+      onChange={onChange}
+    />
   );
 }
 
+function PriceInput({ form }: InputProps) {
+  return (
+    <MoneyField label={words.price} disabled={!form.values.isPremium} {...form.field('price')} />
+  );
+}
+
+/** A class that becomes monthly begins with the institute's usual amount, unless a price is typed. */
+function MonthlyInput({ form }: InputProps) {
+  const usual = useSettings().data?.defaultPrice ?? '';
+  if (!form.values.isPremium) return null;
+  const onChange = (isMonthly: boolean) => {
+    form.change('isMonthly', isMonthly);
+    const isUntyped = Number(form.values.price) === 0;
+    if (isMonthly && isUntyped && Number(usual) > 0) form.change('price', usual);
+  };
+  return (
+    <CheckboxField
+      label={words.monthly}
+      hint={words.monthlyHint}
+      checked={form.values.isMonthly}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
+}
+
+function StatusInput({ form }: InputProps) {
+  return (
+    <EitherField
+      label={words.status}
+      words={{ yes: text.active, no: text.inactive }}
+      first="yes"
+      value={form.values.isActive}
+      onChange={(isActive) => form.change('isActive', isActive)}
+    />
+  );
+}
+
+function LimitInput({ form }: InputProps) {
+  return <NumberField label={words.limit} hint={words.limitHint} {...form.field('monthlyLimit')} />;
+}
+
+function CloseInput({ form }: InputProps) {
+  return (
+    <DateField label={words.closes} hint={words.closesHint} optional {...form.field('closesOn')} />
+  );
+}
+
+const NONE = '0';
+
 /** The class to complete first. The class itself is refused and what was chosen stays (admin §5). */
-function PrerequisiteField({ form, item, classes }: FieldsProps) {
-  const chosen = form.watch('prequisite_id');
+function PrerequisiteInput({ form, item, classes }: InputProps) {
   const options = [
-    { value: '0', label: text.noPrerequisite },
+    { value: NONE, label: text.noPrerequisite },
     ...classes.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
+  const onChange = (chosen: string) => {
+    if (item && chosen === String(item.id)) {
+      form.fail('prerequisiteId', text.ownPrerequisite);
+      return;
+    }
+    form.clear('prerequisiteId');
+    form.change('prerequisiteId', chosen === NONE ? null : Number(chosen));
+  };
   return (
     <SelectField
-      label={text.fields.prerequisite}
+      label={words.prerequisite}
       options={options}
-      value={chosen}
-      name="prequisite_id"
-      ref={form.register('prequisite_id').ref}
-      error={form.formState.errors.prequisite_id?.message}
-      onChange={({ target }) => {
-        if (item && target.value === String(item.id)) {
-          form.setError('prequisite_id', { message: text.ownPrerequisite });
-          return;
-        }
-        form.clearErrors('prequisite_id');
-        form.setValue('prequisite_id', target.value, { shouldDirty: true });
-      }}
+      value={String(form.values.prerequisiteId ?? NONE)}
+      error={form.errorOf('prerequisiteId')}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+function LinksInput({ form }: InputProps) {
+  return (
+    <TextareaField
+      label={words.links}
+      hint={words.linksHint}
+      optional
+      rows={3}
+      {...form.field('links')}
     />
   );
 }

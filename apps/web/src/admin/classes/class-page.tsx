@@ -1,8 +1,8 @@
-import type { Class } from '@institute/contract/classes';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useManagedClass } from '../../domains/classes/managed-api.ts';
+import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -69,7 +69,7 @@ function ClassScreen({ id }: { id: string }) {
   );
 }
 
-function LoadedClass({ id, item }: { id: string; item: Class }) {
+function LoadedClass({ id, item }: { id: string; item: ManagedClass }) {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);

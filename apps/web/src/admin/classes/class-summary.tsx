@@ -1,5 +1,5 @@
-import type { Class } from '@institute/contract/classes';
 import type { ReactNode } from 'react';
+import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { cardClass } from '../../ui/card.tsx';
@@ -9,9 +9,9 @@ import { CloseDate, Price, StatusBadge } from './class-columns.tsx';
 import { text } from './text.ts';
 
 /** What a class is at a glance, beside the cover that students know it by. */
-export function ClassSummary({ item }: { item: Class }) {
+export function ClassSummary({ item }: { item: ManagedClass }) {
   const timeZone = useTimeZone();
-  const { monthlylimit: limit } = item;
+  const { monthlyLimit: limit } = item;
   return (
     <section
       aria-label={text.summary}
@@ -30,10 +30,10 @@ export function ClassSummary({ item }: { item: Class }) {
           <Price item={item} />
         </Fact>
         <Fact name={text.fields.status}>
-          <StatusBadge status={item.status} />
+          <StatusBadge isActive={item.isActive} />
         </Fact>
         <Fact name={text.closesOn}>
-          <CloseDate regclosedate={item.regclosedate} timeZone={timeZone} />
+          <CloseDate registrationEnd={item.registrationEnd} timeZone={timeZone} />
         </Fact>
         <Fact name={text.fields.limit}>
           {limit > 0 ? `${countOf(limit, 'lesson')} a month` : text.noLimit}

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { managedClassOf } from '../../domains/classes/managed-model.ts';
 import { aClass } from '../../test/a-class.ts';
 import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
 import { ClassDialog } from './class-dialog.tsx';
@@ -69,7 +70,7 @@ describe('the list of classes', () => {
 });
 
 it('a class that cannot be changed says so, and why when the server does', async () => {
-  renderAt('/', <ClassDialog item={nahw} onClose={vi.fn()} onSaved={vi.fn()} />);
+  renderAt('/', <ClassDialog item={managedClassOf(nahw)} onClose={vi.fn()} onSaved={vi.fn()} />);
   const save = await screen.findByRole('button', { name: 'Save Class' });
   server.reply('updateClass', () => refused('refused', ''));
   fireEvent.click(save);

@@ -1,12 +1,11 @@
-import type { Class } from '@institute/contract/classes';
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { closingInstant } from '@institute/contract/rules/registration';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { passes } from '../../domains/classes/class-filter.ts';
+import { isFoundBy } from '../../domains/classes/class-filter.ts';
 import { useManagedClasses } from '../../domains/classes/managed-api.ts';
-import { classOf } from '../../domains/classes/model.ts';
+import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,9 +14,12 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { localList } from '../../ui/table/local-list.ts';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { classColumns } from './class-columns.tsx';
-import { ClassDialog } from './class-dialog.tsx';
 import { classPath } from './class-path.ts';
 import { text } from './text.ts';
+
+/** What the form needs is fetched once the list is there. */
+const fetchDialog = () => import('./class-dialog.tsx');
+const ClassDialog = lazy(() => fetchDialog().then((module) => ({ default: module.ClassDialog })));
 
 /** Manage Classes: every class of the institute, searched, sorted, and new ones added. */
 export function ClassesPage() {
@@ -25,14 +27,15 @@ export function ClassesPage() {
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const state = useTableQuery();
+  useEffect(() => void fetchDialog().catch(() => undefined), []);
   const columns = useMemo(() => classColumns(timeZone), [timeZone]);
   const list = localList(useManagedClasses(), state, {
-    matches: (item, search) => passes(classOf(item), { search, price: 'all', category: '' }),
+    matches: isFoundBy,
     compare: {
       name: ({ name }) => foldArabic(name),
-      amount: ({ amount }) => Number(amount),
-      regclosedate: (item) => closesAt(item, timeZone),
-      status: ({ status }) => Number(status),
+      amount: ({ price }) => price,
+      closes: (item) => closesAt(item, timeZone),
+      status: ({ isActive }) => Number(isActive),
     },
   });
   const add = (
@@ -58,20 +61,22 @@ export function ClassesPage() {
         noMatch={text.none}
       />
       {isAdding && (
-        <ClassDialog
-          item={null}
-          onClose={() => setAdding(false)}
-          onSaved={(id) => {
-            setAdding(false);
-            if (id) void navigate(classPath(id));
-          }}
-        />
+        <Suspense fallback={null}>
+          <ClassDialog
+            item={null}
+            onClose={() => setAdding(false)}
+            onSaved={(id) => {
+              setAdding(false);
+              if (id) void navigate(classPath(id));
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
 }
 
 /** A class that never closes stands after all that do. */
-function closesAt(item: Class, timeZone: string): number {
-  return closingInstant(item.regclosedate, timeZone)?.getTime() ?? Number.MAX_SAFE_INTEGER;
+function closesAt(item: ManagedClass, timeZone: string): number {
+  return closingInstant(item.registrationEnd, timeZone)?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }

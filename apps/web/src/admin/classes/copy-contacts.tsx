@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useClassContacts } from '../../domains/classes/managed-api.ts';
 import { handOver } from '../../domains/messages/message-handover.ts';
+import { refusalWords } from '../../forms/submit-error.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { countOf } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
 import { text } from './text.ts';
-import { wordsOf } from './words-of.ts';
 
 type Kind = 'phones' | 'emails';
 
@@ -45,7 +45,7 @@ function useCopying(classId: string) {
         void navigate('/admin/messages', { state: handOver(emails) });
       }
     } catch (error) {
-      toast.error(error instanceof Nobody ? error.message : wordsOf(error, text.broken));
+      toast.error(error instanceof Nobody ? error.message : refusalWords(error, text.broken));
     } finally {
       setRunning(null);
     }

@@ -3,6 +3,7 @@ import {
   useClassDeletion,
   useDeleteClass,
 } from '../../domains/classes/managed-api.ts';
+import { refusalWords } from '../../forms/submit-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -12,7 +13,6 @@ import { PersonText } from '../../ui/person-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { text } from './text.ts';
-import { wordsOf } from './words-of.ts';
 
 interface DeleteClassDialogProps {
   /** As it stands in the address. */
@@ -79,13 +79,13 @@ export function DeleteClassDialog({ id, name, onClose, onDeleted }: DeleteClassD
             <Skeleton className="h-32" />
           </Loading>
         )}
-        <FormAlert message={remove.error && wordsOf(remove.error, text.deleteFailed)} />
+        <FormAlert message={remove.error && refusalWords(remove.error, text.deleteFailed)} />
       </div>
     </Dialog>
   );
 }
 
-function Consequences({ students, paying, lessons, results, required_by }: ClassDeletion) {
+function Consequences({ students, paying, lessons, results, requiredBy }: ClassDeletion) {
   const keeps =
     results > 0 ? `${countOf(results, 'exam result')} and all payments` : 'All payments';
   return (
@@ -95,7 +95,7 @@ function Consequences({ students, paying, lessons, results, required_by }: Class
           It is hidden from {countOf(students, 'student')}, with {countOf(lessons, 'lesson')}.
         </li>
         <li>{keeps} are kept.</li>
-        {required_by.map((name) => (
+        {requiredBy.map((name) => (
           <li key={name}>
             <PersonText>{name}</PersonText> no longer asks for it first.
           </li>

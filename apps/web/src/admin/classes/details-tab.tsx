@@ -1,5 +1,5 @@
-import type { Class } from '@institute/contract/classes';
 import { useManagedClasses } from '../../domains/classes/managed-api.ts';
+import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -8,8 +8,8 @@ import { classPath } from './class-path.ts';
 import { text } from './text.ts';
 
 /** The description of a class, its live-class links and the class that comes before it. */
-export function DetailsTab({ item }: { item: Class }) {
-  const first = useManagedClasses().data?.find(({ id }) => id === item.prequisite_id);
+export function DetailsTab({ item }: { item: ManagedClass }) {
+  const first = useManagedClasses().data?.find(({ id }) => id === item.prerequisiteId);
   return (
     <Card className="flex flex-col gap-5">
       <div>

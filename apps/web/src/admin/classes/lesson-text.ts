@@ -13,7 +13,7 @@ export const lessonText = {
   scheduled: 'Scheduled',
   studyDate: 'Study Date',
   actions: 'Actions',
-  types: { Lesson: 'Lesson', Exam: 'Exam', Timetableble: 'Timetable' },
+  types: { lesson: 'Lesson', exam: 'Exam', timetable: 'Timetable' },
   notSet: 'Not set',
   yes: 'Yes',
   no: 'No',

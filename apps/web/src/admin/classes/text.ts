@@ -35,14 +35,7 @@ export const text = dictionary('admin/classes', {
     links: 'Live-class links',
     linksHint: 'One per line. Only students of the class see them.',
   },
-  types: [
-    { value: '0', label: 'Free' },
-    { value: '1', label: 'Paid' },
-  ],
-  statuses: [
-    { value: '1', label: 'Active' },
-    { value: '0', label: 'Inactive' },
-  ],
+  types: { yes: 'Paid', no: 'Free' },
   noPrerequisite: 'None',
   ownPrerequisite: 'A class cannot be a prerequisite to itself.',
   priceNeeded: 'Price is required',
@@ -59,7 +52,6 @@ export const text = dictionary('admin/classes', {
   broken: 'An error occurred. Please try again.',
   conflict: 'Somebody else has changed this class',
   draft: 'What you typed before and did not save is back.',
-  startOver: 'Start over',
   leaveTitle: 'Leave without saving?',
   leaveDetail: 'What you have typed will be lost.',
   leave: 'Discard',

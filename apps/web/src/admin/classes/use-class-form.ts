@@ -1,118 +1,120 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { Class } from '@institute/contract/classes';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useUser } from '../../domains/people/use-user.ts';
-import { errorCode, errorMessage } from '../../platform/api-error.ts';
+import { type ClassField, classFields } from '@institute/contract/managed-classes';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { fetchClass, useAddClass, useUpdateClass } from '../../domains/classes/managed-api.ts';
+import {
+  type ClassForm,
+  classFormOf,
+  type ManagedClass,
+  newClassForm,
+  type ShownClass,
+} from '../../domains/classes/managed-model.ts';
+import { mergeParts, withParts } from '../../forms/merge.ts';
+import {
+  type Attempt,
+  type KeptForm,
+  type Opened,
+  useKeptForm,
+} from '../../forms/use-kept-form.ts';
+import { type Conflict, useMerging } from '../../forms/use-merging.ts';
 import { toast } from '../../ui/toast.ts';
-import { draftName, keepDraft, type Opened, readDraft } from './class-draft.ts';
-import { type ClassValues, classSchema, newClass, shownOf } from './class-form.ts';
-import { type ClassPart, withTheirs } from './class-merge.ts';
+import { type ClassPart, classParts } from './class-parts.ts';
+import { classSchema, classShape } from './class-schema.ts';
 import { text } from './text.ts';
-import { useClassSaving } from './use-class-saving.ts';
-import { wordsOf } from './words-of.ts';
 
 interface Options {
   /** The class to change; null for a new one. */
-  item: Class | null;
-  /** What the form shows of a class. */
-  read: (item: Class) => ClassValues;
+  item: ManagedClass | null;
+  classes: readonly ManagedClass[];
   timeZone: string;
   /** Saved; `id` is that of the class. */
   onSaved: (id: number) => void;
 }
 
-const same = (a: ClassValues, b: ClassValues) => JSON.stringify(a) === JSON.stringify(b);
+/** A class that is new was not shown yet. */
+type State = ShownClass | null;
+export type ClassConflict = Conflict<ClassForm, State, ClassPart>;
+
+export interface ClassEditor {
+  form: KeptForm<ClassForm, State>;
+  conflict: ClassConflict | null;
+  closeConflict: () => void;
+  /** Saves mine, but for what was `taken` of theirs. */
+  decide: (taken: readonly ClassPart[]) => void;
+}
+
+const names = Object.keys(classFields) as ClassField[];
+const shownShape = z.object(
+  Object.fromEntries(names.map((name) => [name, z.string()])) as Record<
+    ClassField,
+    z.ZodMiniString
+  >,
+);
 
 /** The class form: what is typed and kept on the device, what is wrong with it, and saving it. */
-export function useClassForm({ item, read, timeZone, onSaved }: Options) {
-  const name = draftName(useUser()?.email ?? '', item?.id ?? null);
-  const [present] = useState<Opened>(() =>
-    item ? { values: read(item), shown: shownOf(item) } : { values: newClass, shown: null },
-  );
-  const [restored, setRestored] = useState(() => {
-    const draft = readDraft(localStorage, name, newClass);
-    return draft && !same(draft.values, present.values) ? draft : null;
+export function useClassForm({ item, classes, timeZone, onSaved }: Options): ClassEditor {
+  const known = new Set(classes.map(({ id }) => id));
+  const openedOf = (one: ManagedClass): Opened<ClassForm, State> => ({
+    values: classFormOf(one, known, timeZone),
+    state: one.shown,
   });
-  const [opened, setOpened] = useState(restored?.opened ?? present);
-  const [press] = useState(() =>
-    restored
-      ? { key: restored.key, isUnanswered: restored.isUnanswered }
-      : { key: newKey(), isUnanswered: false },
-  );
-  const form = useForm<ClassValues, unknown, ClassValues>({
-    resolver: zodResolver(classSchema, undefined, { raw: true }),
-    defaultValues: restored?.values ?? present.values,
+  const [present] = useState(() => (item ? openedOf(item) : { values: newClassForm, state: null }));
+  const add = useAdding(timeZone);
+  const update = useUpdateClass();
+  const merging = useMerging<ClassForm, State, ClassPart>({
+    changedCode: 'class_changed',
+    fetchTheirs: async () => openedOf(await fetchClass(item?.id ?? 0)),
+    merge: (base, mine, theirs) => mergeParts(classParts, base, mine, theirs),
   });
-  const [failure, setFailure] = useState<string | null>(null);
-  const isChanged = () => !same(form.getValues(), opened.values);
 
-  const goOnWith = (values: ClassValues, now: Opened) => {
-    setOpened(now);
-    for (const field of Object.keys(values) as (keyof ClassValues)[]) {
-      form.setValue(field, values[field]);
-    }
-  };
-  const saving = useClassSaving({ item, timeZone, press, read, goOnWith });
-
-  useEffect(() => {
-    const { unsubscribe } = form.watch(() => {
-      const values = form.getValues();
-      const isKept = !same(values, opened.values);
-      keepDraft(localStorage, name, isKept ? { ...press, values, opened } : null);
+  const form = useKeptForm<ClassForm, State>({
+    schema: classSchema,
+    kind: 'class',
+    place: String(item?.id ?? 'new'),
+    shape: { values: classShape, state: z.nullable(shownShape) },
+    present,
+    fieldOfCode: { own_prerequisite: 'prerequisiteId' },
+    words: { refused: item ? text.updateFailed : text.addFailed, broken: text.broken },
+    onSubmit: async (values, attempt) => {
+      const id = item ? await change(item.id, values, attempt) : await add(values, attempt);
+      if (id === null) return false;
+      toast.success(item ? text.updated : text.added);
+      onSaved(id);
+      return true;
+    },
+  });
+  /** Gives the id of the class; null where somebody has to decide first. */
+  const change = async (id: number, values: ClassForm, { opened }: Attempt<ClassForm, State>) => {
+    const isSaved = await merging.save(form, values, opened, async (mine, { state }) => {
+      await update.mutateAsync({ id, form: mine, timeZone, shown: state });
     });
-    return unsubscribe;
-  }, [form, name, opened, press]);
-
-  const saveFrom = (from: Opened) =>
-    form.handleSubmit(async (values) => {
-      setFailure(null);
-      try {
-        const id = await saving.save(values, from);
-        if (id === null) return;
-        keepDraft(localStorage, name, null);
-        toast.success(item ? text.updated : text.added);
-        onSaved(id);
-      } catch (error) {
-        // Before anything is typed again: the key and what is known of it go with the draft.
-        keepDraft(localStorage, name, { ...press, values, opened: from });
-        if (errorCode(error) === 'own_prerequisite') {
-          form.setError('prequisite_id', { message: errorMessage(error) }, { shouldFocus: true });
-        } else setFailure(wordsOf(error, item ? text.updateFailed : text.addFailed));
-      }
-    });
-
-  /** Saves mine, but for what was `taken` of theirs. */
-  const decide = (taken: readonly ClassPart[]) => {
-    if (!saving.conflict) return;
-    const { merged, opened: theirs } = saving.conflict;
-    saving.closeConflict();
-    goOnWith(withTheirs(merged.form, theirs.values, taken), theirs);
-    void saveFrom(theirs)();
+    return isSaved ? id : null;
   };
-  const startOver = () => {
-    keepDraft(localStorage, name, null);
-    setRestored(null);
-    setFailure(null);
-    setOpened(present);
-    form.reset(present.values);
-  };
+
   return {
     form,
-    failure,
-    submit: saveFrom(opened),
-    conflict: saving.conflict,
-    closeConflict: saving.closeConflict,
-    decide,
-    isChanged,
-    wasRestored: restored !== null,
-    startOver,
-    forget: () => keepDraft(localStorage, name, null),
+    conflict: merging.conflict,
+    closeConflict: merging.closeConflict,
+    decide: (taken) => {
+      if (!merging.conflict) return;
+      const { merged, theirs } = merging.conflict;
+      merging.closeConflict();
+      form.goOnWith(withParts(classParts, merged.form, theirs.values, taken), theirs);
+      void form.submit();
+    },
   };
 }
 
-/** Twenty letters and digits that nobody else draws. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(20));
-  return [...bytes].map((byte) => (byte % 36).toString(36)).join('');
+/**
+ * Adds a class and gives its id. A request whose answer was lost may have added it already; the same
+ * key then gives that class, and what the form says now is saved on top of it.
+ */
+function useAdding(timeZone: string) {
+  const add = useAddClass();
+  const update = useUpdateClass();
+  return async (form: ClassForm, { request }: Attempt<ClassForm, State>): Promise<number> => {
+    const { id } = await add.mutateAsync({ form, timeZone, key: request.key });
+    if (request.isUnanswered) await update.mutateAsync({ id, form, timeZone, shown: null });
+    return id;
+  };
 }

@@ -67,7 +67,7 @@ function LoadedDialog({ submission, onClose, onMarked, onSkip }: LoadedDialogPro
       onClose={onClose}
       title={<Title subject={submission.subject} />}
       size="full"
-      busy={marking.busy}
+      busy={marking.isRunning}
       closeOnOutside={false}
       footer={
         isTaken ? (

@@ -1,32 +1,25 @@
+import type { LessonForm } from '../../domains/lessons/managed-model.ts';
+import type { Form } from '../../forms/use-form.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { TextareaField, TextField } from '../../ui/input.tsx';
 import { ArabicFields } from './arabic-fields.tsx';
-import type { LessonForm } from './form.ts';
-import { text, typeText } from './text.ts';
-import type { Problems } from './validate.ts';
+import { kindText, text } from './text.ts';
 
 const MAX_SUBJECT = 200;
 const MAX_ABOUT = 200_000;
 const MAX_ANSWER = 50_000;
 
-interface ContentFieldsProps {
-  form: LessonForm;
-  problems: Problems;
-  onChange: (changes: Partial<LessonForm>) => void;
-}
-
 /** What the lesson says: subject, content and, for an exam, the model answer (admin §4). */
-export function ContentFields({ form, problems, onChange }: ContentFieldsProps) {
-  const words = typeText[form.type];
+export function ContentFields({ form }: { form: Form<LessonForm> }) {
+  const isExam = form.values.kind === 'exam';
+  const words = kindText[form.values.kind];
   return (
     <Card>
       <ArabicFields className="flex flex-col gap-4">
         <TextField
           label={words.subject}
-          error={problems.subject}
-          value={form.subject}
-          onChange={(event) => onChange({ subject: event.target.value })}
+          {...form.field('subject')}
           maxLength={MAX_SUBJECT}
           dir="auto"
           autoComplete="off"
@@ -35,23 +28,21 @@ export function ContentFields({ form, problems, onChange }: ContentFieldsProps) 
         <TextareaField
           label={words.about}
           hint={words.aboutHint}
-          value={form.about}
-          onChange={(event) => onChange({ about: event.target.value })}
+          {...form.field('about')}
           maxLength={MAX_ABOUT}
-          rows={form.type === 'Exam' ? 6 : 12}
-          optional={form.type === 'Exam'}
+          rows={isExam ? 6 : 12}
+          optional={isExam}
           className={cx(
             'max-h-[70dvh] leading-loose [field-sizing:content]',
-            form.type === 'Exam' ? 'min-h-32' : 'min-h-72',
+            isExam ? 'min-h-32' : 'min-h-72',
           )}
         />
-        {form.type === 'Exam' && (
+        {isExam && (
           <TextareaField
             label={text.theoryAnswer}
             hint={text.theoryAnswerHint}
             optional
-            value={form.theoryAnswer}
-            onChange={(event) => onChange({ theoryAnswer: event.target.value })}
+            {...form.field('theoryAnswer')}
             maxLength={MAX_ANSWER}
             rows={5}
             className="max-h-[70dvh] min-h-32 leading-loose [field-sizing:content]"

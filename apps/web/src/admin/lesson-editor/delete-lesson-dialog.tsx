@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { type EditedLesson, useHideLesson } from '../../domains/lessons/managed-api.ts';
+import { useHideLesson } from '../../domains/lessons/managed-api.ts';
+import type { EditedLesson } from '../../domains/lessons/managed-model.ts';
+import { refusalWords } from '../../forms/submit-error.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { toast } from '../../ui/toast.ts';
 import { deleteWords as words } from './text.ts';
-import { wordsOf } from './use-saving.ts';
 
 interface DeleteLessonDialogProps {
   lesson: EditedLesson;
@@ -26,7 +27,7 @@ export function DeleteLessonDialog({ lesson, onDeleted, onClose }: DeleteLessonD
     } catch (error) {
       // Deleted already, as after an answer that was lost.
       if (errorCode(error) === 'lesson_not_found') onDeleted();
-      else setFailure(wordsOf(error, words.failed));
+      else setFailure(refusalWords(error, words.failed));
     }
   };
   return (
@@ -45,8 +46,8 @@ export function DeleteLessonDialog({ lesson, onDeleted, onClose }: DeleteLessonD
         {lesson.subject}
       </p>
       <ul className="flex list-disc flex-col gap-1 ps-5">
-        <li>{lesson.opened_by === 0 ? words.nobody : words.opened(lesson.opened_by)}</li>
-        {lesson.submitted_by > 0 && <li>{words.submitted(lesson.submitted_by)}</li>}
+        <li>{lesson.openedBy === 0 ? words.nobody : words.opened(lesson.openedBy)}</li>
+        {lesson.submittedBy > 0 && <li>{words.submitted(lesson.submittedBy)}</li>}
         <li>{words.discussion}</li>
       </ul>
       <FormAlert message={failure} />

@@ -1,13 +1,14 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type EditedLesson, useRemoveFile } from '../../domains/lessons/managed-api.ts';
+import { useRemoveFile } from '../../domains/lessons/managed-api.ts';
+import type { EditedLesson } from '../../domains/lessons/managed-model.ts';
 import { MaterialViewer } from '../../domains/lessons/widgets/material/material-viewer.tsx';
+import { refusalWords } from '../../forms/submit-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { toast } from '../../ui/toast.ts';
 import { materialWords as words } from './text.ts';
-import { wordsOf } from './use-saving.ts';
 
 interface ExistingFileProps {
   lesson: EditedLesson;
@@ -28,7 +29,7 @@ export function ExistingFile({ lesson, address, onRemoved }: ExistingFileProps) 
       toast.success(message || words.removed);
       onRemoved();
     } catch (error) {
-      setFailure(wordsOf(error, words.removeFailed, words.removeBroken));
+      setFailure(refusalWords(error, words.removeFailed, words.removeBroken));
     }
   };
   return (

@@ -1,18 +1,18 @@
-import type { Class } from '@institute/contract/classes';
 import type { ReactNode } from 'react';
+import type { ManagedClass } from '../../domains/classes/managed-model.ts';
+import { instantOf, type LessonForm } from '../../domains/lessons/managed-model.ts';
 import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
 import { When } from '../../ui/when.tsx';
-import { instantOf, type LessonForm } from './form.ts';
-import { type FormPart, withTheirs } from './merge.ts';
-import { conflictWords, text, typeText } from './text.ts';
-import type { Conflict } from './use-saving.ts';
+import type { LessonPart } from './lesson-parts.ts';
+import { conflictWords, kindText, text } from './text.ts';
+import type { LessonConflict as Conflict } from './use-lesson-form.ts';
 
 interface LessonConflictProps {
   conflict: Conflict;
-  classes: readonly Class[];
+  classes: readonly ManagedClass[];
   timeZone: string;
-  /** Saves this, what both have changed decided. */
-  onDecided: (form: LessonForm) => void;
+  /** Saves mine, but for what was `taken` of theirs. */
+  onDecided: (taken: readonly LessonPart[]) => void;
   onClose: () => void;
 }
 
@@ -20,34 +20,49 @@ interface LessonConflictProps {
 export function LessonConflict(props: LessonConflictProps) {
   const { conflict, classes, timeZone, onDecided, onClose } = props;
   const { message, merged, theirs } = conflict;
-  const wordsOf = (part: FormPart, form: LessonForm): ReactNode => {
-    if (part === 'classId') return classes.find(({ id }) => id === form.classId)?.name;
-    if (part !== 'schedule') return form[part];
-    const at = form.isScheduled ? instantOf(form.studyDate, timeZone) : null;
-    return at ? <When at={at} timeZone={timeZone} withTime /> : conflictWords.noDate;
-  };
+  const words = wordsOfParts(classes, timeZone);
+  const names = namesOf(theirs.values);
   return (
     <ConflictDialog
       title={conflictWords.title}
       message={message}
-      parts={merged.overtaken.map((part) => ({
+      parts={merged.conflicting.map((part) => ({
         part,
-        name: nameOf(part, theirs),
-        mine: wordsOf(part, merged.form),
-        theirs: wordsOf(part, theirs),
+        name: names[part],
+        mine: words[part](merged.form),
+        theirs: words[part](theirs.values),
       }))}
       saveLabel={text.save}
-      onDecided={(taken) =>
-        onDecided(taken.reduce((form, part) => withTheirs(form, theirs, part), merged.form))
-      }
+      onDecided={onDecided}
       onClose={onClose}
     />
   );
 }
 
-function nameOf(part: FormPart, { type }: LessonForm): string {
-  if (part === 'subject' || part === 'about') return typeText[type][part];
-  return { theoryAnswer: text.theoryAnswer, schedule: text.studyDate, classId: text.classField }[
-    part
-  ];
+function namesOf({ kind }: LessonForm): Record<LessonPart, string> {
+  const { subject, about } = kindText[kind];
+  return {
+    subject,
+    about,
+    theoryAnswer: text.theoryAnswer,
+    schedule: text.studyDate,
+    classId: text.classField,
+  };
+}
+
+/** How each part of a form is shown beside that of another. */
+function wordsOfParts(
+  classes: readonly ManagedClass[],
+  timeZone: string,
+): Record<LessonPart, (form: LessonForm) => ReactNode> {
+  return {
+    subject: ({ subject }) => subject,
+    about: ({ about }) => about,
+    theoryAnswer: ({ theoryAnswer }) => theoryAnswer,
+    schedule: ({ isScheduled, studyDate }) => {
+      const at = isScheduled ? instantOf(studyDate, timeZone) : null;
+      return at ? <When at={at} timeZone={timeZone} withTime /> : conflictWords.noDate;
+    },
+    classId: ({ classId }) => classes.find(({ id }) => id === classId)?.name,
+  };
 }

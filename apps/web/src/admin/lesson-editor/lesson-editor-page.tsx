@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useManagedClasses } from '../../domains/classes/managed-api.ts';
 import { useLessonToEdit } from '../../domains/lessons/managed-api.ts';
-import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -10,7 +9,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EditorForm } from './editor-form.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
-import { emptyForm, formOf } from './form.ts';
 import { text } from './text.ts';
 
 /** What the address has for a lesson that is to be added. */
@@ -25,7 +23,6 @@ export function LessonEditorPage() {
 
 function Editor({ classId, lessonId }: { classId: string; lessonId: string }) {
   const isEditing = lessonId !== NEW;
-  const timeZone = useTimeZone();
   const classes = useManagedClasses();
   const found = useLessonToEdit(lessonId, isEditing);
   // A fresh answer about a lesson that is open must not be typed over, nor type over.
@@ -52,10 +49,10 @@ function Editor({ classId, lessonId }: { classId: string; lessonId: string }) {
   if (!row && !opened) return <ClassNotFound />;
   return (
     <EditorForm
-      lesson={opened?.lesson ?? null}
-      base={opened ? formOf(opened, timeZone) : emptyForm(row?.id ?? 0)}
+      saved={opened ?? null}
       classes={classes.data}
-      classId={classId}
+      classInAddress={classId}
+      classId={opened?.lesson.classId ?? row?.id ?? 0}
     />
   );
 }

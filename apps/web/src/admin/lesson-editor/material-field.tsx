@@ -1,7 +1,7 @@
 import { type MaterialKind, materialKinds } from '@institute/contract/managed-lessons';
 import { AudioLines, FileText, Film, Image, X } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
-import type { EditedLesson } from '../../domains/lessons/managed-api.ts';
+import type { EditedLesson } from '../../domains/lessons/managed-model.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';

@@ -1,33 +1,30 @@
-import type { Class } from '@institute/contract/classes';
-import { lessonTypes } from '@institute/contract/lessons';
+import type { ManagedClass } from '../../domains/classes/managed-model.ts';
+import {
+  canBeScheduled,
+  type LessonForm,
+  type LessonKind,
+  lessonKinds,
+} from '../../domains/lessons/managed-model.ts';
+import type { Form } from '../../forms/use-form.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { canBeScheduled, type LessonForm } from './form.ts';
-import { text, typeText } from './text.ts';
-import type { Problems } from './validate.ts';
+import { kindText, text } from './text.ts';
 
-const types = lessonTypes.map((value) => ({ value, label: typeText[value].name }));
-const yesNo = [
-  { value: '0', label: text.scheduledNo },
-  { value: '1', label: text.scheduledYes },
-] as const;
+const kinds = lessonKinds.map((value) => ({ value, label: kindText[value].name }));
 
 interface PlacementFieldsProps {
-  form: LessonForm;
+  form: Form<LessonForm>;
   isEditing: boolean;
-  classes: readonly Class[];
+  classes: readonly ManagedClass[];
   timeZone: string;
-  problems: Problems;
-  onChange: (changes: Partial<LessonForm>) => void;
 }
 
 /** What the lesson is and when and where it stands: type, schedule and class (admin §4). */
-export function PlacementFields(props: PlacementFieldsProps) {
-  const { form, isEditing, classes, timeZone, problems, onChange } = props;
-  const isScheduled = form.isScheduled && canBeScheduled(form.type);
+export function PlacementFields({ form, isEditing, classes, timeZone }: PlacementFieldsProps) {
+  const { kind, isScheduled } = form.values;
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
@@ -35,59 +32,84 @@ export function PlacementFields(props: PlacementFieldsProps) {
           {text.type}
         </span>
         {isEditing ? (
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="sr-only">{text.type}: </span>
-            <Badge tone={form.type === 'Exam' ? 'gold' : 'info'}>{typeText[form.type].name}</Badge>
-            <span className="text-muted text-sm">{text.typeFixed}</span>
-          </p>
+          <FixedKind kind={kind} />
         ) : (
           <Segmented
             label={text.type}
-            options={types}
-            value={form.type}
-            onChange={(type) => onChange({ type })}
+            options={kinds}
+            value={kind}
+            onChange={(next) => {
+              // Not every kind asks for it.
+              form.clear('studyDate');
+              form.change('kind', next);
+            }}
             className="flex"
           />
         )}
       </div>
-      {canBeScheduled(form.type) && (
-        <div className="flex flex-col gap-1">
-          <span aria-hidden="true" className="font-medium text-sm">
-            {text.scheduled}
-          </span>
-          <Segmented
-            label={text.scheduled}
-            options={yesNo}
-            value={form.isScheduled ? '1' : '0'}
-            onChange={(value) => onChange({ isScheduled: value === '1' })}
-            className="self-start"
-          />
-          <p className="text-muted text-sm">{text.scheduledHint}</p>
-        </div>
-      )}
-      {isScheduled && (
+      {canBeScheduled(kind) && <Schedule form={form} />}
+      {isScheduled && canBeScheduled(kind) && (
         <DateField
           withTime
           label={text.studyDate}
           hint={text.studyDateHint(timeZone)}
-          error={problems.studyDate}
-          value={form.studyDate}
-          onChange={(event) => onChange({ studyDate: event.target.value })}
+          {...form.field('studyDate')}
           required
         />
       )}
-      {isEditing && (
-        <SelectField
-          label={text.classField}
-          hint={text.classHint}
-          value={String(form.classId)}
-          onChange={(event) => onChange({ classId: Number(event.target.value) })}
-          options={classes.map(({ id, name, status }) => ({
-            value: String(id),
-            label: status === '1' ? name : `${name} ${text.inactive}`,
-          }))}
-        />
-      )}
+      {isEditing && <ClassField form={form} classes={classes} />}
     </Card>
+  );
+}
+
+/** The kind of a saved lesson, which stays. */
+function FixedKind({ kind }: { kind: LessonKind }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="sr-only">{text.type}: </span>
+      <Badge tone={kind === 'exam' ? 'gold' : 'info'}>{kindText[kind].name}</Badge>
+      <span className="text-muted text-sm">{text.typeFixed}</span>
+    </p>
+  );
+}
+
+const yesNo = [
+  { value: 'no', label: text.scheduledNo },
+  { value: 'yes', label: text.scheduledYes },
+] as const;
+
+function Schedule({ form }: { form: Form<LessonForm> }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <span aria-hidden="true" className="font-medium text-sm">
+        {text.scheduled}
+      </span>
+      <Segmented
+        label={text.scheduled}
+        options={yesNo}
+        value={form.values.isScheduled ? 'yes' : 'no'}
+        onChange={(value) => {
+          form.clear('studyDate');
+          form.change('isScheduled', value === 'yes');
+        }}
+        className="self-start"
+      />
+      <p className="text-muted text-sm">{text.scheduledHint}</p>
+    </div>
+  );
+}
+
+function ClassField({ form, classes }: Pick<PlacementFieldsProps, 'form' | 'classes'>) {
+  return (
+    <SelectField
+      label={text.classField}
+      hint={text.classHint}
+      value={String(form.values.classId)}
+      onChange={(event) => form.change('classId', Number(event.target.value))}
+      options={classes.map(({ id, name, isActive }) => ({
+        value: String(id),
+        label: isActive ? name : `${name} ${text.inactive}`,
+      }))}
+    />
   );
 }

@@ -1,14 +1,19 @@
 import { CalendarClock } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import {
+  canBeScheduled,
+  instantOf,
+  type LessonForm,
+  type QuestionForm,
+} from '../../domains/lessons/managed-model.ts';
 import { MaterialViewer } from '../../domains/lessons/widgets/material/material-viewer.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Content } from '../../ui/content/content.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { When } from '../../ui/when.tsx';
-import { canBeScheduled, instantOf, type LessonForm, type QuestionForm } from './form.ts';
 import type { ChosenFile } from './material-kinds.ts';
-import { typeText, previewWords as words } from './text.ts';
+import { kindText, previewWords as words } from './text.ts';
 
 interface PreviewDialogProps {
   form: LessonForm;
@@ -30,10 +35,10 @@ export function PreviewDialog({ form, timeZone, onClose, ...material }: PreviewD
           {form.subject.trim() || <span className="text-muted">{words.noSubject}</span>}
         </h3>
         <p className="mt-2 mb-5 flex flex-wrap items-center gap-2 text-muted">
-          {form.type !== 'Lesson' && (
-            <Badge tone={form.type === 'Exam' ? 'gold' : 'info'}>{typeText[form.type].name}</Badge>
+          {form.kind !== 'lesson' && (
+            <Badge tone={form.kind === 'exam' ? 'gold' : 'info'}>{kindText[form.kind].name}</Badge>
           )}
-          {form.isScheduled && canBeScheduled(form.type) && (
+          {form.isScheduled && canBeScheduled(form.kind) && (
             <span className="flex items-center gap-1.5">
               <CalendarClock size={18} aria-hidden="true" />
               {words.opensOn}{' '}
@@ -42,7 +47,7 @@ export function PreviewDialog({ form, timeZone, onClose, ...material }: PreviewD
           )}
         </p>
         <Material subject={form.subject} {...material} />
-        {form.type === 'Exam' ? <Exam form={form} /> : <Content text={form.about} isTyped />}
+        {form.kind === 'exam' ? <Exam form={form} /> : <Content text={form.about} isTyped />}
       </article>
     </Dialog>
   );

@@ -1,12 +1,11 @@
 import { Check, Trash2 } from 'lucide-react';
+import type { QuestionForm } from '../../domains/lessons/managed-model.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, TextareaField, TextField } from '../../ui/input.tsx';
-import type { QuestionForm } from './form.ts';
 import { questionWords as words } from './text.ts';
-import type { Problems } from './validate.ts';
 
 const MAX_QUESTION = 2000;
 const MAX_OPTION = 500;
@@ -16,14 +15,15 @@ interface QuestionCardProps {
   question: QuestionForm;
   /** From 1. */
   place: number;
-  problems: Problems;
+  /** What is wrong with it, by its field. */
+  errorOf: (name: 'question' | 'answer') => string | undefined;
   onChange: (changes: Partial<QuestionForm>) => void;
   onRemove: () => void;
 }
 
 /** One objective question: its text, up to four options, and which of them is correct. */
-export function QuestionCard({ question, place, problems, onChange, onRemove }: QuestionCardProps) {
-  const { id, answer, options } = question;
+export function QuestionCard({ question, place, errorOf, onChange, onRemove }: QuestionCardProps) {
+  const { answer, options } = question;
   const setOption = (at: number, value: string) => {
     // An option that is the correct answer stays it while it is being corrected.
     const wasCorrect = answer !== '' && options[at] === answer;
@@ -47,7 +47,7 @@ export function QuestionCard({ question, place, problems, onChange, onRemove }: 
       </div>
       <TextareaField
         label={words.question}
-        error={problems[`${id}.question`]}
+        error={errorOf('question')}
         value={question.question}
         onChange={(event) => onChange({ question: event.target.value })}
         maxLength={MAX_QUESTION}
@@ -70,7 +70,7 @@ export function QuestionCard({ question, place, problems, onChange, onRemove }: 
       <TextField
         label={words.answer}
         hint={words.optionsHint}
-        error={problems[`${id}.answer`]}
+        error={errorOf('answer')}
         value={answer}
         onChange={(event) => onChange({ answer: event.target.value })}
         maxLength={MAX_OPTION}

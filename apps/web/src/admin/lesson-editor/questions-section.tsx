@@ -1,29 +1,22 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useRemoveQuestion } from '../../domains/lessons/managed-api.ts';
+import { isNew, newQuestion, type QuestionForm } from '../../domains/lessons/managed-model.ts';
+import { refusalWords } from '../../forms/submit-error.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ArabicFields } from './arabic-fields.tsx';
-import { emptyQuestion, isNew, type QuestionForm } from './form.ts';
 import { QuestionCard } from './question-card.tsx';
 import { text, questionWords as words } from './text.ts';
-import type { Editor } from './use-editor.ts';
-import { wordsOf } from './use-saving.ts';
-import type { Problems } from './validate.ts';
-
-interface QuestionsSectionProps {
-  editor: Editor;
-  problems: Problems;
-  /** A field that was marked is being seen to. */
-  onTouched: (name: string) => void;
-}
+import type { LessonEditor } from './use-lesson-form.ts';
 
 /** The objective questions of an exam (admin §3, §4). */
-export function QuestionsSection({ editor, problems, onTouched }: QuestionsSectionProps) {
-  const { questions } = editor.form;
+export function QuestionsSection({ editor }: { editor: LessonEditor }) {
+  const { form } = editor;
+  const { questions } = form.values;
   const [removing, setRemoving] = useState<QuestionForm | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const [added, setAdded] = useState('');
@@ -33,10 +26,15 @@ export function QuestionsSection({ editor, problems, onTouched }: QuestionsSecti
   }, [added]);
 
   const add = () => {
-    const question = emptyQuestion();
-    editor.change({ questions: [...questions, question] });
+    const question = newQuestion();
+    form.change('questions', [...questions, question]);
     setAdded(question.id);
   };
+  const change = (id: string, changes: Partial<QuestionForm>) =>
+    form.change(
+      'questions',
+      form.now().questions.map((one) => (one.id === id ? { ...one, ...changes } : one)),
+    );
   const onRemove = (question: QuestionForm) => {
     const isBlank = [question.question, question.answer, ...question.options].every((one) => !one);
     if (isNew(question) && isBlank) editor.dropQuestion(question.id);
@@ -59,11 +57,8 @@ export function QuestionsSection({ editor, problems, onTouched }: QuestionsSecti
               <QuestionCard
                 question={question}
                 place={index + 1}
-                problems={problems}
-                onChange={(changes) => {
-                  for (const name of Object.keys(changes)) onTouched(`${question.id}.${name}`);
-                  editor.changeQuestion(question.id, changes);
-                }}
+                errorOf={(name) => form.errorOf(`questions.${index}.${name}`)}
+                onChange={(changes) => change(question.id, changes)}
                 onRemove={() => onRemove(question)}
               />
             </li>
@@ -112,7 +107,7 @@ function RemoveDialog({ question, onRemoved, onClose }: RemoveDialogProps) {
     } catch (error) {
       // Gone already, as after an answer that was lost.
       if (errorCode(error) === 'not_found') onRemoved();
-      else setFailure(wordsOf(error, words.removeFailed, words.removeBroken));
+      else setFailure(refusalWords(error, words.removeFailed, words.removeBroken));
     }
   };
   return (

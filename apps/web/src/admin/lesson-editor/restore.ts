@@ -1,12 +1,11 @@
-import { isNew, type LessonForm, type QuestionForm } from './form.ts';
+import { isNew, type LessonForm, type QuestionForm } from '../../domains/lessons/managed-model.ts';
 
 /**
  * A form from the device, over what is saved by now: a question that is gone stays gone, one that
  * was added elsewhere is there too, and one that was saved although its answer was lost is taken for
  * what it is.
  */
-export function restoredForm(kept: LessonForm, saved: LessonForm, isEditing: boolean): LessonForm {
-  if (!isEditing) return kept;
+export function restoredForm(kept: LessonForm, saved: LessonForm): LessonForm {
   const keptIds = new Set(kept.questions.map(({ id }) => id));
   const savedIds = new Set(saved.questions.map(({ id }) => id));
   const others = saved.questions.filter(({ id }) => !keptIds.has(id));
@@ -15,7 +14,7 @@ export function restoredForm(kept: LessonForm, saved: LessonForm, isEditing: boo
     const at = others.findIndex((other) => says(other) === says(question));
     return at < 0 ? [question] : others.splice(at, 1);
   });
-  return { ...kept, type: saved.type, questions: [...questions, ...others] };
+  return { ...kept, kind: saved.kind, questions: [...questions, ...others] };
 }
 
 const says = ({ question, answer, options }: QuestionForm) =>

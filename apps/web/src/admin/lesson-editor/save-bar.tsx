@@ -3,39 +3,34 @@ import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { sizeText } from './material-kinds.ts';
 import { text, saveWords as words } from './text.ts';
-import type { Editor } from './use-editor.ts';
-import type { Saving } from './use-saving.ts';
+import type { LessonEditor } from './use-lesson-form.ts';
 
 interface SaveBarProps {
   isEditing: boolean;
-  editor: Editor;
-  saving: Saving;
-  /** Whether fields above are marked as missing. */
-  isIncomplete: boolean;
+  editor: LessonEditor;
   onCancel: () => void;
-  onRetry: () => void;
 }
 
 /** The foot of the editor, always in sight: how things stand, Cancel and Save Lesson. */
-export function SaveBar(props: SaveBarProps) {
-  const { isEditing, editor, saving, isIncomplete, onCancel, onRetry } = props;
+export function SaveBar({ isEditing, editor, onCancel }: SaveBarProps) {
+  const { form, file, upload } = editor;
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
-      {saving.failure && <Failure message={saving.failure} onRetry={onRetry} />}
-      {saving.progress && <Upload {...saving.progress} />}
+      {form.failure && <Failure message={form.failure} onRetry={() => void form.submit()} />}
+      {upload.progress && <Progress {...upload.progress} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Standing isEditing={isEditing} editor={editor} isIncomplete={isIncomplete} />
+        <Status isEditing={isEditing} form={form} />
         <div className="flex grow justify-end gap-2 max-sm:[&>*]:grow">
-          {saving.isRunning && editor.file ? (
-            <Button variant="secondary" onClick={saving.cancel}>
+          {form.isRunning && file ? (
+            <Button variant="secondary" onClick={upload.cancel}>
               {words.cancelUpload}
             </Button>
           ) : (
-            <Button variant="secondary" onClick={onCancel} disabled={saving.isRunning}>
+            <Button variant="secondary" onClick={onCancel} disabled={form.isRunning}>
               {text.cancel}
             </Button>
           )}
-          <Button type="submit" busy={saving.isRunning} busyLabel={text.saving}>
+          <Button type="submit" busy={form.isRunning} busyLabel={text.saving}>
             {text.save}
           </Button>
         </div>
@@ -64,7 +59,7 @@ function Failure({ message, onRetry }: { message: string; onRetry: () => void })
 }
 
 /** How far the file is. Once it has gone, the server still looks at it and stores it. */
-function Upload({ sent, total }: { sent: number; total: number }) {
+function Progress({ sent, total }: { sent: number; total: number }) {
   const isGone = sent >= total;
   return (
     <div className="mb-3 flex flex-col gap-1.5">
@@ -82,18 +77,15 @@ function Upload({ sent, total }: { sent: number; total: number }) {
   );
 }
 
-function Standing({
-  isEditing,
-  editor,
-  isIncomplete,
-}: Pick<SaveBarProps, 'isEditing' | 'editor' | 'isIncomplete'>) {
-  if (isIncomplete) {
+/** Whether something is missing, typed, kept or saved. */
+function Status({ isEditing, form }: Pick<SaveBarProps, 'isEditing'> & Pick<LessonEditor, 'form'>) {
+  if (form.isWrong) {
     return <p className="font-medium text-bad text-sm">{text.checkForm}</p>;
   }
-  if (!editor.isDirty && !isEditing) {
+  if (!form.isChanged && !isEditing) {
     return <p className="text-muted text-sm">{words.nothingYet}</p>;
   }
-  if (!editor.isDirty) {
+  if (!form.isChanged) {
     return (
       <p className="flex items-center gap-1.5 text-muted text-sm">
         <Check size={16} aria-hidden="true" />
@@ -105,7 +97,7 @@ function Standing({
     <p className="flex items-center gap-1.5 text-muted text-sm">
       <CircleDot size={16} aria-hidden="true" className="text-gold-strong" />
       {words.unsaved}
-      {editor.isKept && <span className="max-sm:hidden"> · {words.keptHere}</span>}
+      {form.isKept && <span className="max-sm:hidden"> · {words.keptHere}</span>}
     </p>
   );
 }

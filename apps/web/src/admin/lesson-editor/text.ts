@@ -1,6 +1,6 @@
 import { dictionary } from '@institute/contract/language';
-import type { LessonType } from '@institute/contract/lessons';
 import type { MaterialKind } from '@institute/contract/managed-lessons';
+import type { LessonKind } from '../../domains/lessons/managed-model.ts';
 
 /** The words of the lesson editor; those of the specification stand as it writes them. */
 export const text = dictionary('admin/lesson-editor', {
@@ -44,24 +44,24 @@ export const text = dictionary('admin/lesson-editor', {
   checkForm: 'Something is missing. It is marked below.',
 });
 
-/** What each type calls its fields (admin §4: labels change by type). */
-export const typeText: Record<
-  LessonType,
+/** What each kind calls its fields (admin §4: labels change by type). */
+export const kindText: Record<
+  LessonKind,
   { name: string; subject: string; about: string; aboutHint: string }
 > = {
-  Lesson: {
+  lesson: {
     name: 'Lesson',
     subject: 'Subject',
     about: 'Content',
     aboutHint: 'A blank line begins a paragraph; lines that begin with - or 1. are lists.',
   },
-  Exam: {
+  exam: {
     name: 'Exam',
     subject: 'Exam subject',
     about: 'Theory question',
     aboutHint: 'Leave it empty for an exam of objective questions alone.',
   },
-  Timetableble: {
+  timetable: {
     name: 'Timetable',
     subject: 'Timetable subject',
     about: 'Timetable',
@@ -150,7 +150,6 @@ export const leaveWords = {
   stay: 'Keep editing',
   leave: 'Discard changes',
   restored: (time: string) => `Your unsaved changes of ${time} are back.`,
-  discard: 'Start over',
 } as const;
 
 export const deleteWords = {

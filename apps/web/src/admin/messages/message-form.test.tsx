@@ -34,7 +34,7 @@ const write = () => {
 };
 const confirm = async (words: string | RegExp) => {
   press('Send Message');
-  const dialog = screen.getByRole('dialog', { hidden: true });
+  const dialog = await screen.findByRole('dialog', { hidden: true });
   await within(dialog).findByText(words);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Send', hidden: true }));
 };
@@ -44,15 +44,15 @@ const paste = (text: string) => {
 };
 
 describe('before it is sent', () => {
-  it('a message is checked', () => {
+  it('a message is checked', async () => {
     open();
     press('Send Message');
-    expect(screen.getByText('Subject is required')).toBeTruthy();
+    expect(await screen.findByText('Subject is required')).toBeTruthy();
     expect(screen.getByText('Message content is required')).toBeTruthy();
     pick('Individual');
     write();
     press('Send Message');
-    expect(screen.getByText('Please select at least one recipient')).toBeTruthy();
+    expect(await screen.findByText('Please select at least one recipient')).toBeTruthy();
     expect(screen.queryByText('Subject is required')).toBeNull();
     expect(server.of('sendMessage')).toEqual([]);
   });

@@ -1,29 +1,29 @@
 import { ClipboardPaste, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Recipient } from '../../domains/messages/managed-api.ts';
+import type { Form } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { optionsOf } from '../../ui/options.ts';
 import { Choice } from './choice.tsx';
 import { ChosenList } from './chosen-list.tsx';
-import type { MessageValues } from './message-draft.ts';
+import type { MessageValues } from './message-schema.ts';
 import { PasteEmails } from './paste-emails.tsx';
 import { RecipientPicker } from './recipient-picker.tsx';
 import { text } from './text.ts';
 
 interface RecipientsFieldProps {
-  values: MessageValues;
-  error: string | undefined;
+  form: Form<MessageValues>;
   /** E-mails another screen has sent along; null for none. */
   handed: readonly string[] | null;
-  onChange: (changes: Partial<MessageValues>) => void;
 }
 
 /** To everybody, or to those who are chosen from a list or by their pasted e-mails. */
-export function RecipientsField({ values, error, handed, onChange }: RecipientsFieldProps) {
-  const { to, recipients } = values;
+export function RecipientsField({ form, handed }: RecipientsFieldProps) {
+  const { to, recipients } = form.values;
+  const error = form.errorOf('recipients');
   const [isPicking, setPicking] = useState(false);
   const [isPasting, setPasting] = useState(handed !== null);
-  const choose = (next: readonly Recipient[]) => onChange({ recipients: next });
+  const choose = (next: readonly Recipient[]) => form.change('recipients', [...next]);
 
   return (
     <div className="flex flex-col items-start gap-3">
@@ -33,7 +33,8 @@ export function RecipientsField({ values, error, handed, onChange }: RecipientsF
         value={to}
         onChange={(kind) => {
           if (kind === 'all') setPasting(false);
-          onChange({ to: kind });
+          form.clear('recipients');
+          form.change('to', kind);
         }}
       />
       {to === 'individual' && (
@@ -58,7 +59,10 @@ export function RecipientsField({ values, error, handed, onChange }: RecipientsF
             </Button>
           </div>
           {isPasting && (
-            <PasteEmails initial={handed} onFound={(found) => choose(merged(recipients, found))} />
+            <PasteEmails
+              initial={handed}
+              onFound={(found) => choose(merged(form.now().recipients, found))}
+            />
           )}
           <ChosenList recipients={recipients} onChange={choose} />
           {error && (

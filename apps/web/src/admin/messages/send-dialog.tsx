@@ -2,7 +2,7 @@ import { useEverybody } from '../../domains/messages/managed-api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { countOf } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
-import type { MessageValues } from './message-draft.ts';
+import type { MessageValues } from './message-schema.ts';
 import { text } from './text.ts';
 
 interface SendDialogProps {

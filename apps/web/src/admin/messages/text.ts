@@ -21,7 +21,6 @@ export const text = dictionary('admin/messages', {
   paste: 'Paste Emails',
   send: 'Send Message',
   sending: 'Sending...',
-  startOver: 'Start over',
   restored: 'What you wrote before and did not send is back.',
   subjectNeeded: 'Subject is required',
   messageNeeded: 'Message content is required',

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { errorMessage } from '../../platform/api-error.ts';
+import { type ReactNode, useId } from 'react';
+import * as z from 'zod/mini';
+import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -29,78 +30,57 @@ interface ReasonDialogProps {
 /** Something done to money, for a reason that has to be written down. Nothing typed is lost on failure. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, choice, confirmLabel, busyLabel, onClose } = props;
-  const form = useId();
-  const [reason, setReason] = useState('');
-  const [isChosen, setChosen] = useState(false);
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const written = reason.trim();
-    setError(written === '' ? props.missing : undefined);
-    if (written === '') return event.currentTarget.querySelector('textarea')?.focus();
-    setBusy(true);
-    setFailure(null);
-    try {
-      await props.onConfirm(written, isChosen);
+  const formId = useId();
+  const form = useForm({
+    schema: z.object({
+      reason: z.string().check(z.trim(), z.minLength(1, props.missing)),
+      isChosen: z.boolean(),
+    }),
+    defaultValues: { reason: '', isChosen: false },
+    onSubmit: async ({ reason, isChosen }) => {
+      await props.onConfirm(reason, isChosen);
       toast.success(props.done);
       onClose();
-    } catch (thrown) {
-      setFailure(errorMessage(thrown));
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
-      busy={busy}
+      busy={form.isRunning}
       closeOnOutside={false}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
+          <Button variant="secondary" onClick={onClose} disabled={form.isRunning}>
             {text.cancel}
           </Button>
-          <Button type="submit" form={form} busy={busy} busyLabel={busyLabel}>
+          <Button type="submit" form={formId} busy={form.isRunning} busyLabel={busyLabel}>
             {confirmLabel}
           </Button>
         </>
       }
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="flex flex-col gap-4"
-      >
+      <form {...form.props} id={formId} className="flex flex-col gap-4">
         {children}
         <TextareaField
           label={props.label}
           hint={props.hint}
-          error={error}
           rows={3}
           maxLength={props.maxLength}
           data-autofocus=""
-          value={reason}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setError(undefined);
-          }}
+          {...form.field('reason')}
         />
         {choice && (
           <CheckboxField
             label={choice.label}
             hint={choice.hint}
-            checked={isChosen}
-            onChange={(event) => setChosen(event.target.checked)}
+            checked={form.values.isChosen}
+            onChange={(event) => form.change('isChosen', event.target.checked)}
           />
         )}
-        <FormAlert message={failure} />
+        <FormAlert message={form.failure} />
       </form>
     </Dialog>
   );

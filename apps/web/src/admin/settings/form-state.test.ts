@@ -1,7 +1,16 @@
 import type { SettingsForm } from '@institute/contract/managed-settings';
 import { describe, expect, it } from 'vitest';
 import type { ManagedSettings } from '../../domains/settings/managed-model.ts';
-import { begin, changedNames, check, decided, merged, saved, typed } from './form-state.ts';
+import {
+  begin,
+  changedNames,
+  decided,
+  type FormState,
+  merged,
+  saved,
+  settingsSchemaOver,
+  storedOf,
+} from './form-state.ts';
 
 const form: SettingsForm = {
   siteName: 'Bustan',
@@ -20,6 +29,16 @@ const form: SettingsForm = {
   gameRewardIntermediate: '500',
   gameRewardHard: '1000',
 };
+/** A form in which a field is typed. */
+const typed = (state: FormState, name: keyof SettingsForm, value: string): FormState => ({
+  ...state,
+  values: { ...state.values, [name]: value } as SettingsForm,
+});
+/** What is wrong with a form, by field. */
+function errorsOf({ base, values }: FormState): Record<string, string> {
+  const { error } = settingsSchemaOver(base).safeParse(values);
+  return Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
+}
 const theirs = (changes: Partial<SettingsForm>, by = 'Maryam'): ManagedSettings => ({
   form: { ...form, ...changes },
   logo: '',
@@ -36,12 +55,12 @@ describe('what is wrong with settings', () => {
     ['paystackKey', 'sk_live_1', /secret key/],
     ['whatsappNumber', 'call me', 'This is not a phone number.'],
   ] as const)('%s %j', (name, value, words) => {
-    expect(check(typed(begin(form), name, value)).errors[name]).toMatch(words);
+    expect(errorsOf(typed(begin(form), name, value))[name]).toMatch(words);
   });
 
   it('is looked for in what was changed alone', () => {
     const old = begin({ ...form, whatsappNumber: 'from long ago' });
-    expect(check(typed(old, 'howto', 'New')).errors).toEqual({});
+    expect(errorsOf(typed(old, 'howto', 'New'))).toEqual({});
   });
 });
 
@@ -49,7 +68,7 @@ describe('saving', () => {
   it('leaves what was sent as it is stored, and what was typed meanwhile as it is', () => {
     let state = typed(begin(form), 'siteName', ' Bustan al-Huruf ');
     state = typed(state, 'subamount', '3000.5');
-    const { stored } = check(state);
+    const stored = storedOf(state);
     expect(stored).toEqual({ siteName: 'Bustan al-Huruf', subamount: '3000.50' });
     const sent = state.values;
     const after = saved(typed(state, 'howto', 'Later'), sent, stored);

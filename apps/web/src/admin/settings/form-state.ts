@@ -1,9 +1,12 @@
-import { type SettingsForm, settingFields } from '@institute/contract/managed-settings';
+import {
+  type SettingField,
+  type SettingsForm,
+  settingFields,
+} from '@institute/contract/managed-settings';
 import { nairaText } from '@institute/contract/money';
 import * as z from 'zod/mini';
 import type { ManagedSettings } from '../../domains/settings/managed-model.ts';
-
-export type SettingName = keyof SettingsForm;
+import { mergeParts } from '../../forms/merge.ts';
 
 /** What another administrator has saved of a field that was being changed here. */
 export interface Conflict {
@@ -17,40 +20,45 @@ export interface FormState {
   /** The settings as the server has them, as far as known. */
   base: SettingsForm;
   values: SettingsForm;
-  errors: Partial<Record<SettingName, string>>;
-  conflicts: Partial<Record<SettingName, Conflict>>;
+  conflicts: Partial<Record<SettingField, Conflict>>;
 }
 
-export const settingNames = Object.keys(settingFields) as SettingName[];
+export const settingNames = Object.keys(settingFields) as SettingField[];
+/** Each setting is decided upon by itself. */
+const parts = Object.fromEntries(settingNames.map((name) => [name, [name]])) as {
+  [Name in SettingField]: [Name];
+};
 
 export function begin(form: SettingsForm): FormState {
-  return { base: form, values: form, errors: {}, conflicts: {} };
+  return { base: form, values: form, conflicts: {} };
 }
 
-export function changedNames({ base, values }: FormState): SettingName[] {
+export function changedNames({ base, values }: Pick<FormState, 'base' | 'values'>): SettingField[] {
   return settingNames.filter((name) => base[name] !== values[name]);
 }
 
-/** A field as it is typed. */
-export function typed(state: FormState, name: SettingName, value: string): FormState {
-  const { [name]: _error, ...errors } = state.errors;
-  return { ...state, values: { ...state.values, [name]: value } as SettingsForm, errors };
+/** What is asked of settings: fields that were left alone are as they are. */
+export function settingsSchemaOver(base: SettingsForm): z.ZodMiniType<SettingsForm, SettingsForm> {
+  return z.custom<SettingsForm>().check((payload) => {
+    for (const name of changedNames({ base, values: payload.value })) {
+      const { error } = z.safeParse(settingFields[name], payload.value[name]);
+      for (const { message } of error?.issues.slice(0, 1) ?? []) {
+        payload.issues.push({ code: 'custom', path: [name], message, input: '' });
+      }
+    }
+  });
 }
 
-/** What is wrong with the fields that have been changed; and their values as they will be stored. */
-export function check(state: FormState): {
-  errors: FormState['errors'];
-  stored: Partial<SettingsForm>;
-} {
-  const errors: FormState['errors'] = {};
-  const stored: Partial<Record<SettingName, string>> = {};
+/** The changed fields as they will be stored; those that may not be saved are left out. */
+export function storedOf(state: Pick<FormState, 'base' | 'values'>): Partial<SettingsForm> {
+  const stored: Partial<Record<SettingField, string>> = {};
   for (const name of changedNames(state)) {
     const parsed = z.safeParse(settingFields[name], state.values[name]);
-    if (!parsed.success) errors[name] = parsed.error.issues[0]?.message ?? 'This is not right.';
+    if (!parsed.success) continue;
     // Amounts come out as kobo, the rest as text.
-    else stored[name] = typeof parsed.data === 'number' ? nairaText(parsed.data) : parsed.data;
+    stored[name] = typeof parsed.data === 'number' ? nairaText(parsed.data) : parsed.data;
   }
-  return { errors, stored: stored as Partial<SettingsForm> };
+  return stored as Partial<SettingsForm>;
 }
 
 /** After saving: what was sent is what holds now; what was typed since then stays. */
@@ -59,13 +67,12 @@ export function saved(
   sent: SettingsForm,
   stored: Partial<SettingsForm>,
 ): FormState {
-  const names = Object.keys(stored) as SettingName[];
+  const names = Object.keys(stored) as SettingField[];
   const untouched = names.filter((name) => state.values[name] === sent[name]);
   const kept = Object.fromEntries(untouched.map((name) => [name, stored[name]]));
   return {
     base: { ...state.base, ...stored },
     values: { ...state.values, ...kept },
-    errors: {},
     conflicts: {},
   };
 }
@@ -75,20 +82,20 @@ export function saved(
  * here as well keep what was typed, and say what was saved by whom.
  */
 export function merged(state: FormState, { form, changes }: ManagedSettings): FormState {
-  const mine = new Set(changedNames(state));
+  const both = mergeParts(parts, state.base, state.values, form);
   const conflicts: FormState['conflicts'] = {};
-  const values: Record<string, string> = { ...form };
-  for (const name of mine) {
-    values[name] = state.values[name];
-    const isOvertaken = form[name] !== state.base[name] && form[name] !== state.values[name];
-    if (isOvertaken) conflicts[name] = { theirs: form[name], by: changes[name]?.by ?? '' };
+  for (const name of both.conflicting) {
+    conflicts[name] = { theirs: form[name], by: changes[name]?.by ?? '' };
   }
-  return { base: form, values: values as SettingsForm, errors: {}, conflicts };
+  return { base: form, values: both.form, conflicts };
 }
 
 /** A conflict decided: their value, or the one typed here. */
-export function decided(state: FormState, name: SettingName, takeTheirs: boolean): FormState {
+export function decided(state: FormState, name: SettingField, takeTheirs: boolean): FormState {
   const { [name]: conflict, ...conflicts } = state.conflicts;
-  const next = takeTheirs && conflict ? typed(state, name, conflict.theirs) : state;
-  return { ...next, conflicts };
+  const values =
+    takeTheirs && conflict
+      ? ({ ...state.values, [name]: conflict.theirs } as SettingsForm)
+      : state.values;
+  return { ...state, values, conflicts };
 }

@@ -2,7 +2,7 @@ import { MAX_LOGO_BYTES } from '@institute/contract/managed-settings';
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useUploadLogo } from '../../domains/settings/managed-api.ts';
-import { refusalWords } from '../../forms/submit-error.ts';
+import { useConfirm } from '../../forms/use-confirm.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -21,8 +21,16 @@ export function LogoDialog({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useUploadLogo();
   const [file, setFile] = useState<File | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const address = useObjectUrl(file);
+  const form = useConfirm({
+    words: { refused: text.failed, broken: text.broken },
+    onConfirm: async () => {
+      if (!file) return;
+      await upload.mutateAsync(file);
+      toast.success(text.done);
+      onClose();
+    },
+  });
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
@@ -30,36 +38,24 @@ export function LogoDialog({ onClose }: { onClose: () => void }) {
     event.target.value = '';
     if (!chosen) return;
     const fault = logoFault(chosen);
-    setFailure(fault);
+    form.setFailure(fault);
     setFile(fault ? null : chosen);
   };
-  const send = async () => {
-    if (!file || upload.isPending) return;
-    setFailure(null);
-    try {
-      await upload.mutateAsync(file);
-      toast.success(text.done);
-      onClose();
-    } catch (error) {
-      setFailure(refusalWords(error, text.failed, text.broken));
-    }
-  };
-
   return (
     <Dialog
       open
       onClose={onClose}
       title={text.title}
-      busy={upload.isPending}
+      busy={form.isRunning}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={upload.isPending}>
+          <Button variant="secondary" onClick={onClose} disabled={form.isRunning}>
             {text.cancel}
           </Button>
           <Button
-            onClick={() => void send()}
+            onClick={() => void form.submit()}
             disabled={!file}
-            busy={upload.isPending}
+            busy={form.isRunning}
             busyLabel={text.uploading}
           >
             {text.upload}
@@ -86,7 +82,7 @@ export function LogoDialog({ onClose }: { onClose: () => void }) {
           </label>
           <p className="mt-1.5 text-muted text-sm">{text.hint}</p>
         </div>
-        <FormAlert message={failure} />
+        <FormAlert message={form.failure} />
         {address && (
           <div className="grid grid-cols-2 gap-3">
             <Ground

@@ -11,15 +11,14 @@ interface SaveBarProps {
 
 /** The foot of the form, always in sight: whether anything is unsaved, Discard and Save. */
 export function SaveBar({ editor, onDiscard }: SaveBarProps) {
-  const { changed, busy, failure, state } = editor;
+  const { changed, form } = editor;
   const isChanged = changed.length > 0;
-  const isWrong = Object.keys(state.errors).length > 0;
   return (
     <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
-      <FormAlert message={failure} />
+      <FormAlert message={form.failure} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="flex items-center gap-1.5 text-muted text-sm">
-          {isWrong ? (
+          {form.isWrong ? (
             <span className="font-medium text-bad">{text.checkForm}</span>
           ) : isChanged ? (
             <>
@@ -35,11 +34,11 @@ export function SaveBar({ editor, onDiscard }: SaveBarProps) {
         </p>
         <div className="flex grow justify-end gap-2 max-sm:[&>*]:grow">
           {isChanged && (
-            <Button variant="secondary" onClick={onDiscard} disabled={busy}>
+            <Button variant="secondary" onClick={onDiscard} disabled={form.isRunning}>
               {text.discard}
             </Button>
           )}
-          <Button type="submit" busy={busy} busyLabel={text.saving} disabled={!isChanged}>
+          <Button type="submit" busy={form.isRunning} busyLabel={text.saving} disabled={!isChanged}>
             {text.save}
           </Button>
         </div>

@@ -1,4 +1,8 @@
-import { referralTriggers } from '@institute/contract/managed-settings';
+import {
+  referralTriggers,
+  type SettingField as SettingName,
+  type SettingsForm,
+} from '@institute/contract/managed-settings';
 import { type ChangeEvent, type RefObject, useRef } from 'react';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +10,7 @@ import { TextareaField, TextField } from '../../ui/input.tsx';
 import { MoneyField } from '../../ui/number-field.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { Conflict, SettingName } from './form-state.ts';
+import type { Conflict } from './form-state.ts';
 import { fieldText, text, triggerNames } from './text.ts';
 import type { SettingsEditor } from './use-settings-form.ts';
 
@@ -19,7 +23,7 @@ interface SettingFieldProps {
 
 /** One setting by the control it needs, and what another administrator has saved of it meanwhile. */
 export function SettingField({ editor, name, rows }: SettingFieldProps) {
-  const conflict = editor.state.conflicts[name];
+  const conflict = editor.conflicts[name];
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <Control editor={editor} name={name} rows={rows} />
@@ -53,14 +57,14 @@ const LONGEST: Partial<Record<SettingName, number>> = {
 function Control({ editor, name, rows }: { rows: number | undefined } & SettingFieldProps) {
   const line = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const { values, errors } = editor.state;
+  const { form } = editor;
   const field = {
     ...fieldText[name],
-    error: errors[name],
-    value: values[name],
-    disabled: editor.busy,
+    error: form.errorOf(name),
+    value: form.values[name],
+    disabled: form.isRunning,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-      editor.type(name, event.target.value),
+      form.change(name, event.target.value as SettingsForm[SettingName]),
   };
   if (name === 'referralTrigger') return <SelectField {...field} options={triggers} />;
   if (amounts.has(name)) return <MoneyField {...field} />;

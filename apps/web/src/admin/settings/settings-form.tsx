@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ManagedSettings } from '../../domains/settings/managed-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
@@ -16,59 +16,32 @@ import { type SettingsEditor, useSettingsForm } from './use-settings-form.ts';
 /** The form of all settings: sections, the bar that saves, and the questions before it does. */
 export function SettingsEditorForm({ settings }: { settings: ManagedSettings }) {
   const editor = useSettingsForm(settings);
-  const form = useRef<HTMLFormElement>(null);
-  const [asks, setAsks] = useState<'save' | 'discard' | null>(null);
+  const { form } = editor;
+  const [isDiscarding, setDiscarding] = useState(false);
   const guard = useLeaveGuard(editor.changed.length > 0);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (editor.busy || editor.changed.length === 0) return;
-    if (editor.isReady()) setAsks('save');
-    // Once the fields say what is wrong.
-    else requestAnimationFrame(() => focusFirstError(form.current));
-  };
-  const save = async () => {
-    await editor.save();
-    setAsks(null);
-  };
+  const nothing = editor.changed.length === 0;
   return (
     <>
-      {/* The fields say what is wrong themselves, in words of ours, hence noValidate. */}
-      <form ref={form} noValidate onSubmit={onSubmit} className="flex max-w-5xl flex-col gap-5">
+      <form
+        {...form.props}
+        onSubmit={(event) => (nothing ? event.preventDefault() : form.props.onSubmit(event))}
+        className="flex max-w-5xl flex-col gap-5"
+      >
         <Sections editor={editor} logo={settings.logo} />
         <LastSaved settings={settings} />
-        <SaveBar editor={editor} onDiscard={() => setAsks('discard')} />
+        <SaveBar editor={editor} onDiscard={() => setDiscarding(true)} />
       </form>
+      <SaveQuestion editor={editor} />
       <ConfirmDialog
-        open={asks === 'save'}
-        title={text.confirmTitle}
-        confirmLabel={text.save}
-        busyLabel={text.saving}
-        busy={editor.busy}
-        onConfirm={() => void save()}
-        onClose={() => setAsks(null)}
-      >
-        <ul className="mb-3 list-disc ps-5 text-ink">
-          {editor.changed.map((name) => (
-            <li key={name}>
-              {fieldText[name].label}
-              {editor.state.conflicts[name] && (
-                <span className="text-bad"> ({text.confirmReplaces})</span>
-              )}
-            </li>
-          ))}
-        </ul>
-        {text.confirmDetail}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asks === 'discard'}
+        open={isDiscarding}
         title={text.discardTitle}
         confirmLabel={text.discard}
         tone="danger"
         onConfirm={() => {
           editor.discard();
-          setAsks(null);
+          setDiscarding(false);
         }}
-        onClose={() => setAsks(null)}
+        onClose={() => setDiscarding(false)}
       >
         {text.discardDetail}
       </ConfirmDialog>
@@ -86,8 +59,29 @@ export function SettingsEditorForm({ settings }: { settings: ManagedSettings }) 
   );
 }
 
-function focusFirstError(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+/** Names what will be saved before it is. */
+function SaveQuestion({ editor: { form, changed, conflicts } }: { editor: SettingsEditor }) {
+  return (
+    <ConfirmDialog
+      open={form.isAsking}
+      title={text.confirmTitle}
+      confirmLabel={text.save}
+      busyLabel={text.saving}
+      busy={form.isRunning}
+      onConfirm={() => void form.confirm()}
+      onClose={form.stopAsking}
+    >
+      <ul className="mb-3 list-disc ps-5 text-ink">
+        {changed.map((name) => (
+          <li key={name}>
+            {fieldText[name].label}
+            {conflicts[name] && <span className="text-bad"> ({text.confirmReplaces})</span>}
+          </li>
+        ))}
+      </ul>
+      {text.confirmDetail}
+    </ConfirmDialog>
+  );
 }
 
 function Sections({ editor, logo }: { editor: SettingsEditor; logo: string }) {
@@ -104,7 +98,7 @@ function Sections({ editor, logo }: { editor: SettingsEditor; logo: string }) {
       <Section title={sections.visitors}>
         <div className="grid gap-5 lg:grid-cols-2">
           <SettingField editor={editor} name="landingMessage" rows={7} />
-          <LandingPreview message={editor.state.values.landingMessage} />
+          <LandingPreview message={editor.form.values.landingMessage} />
         </div>
         <div className="grid gap-5 lg:grid-cols-2">
           <SettingField editor={editor} name="aboutsite" rows={5} />

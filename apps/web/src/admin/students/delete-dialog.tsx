@@ -2,7 +2,7 @@ import { nairaNumber } from '@institute/contract/money';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useDeleteStudent, useStudentDeletion } from '../../domains/people/students-api.ts';
 import type { StudentDeletion } from '../../domains/people/students-model.ts';
-import { refusalWords } from '../../forms/submit-error.ts';
+import { useConfirm } from '../../forms/use-confirm.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { countOf } from '../../ui/format.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -15,30 +15,29 @@ export function DeleteDialog({ student, onClose }: AboutStudent) {
   const deletion = useStudentDeletion(student.id);
   const remove = useDeleteStudent();
   const { data } = deletion;
-  const submit = () => {
-    if (!data) return;
-    remove.mutate(
-      { id: student.id, walletKobo: data.walletKobo },
-      {
-        onSuccess: () => {
-          toast.success(text.delete.done);
-          onClose();
-        },
+  const form = useConfirm({
+    words: { refused: text.delete.refused, broken: text.broken },
+    onConfirm: async () => {
+      if (!data) return;
+      try {
+        await remove.mutateAsync({ id: student.id, walletKobo: data.walletKobo });
+      } catch (error) {
         // The wallet may have changed meanwhile: the numbers are read again before the next press.
-        onError: () => void deletion.refetch(),
-      },
-    );
-  };
+        void deletion.refetch();
+        throw error;
+      }
+      toast.success(text.delete.done);
+      onClose();
+    },
+  });
   return (
     <StudentDialog
       student={student}
       onClose={onClose}
       words={text.delete}
       variant="danger"
-      busy={remove.isPending}
+      form={form}
       disabled={!data || deletion.isFetching}
-      failure={remove.error && refusalWords(remove.error, text.delete.refused, text.broken)}
-      onSubmit={submit}
     >
       {data ? (
         <Consequences {...data} />

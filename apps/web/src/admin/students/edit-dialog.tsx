@@ -1,13 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { email, requiredText } from '@institute/contract/fields';
-import { phone, ROLE_ADMIN, ROLE_STUDENT } from '@institute/contract/people';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { ROLE_ADMIN, ROLE_STUDENT } from '@institute/contract/people';
+import { type StudentField, studentFields } from '@institute/contract/students';
 import * as z from 'zod/mini';
 import { useEditStudent } from '../../domains/people/students-api.ts';
 import { useUser } from '../../domains/people/use-user.ts';
-import { refusalWords } from '../../forms/submit-error.ts';
-import { errorCode, errorMessage } from '../../platform/api-error.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { TextField } from '../../ui/input.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -15,13 +11,9 @@ import { type AboutStudent, StudentDialog } from './student-dialog.tsx';
 import { text } from './text.ts';
 
 const schema = z.object({
-  name: requiredText('Name', 120),
-  email,
-  phone,
+  ...studentFields,
   role: z.string(),
-});
-type Values = z.input<typeof schema>;
-
+} satisfies Record<StudentField, z.core.$ZodType>);
 const roles = [
   { value: String(ROLE_STUDENT), label: text.student },
   { value: String(ROLE_ADMIN), label: text.admin },
@@ -29,72 +21,48 @@ const roles = [
 
 /** Name, e-mail, phone and role of a student. */
 export function EditDialog({ student, onClose }: AboutStudent) {
-  const form = useForm<Values>({
-    resolver: zodResolver(schema, undefined, { raw: true }),
+  const edit = useEditStudent();
+  const isOwn = useUser()?.id === student.id;
+  const form = useForm({
+    schema,
     defaultValues: {
       name: student.name,
       email: student.email,
-      phone: student.phone,
+      phonenumber: student.phone,
       role: String(student.role),
     },
-  });
-  const edit = useEditStudent();
-  const [failure, setFailure] = useState<string | null>(null);
-  const isOwn = useUser()?.id === student.id;
-  const { errors } = form.formState;
-  const promotes = form.watch('role') === String(ROLE_ADMIN) && student.role !== ROLE_ADMIN;
-
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null);
-    try {
-      await edit.mutateAsync({ id: student.id, ...values });
+    fieldOfCode: { email_in_use: 'email' },
+    words: { refused: text.edit.refused, broken: text.broken },
+    onSubmit: async ({ phonenumber: phone, ...values }) => {
+      await edit.mutateAsync({ id: student.id, phone, ...values });
       toast.success(text.edit.done);
       onClose();
-    } catch (error) {
-      if (errorCode(error) === 'email_in_use') {
-        form.setError('email', { message: errorMessage(error) }, { shouldFocus: true });
-      } else setFailure(refusalWords(error, text.edit.refused, text.broken));
-    }
+    },
   });
+  const promotes = form.values.role === String(ROLE_ADMIN) && student.role !== ROLE_ADMIN;
 
   return (
-    <StudentDialog
-      student={student}
-      onClose={onClose}
-      words={text.edit}
-      busy={edit.isPending}
-      failure={failure}
-      onSubmit={() => void submit()}
-    >
-      <TextField
-        label={text.name}
-        dir="auto"
-        autoComplete="off"
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
+    <StudentDialog student={student} onClose={onClose} words={text.edit} form={form}>
+      <TextField label={text.name} dir="auto" autoComplete="off" {...form.field('name')} />
       <TextField
         label={text.email}
         type="email"
         dir="ltr"
         autoComplete="off"
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...form.field('email')}
       />
       <TextField
         label={text.phone}
         type="tel"
         dir="ltr"
         autoComplete="off"
-        error={errors.phone?.message}
-        {...form.register('phone')}
+        {...form.field('phonenumber')}
       />
       <SelectField
         label={text.role}
         options={roles}
         hint={isOwn ? text.edit.ownRole : promotes ? text.edit.adminNote : undefined}
-        error={errors.role?.message}
-        {...form.register('role')}
+        {...form.field('role')}
       />
     </StudentDialog>
   );

@@ -1,5 +1,7 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { Student } from '../../domains/people/students-model.ts';
+import type { Form } from '../../forms/use-form.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -11,28 +13,21 @@ export interface AboutStudent {
   onClose: () => void;
 }
 
-interface StudentDialogProps extends AboutStudent {
+interface StudentDialogProps<Values extends FieldValues> extends AboutStudent {
   words: { title: string; submit: string; busy: string };
-  busy: boolean;
+  form: Pick<Form<Values>, 'props' | 'isRunning' | 'failure'>;
   /** Whether there is nothing to submit yet. */
   disabled?: boolean;
   variant?: ButtonVariant;
-  failure: string | null;
-  onSubmit: () => void;
   children: ReactNode;
 }
 
 /** A form about one student: who it is, the fields, and one thing to do. A slip outside loses nothing. */
-export function StudentDialog(props: StudentDialogProps) {
-  const { student, words, busy, disabled, variant, failure, onSubmit, onClose, children } = props;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy && !disabled) onSubmit();
-  };
+export function StudentDialog<Values extends FieldValues>(props: StudentDialogProps<Values>) {
+  const { student, words, form, disabled = false, variant, onClose, children } = props;
   return (
-    <Dialog open onClose={onClose} title={words.title} busy={busy} closeOnOutside={false}>
-      {/* The fields say what is wrong themselves, hence noValidate. */}
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <Dialog open onClose={onClose} title={words.title} busy={form.isRunning} closeOnOutside={false}>
+      <form {...form.props} className="flex flex-col gap-4">
         <p className="flex flex-col rounded-field bg-sunken px-3 py-2">
           <bdi dir="auto" className="font-medium">
             {student.name}
@@ -42,16 +37,16 @@ export function StudentDialog(props: StudentDialogProps) {
           </span>
         </p>
         {children}
-        <FormAlert message={failure} />
+        <FormAlert message={form.failure} />
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
+          <Button variant="secondary" onClick={onClose} disabled={form.isRunning}>
             {text.cancel}
           </Button>
           <Button
             type="submit"
             variant={variant ?? 'primary'}
-            disabled={disabled ?? false}
-            busy={busy}
+            disabled={disabled}
+            busy={form.isRunning}
             busyLabel={words.busy}
           >
             {words.submit}

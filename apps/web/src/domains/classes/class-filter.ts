@@ -19,7 +19,12 @@ export interface ClassFilter {
 export function passes(item: Class, filter: ClassFilter): boolean {
   if (filter.category !== '' && categoryOf(item) !== filter.category) return false;
   if (filter.price !== 'all' && isFree(item) !== (filter.price === 'free')) return false;
-  const words = wordsOf(foldArabic(filter.search));
+  return isFoundBy(item, filter.search);
+}
+
+/** Whether every word of a search stands in the name or the category, however it is spelled. */
+export function isFoundBy(item: Pick<Class, 'name' | 'category'>, search: string): boolean {
+  const words = wordsOf(foldArabic(search));
   if (words.length === 0) return true;
   const texts = [foldArabic(item.name), foldArabic(item.category)];
   return words.every((word) => texts.some((text) => text.includes(word)));

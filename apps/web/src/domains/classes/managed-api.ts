@@ -1,5 +1,5 @@
-import type { DataOf, RequestOf } from '@institute/contract/call';
-import { type Class, getClasses } from '@institute/contract/classes';
+import type { DataOf } from '@institute/contract/call';
+import { getClasses } from '@institute/contract/classes';
 import {
   addClass,
   deleteClass,
@@ -14,41 +14,47 @@ import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tan
 import { callApi } from '../../platform/api.ts';
 import { type PageQuery, pageFields, usePagedList } from '../../platform/paged-list.ts';
 import { classesKey } from './api.ts';
+import {
+  type ClassForm,
+  type ManagedClass,
+  managedClassesOf,
+  managedClassOf,
+  type ShownClass,
+  wireClassOf,
+} from './managed-model.ts';
 
 /** Begins every key of what an administrator sees of one class; `id` as it stands in the address. */
 export function managedClassKey(id: string): readonly ['managed-class', string] {
   return ['managed-class', id];
 }
 
-/** The class form as the wire takes it. */
-export type ClassInput = Omit<RequestOf<typeof addClass>, 'request_key'>;
-
-/** A class and what it is to become. */
-interface ClassChange {
-  id: number;
-  input: ClassInput;
-  before?: Readonly<Record<string, string>> | undefined;
+/** The class form as it is to be saved, and the zone its closing day is of. */
+interface ClassToSave {
+  form: ClassForm;
+  timeZone: string;
 }
 
-/** Every class as it is saved, for the administrators' forms. */
-export function useManagedClasses(): UseQueryResult<Class[]> {
+/** Every class of the institute, also those that students do not see. */
+export function useManagedClasses(): UseQueryResult<ManagedClass[]> {
   return useQuery({
     queryKey: classesKey,
     queryFn: ({ signal }) => callApi(getClasses, {}, { signal }),
+    select: managedClassesOf,
   });
 }
 
 /** One class with all an administrator sees of it. Fails with `class_not_found`. */
-export function useManagedClass(id: string): UseQueryResult<Class> {
+export function useManagedClass(id: string): UseQueryResult<ManagedClass> {
   return useQuery({
     queryKey: [...managedClassKey(id), 'details'],
     queryFn: ({ signal }) => callApi(getManagedClass, { class_id: id }, { signal }),
+    select: managedClassOf,
   });
 }
 
 /** One class as it is saved now. */
-export function fetchClass(id: number): Promise<Class> {
-  return callApi(getManagedClass, { class_id: id });
+export async function fetchClass(id: number): Promise<ManagedClass> {
+  return managedClassOf(await callApi(getManagedClass, { class_id: id }));
 }
 
 /** Says that classes have changed, in lists and on their own screens. */
@@ -64,30 +70,53 @@ function useClassesChanged() {
 export function useAddClass() {
   const changed = useClassesChanged();
   return useMutation({
-    mutationFn: ({ input, key }: { input: ClassInput; key: string }) =>
-      callApi(addClass, { ...input, request_key: key }),
+    mutationFn: ({ form, timeZone, key }: ClassToSave & { key: string }) =>
+      callApi(addClass, { ...wireClassOf(form, null, timeZone), request_key: key }),
     onSettled: () => void changed(),
   });
 }
 
-/** Changes a class, unless it is no longer what was shown of it `before`. */
+/** Changes a class, unless it is no longer what was `shown` of it; with null it is changed anyhow. */
 export function useUpdateClass() {
   const changed = useClassesChanged();
   return useMutation({
-    mutationFn: ({ id, input, before }: ClassChange) =>
-      callApi(updateClass, { ...input, class_id: id, before }),
+    mutationFn: ({
+      id,
+      form,
+      timeZone,
+      shown,
+    }: ClassToSave & { id: number; shown: ShownClass | null }) =>
+      callApi(updateClass, {
+        ...wireClassOf(form, shown, timeZone),
+        class_id: id,
+        before: shown ?? undefined,
+      }),
     onSettled: () => void changed(),
   });
 }
 
 /** What deleting a class would hide and end. */
-export type ClassDeletion = DataOf<typeof getClassDeletion>;
+export interface ClassDeletion {
+  students: number;
+  /** Students who have paid for what they would lose. */
+  paying: number;
+  lessons: number;
+  results: number;
+  /** Names of the classes that ask for this one first. */
+  requiredBy: readonly string[];
+}
+
+const deletionOf = ({ required_by, ...rest }: DataOf<typeof getClassDeletion>): ClassDeletion => ({
+  ...rest,
+  requiredBy: required_by,
+});
 
 /** Asked anew each time, for it is about to be decided upon. */
 export function useClassDeletion(id: string): UseQueryResult<ClassDeletion> {
   return useQuery({
     queryKey: [...managedClassKey(id), 'deletion'],
     queryFn: ({ signal }) => callApi(getClassDeletion, { class_id: id }, { signal }),
+    select: deletionOf,
     staleTime: 0,
     gcTime: 0,
   });

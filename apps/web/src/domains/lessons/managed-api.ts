@@ -1,4 +1,3 @@
-import type { DataOf, RequestOf } from '@institute/contract/call';
 import {
   addLesson,
   deleteLesson,
@@ -14,16 +13,12 @@ import { type Answer, callApi, callForAnswer } from '../../platform/api.ts';
 import { classDetailsKeys } from '../../platform/query-keys.ts';
 import { carryWithProgress, type UploadProgress } from '../../platform/upload.ts';
 import { classesKey } from '../classes/api.ts';
-
-/** A lesson for its editor, with what hiding it would hide. */
-export type EditedLesson = DataOf<typeof getManagedLesson>;
-/** An objective question as saved. */
-export type SavedQuestion = DataOf<typeof getLessonQuestions>[number];
-/** A lesson and the questions of an exam. */
-export interface LessonToEdit {
-  lesson: EditedLesson;
-  questions: SavedQuestion[];
-}
+import {
+  type LessonForm,
+  type LessonToEdit,
+  lessonToEditOf,
+  wireLessonOf,
+} from './managed-model.ts';
 
 const editorKey = (lessonId: string) => ['lesson-editor', lessonId] as const;
 
@@ -45,23 +40,22 @@ export function useLessonToEdit(lessonId: string, enabled: boolean): UseQueryRes
 /** A lesson with its questions as they are saved now. */
 export async function fetchLesson(
   lessonId: string | number,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<LessonToEdit> {
   const [lesson, questions] = await Promise.all([
     callApi(getManagedLesson, { lesson_id: lessonId }, { signal }),
     callApi(getLessonQuestions, { lesson_id: lessonId }, { signal }),
   ]);
-  return { lesson, questions };
+  return lessonToEditOf(lesson, questions);
 }
-
-/** The lesson form as the wire takes it. */
-export type LessonInput = Omit<RequestOf<typeof addLesson>, 'request_key' | 'fileType'>;
 
 /** One press of Save. */
 export interface LessonSave {
   /** The lesson to change; null to add one. */
   lessonId: number | null;
-  input: LessonInput;
+  form: LessonForm;
+  /** The zone its study date is of. */
+  timeZone: string;
   /** Which state of the lesson the form began with; empty for a new one. */
   version: string;
   file: { blob: Blob; kind: MaterialKind } | null;
@@ -75,8 +69,13 @@ export interface LessonSave {
 export function useSaveLesson() {
   const changed = useLessonsChanged();
   return useMutation({
-    mutationFn: ({ lessonId, input, version, file, key, onProgress, signal }: LessonSave) => {
-      const form = { ...input, request_key: key, ...(file ? { fileType: file.kind } : {}) };
+    mutationFn: ({ lessonId, form, timeZone, version, file, key, ...request }: LessonSave) => {
+      const { onProgress, signal } = request;
+      const input = {
+        ...wireLessonOf(form, timeZone),
+        request_key: key,
+        ...(file ? { fileType: file.kind } : {}),
+      };
       const options = {
         signal,
         carry: carryWithProgress(onProgress),
@@ -84,8 +83,8 @@ export function useSaveLesson() {
       };
       const answer: Promise<Answer<{ id: number; rand: string }>> =
         lessonId === null
-          ? callForAnswer(addLesson, form, options)
-          : callForAnswer(updateLesson, { ...form, lesson_id: lessonId, version }, options);
+          ? callForAnswer(addLesson, input, options)
+          : callForAnswer(updateLesson, { ...input, lesson_id: lessonId, version }, options);
       return answer;
     },
     onSettled: changed,

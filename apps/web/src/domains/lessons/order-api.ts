@@ -1,12 +1,8 @@
-import {
-  deleteLesson,
-  getLessons,
-  type ManagedLesson,
-  reorderLessons,
-} from '@institute/contract/managed-lessons';
+import { deleteLesson, getLessons, reorderLessons } from '@institute/contract/managed-lessons';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { managedClassKey } from '../classes/managed-api.ts';
+import { type ManagedLesson, managedLessonsOf } from './managed-model.ts';
 
 /** Cache key of the lessons of a class as administrators see them. */
 export function classLessonsKey(classId: string): readonly unknown[] {
@@ -18,6 +14,7 @@ export function useClassLessons(classId: string): UseQueryResult<ManagedLesson[]
   return useQuery({
     queryKey: classLessonsKey(classId),
     queryFn: ({ signal }) => callApi(getLessons, { class_id: classId }, { signal }),
+    select: managedLessonsOf,
     staleTime: 0,
   });
 }

@@ -1,36 +1,29 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Form } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 
-interface FormFrameProps {
-  onSubmit: () => void;
+interface FormFrameProps<Values extends FieldValues> {
+  form: Form<Values>;
   submitLabel: string;
-  running: boolean;
-  failure: string | null;
   children: ReactNode;
   /** The links to the other forms. */
   foot?: ReactNode;
 }
 
 /** What the authentication forms share: fields, why it failed, the button, the ways elsewhere. */
-export function FormFrame({
-  onSubmit,
+export function FormFrame<Values extends FieldValues>({
+  form,
   submitLabel,
-  running,
-  failure,
   children,
   foot,
-}: FormFrameProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!running) onSubmit();
-  };
+}: FormFrameProps<Values>) {
   return (
-    // The fields say what is wrong themselves, in words of ours, hence noValidate.
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4 pt-1">
+    <form {...form.props} className="flex flex-col gap-4 pt-1">
       {children}
-      <FormAlert message={failure} />
-      <Button type="submit" size="lg" busy={running}>
+      <FormAlert message={form.failure} />
+      <Button type="submit" size="lg" busy={form.isRunning}>
         {submitLabel}
       </Button>
       {foot}

@@ -20,9 +20,9 @@ interface ResetCodeStepProps {
 
 /** Step two: the mailed code and the new password; the e-mail is locked. */
 export function ResetCodeStep({ email, onBusy, onOtherEmail, onDone }: ResetCodeStepProps) {
-  const { form, submit, running, failure, errorOf } = useAuthForm({
+  const form = useAuthForm({
     schema: resetSchema,
-    defaults: { code: '', new_password: '' },
+    defaultValues: { code: '', new_password: '' },
     first: 'code',
     fieldOfCode: { code_wrong: 'code', code_needed: 'code' },
     onBusy,
@@ -45,10 +45,8 @@ export function ResetCodeStep({ email, onBusy, onOtherEmail, onDone }: ResetCode
   };
   return (
     <FormFrame
-      onSubmit={submit}
+      form={form}
       submitLabel={authText.reset}
-      running={running}
-      failure={failure}
       foot={
         <div className="flex flex-wrap justify-center gap-x-2">
           <Button variant="ghost" size="sm" onClick={() => void sendAgain()} busy={sending}>
@@ -71,15 +69,13 @@ export function ResetCodeStep({ email, onBusy, onOtherEmail, onDone }: ResetCode
         maxLength={6}
         className="figures tracking-[0.3em]"
         data-autofocus
-        error={errorOf('code')}
-        {...form.register('code')}
+        {...form.field('code')}
       />
       <PasswordField
         label="New password"
         hint="At least 8 characters"
         autoComplete="new-password"
-        error={errorOf('new_password')}
-        {...form.register('new_password')}
+        {...form.field('new_password')}
       />
     </FormFrame>
   );

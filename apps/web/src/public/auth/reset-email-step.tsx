@@ -16,9 +16,9 @@ interface ResetEmailStepProps {
 
 /** Step one: where to send the code. */
 export function ResetEmailStep({ email, onBusy, onSent, onSignIn }: ResetEmailStepProps) {
-  const { form, submit, running, failure, errorOf } = useAuthForm({
+  const form = useAuthForm({
     schema: resetEmailSchema,
-    defaults: { email },
+    defaultValues: { email },
     first: 'email',
     onBusy,
     onSubmit: async (values) => {
@@ -28,14 +28,12 @@ export function ResetEmailStep({ email, onBusy, onSent, onSignIn }: ResetEmailSt
   });
   return (
     <FormFrame
-      onSubmit={submit}
+      form={form}
       submitLabel="Continue"
-      running={running}
-      failure={failure}
       foot={
         <SwitchLine
           label={`Back to ${authText.signIn}`}
-          onSwitch={() => onSignIn(form.getValues('email'))}
+          onSwitch={() => onSignIn(form.now().email)}
         />
       }
     >
@@ -45,8 +43,7 @@ export function ResetEmailStep({ email, onBusy, onSent, onSignIn }: ResetEmailSt
         type="email"
         autoComplete="username"
         data-autofocus
-        error={errorOf('email')}
-        {...form.register('email')}
+        {...form.field('email')}
       />
     </FormFrame>
   );

@@ -18,9 +18,9 @@ interface SignInFormProps {
 
 /** Signs in. Storing the user is all it takes: the app then leaves for where the person was going. */
 export function SignInForm({ email, onBusy, onReset, onSignUp }: SignInFormProps) {
-  const { form, submit, running, failure, errorOf } = useAuthForm({
+  const form = useAuthForm({
     schema: signInSchema,
-    defaults: { email, password: '' },
+    defaultValues: { email, password: '' },
     first: email === '' ? 'email' : 'password',
     onBusy,
     onSubmit: async (values) => {
@@ -31,15 +31,13 @@ export function SignInForm({ email, onBusy, onReset, onSignUp }: SignInFormProps
   });
   return (
     <FormFrame
-      onSubmit={submit}
+      form={form}
       submitLabel={authText.signIn}
-      running={running}
-      failure={failure}
       foot={
         <SwitchLine
           question="New here?"
           label={authText.signUp}
-          onSwitch={() => onSignUp(form.getValues('email'))}
+          onSwitch={() => onSignUp(form.now().email)}
         />
       }
     >
@@ -48,20 +46,18 @@ export function SignInForm({ email, onBusy, onReset, onSignUp }: SignInFormProps
         type="email"
         autoComplete="username"
         data-autofocus={email === '' || undefined}
-        error={errorOf('email')}
-        {...form.register('email')}
+        {...form.field('email')}
       />
       <div>
         <PasswordField
           label="Password"
           autoComplete="current-password"
           data-autofocus={email !== '' || undefined}
-          error={errorOf('password')}
-          {...form.register('password')}
+          {...form.field('password')}
         />
         <button
           type="button"
-          onClick={() => onReset(form.getValues('email'))}
+          onClick={() => onReset(form.now().email)}
           className="tap -mb-3 rounded-field text-primary text-sm underline-offset-4 hover:underline"
         >
           Forgot your password?

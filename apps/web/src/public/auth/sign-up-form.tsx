@@ -19,9 +19,9 @@ interface SignUpFormProps {
 
 /** Creates a student's account and signs in. */
 export function SignUpForm({ email, referral, onBusy, onSignIn }: SignUpFormProps) {
-  const { form, submit, running, failure, errorOf } = useAuthForm({
+  const form = useAuthForm({
     schema: signUpSchema,
-    defaults: { name: '', email, phonenumber: '', password: '', refBy: referral },
+    defaultValues: { name: '', email, phonenumber: '', password: '', refBy: referral },
     first: 'name',
     fieldOfCode: { email_taken: 'email', referral_unknown: 'refBy' },
     onBusy,
@@ -33,15 +33,13 @@ export function SignUpForm({ email, referral, onBusy, onSignIn }: SignUpFormProp
   });
   return (
     <FormFrame
-      onSubmit={submit}
+      form={form}
       submitLabel={authText.signUp}
-      running={running}
-      failure={failure}
       foot={
         <SwitchLine
           question="Already have an account?"
           label={authText.signIn}
-          onSwitch={() => onSignIn(form.getValues('email'))}
+          onSwitch={() => onSignIn(form.now().email)}
         />
       }
     >
@@ -50,29 +48,20 @@ export function SignUpForm({ email, referral, onBusy, onSignIn }: SignUpFormProp
         autoComplete="name"
         dir="auto"
         data-autofocus
-        error={errorOf('name')}
-        {...form.register('name')}
+        {...form.field('name')}
       />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={errorOf('email')}
-        {...form.register('email')}
-      />
+      <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
       <TextField
         label="Phone number"
         type="tel"
         autoComplete="tel"
-        error={errorOf('phonenumber')}
-        {...form.register('phonenumber')}
+        {...form.field('phonenumber')}
       />
       <PasswordField
         label="Password"
         hint="At least 8 characters"
         autoComplete="new-password"
-        error={errorOf('password')}
-        {...form.register('password')}
+        {...form.field('password')}
       />
       <TextField
         label="Referral code"
@@ -82,8 +71,7 @@ export function SignUpForm({ email, referral, onBusy, onSignIn }: SignUpFormProp
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={errorOf('refBy')}
-        {...form.register('refBy')}
+        {...form.field('refBy')}
       />
     </FormFrame>
   );

@@ -1,80 +1,29 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
-import type * as z from 'zod/mini';
-import { errorCode, errorMessage } from '../../platform/api-error.ts';
+import { useEffect } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { type Form, type FormOptions, useForm } from '../../forms/use-form.ts';
 
-/** Text fields by name: what all the authentication forms hold. */
-type Texts = FieldValues & Record<string, string>;
-
-interface AuthFormOptions<Values extends Texts> {
-  schema: z.ZodMiniType<Values, Values>;
-  defaults: Values;
+interface AuthFormOptions<Values extends FieldValues> extends FormOptions<Values, Values> {
   /** The field to start in. */
   first: Path<Values>;
-  /** Server codes that are about one field; all others are shown above the button. */
-  fieldOfCode?: Partial<Record<string, Path<Values>>>;
+  /** Told while the form runs, so that its dialog is not closed under it. */
   onBusy: (busy: boolean) => void;
-  onSubmit: (values: Values) => Promise<void>;
 }
 
-interface AuthFormState<Values extends Texts> {
-  form: UseFormReturn<Values>;
-  submit: () => void;
-  running: boolean;
-  /** Why the server did not accept the form. */
-  failure: string | null;
-  errorOf: (field: Path<Values>) => string | undefined;
-}
-
-/** A form that checks itself, sends once, keeps what was typed when it fails, and says why. */
-export function useAuthForm<Values extends Texts>({
-  schema,
-  defaults,
+/** A form of the public pages: begins in a field of its choice and says when it runs. */
+export function useAuthForm<Values extends FieldValues>({
   first,
-  fieldOfCode = {},
   onBusy,
-  onSubmit,
-}: AuthFormOptions<Values>): AuthFormState<Values> {
-  const form = useForm<Values>({
-    resolver: zodResolver(schema),
-    defaultValues: defaults as DefaultValues<Values>,
-  });
-  const [failure, setFailure] = useState<string | null>(null);
-  const running = form.formState.isSubmitting;
-  const { setFocus } = form;
-
-  useEffect(() => setFocus(first), [setFocus, first]);
+  ...options
+}: AuthFormOptions<Values>): Form<Values> {
+  const form = useForm<Values, Values>(options);
+  const { isRunning } = form;
+  const { ref } = form.props;
   useEffect(() => {
-    onBusy(running);
+    ref.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }, [ref, first]);
+  useEffect(() => {
+    onBusy(isRunning);
     return () => onBusy(false);
-  }, [running, onBusy]);
-
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null);
-    try {
-      await onSubmit(values);
-    } catch (error) {
-      const field = fieldOfCode[errorCode(error) ?? ''];
-      if (field) form.setError(field, { message: errorMessage(error) }, { shouldFocus: true });
-      else setFailure(errorMessage(error));
-    }
-  });
-
-  return {
-    form,
-    submit: () => void submit(),
-    running,
-    failure,
-    errorOf: (field) => {
-      const message = form.getFieldState(field, form.formState).error?.message;
-      return message || undefined;
-    },
-  };
+  }, [isRunning, onBusy]);
+  return form;
 }

@@ -94,7 +94,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
     const action = new URL(url, 'http://localhost').searchParams.get('action') ?? '';
     asked.push(action);
-    return Response.json(answers[action]?.() ?? { status: false, message: 'no such call' });
+    return Response.json((await answers[action]?.()) ?? { status: false, message: 'no such call' });
   });
   window.PaystackPop = class {
     newTransaction(transaction: Omit<Opened, 'script'>) {
@@ -110,14 +110,20 @@ afterEach(() => {
 
 describe('the fund dialog', () => {
   it('opens one window with reference, e-mail, kobo, key and currency, then refreshes all', async () => {
+    let answer = () => {};
+    answers.init_payment = () =>
+      new Promise((resolve) => {
+        answer = () => resolve(ok(order));
+      });
     open();
     type('2500.50');
     press();
     press();
-    expect(screen.getByRole('button', { name: 'Processing...' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Processing...' })).toBeTruthy();
     expect((screen.getByRole('button', { name: 'Cancel' }) as HTMLButtonElement).disabled).toBe(
       true,
     );
+    answer();
     await waitFor(() => expect(opened.length).toBe(1));
     const { script: _, ...sent } = order;
     expect(opened[0]).toMatchObject(sent);

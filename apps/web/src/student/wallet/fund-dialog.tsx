@@ -1,6 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import * as z from 'zod/mini';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useUser } from '../../domains/people/use-user.ts';
+import { type Form, useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -14,29 +16,34 @@ interface FundDialogProps {
   onClose: () => void;
 }
 
+const schema = z.object({
+  amount: z.string().check((payload) => {
+    const message = amountError(payload.value);
+    if (message) payload.issues.push({ code: 'custom', message, input: payload.value });
+  }),
+});
+type Values = z.output<typeof schema>;
+const blank: Values = { amount: '' };
+
 /** Funding the wallet by card: the amount, what it makes of the balance, and the way to the end. */
 export function FundDialog({ open, onClose }: FundDialogProps) {
   const wallet = useUser()?.wallet ?? 0;
-  const form = useId();
-  const [amount, setAmount] = useState('');
-  const [error, setError] = useState<string>();
+  const formId = useId();
   const { failure, forgetFailure, isBusy, isInWindow, pay, confirmation } = useCardDialog({
     classId: null,
     onClose: () => {
-      setAmount('');
+      form.reset(blank);
       onClose();
     },
   });
-  const { added, after } = balanceAfter(wallet, amount);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const wrong = amountError(amount) ?? undefined;
-    setError(wrong);
-    forgetFailure();
-    if (wrong) return event.currentTarget.querySelector('input')?.focus();
-    pay({ purpose: 'fund', amount: amount.trim() });
-  }
+  const form: Form<Values> = useForm<Values, Values>({
+    schema,
+    defaultValues: blank,
+    onSubmit: async ({ amount }) => {
+      pay({ purpose: 'fund', amount: amount.trim() });
+    },
+  });
+  const { added, after } = balanceAfter(wallet, form.values.amount);
 
   if (confirmation) return confirmation;
   return (
@@ -52,27 +59,30 @@ export function FundDialog({ open, onClose }: FundDialogProps) {
           <Button variant="secondary" onClick={onClose} disabled={isBusy}>
             {text.cancel}
           </Button>
-          <Button type="submit" form={form} busy={isBusy} busyLabel={text.processing}>
+          <Button type="submit" form={formId} busy={isBusy} busyLabel={text.processing}>
             {text.fund}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form
+        {...form.props}
+        id={formId}
+        onSubmit={(event) => {
+          forgetFailure();
+          form.props.onSubmit(event);
+        }}
+        className="flex flex-col gap-4"
+      >
         <TextField
           label={text.amount}
           hint={text.amountHint}
-          error={error}
           inputMode="decimal"
           autoComplete="off"
           dir="ltr"
           data-autofocus=""
-          value={amount}
           disabled={isBusy}
-          onChange={(event) => {
-            setAmount(event.target.value);
-            setError(undefined);
-          }}
+          {...form.field('amount')}
         />
         <dl className="flex flex-col gap-1">
           <Line name={text.balance} naira={wallet} />

@@ -10,8 +10,8 @@ import {
 } from '@dnd-kit/dom';
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
-import type { ManagedLesson } from '@institute/contract/managed-lessons';
 import { type ComponentProps, useId, useState } from 'react';
+import type { ManagedLesson } from '../../../domains/lessons/managed-model.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { lessonText, said } from '../lesson-text.ts';
 import { LessonRow, rowGrid } from './lesson-row.tsx';

@@ -1,12 +1,11 @@
 import { useSortable } from '@dnd-kit/react/sortable';
-import type { ManagedLesson } from '@institute/contract/managed-lessons';
 import { ArrowDown, ArrowUp, Check, GripVertical, Pencil, Trash2, X } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
+import type { ManagedLesson } from '../../../domains/lessons/managed-model.ts';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { dateOfUnix } from '../../../ui/format.ts';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { When } from '../../../ui/when.tsx';
@@ -29,10 +28,10 @@ interface LessonRowProps {
   onDelete: () => void;
 }
 
-const tones: Record<ManagedLesson['inputetype'], BadgeTone> = {
-  Lesson: 'neutral',
-  Exam: 'gold',
-  Timetableble: 'info',
+const tones: Record<ManagedLesson['kind'], BadgeTone> = {
+  lesson: 'neutral',
+  exam: 'gold',
+  timetable: 'info',
 };
 
 /** One lesson: its handle and place, what it is, when it opens, and what can be done with it. */
@@ -72,7 +71,7 @@ export function LessonRow(props: LessonRowProps) {
         </Link>
       </td>
       <td className="max-xl:me-3 max-xl:inline-block">
-        <Badge tone={tones[lesson.inputetype]}>{lessonText.types[lesson.inputetype]}</Badge>
+        <Badge tone={tones[lesson.kind]}>{lessonText.types[lesson.kind]}</Badge>
       </td>
       <td className="text-sm max-xl:me-3 max-xl:inline-block">
         <span className="text-muted xl:hidden">{lessonText.scheduled} </span>
@@ -156,7 +155,7 @@ function RowMenu({ lesson, index, count, editPath, onMove, onDelete }: LessonRow
 
 /** Whether a lesson waits for its date: a tick or a cross, with the word for it. */
 function Scheduled({ lesson }: { lesson: ManagedLesson }) {
-  const isScheduled = lesson.scheduled === '1';
+  const { isScheduled } = lesson;
   const Icon = isScheduled ? Check : X;
   return (
     <>
@@ -171,7 +170,7 @@ function Scheduled({ lesson }: { lesson: ManagedLesson }) {
 }
 
 function StudyDate({ lesson, timeZone }: { lesson: ManagedLesson; timeZone: string }) {
-  const at = dateOfUnix(lesson.studydate);
+  const at = lesson.studyDate;
   if (!at) return <span className="text-muted">{lessonText.notSet}</span>;
   return <When at={at} timeZone={timeZone} withTime />;
 }

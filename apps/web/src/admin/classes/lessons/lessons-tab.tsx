@@ -1,9 +1,10 @@
-import type { ManagedLesson } from '@institute/contract/managed-lessons';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import type { ManagedLesson } from '../../../domains/lessons/managed-model.ts';
 import { useClassLessons, useDeleteLesson } from '../../../domains/lessons/order-api.ts';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
+import { refusalWords } from '../../../forms/submit-error.ts';
 import { cardClass } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -13,7 +14,6 @@ import { PersonText } from '../../../ui/person-text.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { lessonText } from '../lesson-text.ts';
 import { TabSkeleton } from '../tab-skeleton.tsx';
-import { wordsOf } from '../words-of.ts';
 import { LessonList } from './lesson-list.tsx';
 import { useLessonOrder } from './use-lesson-order.ts';
 
@@ -93,7 +93,7 @@ function DeleteLesson({ classId, lesson, onClose }: DeleteLessonProps) {
         toast.success(lessonText.deleted);
         onClose();
       },
-      onError: (error) => toast.error(wordsOf(error, lessonText.deleteFailed)),
+      onError: (error) => toast.error(refusalWords(error, lessonText.deleteFailed)),
     });
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
-import type { ManagedLesson } from '@institute/contract/managed-lessons';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { ManagedLesson } from '../../../domains/lessons/managed-model.ts';
 import { type LessonOrder, useLessonOrder } from './use-lesson-order.ts';
 
 const saveLessonOrder = vi.hoisted(() => vi.fn());

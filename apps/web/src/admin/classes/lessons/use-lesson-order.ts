@@ -1,11 +1,11 @@
-import type { ManagedLesson } from '@institute/contract/managed-lessons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { ManagedLesson } from '../../../domains/lessons/managed-model.ts';
 import { classLessonsKey, saveLessonOrder } from '../../../domains/lessons/order-api.ts';
+import { refusalWords } from '../../../forms/submit-error.ts';
 import { toast } from '../../../ui/toast.ts';
 import { lessonText } from '../lesson-text.ts';
-import { wordsOf } from '../words-of.ts';
 import { inOrder, makeOrderQueue, moved } from './order-queue.ts';
 
 /** The lessons of a class as they stand on the screen, and how to move one. */
@@ -37,12 +37,12 @@ export function useLessonOrder(classId: string, saved: readonly ManagedLesson[])
     const queryKey = classLessonsKey(classId);
     return makeOrderQueue(saveLessonOrder, {
       onSaved: (order, isLast) => {
-        client.setQueryData<ManagedLesson[]>(queryKey, (rows) => rows && inOrder(rows, order));
+        client.setQueryData<{ id: number }[]>(queryKey, (rows) => rows && inOrder(rows, order));
         if (isLast) setAhead(null);
       },
       onFailed: (error) => {
         setAhead(null);
-        const words = wordsOf(error, lessonText.reorderFailed, lessonText.reorderBroken);
+        const words = refusalWords(error, lessonText.reorderFailed, lessonText.reorderBroken);
         setFailure(words);
         toast.error(words);
         // An answer may have been lost after the order was written.

@@ -28,7 +28,7 @@ export function CommentList({ entries, lessonId, onSend, onDelete }: CommentList
   const [shown, setShown] = useState(THREADS_AT_A_TIME);
   // Replies that were begun and not posted stand open again.
   const [open, setOpen] = useState<ReadonlySet<number>>(
-    () => new Set(begunReplies(Object.keys(localStorage), user?.email ?? '', lessonId)),
+    () => new Set(begunReplies(user?.email ?? '', lessonId)),
   );
   const [pressed, setPressed] = useState<number | null>(null);
   const threads = threadsOf(entries);

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { errorMessage } from '../../../platform/api-error.ts';
+import { keyFor } from '../../../forms/request-key.ts';
+import { refusalWords } from '../../../forms/submit-error.ts';
 import { useAuthStore } from '../../../platform/auth-store.ts';
-import { type Attempt, attemptAt, draftKey, keepDraft, readDraft } from './draft.ts';
+import { type Attempt, commentDraft, emptyDraft } from './draft.ts';
 import { discussionText as words } from './text.ts';
 
 /** Sends a post; fails when it is not known to have arrived. */
@@ -23,25 +24,21 @@ interface Composer {
  */
 export function useComposer(lessonId: string, parentId: number, send: Send): Composer {
   const [email] = useState(() => useAuthStore.getState().user?.email ?? '');
-  const key = draftKey(email, lessonId, parentId);
-  const [kept] = useState(() => readDraft(localStorage, key));
+  const [store] = useState(() => commentDraft(email, lessonId, parentId));
+  const [kept] = useState(() => store.read() ?? emptyDraft);
   const [text, setText] = useState(kept.text);
-  const [sending, setSending] = useState<Attempt | null>(null);
+  const [sending, setSending] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   // What a post finds when it ends, long after the render it began in.
-  const latest = useRef({ text, sending, tried: kept.tried });
+  const latest = useRef({ text, sending, request: kept.request });
 
   const update = (change: Partial<typeof latest.current>) => {
     latest.current = { ...latest.current, ...change };
     const now = latest.current;
     setText(now.text);
     setSending(now.sending);
-    // Whoever has signed out leaves nothing behind on a device that may be shared.
-    if (useAuthStore.getState().user?.email !== email) return;
-    keepDraft(localStorage, key, {
-      text: now.sending ? joined(now.sending.text, now.text) : now.text,
-      tried: now.sending ?? now.tried,
-    });
+    const written = now.sending === null ? now.text : joined(now.sending, now.text);
+    store.keep(written.trim() === '' ? null : { text: written, request: now.request });
   };
 
   const post = async () => {
@@ -51,17 +48,17 @@ export function useComposer(lessonId: string, parentId: number, send: Send): Com
       setFailure(words.logIn);
       return false;
     }
-    const attempt = attemptAt(wanted, latest.current.tried);
+    const request = keyFor(wanted, latest.current.request);
     setFailure(null);
-    update({ text: '', sending: attempt });
+    update({ text: '', sending: wanted, request });
     try {
-      await send(attempt);
-      update({ sending: null, tried: null });
+      await send({ text: wanted, key: request.key });
+      update({ sending: null, request: null });
       return true;
     } catch (error) {
       const back = joined(wanted, latest.current.text);
-      update({ text: back, sending: null, tried: attempt });
-      setFailure(errorMessage(error, words.addFailed));
+      update({ text: back, sending: null });
+      setFailure(refusalWords(error, words.addFailed, words.addFailed));
       return false;
     }
   };

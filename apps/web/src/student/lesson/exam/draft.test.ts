@@ -1,56 +1,61 @@
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { useAuthStore } from '../../../platform/auth-store.ts';
+import { amina } from '../../../test/stand-in.tsx';
 import {
-  draftKey,
-  dropDraft,
   type ExamDraft,
   emptyDraft,
-  keepDraft,
+  examDraft,
   newestDraft,
-  readDraft,
   withImage,
   withoutImage,
 } from './draft.ts';
 
 const image = 'data:image/jpeg;base64,AAAA';
 const now = new Date('2026-11-20T10:42:00Z');
-const key = draftKey('amina@example.com', 'abc');
+const store = examDraft(amina.email, 'abc');
+const key = `draft:exam:${amina.email}:abc`;
+const drafts = () => Object.keys({ ...localStorage }).filter((name) => name.startsWith('draft:'));
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  useAuthStore.setState({ user: amina, isAuthenticated: true });
+});
 
 test('what was kept comes back whole, with its time', () => {
   const draft: ExamDraft = { ...emptyDraft, answers: { 12: 'kataba' }, text: 'كَتَبَ\nhe wrote' };
-  expect(keepDraft(localStorage, key, draft, now)).toBe(true);
-  expect(readDraft(localStorage, key)).toEqual({ draft, savedAt: now });
+  expect(store.keep(draft, now)).toBe(true);
+  expect(store.read()).toEqual({ draft, savedAt: now });
 });
 
 test('drafts of other people and other exams stay apart', () => {
-  keepDraft(localStorage, key, { ...emptyDraft, text: 'mine' }, now);
-  expect(readDraft(localStorage, draftKey('musa@example.com', 'abc'))).toBeNull();
-  expect(readDraft(localStorage, draftKey('amina@example.com', 'abd'))).toBeNull();
+  store.keep({ ...emptyDraft, text: 'mine' }, now);
+  expect(examDraft('musa@example.com', 'abc').read()).toBeNull();
+  expect(examDraft(amina.email, 'abd').read()).toBeNull();
 });
 
 test('an emptied draft and a submitted exam leave nothing behind', () => {
-  keepDraft(localStorage, key, { ...emptyDraft, text: 'a' }, now);
-  keepDraft(localStorage, key, emptyDraft, now);
-  expect(localStorage).toHaveLength(0);
-  keepDraft(localStorage, key, { ...emptyDraft, text: 'a' }, now);
-  dropDraft(localStorage, key);
-  expect(localStorage).toHaveLength(0);
+  store.keep({ ...emptyDraft, text: 'a' }, now);
+  store.keep(emptyDraft, now);
+  expect(drafts()).toEqual([]);
+  store.keep({ ...emptyDraft, text: 'a' }, now);
+  store.drop();
+  expect(drafts()).toEqual([]);
 });
 
 test('a full or forbidden store says so instead of failing', () => {
   const refuse = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };
-  const full = { getItem: refuse, setItem: refuse, removeItem: refuse };
-  expect(keepDraft(full, key, { ...emptyDraft, text: 'a' }, now)).toBe(false);
-  expect(readDraft(full, key)).toBeNull();
-  expect(() => dropDraft(full, key)).not.toThrow();
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  expect(store.keep({ ...emptyDraft, text: 'a' }, now)).toBe(false);
+  expect(store.read()).toBeNull();
+  expect(() => store.drop()).not.toThrow();
+  vi.unstubAllGlobals();
 });
 
 test.each(['{', '7', '[]', '"x"', 'null'])('%s in the store is no draft', (stored) => {
   localStorage.setItem(key, stored);
-  expect(readDraft(localStorage, key)?.draft ?? emptyDraft).toEqual(emptyDraft);
+  expect(store.read()?.draft ?? emptyDraft).toEqual(emptyDraft);
 });
 
 test('a damaged draft gives what can be read of it, and never both kinds of answer', () => {
@@ -58,7 +63,7 @@ test('a damaged draft gives what can be read of it, and never both kinds of answ
     key,
     JSON.stringify({ answers: { 1: 'a', 2: 5 }, mode: 'x', text: 'typed', image, savedAt: 'now' }),
   );
-  expect(readDraft(localStorage, key)?.draft).toEqual({
+  expect(store.read()?.draft).toEqual({
     answers: { 1: 'a' },
     mode: 'type',
     text: '',

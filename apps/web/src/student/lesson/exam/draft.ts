@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import type { SavedExamDraft } from '../../../domains/exams/model.ts';
-import { DRAFT_PREFIX } from '../../../platform/auth-store.ts';
+import { draftStore } from '../../../forms/draft.ts';
 
 /** What a student has answered so far. Text and image are never both set. */
 export interface ExamDraft {
@@ -41,26 +42,60 @@ export function withoutImage(draft: ExamDraft, mode: ExamDraft['mode'] = draft.m
   return { ...draft, mode, image: '', text: draft.text || draft.shelved, shelved: '' };
 }
 
-/** Where the draft of one person and one exam is kept on this device. */
-export function draftKey(email: string, lessonRand: string): string {
-  return `${DRAFT_PREFIX}exam:${email}:${lessonRand}`;
-}
+const text = z.catch(z.string(), '');
+const kept = z.object({
+  answers: z.catch(z.record(z.string(), z.unknown()), {}),
+  mode: z.catch(z.enum(['type', 'image']), 'type'),
+  text,
+  image: text,
+  shelved: text,
+  savedAt: z.catch(z.number(), 0),
+});
 
+/** A draft and when it was written. */
 export interface KeptDraft {
   draft: ExamDraft;
   savedAt: Date;
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** What can be read of a damaged draft, and never both kinds of answer. */
+function keptOf({ savedAt, ...draft }: z.output<typeof kept>): KeptDraft {
+  const image = draft.image.startsWith('data:image/') ? draft.image : '';
+  const typed = draft.text || draft.shelved;
+  const answers = Object.entries(draft.answers).filter(([, choice]) => typeof choice === 'string');
+  return {
+    draft: {
+      answers: Object.fromEntries(answers) as Record<string, string>,
+      mode: draft.mode,
+      image,
+      text: image === '' ? typed : '',
+      shelved: image === '' ? '' : typed,
+    },
+    savedAt: new Date(savedAt),
+  };
+}
 
-/** The draft kept under `key`, or null when there is none that can be read. */
-export function readDraft(store: Store, key: string): KeptDraft | null {
-  try {
-    const kept: unknown = JSON.parse(store.getItem(key) ?? 'null');
-    return isRecord(kept) ? keptOf(kept) : null;
-  } catch {
-    return null;
-  }
+/** Where the draft of one person and one exam is kept on this device. */
+export interface ExamDraftStore {
+  read: () => KeptDraft | null;
+  /** Keeps a draft (an empty one by keeping nothing). False when the browser does not let us. */
+  keep: (draft: ExamDraft, now: Date) => boolean;
+  /** Forgets the draft, once the exam has been submitted. */
+  drop: () => void;
+}
+
+export function examDraft(email: string, lessonRand: string): ExamDraftStore {
+  const store = draftStore({ kind: 'exam', email, place: lessonRand, schema: kept });
+  return {
+    read: () => {
+      const found = store.read();
+      return found && keptOf(found);
+    },
+    keep: (draft, now) => store.keep(isEmpty(draft) ? null : { ...draft, savedAt: now.getTime() }),
+    drop: () => {
+      store.keep(null);
+    },
+  };
 }
 
 /** The newer of what this device and the server have kept, by the clock of its writer. */
@@ -73,45 +108,4 @@ export function newestDraft(
     draft: { ...emptyDraft, answers: onServer.answers, text: onServer.text },
     savedAt: onServer.writtenAt,
   };
-}
-
-/** Keeps a draft (an empty one by keeping nothing). False when the browser does not let us. */
-export function keepDraft(store: Store, key: string, draft: ExamDraft, now: Date): boolean {
-  try {
-    if (isEmpty(draft)) store.removeItem(key);
-    else store.setItem(key, JSON.stringify({ ...draft, savedAt: now.getTime() }));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Forgets a draft, once the exam has been submitted. */
-export function dropDraft(store: Store, key: string): void {
-  try {
-    store.removeItem(key);
-  } catch {
-    // Where nothing can be kept there is nothing to forget.
-  }
-}
-
-function keptOf(kept: Record<string, unknown>): KeptDraft {
-  const text = (name: string) => (typeof kept[name] === 'string' ? (kept[name] as string) : '');
-  const answers: Record<string, string> = {};
-  for (const [id, choice] of Object.entries(isRecord(kept.answers) ? kept.answers : {})) {
-    if (typeof choice === 'string') answers[id] = choice;
-  }
-  const image = text('image').startsWith('data:image/') ? text('image') : '';
-  const draft: ExamDraft = {
-    answers,
-    mode: kept.mode === 'image' ? 'image' : 'type',
-    text: image === '' ? text('text') || text('shelved') : '',
-    image,
-    shelved: image === '' ? '' : text('text') || text('shelved'),
-  };
-  return { draft, savedAt: new Date(Number(kept.savedAt) || 0) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

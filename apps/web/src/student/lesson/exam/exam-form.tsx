@@ -23,11 +23,8 @@ interface ExamFormProps {
 /** An exam being taken: it checks itself, asks before it is final, and keeps everything when it fails. */
 export function ExamForm({ lesson, classId, lessonId, onSubmitted }: ExamFormProps) {
   const user = useUser();
-  const { draft, change, savedAt, isKept, keepNow, drop } = useExamDraft(
-    user?.email ?? '',
-    lesson.rand,
-    lesson.draft,
-  );
+  const kept = useExamDraft(user?.email ?? '', lesson.rand, lesson.draft);
+  const { draft } = kept;
   const { submit, isRunning, failure } = useSubmission(classId, lessonId);
   const savedOnServer = useServerDraft(lesson, draft, !isRunning);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -37,9 +34,9 @@ export function ExamForm({ lesson, classId, lessonId, onSubmitted }: ExamFormPro
 
   const { questions } = lesson;
   const exam = { questions, hasTheory: lesson.about.trim() !== '' };
-  const edit: typeof change = (update) => {
+  const edit: typeof kept.change = (update) => {
     setProblem(null);
-    change(update);
+    kept.change(update);
   };
 
   const onSubmit = (event: FormEvent) => {
@@ -51,15 +48,13 @@ export function ExamForm({ lesson, classId, lessonId, onSubmitted }: ExamFormPro
     else setAsks(true);
   };
   const onConfirm = async () => {
+    // Before it is sent: a session that has ended lets nothing more be kept.
+    kept.keepNow();
     const result = await submit(lesson, draft);
     setAsks(false);
-    if (result) {
-      drop();
-      onSubmitted(result);
-    } else {
-      // An ended session clears this device's store; the answers are written again.
-      keepNow();
-    }
+    if (!result) return;
+    kept.drop();
+    onSubmitted(result);
   };
 
   return (
@@ -99,27 +94,44 @@ export function ExamForm({ lesson, classId, lessonId, onSubmitted }: ExamFormPro
           <DraftStatus
             exam={exam}
             draft={draft}
-            savedAt={savedAt}
+            savedAt={kept.savedAt}
             savedOnServer={savedOnServer}
-            isKept={isKept}
+            isKept={kept.isKept}
           />
         </div>
       </div>
-      <ConfirmDialog
+      <SubmitQuestion
         open={asks}
-        title={words.askTitle}
-        confirmLabel={words.submit}
-        busyLabel={words.submitting}
+        isWithoutTheory={exam.hasTheory && !hasTheoryAnswer(draft)}
         busy={isRunning}
         onConfirm={() => void onConfirm()}
         onClose={() => setAsks(false)}
-      >
-        {exam.hasTheory && !hasTheoryAnswer(draft) && (
-          <p className="mb-3 font-semibold text-bad">{words.noTheory}</p>
-        )}
-        <p>{words.ask}</p>
-      </ConfirmDialog>
+      />
     </form>
+  );
+}
+
+interface SubmitQuestionProps {
+  open: boolean;
+  /** Whether the theory question is left unanswered. */
+  isWithoutTheory: boolean;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** An exam is submitted once, so it asks first. */
+function SubmitQuestion({ isWithoutTheory, ...dialog }: SubmitQuestionProps) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={words.askTitle}
+      confirmLabel={words.submit}
+      busyLabel={words.submitting}
+    >
+      {isWithoutTheory && <p className="mb-3 font-semibold text-bad">{words.noTheory}</p>}
+      <p>{words.ask}</p>
+    </ConfirmDialog>
   );
 }
 

@@ -1,15 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SavedExamDraft } from '../../../domains/exams/model.ts';
-import { useAuthStore } from '../../../platform/auth-store.ts';
-import {
-  draftKey,
-  dropDraft,
-  type ExamDraft,
-  emptyDraft,
-  keepDraft,
-  newestDraft,
-  readDraft,
-} from './draft.ts';
+import { type ExamDraft, emptyDraft, examDraft, newestDraft } from './draft.ts';
 
 /** Long enough to not write on every letter, short enough to lose none that matters. */
 const SAVE_AFTER_MS = 400;
@@ -21,7 +12,7 @@ export interface DraftState {
   savedAt: Date | null;
   /** False when the browser does not let us keep anything. */
   isKept: boolean;
-  /** Keeps the draft at once, whatever has happened to the store meanwhile. */
+  /** Keeps the draft at once, as before it is sent: a session that has ended keeps nothing more. */
   keepNow: () => void;
   /** Forgets the draft; from then on nothing is kept any more. */
   drop: () => void;
@@ -36,8 +27,8 @@ export function useExamDraft(
   lessonRand: string,
   onServer: SavedExamDraft | null,
 ): DraftState {
-  const key = draftKey(email, lessonRand);
-  const [kept] = useState(() => newestDraft(readDraft(localStorage, key), onServer));
+  const [store] = useState(() => examDraft(email, lessonRand));
+  const [kept] = useState(() => newestDraft(store.read(), onServer));
   const [draft, setDraft] = useState(kept?.draft ?? emptyDraft);
   const [savedAt, setSavedAt] = useState(kept?.savedAt ?? null);
   const [isKept, setKept] = useState(true);
@@ -50,10 +41,10 @@ export function useExamDraft(
     if (dropped.current) return;
     unsaved.current = false;
     const now = new Date();
-    const done = keepDraft(localStorage, key, latest.current, now);
+    const done = store.keep(latest.current, now);
     setKept(done);
     if (done) setSavedAt(now);
-  }, [key]);
+  }, [store]);
 
   const change = useCallback(
     (update: (draft: ExamDraft) => ExamDraft) => {
@@ -68,14 +59,13 @@ export function useExamDraft(
 
   const drop = useCallback(() => {
     dropped.current = true;
-    dropDraft(localStorage, key);
-  }, [key]);
+    store.drop();
+  }, [store]);
 
   // A tab that is hidden, closed or led elsewhere may not come back: what waits is kept at once.
   useEffect(() => {
     const keepWaiting = () => {
-      // Whoever has signed out leaves nothing on a device that may be shared.
-      if (unsaved.current && useAuthStore.getState().user?.email === email) keepNow();
+      if (unsaved.current) keepNow();
     };
     document.addEventListener('visibilitychange', keepWaiting);
     window.addEventListener('pagehide', keepWaiting);
@@ -85,7 +75,7 @@ export function useExamDraft(
       clearTimeout(timer.current);
       keepWaiting();
     };
-  }, [keepNow, email]);
+  }, [keepNow]);
 
   // Only where nothing can be kept does the browser ask before the page goes.
   const mustAsk = !isKept;

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { emptyForm, type LessonForm, type QuestionForm } from './form.ts';
-import { mergeForms, withTheirs } from './merge.ts';
+import {
+  type LessonForm,
+  newLessonForm,
+  type QuestionForm,
+} from '../../domains/lessons/managed-model.ts';
+import { withParts } from '../../forms/merge.ts';
+import { lessonParts, mergeLessons } from './lesson-parts.ts';
 
 const question = (id: string, words: string): QuestionForm => ({
   id,
@@ -9,53 +14,46 @@ const question = (id: string, words: string): QuestionForm => ({
   options: ['', '', '', ''],
 });
 const base: LessonForm = {
-  ...emptyForm(4),
+  ...newLessonForm(4),
   subject: 'Letters',
   about: 'First words',
   questions: [question('1', 'One?'), question('2', 'Two?'), question('3', 'Three?')],
-  version: 'first',
 };
 const mine = (changes: Partial<LessonForm>) => ({ ...base, ...changes });
-const theirs = (changes: Partial<LessonForm>) => ({ ...base, ...changes, version: 'second' });
+const theirs = (changes: Partial<LessonForm>) => ({ ...base, ...changes });
 
 describe('what two people have made of a lesson', () => {
   it('is put together where they changed different parts', () => {
-    const { form, overtaken } = mergeForms(
+    const { form, conflicting } = mergeLessons(
       base,
       mine({ about: 'My words' }),
       theirs({ subject: 'Their subject', isScheduled: true, studyDate: '2026-12-01T08:00' }),
     );
-    expect(overtaken).toEqual([]);
+    expect(conflicting).toEqual([]);
     expect(form).toEqual({
       ...base,
       about: 'My words',
       subject: 'Their subject',
       isScheduled: true,
       studyDate: '2026-12-01T08:00',
-      version: 'second',
     });
   });
 
   it('is to be decided where both changed one part, unless to the same', () => {
     const both = { subject: 'Alphabet' };
-    const { form, overtaken } = mergeForms(
+    const { form, conflicting } = mergeLessons(
       base,
       mine({ ...both, about: 'My words', studyDate: '2026-12-02T08:00' }),
       theirs({ ...both, about: 'Their words', isScheduled: true }),
     );
-    expect(overtaken).toEqual(['about', 'schedule']);
+    expect(conflicting).toEqual(['about', 'schedule']);
     expect(form).toMatchObject({ about: 'My words', isScheduled: false });
-    const decided = withTheirs(form, theirs({ isScheduled: true }), 'schedule');
+    const decided = withParts(lessonParts, form, theirs({ isScheduled: true }), ['schedule']);
     expect(decided).toMatchObject({ about: 'My words', isScheduled: true, studyDate: '' });
   });
 
-  it('is to be decided wherever it differs when nobody knows what mine began with', () => {
-    const { overtaken } = mergeForms(null, mine({ subject: 'Kept' }), theirs({}));
-    expect(overtaken).toEqual(['subject']);
-  });
-
   it('holds the questions of both, as whoever changed one has it', () => {
-    const { form } = mergeForms(
+    const { form } = mergeLessons(
       base,
       mine({
         questions: [

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { fetchLesson, useSaveLesson } from '../../domains/lessons/managed-api.ts';
+import {
+  type LessonForm,
+  type LessonToEdit,
+  lessonFormOf,
+  newLessonForm,
+} from '../../domains/lessons/managed-model.ts';
+import { withParts } from '../../forms/merge.ts';
+import { refusalWords } from '../../forms/submit-error.ts';
+import {
+  type Attempt,
+  type KeptForm,
+  type Opened,
+  useKeptForm,
+} from '../../forms/use-kept-form.ts';
+import { type Conflict, useMerging } from '../../forms/use-merging.ts';
+import { errorCode } from '../../platform/api-error.ts';
+import { toast } from '../../ui/toast.ts';
+import { type LessonPart, lessonParts, mergeLessons } from './lesson-parts.ts';
+import { lessonSchema, lessonShape } from './lesson-schema.ts';
+import type { ChosenFile } from './material-kinds.ts';
+import { restoredForm } from './restore.ts';
+import { saveWords as words } from './text.ts';
+import { Cancelled, type Upload, useUpload } from './use-upload.ts';
+
+interface Options {
+  /** The lesson as it is saved; null when one is added. */
+  saved: LessonToEdit | null;
+  /** The class of a new lesson. */
+  classId: number;
+  timeZone: string;
+  /** Saved; `classId` is where the lesson stands now. */
+  onSaved: (classId: number) => void;
+}
+
+/** The version of a lesson, which names its state to the server; empty for a new one. */
+type Version = string;
+export type LessonConflict = Conflict<LessonForm, Version, LessonPart>;
+
+export interface LessonEditor {
+  form: KeptForm<LessonForm, Version>;
+  file: ChosenFile | null;
+  chooseFile: (file: ChosenFile | null) => void;
+  /** What is wrong with the file, by the server's look into it. */
+  fileFailure: string | null;
+  upload: Upload;
+  conflict: LessonConflict | null;
+  closeConflict: () => void;
+  /** Saves mine, but for what was `taken` of theirs. */
+  decide: (taken: readonly LessonPart[]) => void;
+  /** Back to what is saved. */
+  startOver: () => void;
+  /** Forgets a question that is saved no longer, or never was. */
+  dropQuestion: (id: string) => void;
+}
+
+/** Codes of the server that are about the file. */
+const fileCodes = ['file_kind', 'file_exists'];
+
+/**
+ * The lesson form: what is typed and kept on the device, what is wrong with it, its file, and saving
+ * it all with progress, to be cancelled, and safe to try again.
+ */
+export function useLessonForm({ saved, classId, timeZone, onSaved }: Options): LessonEditor {
+  const lessonId = saved?.lesson.id ?? null;
+  const openedOf = (one: LessonToEdit): Opened<LessonForm, Version> => ({
+    values: lessonFormOf(one, timeZone),
+    state: one.lesson.version,
+  });
+  const [present] = useState(() =>
+    saved ? openedOf(saved) : { values: newLessonForm(classId), state: '' },
+  );
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [fileFailure, setFileFailure] = useState<string | null>(null);
+  const upload = useUpload();
+  const { mutateAsync } = useSaveLesson();
+  const merging = useMerging<LessonForm, Version, LessonPart>({
+    changedCode: 'lesson_changed',
+    fetchTheirs: async () => openedOf(await fetchLesson(lessonId ?? 0)),
+    merge: mergeLessons,
+  });
+
+  const form: KeptForm<LessonForm, Version> = useKeptForm<LessonForm, Version>({
+    schema: lessonSchema,
+    kind: 'lesson',
+    place: lessonId === null ? `new-in-${classId}` : String(lessonId),
+    shape: { values: lessonShape, state: z.string() },
+    present,
+    ...(saved && { restore: restoredForm }),
+    words: {
+      refused: lessonId === null ? words.addFailed : words.updateFailed,
+      broken: words.broken,
+    },
+    onSubmit: async (values, attempt) => {
+      setFileFailure(null);
+      try {
+        return await send(values, attempt);
+      } catch (error) {
+        if (error instanceof Cancelled) form.setFailure(words.cancelled);
+        else if (fileCodes.includes(errorCode(error) ?? '')) {
+          setFileFailure(refusalWords(error, words.broken));
+        } else throw error;
+        return false;
+      }
+    },
+  });
+  const send = async (values: LessonForm, { opened, request }: Attempt<LessonForm, Version>) => {
+    const saveOne = (one: LessonForm, { state }: Opened<LessonForm, Version>) =>
+      upload.run(async (signal, onProgress) => {
+        const { message } = await mutateAsync({
+          lessonId,
+          form: one,
+          timeZone,
+          version: state,
+          file: file && { blob: file.file, kind: file.kind },
+          key: request.key,
+          onProgress: file ? onProgress : () => undefined,
+          signal,
+        });
+        toast.success(message);
+        onSaved(one.classId);
+      });
+    return merging.save(form, values, opened, saveOne);
+  };
+
+  return {
+    form,
+    file,
+    chooseFile: (chosen) => {
+      setFile(chosen);
+      setFileFailure(null);
+      form.setFileName(chosen?.file.name ?? '');
+    },
+    fileFailure,
+    upload,
+    conflict: merging.conflict,
+    closeConflict: merging.closeConflict,
+    decide: (taken) => {
+      if (!merging.conflict) return;
+      const { merged, theirs } = merging.conflict;
+      merging.closeConflict();
+      form.goOnWith(withParts(lessonParts, merged.form, theirs.values, taken), theirs);
+      void form.submit();
+    },
+    startOver: () => {
+      setFile(null);
+      form.startOver();
+    },
+    dropQuestion: (id) => {
+      const { values, state } = form.opened;
+      form.goOnWith(without(form.now(), id), { values: without(values, id), state });
+    },
+  };
+}
+
+const without = (form: LessonForm, id: string): LessonForm => ({
+  ...form,
+  questions: form.questions.filter((question) => question.id !== id),
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import {
+  instantOf,
+  type LessonForm,
+  lessonFormOf,
+  lessonToEditOf,
+  newLessonForm,
+  newQuestion,
+  wireLessonOf,
+} from './managed-model.ts';
+
+const LAGOS = 'Africa/Lagos';
+const wire: Parameters<typeof lessonToEditOf>[0] = {
+  id: 7,
+  rand: 'lesson-7',
+  class_id: 4,
+  subject: 'January',
+  about: 'Monday%208am\\nTuesday',
+  inputetype: 'Timetableble',
+  scheduled: '0',
+  studydate: 0,
+  position: 1,
+  material: '',
+  materialExtension: '',
+  theoryAnswer: '',
+  opened_by: 0,
+  submitted_by: 0,
+  version: 'first',
+};
+const formWith = (changes: Partial<LessonForm>) => ({ ...newLessonForm(4), ...changes });
+
+describe('the form of a lesson', () => {
+  it('begins as a lesson that is not scheduled', () => {
+    expect(newLessonForm(4)).toMatchObject({ kind: 'lesson', isScheduled: false, studyDate: '' });
+  });
+
+  it('reads a timetable as it was typed and sends it back as it came', () => {
+    const form = lessonFormOf(lessonToEditOf(wire, []), LAGOS);
+    expect(form.about).toBe('Monday 8am\nTuesday');
+    expect(wireLessonOf(form, LAGOS)).toMatchObject({
+      about: wire.about,
+      inputetype: 'Timetableble',
+    });
+  });
+
+  it('has its study date on the clock of the institute', () => {
+    const studydate = Date.UTC(2027, 0, 5, 8, 30) / 1000;
+    const lesson = { ...wire, inputetype: 'Lesson', scheduled: '1', studydate } as const;
+    const form = lessonFormOf(lessonToEditOf(lesson, []), LAGOS);
+    expect(form.studyDate).toBe('2027-01-05T09:30');
+    expect(wireLessonOf(form, LAGOS)).toMatchObject({
+      scheduled: '1',
+      studydate: String(studydate),
+    });
+    expect(instantOf('', LAGOS)).toBeNull();
+  });
+
+  it('sends only what its kind has', () => {
+    const all = formWith({
+      subject: ' Both ',
+      isScheduled: true,
+      studyDate: '2027-01-05T09:30',
+      theoryAnswer: 'model',
+      questions: [{ ...newQuestion(), id: 'new-a', question: 'A?', answer: 'نعم' }],
+    });
+    expect(wireLessonOf(all, LAGOS)).toEqual({
+      class_id: 4,
+      subject: 'Both',
+      about: '',
+      inputetype: 'Lesson',
+      scheduled: '1',
+      studydate: '1799137800',
+    });
+    expect(wireLessonOf({ ...all, kind: 'exam' }, LAGOS)).toMatchObject({
+      inputetype: 'Exam',
+      theoryAnswer: 'model',
+      questions: [{ id: 'new-a', question: 'A?', answer: 'نعم', option4: '' }],
+    });
+    expect(wireLessonOf({ ...all, kind: 'timetable' }, LAGOS)).toMatchObject({
+      scheduled: '0',
+      studydate: '0',
+    });
+  });
+});

@@ -1,0 +1,225 @@
+import type { DataOf, RequestOf } from '@institute/contract/call';
+import { flagOf } from '@institute/contract/fields';
+import type { LessonType } from '@institute/contract/lessons';
+import type * as wire from '@institute/contract/managed-lessons';
+import {
+  type LessonField,
+  newLessonDefaults,
+  newQuestionDefaults,
+  type questionFields,
+} from '@institute/contract/managed-lessons';
+import { instantAt, wallClock } from '@institute/contract/rules/calendar';
+import { newRequestKey } from '../../forms/request-key.ts';
+import { dateOfUnix, isSet } from '../../platform/decode.ts';
+import { readableText } from '../../ui/readable-text.ts';
+
+/** The kinds of lessons, in the order in which they are offered, and the wire's word for each. */
+const types = {
+  lesson: 'Lesson',
+  exam: 'Exam',
+  timetable: 'Timetableble',
+} as const satisfies Record<string, LessonType>;
+export type LessonKind = keyof typeof types;
+export const lessonKinds = Object.keys(types) as LessonKind[];
+const kinds = Object.fromEntries(
+  Object.entries(types).map(([kind, type]) => [type, kind]),
+) as Record<LessonType, LessonKind>;
+
+/** A lesson as administrators see it. */
+export interface ManagedLesson {
+  id: number;
+  rand: string;
+  classId: number;
+  subject: string;
+  about: string;
+  kind: LessonKind;
+  isScheduled: boolean;
+  /** When a scheduled lesson opens; null when it is not set. */
+  studyDate: Date | null;
+  /** Path from the API host, empty when there is none. */
+  material: string;
+  materialExtension: string;
+  /** The model answer of an exam. */
+  theoryAnswer: string;
+}
+
+/** A lesson for its editor, with what hiding it would hide. */
+export interface EditedLesson extends ManagedLesson {
+  /** Another one whenever its words, its class or its date have changed. */
+  version: string;
+  /** Students who have opened it. */
+  openedBy: number;
+  /** Students who have submitted it, when it is an exam. */
+  submittedBy: number;
+}
+
+/** A lesson and the questions of an exam. */
+export interface LessonToEdit {
+  lesson: EditedLesson;
+  questions: readonly QuestionForm[];
+}
+
+/** An objective question as it is typed. */
+export interface QuestionForm {
+  /** Number of a saved one; of a new one a name that begins with 'new-' (admin §3). */
+  id: string;
+  question: string;
+  answer: string;
+  /** Always four. */
+  options: string[];
+}
+
+/**
+ * What is typed and chosen in the editor, the file left out. Every field of the contract's form has
+ * one here: one that is forgotten on the way from the input to the wire does not compile.
+ */
+export interface LessonForm {
+  classId: number;
+  kind: LessonKind;
+  subject: string;
+  about: string;
+  isScheduled: boolean;
+  /** `2026-11-20T14:05` on the institute's clock, empty when not set. */
+  studyDate: string;
+  theoryAnswer: string;
+  questions: QuestionForm[];
+}
+
+export function managedLessonOf(lesson: wire.ManagedLesson): ManagedLesson {
+  return {
+    id: lesson.id,
+    rand: lesson.rand,
+    classId: lesson.class_id,
+    subject: lesson.subject,
+    about: lesson.about,
+    kind: kinds[lesson.inputetype],
+    isScheduled: isSet(lesson.scheduled),
+    studyDate: dateOfUnix(lesson.studydate),
+    material: lesson.material,
+    materialExtension: lesson.materialExtension,
+    theoryAnswer: lesson.theoryAnswer,
+  };
+}
+
+export function managedLessonsOf(lessons: readonly wire.ManagedLesson[]): ManagedLesson[] {
+  return lessons.map(managedLessonOf);
+}
+
+export function lessonToEditOf(
+  lesson: DataOf<typeof wire.getManagedLesson>,
+  questions: DataOf<typeof wire.getLessonQuestions>,
+): LessonToEdit {
+  const { version, opened_by, submitted_by } = lesson;
+  return {
+    lesson: {
+      ...managedLessonOf(lesson),
+      version,
+      openedBy: opened_by,
+      submittedBy: submitted_by,
+    },
+    questions: questions.map(({ id, question, answer, answer1, answer2, answer3, answer4 }) => ({
+      id: String(id),
+      question,
+      answer,
+      options: [answer1, answer2, answer3, answer4],
+    })),
+  };
+}
+
+/** Whether a question is not saved yet. */
+export const isNew = ({ id }: Pick<QuestionForm, 'id'>): boolean => id.startsWith('new-');
+
+/** Whether a kind is opened by schedule: a timetable never is. */
+export const canBeScheduled = (kind: LessonKind): boolean => kind !== 'timetable';
+
+/** The form of a new lesson (admin §4: Lesson is the default type). */
+export function newLessonForm(classId: number): LessonForm {
+  return {
+    classId,
+    kind: kinds[newLessonDefaults.inputetype],
+    subject: '',
+    about: newLessonDefaults.about,
+    isScheduled: newLessonDefaults.scheduled,
+    studyDate: '',
+    theoryAnswer: newLessonDefaults.theoryAnswer,
+    questions: [...newLessonDefaults.questions],
+  };
+}
+
+export function newQuestion(): QuestionForm {
+  const id = `new-${newRequestKey(12)}`;
+  return { id, question: '', answer: '', options: Object.values(newQuestionDefaults) };
+}
+
+/** The form of a saved lesson. */
+export function lessonFormOf({ lesson, questions }: LessonToEdit, timeZone: string): LessonForm {
+  return {
+    classId: lesson.classId,
+    kind: lesson.kind,
+    subject: lesson.subject,
+    about: lesson.kind === 'timetable' ? readableText(lesson.about) : lesson.about,
+    isScheduled: lesson.isScheduled,
+    studyDate: lesson.studyDate ? clockText(lesson.studyDate, timeZone) : '',
+    theoryAnswer: lesson.theoryAnswer,
+    questions: [...questions],
+  };
+}
+
+/** What a save of the form sends of it. */
+export type LessonInput = Pick<RequestOf<typeof wire.addLesson>, LessonField>;
+
+/** The form as it is sent; what its kind does not have is left out. */
+export function wireLessonOf(form: LessonForm, timeZone: string): LessonInput {
+  const isScheduled = form.isScheduled && canBeScheduled(form.kind);
+  const { theoryAnswer, questions, ...every } = {
+    class_id: form.classId,
+    subject: form.subject.trim(),
+    about: form.kind === 'timetable' ? encodedLines(form.about) : form.about,
+    inputetype: types[form.kind],
+    scheduled: flagOf(isScheduled),
+    studydate: isScheduled ? secondsOf(form.studyDate, timeZone) : '0',
+    theoryAnswer: form.theoryAnswer,
+    questions: form.questions.map(wireQuestionOf),
+  } satisfies Record<LessonField, unknown>;
+  return form.kind === 'exam' ? { ...every, theoryAnswer, questions } : every;
+}
+
+function wireQuestionOf({ id, question, answer, options }: QuestionForm) {
+  const [option1 = '', option2 = '', option3 = '', option4 = ''] = options.map((one) => one.trim());
+  return {
+    id,
+    ...({
+      question: question.trim(),
+      answer: answer.trim(),
+      option1,
+      option2,
+      option3,
+      option4,
+    } satisfies Record<keyof typeof questionFields, string>),
+  };
+}
+
+/** A timetable goes percent-encoded, its line breaks written out (student specification, section 2). */
+function encodedLines(about: string): string {
+  return encodeURIComponent(about.replaceAll(/\r\n?/g, '\n')).replaceAll('%0A', '\\n');
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+function clockText(instant: Date, timeZone: string): string {
+  const { year, month, day, hour, minute } = wallClock(instant, timeZone);
+  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
+}
+
+/** The instant a study date stands for; null when it is none. */
+export function instantOf(studyDate: string, timeZone: string): Date | null {
+  const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(studyDate)?.slice(1).map(Number);
+  const [year, month, day, hour, minute] = parts ?? [];
+  if (year === undefined || month === undefined) return null;
+  return instantAt(timeZone, year, month, day, hour, minute);
+}
+
+function secondsOf(studyDate: string, timeZone: string): string {
+  const instant = instantOf(studyDate, timeZone);
+  return instant ? String(Math.floor(instant.getTime() / 1000)) : '0';
+}

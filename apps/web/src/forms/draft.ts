@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { DRAFT_PREFIX, useAuthStore } from '../platform/auth-store.ts';
+
+/** What somebody was writing, kept on this device until it is saved. */
+export interface DraftStore<Draft> {
+  /** The draft, null when there is none of the present shape. */
+  read: () => Draft | null;
+  /** Keeps a draft, or with null forgets it; false where the browser keeps nothing. */
+  keep: (draft: Draft | null) => boolean;
+}
+
+interface DraftStoreOptions<Draft> {
+  /** What is written: `class`, `lesson`, `message`, `comment`, `exam`. */
+  kind: string;
+  /** The writer: a draft is shown to nobody else, and kept only while they are signed in. */
+  email: string;
+  /** Which one of its kind, such as the id of a class; absent where there is one alone. */
+  place?: string;
+  /** The present shape: what was kept in another one is not read. */
+  schema: z.ZodMiniType<Draft>;
+  /** What to keep of a draft that finds no room. */
+  smaller?: (draft: Draft) => Draft;
+}
+
+/**
+ * Where one draft is kept: `draft:{kind}:{email}:{place}`. A session that ends leaves it on the
+ * device, the person's own logout does not (see platform/auth-store.ts).
+ */
+export function draftStore<Draft>(options: DraftStoreOptions<Draft>): DraftStore<Draft> {
+  const { email, schema, smaller } = options;
+  const name = draftName(options);
+  return {
+    read: () => {
+      try {
+        const kept = z.safeParse(schema, JSON.parse(localStorage.getItem(name) ?? 'null'));
+        return kept.success ? kept.data : null;
+      } catch {
+        return null;
+      }
+    },
+    keep: (draft) => {
+      // Whoever has signed out leaves nothing behind on a device that may be shared.
+      if (email === '' || useAuthStore.getState().user?.email !== email) return false;
+      if (draft === null) return write(name, null);
+      return write(name, draft) || (smaller !== undefined && write(name, smaller(draft)));
+    },
+  };
+}
+
+/** The places of all drafts of one kind that somebody has on this device. */
+export function draftPlaces(kind: string, email: string): string[] {
+  const prefix = draftName({ kind, email, place: '' });
+  return Object.keys({ ...localStorage })
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length));
+}
+
+function draftName({ kind, email, place }: { kind: string; email: string; place?: string }) {
+  return `${DRAFT_PREFIX}${kind}:${email}${place === undefined ? '' : `:${place}`}`;
+}
+
+function write(name: string, draft: unknown): boolean {
+  try {
+    if (draft === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, JSON.stringify(draft));
+    return true;
+  } catch {
+    // No room, or storage is off: the form itself still holds what was typed.
+    return false;
+  }
+}

@@ -1,0 +1,15 @@
+import { dictionary } from '@institute/contract/language';
+
+/** The words that every form shares. */
+export const text = dictionary('forms', {
+  broken: 'An error occurred. Please try again.',
+  startOver: 'Start over',
+  conflict: {
+    detail: 'Nothing of yours has been saved yet. Choose what stays where both of you wrote:',
+    keep: (part: string) => `What stays: ${part}`,
+    mine: 'Mine',
+    theirs: 'Theirs',
+    goOn: 'Keep editing',
+    empty: 'Empty',
+  },
+});

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { errorCode, errorMessage } from '../platform/api-error.ts';
+import type { Merged } from './merge.ts';
+import type { Attempt, KeptForm, Opened } from './use-kept-form.ts';
+
+/** What somebody else has saved of the same thing, beside what is typed here. */
+export interface Conflict<Values, State, Part> {
+  /** The server's words: what has happened. */
+  message: string;
+  merged: Merged<Values, Part>;
+  /** What they have made of it. */
+  theirs: Opened<Values, State>;
+}
+
+interface MergingOptions<Values, State, Part> {
+  /** The server's code for: this is no longer what you were shown. */
+  changedCode: string;
+  fetchTheirs: () => Promise<Opened<Values, State>>;
+  /** Puts together what two people have made of `base`. */
+  merge: (base: Values, mine: Values, theirs: Values) => Merged<Values, Part>;
+}
+
+/** Times somebody else may be faster before it is left at that. */
+const MOST_MERGES = 3;
+
+/**
+ * Saving where two people may write: over nobody's words unseen. What somebody else has saved
+ * meanwhile of other parts is taken in and the save tried again; where both have written the same
+ * part, `conflict` asks whose words stay (docs/decisions/025).
+ */
+export function useMerging<Values extends FieldValues, State, Part>(
+  options: MergingOptions<Values, State, Part>,
+) {
+  const { changedCode, fetchTheirs, merge } = options;
+  const [conflict, setConflict] = useState<Conflict<Values, State, Part> | null>(null);
+
+  /** Saves through `send`; false where somebody has to decide first. */
+  const save = async (
+    form: Pick<KeptForm<Values, State>, 'goOnWith'>,
+    values: Values,
+    opened: Attempt<Values, State>['opened'],
+    send: (values: Values, opened: Opened<Values, State>) => Promise<void>,
+    merges = 0,
+  ): Promise<boolean> => {
+    setConflict(null);
+    try {
+      await send(values, opened);
+      return true;
+    } catch (error) {
+      if (errorCode(error) !== changedCode || merges === MOST_MERGES) throw error;
+      const theirs = await fetchTheirs();
+      const merged = merge(opened.values, values, theirs.values);
+      if (merged.conflicting.length > 0) {
+        setConflict({ message: errorMessage(error), merged, theirs });
+        return false;
+      }
+      form.goOnWith(merged.form, theirs);
+      return save(form, merged.form, theirs, send, merges + 1);
+    }
+  };
+  return { conflict, closeConflict: () => setConflict(null), save };
+}
