@@ -82,7 +82,7 @@ export function developerPage(title: string, files: [string, DocumentedCall[]][]
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}: calls</title><link rel="stylesheet" href="/developers.css"></head>
+<title>${escaped(title)}: calls</title><link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/developers.css"></head>
 <body><main><h1>Calls of ${escaped(title)}</h1>
 <p>Every answer comes as <code>{ status, message, data }</code>, a refusal with a <code>code</code> to switch on. A call that is not public needs the cookie <code>sid</code> and its other half, the cookie <code>token</code>, as bearer header. The same as a document for machines: <a href="/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Calls"><ul>${contents.join('')}</ul></nav>${body.join('')}</main></body></html>`;
@@ -100,9 +100,10 @@ nav li > a:first-child { font-weight: 600; }
 h2 { margin-top: 3rem; border-bottom: 1px solid; }
 section { margin-block: 2rem; overflow-x: auto; }
 .route { font-weight: 600; }
-table { width: 100%; border-collapse: collapse; margin-block: 0.75rem; }
+table { width: 100%; min-width: 36rem; border-collapse: collapse; margin-block: 0.75rem; }
 caption { text-align: start; font-weight: 600; }
 th, td { text-align: start; vertical-align: top; padding: 0.3rem 0.6rem 0.3rem 0; border-bottom: 1px solid #8884; }
 tbody th { font-weight: 400; }
-code { font-family: ui-monospace, monospace; font-size: 0.92em; overflow-wrap: anywhere; }
+code { font-family: ui-monospace, monospace; font-size: 0.92em; }
+p code { overflow-wrap: anywhere; }
 `;
