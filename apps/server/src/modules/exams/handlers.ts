@@ -18,16 +18,16 @@ import { type Context, handle, signedIn } from '../../context.ts';
 import { type ColumnsOf, inColumns } from '../../form-columns.ts';
 import { pageOf } from '../../page.ts';
 import { markingEndsAt } from '../settings/index.ts';
-import { listWaiting } from './list-waiting.ts';
-import { markExam } from './mark-exam.ts';
+import { machineMarkPage } from './machine/store.ts';
+import { listWaiting } from './marking/list-waiting.ts';
+import { markExam } from './marking/mark-exam.ts';
+import { anyExam, submissionsOf } from './marking/store.ts';
 import { presentGrades, presentMachineMark, presentSubmission, presentWaiting } from './present.ts';
-import { saveDraft } from './save-draft.ts';
+import { saveDraft } from './sitting/save-draft.ts';
+import type { DraftRow } from './sitting/store-drafts.ts';
+import { submitExam } from './sitting/submit-exam.ts';
+import { viewLesson } from './sitting/view-lesson.ts';
 import { completeResults } from './store.ts';
-import type { DraftRow } from './store-drafts.ts';
-import { machineMarkPage } from './store-machine.ts';
-import { anyExam, submissionsOf } from './store-marking.ts';
-import { submitExam } from './submit-exam.ts';
-import { viewLesson } from './view-lesson.ts';
 
 /** The class of an exam, for the ability to mark there; a deleted exam is in its class still. */
 async function classOfExam({ db }: Context, { lesson_id }: { lesson_id: string }) {

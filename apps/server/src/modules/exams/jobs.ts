@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts';
-import { markByMachine } from './mark-by-machine.ts';
-import { machineRounds } from './queues.ts';
+import { markByMachine } from './machine/mark-by-machine.ts';
+import { machineRounds } from './machine/queues.ts';
 
 /** What exams do after the answer, and by the clock. */
 export function registerJobs(services: Services): void {

@@ -4,11 +4,11 @@ import { unixOf } from '@institute/contract/fields';
 import type { ExamDetail, MachineMark, PendingExam } from '@institute/contract/marking';
 import { startOfMonth } from '@institute/contract/rules/calendar';
 import type { QuestionRow } from '../lessons/index.ts';
+import type { MachineMarkRow } from './machine/store.ts';
+import type { MarkedExam, SubmissionRow, WaitingRow } from './marking/store.ts';
 import { choicesOf, fourOf } from './rules.ts';
+import type { DraftRow } from './sitting/store-drafts.ts';
 import type { CompleteResult, ResultRow } from './store.ts';
-import type { DraftRow } from './store-drafts.ts';
-import type { MachineMarkRow } from './store-machine.ts';
-import type { MarkedExam, SubmissionRow, WaitingRow } from './store-marking.ts';
 
 /** A question as a student sees it; with its answer once the student has submitted. */
 export function presentQuestion(

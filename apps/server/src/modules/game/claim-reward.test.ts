@@ -5,7 +5,7 @@ import { Institute, type Person } from '../../../test/support/institute.ts';
 import { openRound, play, winRound } from '../../../test/support/quiz.ts';
 import { auditLog, gameRounds, gameWins, transfers } from '../../schema/index.ts';
 import { walletBalance } from '../ledger/index.ts';
-import { startSession } from '../people/sessions.ts';
+import { startSession } from '../people/sessions/sessions.ts';
 import { saveSettings } from '../settings/index.ts';
 
 let institute: Institute;

@@ -22,23 +22,22 @@ import { type Context, handle } from '../../context.ts';
 import { type ColumnsOf, inColumns } from '../../form-columns.ts';
 import { pageOf } from '../../page.ts';
 import { classByRef, namedClass } from '../classes/index.ts';
-import { attendance } from './attendance.ts';
+import { attendance } from './attendance/list-attendance.ts';
 import {
   classesOfMove,
   classesOfOrder,
   classesOfSwap,
   classOfLesson,
   classOfQuestion,
-} from './classes-touched.ts';
-import type { LessonForm } from './lesson-form.ts';
-import { versionOf } from './lesson-version.ts';
-import { openLesson } from './open-lesson.ts';
-import { reorderLessons, swapLessons } from './order-lessons.ts';
+} from './editing/classes-touched.ts';
+import type { LessonForm } from './editing/lesson-form.ts';
+import { versionOf } from './editing/lesson-version.ts';
+import { reorderLessons, swapLessons } from './editing/order-lessons.ts';
+import { deleteLesson, removeFile, removeQuestion } from './editing/remove.ts';
+import { addLesson, updateLesson } from './editing/save-lesson.ts';
+import type { QuestionForm } from './editing/save-questions.ts';
 import { presentManaged, presentQuestion } from './present.ts';
-import { deleteLesson, removeFile, removeQuestion } from './remove.ts';
 import { kindOf } from './rules.ts';
-import { addLesson, updateLesson } from './save-lesson.ts';
-import type { QuestionForm } from './save-questions.ts';
 import {
   type LessonRow,
   lessonByRef,
@@ -47,7 +46,8 @@ import {
   questionsOf,
 } from './store.ts';
 import { countProgress } from './store-progress.ts';
-import { viewClass } from './view-class.ts';
+import { openLesson } from './study/open-lesson.ts';
+import { viewClass } from './study/view-class.ts';
 
 /** The wire's spelling of the lesson form ends here. */
 const lessonColumns = {

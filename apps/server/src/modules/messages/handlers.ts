@@ -8,15 +8,15 @@ import {
 import { getMessages, readMessage as readMessageCall } from '@institute/contract/messages';
 import { handle } from '../../context.ts';
 import { pageOf } from '../../page.ts';
-import { planRound } from './deliver-mail.ts';
-import { inboxTag, listMessages } from './list-messages.ts';
-import { listSent } from './list-sent.ts';
-import { readMessage } from './read-message.ts';
-import { findRecipients } from './recipients.ts';
-import { sendMessage } from './send-message.ts';
-import { retryFailed } from './store-mailings.ts';
-import { countStudents } from './store-sending.ts';
-import { failedDeliveries } from './store-sent.ts';
+import { inboxTag, listMessages } from './inbox/list-messages.ts';
+import { readMessage } from './inbox/read-message.ts';
+import { planRound } from './mail/deliver-mail.ts';
+import { retryFailed } from './mail/store.ts';
+import { listSent } from './sending/list-sent.ts';
+import { findRecipients } from './sending/recipients.ts';
+import { sendMessage } from './sending/send-message.ts';
+import { countStudents } from './sending/store.ts';
+import { failedDeliveries } from './sending/store-sent.ts';
 
 export const handlers = [
   handle(getMessages, { etag: inboxTag }, listMessages),

@@ -1,9 +1,9 @@
 import type { Services } from '../../context.ts';
-import { deliverMail, fanOutMailing, planRound } from './deliver-mail.ts';
-import { pushNews } from './push-news.ts';
-import { mailRounds, recipientFanOuts } from './queues.ts';
-import { sendDueNotices } from './send-due-notices.ts';
-import { nextDueAt } from './store-mailings.ts';
+import { deliverMail, fanOutMailing, planRound } from './mail/deliver-mail.ts';
+import { mailRounds, recipientFanOuts } from './mail/queues.ts';
+import { nextDueAt } from './mail/store.ts';
+import { sendDueNotices } from './notices/send-due-notices.ts';
+import { pushNews } from './push/push-news.ts';
 
 /** What messages do after the answer, and by the clock. */
 export function registerJobs(services: Services): void {

@@ -2,8 +2,8 @@ import { flagOf } from '@institute/contract/fields';
 import type { SentMessage } from '@institute/contract/managed-messages';
 import type { Message } from '@institute/contract/messages';
 import { displayTime } from '@institute/contract/rules/calendar';
-import type { MessageRow } from './store.ts';
-import type { SentRow } from './store-sent.ts';
+import type { MessageRow } from './inbox/store.ts';
+import type { SentRow } from './sending/store-sent.ts';
 
 /** A message as the wire has it; it links only to what is there. */
 export function presentMessage(row: MessageRow, timeZone: string): Message {
