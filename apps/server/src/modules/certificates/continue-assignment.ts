@@ -1,6 +1,10 @@
 import type { Services } from '../../context.ts';
+import { defineQueue } from '../../platform/job-queue.ts';
 import { giveNext } from './give-next.ts';
 import { lockAssignment } from './store-assignments.ts';
+
+/** An assignment to more students than a request may wait for. */
+export const longAssignments = defineQueue<{ id: number }>('long-assignments', { backoff: 5 });
 
 /** Students of one transaction: few enough that progress is seen and a stop need not wait. */
 const BATCH = 250;

@@ -1,6 +1,5 @@
 import type { Services } from '../../context.ts';
-import { continueAssignment } from './continue-assignment.ts';
-import { longAssignments } from './queues.ts';
+import { continueAssignment, longAssignments } from './continue-assignment.ts';
 import { runningAssignments } from './store-assignments.ts';
 
 /** What certificates do after the answer, and by the clock. */

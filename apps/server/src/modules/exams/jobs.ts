@@ -1,6 +1,5 @@
 import type { Services } from '../../context.ts';
-import { markByMachine } from './machine/mark-by-machine.ts';
-import { machineRounds } from './machine/queues.ts';
+import { machineRounds, markByMachine } from './machine/mark-by-machine.ts';
 
 /** What exams do after the answer, and by the clock. */
 export function registerJobs(services: Services): void {

@@ -1,6 +1,11 @@
 import type { Services } from '../../context.ts';
-import { deliverMail, fanOutMailing, planRound } from './mail/deliver-mail.ts';
-import { mailRounds, recipientFanOuts } from './mail/queues.ts';
+import {
+  deliverMail,
+  fanOutMailing,
+  mailRounds,
+  planRound,
+  recipientFanOuts,
+} from './mail/deliver-mail.ts';
 import { nextDueAt } from './mail/store.ts';
 import { sendDueNotices } from './notices/send-due-notices.ts';
 import { pushNews } from './push/push-news.ts';

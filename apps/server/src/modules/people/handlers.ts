@@ -24,7 +24,7 @@ export async function userData(context: Context, userId: number, actingAdmin = '
   return presentUser(row, actingAdmin, pushId);
 }
 
-export const ownHandlers = [
+export const peopleHandlers = [
   handle(login, async (context, form) => {
     const { userId, session } = await signIn(context, form);
     return { data: await userData(context, userId), message: 'Login successful!', session };

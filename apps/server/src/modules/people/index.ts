@@ -1,9 +1,9 @@
 import { auditHandlers } from './audit/handlers.ts';
-import { ownHandlers } from './handlers.ts';
-import { managingHandlers } from './students/handlers.ts';
+import { peopleHandlers } from './handlers.ts';
+import { studentHandlers } from './students/handlers.ts';
 
-/** People: accounts, sessions, passwords, and the audit log. */
-
+// People: who they are (administrators, students), how they sign in (sessions, passwords), and the
+// audit log of what administrators do (audit).
 export { ensureAdministrator } from './administrators/ensure-administrator.ts';
 export { makeAdministrator } from './administrators/make-administrator.ts';
 export { noteForeignEmail, writeAudit, writeOperatorAudit } from './audit/store.ts';
@@ -13,4 +13,4 @@ export { signInAs } from './sessions/sign-in-as.ts';
 export { throttle } from './sessions/throttle.ts';
 export { userById, userIdByEmail } from './store.ts';
 
-export const handlers = [...ownHandlers, ...managingHandlers, ...auditHandlers];
+export const handlers = [...peopleHandlers, ...studentHandlers, ...auditHandlers];

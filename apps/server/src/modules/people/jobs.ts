@@ -1,6 +1,10 @@
 import type { Services } from '../../context.ts';
-import { mailPasswordNotice, mailResetCode } from './passwords/mail-password.ts';
-import { passwordNotices, resetCodes } from './passwords/queues.ts';
+import {
+  mailPasswordNotice,
+  mailResetCode,
+  passwordNotices,
+  resetCodes,
+} from './passwords/mail-password.ts';
 import { deleteExpired } from './sessions/store.ts';
 
 /** What accounts do after the answer, and by the clock. */

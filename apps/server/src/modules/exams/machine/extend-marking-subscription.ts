@@ -1,7 +1,7 @@
 import type { Services } from '../../../context.ts';
 import { writeOperatorAudit } from '../../people/index.ts';
 import { extendMarking } from '../../settings/index.ts';
-import { machineRounds } from './queues.ts';
+import { machineRounds } from './mark-by-machine.ts';
 
 /**
  * Lets automatic marking go on for `days` more, a whole number of at least 1: from its end, or from

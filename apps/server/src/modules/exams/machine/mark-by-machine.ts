@@ -1,6 +1,7 @@
 import { totalScore } from '@institute/contract/rules/exam-scores';
 import type { Services } from '../../../context.ts';
 import { type ChatModel, ChatModelAway } from '../../../platform/chat-model.ts';
+import { defineQueue } from '../../../platform/job-queue.ts';
 import { token } from '../../../platform/random.ts';
 import { markingEndsAt } from '../../settings/index.ts';
 import { lockResult, saveMark } from '../marking/store.ts';
@@ -14,6 +15,12 @@ import {
   type Verdict,
 } from './rules.ts';
 import { type MachinePaper, papersForMachine, saveVerdict } from './store.ts';
+
+/** A round of automatic marking; whatever it leaves undone, the next one finds again. */
+export const machineRounds = defineQueue<Record<string, never>>('machine-rounds', {
+  retries: 2,
+  timeLimit: 900,
+});
 
 /** Papers asked about at the same time, and fetched at a time. */
 const AT_ONCE = 4;

@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { containing } from '../../../like.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { classes, examResults, lessons, machineMarks, users } from '../../../schema/index.ts';
+import { examsFound } from '../marking/rules.ts';
 import { allExams } from '../marking/store.ts';
-import { examsFound } from '../rules.ts';
 
 /** A typed answer that waits for the machine. */
 export interface MachinePaper {

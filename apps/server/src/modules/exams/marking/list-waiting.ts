@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db.ts';
-import { examsFound } from '../rules.ts';
+import { examsFound } from './rules.ts';
 import { allExams, countWaiting, type WaitingRow, waitingResults } from './store.ts';
 
 /**

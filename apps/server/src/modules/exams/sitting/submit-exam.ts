@@ -10,8 +10,8 @@ import {
   openLesson,
   questionsOf,
 } from '../../lessons/index.ts';
-import { gradeOf, refusalOf, repeats } from '../rules.ts';
 import { insertResult, type ResultRow, resultOf } from '../store.ts';
+import { gradeOf, refusalOf, repeats } from './rules.ts';
 import { deleteDraft } from './store-drafts.ts';
 import { resultFor } from './view-lesson.ts';
 

@@ -9,8 +9,8 @@ import {
   presentSummary,
   questionsOf,
 } from '../../lessons/index.ts';
-import { presentDraft, presentQuestion, presentResult } from '../present.ts';
 import { type ResultRow, resultOf } from '../store.ts';
+import { presentDraft, presentQuestion, presentResult } from './present.ts';
 import { draftOf } from './store-drafts.ts';
 
 /**

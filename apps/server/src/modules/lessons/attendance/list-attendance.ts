@@ -6,7 +6,7 @@ import { type AttendanceRow, attendanceOf, isAttendanceSort } from './store.ts';
 const NEWEST_FIRST = '-date';
 
 /** Who opened which lesson of a class and when. Errors: class_not_found, invalid_input (the order). */
-export async function attendance(
+export async function listAttendance(
   context: Context,
   classRef: string,
   page: { limit: number; offset: number; search: string; sort: string | undefined },

@@ -4,10 +4,10 @@ import { gateOf } from '@institute/contract/rules/lesson-gates';
 import { type Actor, type Context, signedIn } from '../../../context.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { ClassRow } from '../../classes/index.ts';
-import { gateLessons } from '../rules.ts';
 import { type LessonRow, lessonByRef } from '../store.ts';
 import { insertView, type LessonStep, lessonSteps, lockStudentInClass } from '../store-progress.ts';
 import { progressIn, type VisibleClass, visibleClass } from './class-for-student.ts';
+import { gateLessons } from './rules.ts';
 
 /** A lesson that no gate shuts, and the lessons around it. */
 export interface OpenLesson {

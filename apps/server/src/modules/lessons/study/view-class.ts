@@ -9,8 +9,8 @@ import {
   presentClass,
   subscriptionState,
 } from '../../classes/index.ts';
-import { presentSummary } from '../present.ts';
 import { progressIn, visibleClass } from './class-for-student.ts';
+import { presentSummary } from './present.ts';
 
 /** A class with its lessons and where the acting user stands in it. Errors: class_not_found. */
 export async function viewClass(

@@ -3,7 +3,7 @@ import type { getMessages, Message, MessagesMeta } from '@institute/contract/mes
 import type * as z from 'zod/mini';
 import { type Context, signedIn } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
-import { presentMessage } from '../present.ts';
+import { presentMessage } from './present.ts';
 import {
   findMessages,
   type InboxState,

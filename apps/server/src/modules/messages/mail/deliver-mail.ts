@@ -1,10 +1,9 @@
 import type { Services } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
-import type { JobRun } from '../../../platform/job-queue.ts';
+import { defineQueue, type JobRun } from '../../../platform/job-queue.ts';
 import { MailProblem } from '../../../platform/mail-problem.ts';
 import { readSettings } from '../../settings/index.ts';
 import { messageMail } from './present.ts';
-import { mailRounds, recipientFanOuts } from './queues.ts';
 import { MOST_ATTEMPTS, messageIdOf, retryAfterOutage, retryAt } from './rules.ts';
 import {
   type ClaimedDelivery,
@@ -14,6 +13,12 @@ import {
   nextDueAt,
   releaseDelivery,
 } from './store.ts';
+
+/** A message has recipients by e-mail, whose rows are to be made. */
+export const recipientFanOuts = defineQueue<{ messageId: number }>('expand-mailing');
+
+/** Mails may wait. One job sends what is due, whatever message it belongs to. */
+export const mailRounds = defineQueue<Record<string, never>>('mail-round', { timeLimit: 900 });
 
 /** Mails undertaken at once, and how many of them go out at the same time. */
 const BATCH = 40;

@@ -1,7 +1,7 @@
 import type { SentMessage } from '@institute/contract/managed-messages';
 import type { Context } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
-import { presentSent } from '../present.ts';
+import { presentSent } from './present.ts';
 import { type SentRow, sentMessage, sentMessages, troubleOf } from './store-sent.ts';
 
 /** What administrators have sent: a page, or the one that is named. */

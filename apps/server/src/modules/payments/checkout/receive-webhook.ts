@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Services } from '../../../context.ts';
-import { settlements } from './queues.ts';
 import { referenceKey } from './reference-rules.ts';
+import { settlements } from './settle-payment.ts';
 import { askNow, paymentByKey } from './store-cards.ts';
 import { foreignPayment } from './verify-payment.ts';
 

@@ -1,9 +1,20 @@
 import type { Services } from '../../../context.ts';
+import { defineQueue } from '../../../platform/job-queue.ts';
 import { MailProblem } from '../../../platform/mail-problem.ts';
 import { hash, sixDigits } from '../../../platform/random.ts';
 import { saveReset } from '../sessions/store.ts';
 import { credentialsByEmail, userById } from '../store.ts';
 import { passwordChangedMail, resetCodeMail } from './mails.ts';
+
+/** Somebody asked for a reset code. Nobody waits longer than some minutes for one. */
+export const resetCodes = defineQueue<{ email: string }>('reset-codes', {
+  retries: 5,
+  backoff: 15,
+  timeLimit: 60,
+});
+
+/** A password was changed, which its owner is told. */
+export const passwordNotices = defineQueue<{ userId: number }>('password-notices');
 
 /** Rulings §2: a mailed code lives ten minutes. */
 const CODE_LIFE_MS = 10 * 60 * 1000;

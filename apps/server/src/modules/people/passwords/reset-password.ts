@@ -6,7 +6,7 @@ import { hash, sameText } from '../../../platform/random.ts';
 import { deleteSessionsOf, takeGuess, useReset } from '../sessions/store.ts';
 import { throttle } from '../sessions/throttle.ts';
 import { credentialsByEmail, passwordHashOf, setPasswordHash } from '../store.ts';
-import { passwordNotices, resetCodes } from './queues.ts';
+import { passwordNotices, resetCodes } from './mail-password.ts';
 
 /** Rulings §2: a mailed code takes five guesses. */
 const MAX_GUESSES = 5;

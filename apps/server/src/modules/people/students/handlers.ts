@@ -39,7 +39,7 @@ async function studentData(context: Context, studentId: number) {
 }
 
 /** What administrators do with accounts. */
-export const managingHandlers = [
+export const studentHandlers = [
   handle(getStudentList, async (context, input) => {
     const page = pageOf(input);
     const { total, more, rows } = await listUsers(context.db, { ...page, sort: input.sort });

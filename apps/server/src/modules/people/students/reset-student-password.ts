@@ -1,7 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import { type Context, signedIn } from '../../../context.ts';
 import { hashPassword } from '../../../platform/password.ts';
-import { passwordNotices } from '../passwords/queues.ts';
+import { passwordNotices } from '../passwords/mail-password.ts';
 import { deleteResets, deleteSessionsOf } from '../sessions/store.ts';
 import { setPasswordHash } from '../store.ts';
 import { lockUser } from './store.ts';

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@institute/contract/errors';
 import { objectiveScore, totalScore } from '@institute/contract/rules/exam-scores';
-import { foldArabic } from '@institute/contract/rules/fold-arabic';
 
 /** What of a question decides its choices. */
 export interface Choosable {
@@ -124,16 +123,4 @@ export function repeats(
   sent: Readonly<Record<string, string>>,
 ): boolean {
   return Object.entries(kept).every(([id, answer]) => sent[id]?.trim() === answer);
-}
-
-/** The exams whose subject or class a person's words are found in, in whatever spelling of Arabic. */
-export function examsFound<Exam extends { subject: string; className: string }>(
-  exams: readonly Exam[],
-  search: string,
-): Exam[] {
-  const wanted = foldArabic(search).trim();
-  // Each by itself: words across the two are no match.
-  return exams.filter(({ subject, className }) =>
-    [subject, className].some((text) => foldArabic(text).includes(wanted)),
-  );
 }

@@ -1,15 +1,12 @@
 import type { ParsedOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
-import { unixOf } from '@institute/contract/fields';
 import type { Made } from '@institute/contract/form';
-import { getClassDetails, viewStatus } from '@institute/contract/lessons';
 import {
   addLesson as addLessonCall,
   deleteLesson as deleteLessonCall,
   getLessonQuestions,
   getLessons,
   getManagedLesson,
-  lessonAttendance,
   type lessonFields,
   type questionFields,
   removeFile as removeFileCall,
@@ -18,36 +15,32 @@ import {
   swapLessonsPosition,
   updateLesson as updateLessonCall,
 } from '@institute/contract/managed-lessons';
-import { type Context, handle } from '../../context.ts';
-import { type ColumnsOf, inColumns } from '../../form-columns.ts';
-import { pageOf } from '../../page.ts';
-import { classByRef, namedClass } from '../classes/index.ts';
-import { attendance } from './attendance/list-attendance.ts';
-import {
-  classesOfMove,
-  classesOfOrder,
-  classesOfSwap,
-  classOfLesson,
-  classOfQuestion,
-} from './editing/classes-touched.ts';
-import type { LessonForm } from './editing/lesson-form.ts';
-import { versionOf } from './editing/lesson-version.ts';
-import { reorderLessons, swapLessons } from './editing/order-lessons.ts';
-import { deleteLesson, removeFile, removeQuestion } from './editing/remove.ts';
-import { addLesson, updateLesson } from './editing/save-lesson.ts';
-import type { QuestionForm } from './editing/save-questions.ts';
-import { presentManaged, presentQuestion } from './present.ts';
-import { kindOf } from './rules.ts';
+import { type Context, handle } from '../../../context.ts';
+import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
+import { classByRef, namedClass } from '../../classes/index.ts';
+import { kindOf } from '../rules.ts';
 import {
   type LessonRow,
   lessonByRef,
   lessonsOfClass,
   type QuestionRow,
   questionsOf,
-} from './store.ts';
-import { countProgress } from './store-progress.ts';
-import { openLesson } from './study/open-lesson.ts';
-import { viewClass } from './study/view-class.ts';
+} from '../store.ts';
+import { countProgress } from '../store-progress.ts';
+import {
+  classesOfMove,
+  classesOfOrder,
+  classesOfSwap,
+  classOfLesson,
+  classOfQuestion,
+} from './classes-touched.ts';
+import type { LessonForm } from './lesson-form.ts';
+import { versionOf } from './lesson-version.ts';
+import { reorderLessons, swapLessons } from './order-lessons.ts';
+import { presentManaged, presentQuestion } from './present.ts';
+import { deleteLesson, removeFile, removeQuestion } from './remove.ts';
+import { addLesson, updateLesson } from './save-lesson.ts';
+import type { QuestionForm } from './save-questions.ts';
 
 /** The wire's spelling of the lesson form ends here. */
 const lessonColumns = {
@@ -96,16 +89,7 @@ async function existingLesson(context: Context, ref: string): Promise<LessonRow>
 const managed = (context: Context, row: LessonRow) =>
   presentManaged(row, context.files.address(row.material));
 
-export const handlers = [
-  handle(getClassDetails, async (context, { class_id }) => ({
-    data: await viewClass(context, class_id),
-  })),
-
-  handle(viewStatus, async (context, { lesson_id, class_id }) => {
-    await openLesson(context, { lessonRef: lesson_id, classRef: class_id });
-    return { data: null };
-  }),
-
+export const editingHandlers = [
   handle(
     addLessonCall,
     { classes: namedClass },
@@ -182,18 +166,5 @@ export const handlers = [
   handle(removeObj, { classes: classOfQuestion }, async (context, { obj_id }) => {
     await removeQuestion(context, obj_id);
     return { data: null, message: 'Objective removed successfully!' };
-  }),
-
-  handle(lessonAttendance, { classes: namedClass }, async (context, { class_id, ...paging }) => {
-    const page = pageOf(paging);
-    const { total, rows } = await attendance(context, class_id, { ...page, sort: paging.sort });
-    const data = rows.map(({ userId, lessonId, name, email, clickedAt }) => ({
-      user_id: userId,
-      lesson_id: lessonId,
-      name,
-      email: email ?? '',
-      clicked_at: unixOf(clickedAt),
-    }));
-    return { data, meta: page.meta(total) };
   }),
 ];

@@ -1,14 +1,11 @@
 import type { DataOf } from '@institute/contract/call';
 import type { ExamDraft, ExamResult, getSemesterGrades, Question } from '@institute/contract/exams';
 import { unixOf } from '@institute/contract/fields';
-import type { ExamDetail, MachineMark, PendingExam } from '@institute/contract/marking';
 import { startOfMonth } from '@institute/contract/rules/calendar';
-import type { QuestionRow } from '../lessons/index.ts';
-import type { MachineMarkRow } from './machine/store.ts';
-import type { MarkedExam, SubmissionRow, WaitingRow } from './marking/store.ts';
+import type { QuestionRow } from '../../lessons/index.ts';
+import type { CompleteResult, ResultRow } from '../store.ts';
 import { choicesOf, fourOf } from './rules.ts';
-import type { DraftRow } from './sitting/store-drafts.ts';
-import type { CompleteResult, ResultRow } from './store.ts';
+import type { DraftRow } from './store-drafts.ts';
 
 /** A question as a student sees it; with its answer once the student has submitted. */
 export function presentQuestion(
@@ -30,7 +27,8 @@ export function presentQuestion(
   };
 }
 
-function answerKind(row: ResultRow): 'none' | 'text' | 'image' {
+/** How a theory question was answered. */
+export function answerKind(row: ResultRow): 'none' | 'text' | 'image' {
   if (row.theoryImage) return 'image';
   return row.theoryText ? 'text' : 'none';
 }
@@ -48,77 +46,6 @@ export function presentResult(row: ResultRow, image: string, modelAnswer: string
     submitted_at: unixOf(row.submittedAt),
     marked_at: unixOf(row.markedAt),
     correctTheoryAnswer: modelAnswer,
-  };
-}
-
-/** A submission as its marker sees it. */
-export function presentSubmission(
-  { result, studentName, studentEmail, markerName, machine }: SubmissionRow,
-  image: string,
-  exam: MarkedExam,
-): ExamDetail {
-  return {
-    result_id: result.id,
-    lesson_id: result.lessonId,
-    user_id: result.userId,
-    class_id: result.classId,
-    subject: exam.subject,
-    class_name: exam.className,
-    student_name: studentName,
-    student_email: studentEmail ?? '',
-    about: exam.about,
-    theoryAnswer: exam.theoryAnswer,
-    theory_answer: result.theoryImage ? image : result.theoryText,
-    theory_answer_kind: answerKind(result),
-    theory_score: result.theoryScore,
-    submitted_at: unixOf(result.submittedAt),
-    marked_at: unixOf(result.markedAt),
-    marked_by: markerName ?? '',
-    marked_by_id: result.markedBy ?? 0,
-    machine: machine && {
-      verdict: machine.verdict,
-      score: machine.score,
-      confidence: machine.confidence,
-      reason: machine.reason,
-      at: unixOf(machine.consideredAt),
-    },
-  };
-}
-
-/** A submission that the machine has marked. */
-export function presentMachineMark(row: MachineMarkRow): MachineMark {
-  const { result, machine } = row;
-  return {
-    result_id: result.id,
-    lesson_id: result.lessonId,
-    user_id: result.userId,
-    subject: row.subject,
-    class_name: row.className,
-    class_id: result.classId,
-    student_name: row.studentName,
-    student_email: row.studentEmail ?? '',
-    submitted_at: unixOf(result.submittedAt),
-    theory_score: result.theoryScore ?? 0,
-    machine_score: machine.score ?? 0,
-    confidence: machine.confidence ?? 0,
-    reason: machine.reason,
-    considered_at: unixOf(machine.consideredAt),
-    overruled_by: machine.overruledAt ? (row.markerName ?? '') : '',
-  };
-}
-
-/** A line of the list of exams to mark. */
-export function presentWaiting(row: WaitingRow): PendingExam {
-  return {
-    result_id: row.resultId,
-    lesson_id: row.lessonId,
-    user_id: row.userId,
-    subject: row.subject,
-    class_name: row.className,
-    class_id: row.classId,
-    student_name: row.studentName,
-    student_email: row.studentEmail ?? '',
-    submitted_at: unixOf(row.submittedAt),
   };
 }
 

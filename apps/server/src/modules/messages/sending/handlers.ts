@@ -5,27 +5,17 @@ import {
   retryFailedDeliveries,
   sendMessage as sendMessageCall,
 } from '@institute/contract/managed-messages';
-import { getMessages, readMessage as readMessageCall } from '@institute/contract/messages';
-import { handle } from '../../context.ts';
-import { pageOf } from '../../page.ts';
-import { inboxTag, listMessages } from './inbox/list-messages.ts';
-import { readMessage } from './inbox/read-message.ts';
-import { planRound } from './mail/deliver-mail.ts';
-import { retryFailed } from './mail/store.ts';
-import { listSent } from './sending/list-sent.ts';
-import { findRecipients } from './sending/recipients.ts';
-import { sendMessage } from './sending/send-message.ts';
-import { countStudents } from './sending/store.ts';
-import { failedDeliveries } from './sending/store-sent.ts';
+import { handle } from '../../../context.ts';
+import { pageOf } from '../../../page.ts';
+import { planRound } from '../mail/deliver-mail.ts';
+import { retryFailed } from '../mail/store.ts';
+import { listSent } from './list-sent.ts';
+import { findRecipients } from './recipients.ts';
+import { sendMessage } from './send-message.ts';
+import { countStudents } from './store.ts';
+import { failedDeliveries } from './store-sent.ts';
 
-export const handlers = [
-  handle(getMessages, { etag: inboxTag }, listMessages),
-
-  handle(readMessageCall, async (context, { message_id }) => {
-    await readMessage(context, message_id);
-    return { data: null };
-  }),
-
+export const sendingHandlers = [
   handle(sendMessageCall, async (context, input) => {
     const sent = await sendMessage(context, {
       subject: input.subject,
