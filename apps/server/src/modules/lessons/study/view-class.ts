@@ -1,12 +1,12 @@
 import type { DataOf } from '@institute/contract/call';
 import type { getClassDetails } from '@institute/contract/lessons';
-import { can } from '@institute/contract/rules/abilities';
 import { type Actor, type Context, signedIn } from '../../../context.ts';
 import {
   type ClassRow,
   classByRef,
   nextSubText,
   presentClass,
+  seesLinks,
   subscriptionState,
 } from '../../classes/index.ts';
 import { progressIn, visibleClass } from './class-for-student.ts';
@@ -21,13 +21,14 @@ export async function viewClass(
   const found = await visibleClass(context.db, actor, classRef);
   const { row, enrolment } = found;
   const { steps, standing } = await progressIn(context, context.db, actor, found);
-  const withLinks = standing.isEnrolled || can(actor, 'classes.seeHidden', { classId: row.id });
+  const now = context.clock.now();
+  const withLinks = seesLinks(actor, row, enrolment, now);
   return {
     class_details: presentClass(row, { timeZone: context.config.timeZone, withLinks }),
     lessons: steps.map(presentSummary),
     isEnrolled: standing.isEnrolled,
     nextSub: nextSubText(row, enrolment),
-    subscriptionStatus: subscriptionState(row, enrolment, context.clock.now()),
+    subscriptionStatus: subscriptionState(row, enrolment, now),
     monthlyLessonLimit: row.monthlyLessonLimit,
     viewedThisMonth: standing.viewedThisMonth,
     prerequisite: await prerequisiteOf(context, actor, row),
