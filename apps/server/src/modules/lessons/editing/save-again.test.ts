@@ -18,7 +18,7 @@ afterAll(() => institute.close());
 let presses = 0;
 const aKey = () => `press-of-save-${++presses}`;
 const asset = async (name: string) => ({
-  file: { name, bytes: await readFile(join(import.meta.dirname, '../../../seed/assets', name)) },
+  file: { name, bytes: await readFile(join(import.meta.dirname, '../../../../seed/assets', name)) },
 });
 const lessonsIn = (classId: number) =>
   institute.services.db.select().from(lessons).where(eq(lessons.classId, classId));

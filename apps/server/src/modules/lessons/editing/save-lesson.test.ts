@@ -10,7 +10,7 @@ let institute: Institute;
 let admin: Person;
 const asset = async (name: string) => ({
   name,
-  bytes: await readFile(join(import.meta.dirname, '../../../seed/assets', name)),
+  bytes: await readFile(join(import.meta.dirname, '../../../../seed/assets', name)),
 });
 beforeAll(async () => {
   institute = await Institute.open();
