@@ -1,4 +1,5 @@
 import type { Services } from '../../context.ts';
+import { inTransaction } from '../../platform/db-transaction.ts';
 import { defineQueue } from '../../platform/job-queue.ts';
 import { giveNext } from './give-next.ts';
 import { lockAssignment } from './store-assignments.ts';
@@ -21,7 +22,7 @@ export async function continueAssignment(
 ): Promise<void> {
   for (let isDone = false; !isDone; ) {
     signal?.throwIfAborted();
-    isDone = await db.transaction(async (tx) => {
+    isDone = await inTransaction(db, async (tx) => {
       const row = await lockAssignment(tx, id);
       if (!row || row.finishedAt) return true;
       return (await giveNext(tx, row, clock.now(), BATCH)).finishedAt !== null;

@@ -1,4 +1,5 @@
 import type { Services } from '../../context.ts';
+import { inTransaction } from '../../platform/db-transaction.ts';
 import { continueAssignment, longAssignments } from './continue-assignment.ts';
 import { runningAssignments } from './store-assignments.ts';
 
@@ -9,7 +10,9 @@ export function registerJobs(services: Services): void {
   // One whose job has died for good is taken up again.
   jobs.every('long-assignments', '*/10 * * * *', async () => {
     for (const id of await runningAssignments(db)) {
-      await db.transaction((tx) => jobs.enqueue(tx, longAssignments, { id }, { key: String(id) }));
+      await inTransaction(db, (tx) =>
+        jobs.enqueue(tx, longAssignments, { id }, { key: String(id) }),
+      );
     }
   });
 }

@@ -1,4 +1,5 @@
 import type { Services } from '../../context.ts';
+import { inTransaction } from '../../platform/db-transaction.ts';
 import { machineRounds, markByMachine } from './machine/mark-by-machine.ts';
 
 /** What exams do after the answer, and by the clock. */
@@ -10,7 +11,7 @@ export function registerJobs(services: Services): void {
   // What was submitted meanwhile, and what waits since the provider was last away.
   if (services.chatModel) {
     jobs.every('machine-marking', '*/2 * * * *', () =>
-      db.transaction((tx) => jobs.enqueue(tx, machineRounds, {}, { key: 'round' })),
+      inTransaction(db, (tx) => jobs.enqueue(tx, machineRounds, {}, { key: 'round' })),
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { Services } from '../../context.ts';
+import { inTransaction } from '../../platform/db-transaction.ts';
 import {
   deliverMail,
   fanOutMailing,
@@ -19,6 +20,6 @@ export function registerJobs(services: Services): void {
   if (services.push) jobs.every('push-news', '* * * * *', (run) => pushNews(services, run));
   // Should a round ever be lost, mails that wait are found again.
   jobs.every('waiting-mail', '5-59/10 * * * *', async () => {
-    if (await nextDueAt(db)) await db.transaction((tx) => planRound(tx, services));
+    if (await nextDueAt(db)) await inTransaction(db, (tx) => planRound(tx, services));
   });
 }

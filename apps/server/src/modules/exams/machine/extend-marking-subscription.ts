@@ -1,4 +1,5 @@
 import type { Services } from '../../../context.ts';
+import { inTransaction } from '../../../platform/db-transaction.ts';
 import { writeOperatorAudit } from '../../people/index.ts';
 import { extendMarking } from '../../settings/index.ts';
 import { machineRounds } from './mark-by-machine.ts';
@@ -13,7 +14,7 @@ export async function extendMarkingSubscription(
   days: number,
 ): Promise<Date> {
   if (!Number.isInteger(days) || days < 1) throw new RangeError('days must be a whole number');
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const now = clock.now();
     const end = await extendMarking(tx, now, days);
     const note = { details: { days, until: end.toISOString() } };

@@ -1,6 +1,7 @@
 import { totalScore } from '@institute/contract/rules/exam-scores';
 import type { Services } from '../../../context.ts';
 import { type ChatModel, ChatModelAway } from '../../../platform/chat-model.ts';
+import { inTransaction } from '../../../platform/db-transaction.ts';
 import { defineQueue } from '../../../platform/job-queue.ts';
 import { token } from '../../../platform/random.ts';
 import { markingEndsAt } from '../../settings/index.ts';
@@ -104,7 +105,7 @@ async function record(
   verdict: Verdict,
   model: string,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const found = await lockResult(tx, resultId);
     if (!found?.result.awaitsMachine) return false;
     const now = clock.now();

@@ -18,7 +18,9 @@ const now = () => unixOf(institute.clock.now());
 describe('a lesson as its student sees it', () => {
   it('comes with its text, the path of its material and the extension', async () => {
     const { id: class_id } = await aClass(institute);
-    const bytes = await readFile(join(import.meta.dirname, '../../../../seed/assets/worksheet.pdf'));
+    const bytes = await readFile(
+      join(import.meta.dirname, '../../../../seed/assets/worksheet.pdf'),
+    );
     const admin = await institute.admin();
     const added = await admin.call.addLesson(
       { class_id, subject: 'Worksheet', about: 'Print it.' },

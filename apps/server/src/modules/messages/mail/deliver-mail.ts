@@ -1,5 +1,6 @@
 import type { Services } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
+import { inTransaction } from '../../../platform/db-transaction.ts';
 import { defineQueue, type JobRun } from '../../../platform/job-queue.ts';
 import { MailProblem } from '../../../platform/mail-problem.ts';
 import { readSettings } from '../../settings/index.ts';
@@ -45,7 +46,7 @@ export async function fanOutMailing(
   { signal }: Pick<JobRun, 'signal'>,
 ): Promise<void> {
   for (let more = true; more; signal.throwIfAborted()) {
-    more = await services.db.transaction(async (tx) => {
+    more = await inTransaction(services.db, async (tx) => {
       const isMore = await expandNext(tx, messageId, services.clock.now());
       await planRound(tx, services);
       return isMore;
@@ -74,7 +75,7 @@ export async function deliverMail(
   if (!dueAt) return;
   const wait = Math.max(0, (dueAt.getTime() - services.clock.now().getTime()) / 1000);
   const delay = Math.min(round.hasOutage ? Math.max(OUTAGE_PAUSE, wait) : wait, LONGEST_SLEEP);
-  await services.db.transaction((tx) => planRound(tx, services, delay));
+  await inTransaction(services.db, (tx) => planRound(tx, services, delay));
 }
 
 /** One round of sending, which ends early when the mail server is away or ours stops. */

@@ -1,5 +1,6 @@
 import { renewableUntil } from '@institute/contract/rules/subscription';
 import type { Services } from '../../../context.ts';
+import { inTransaction } from '../../../platform/db-transaction.ts';
 import { type Notice, sendNotice } from './notices.ts';
 import { lessonOpenWords, subscriptionEndedWords, subscriptionEndingWords } from './present.ts';
 import {
@@ -64,5 +65,5 @@ async function tellSubscriptions(
 }
 
 async function tell({ db, clock }: Sweep, notice: Notice): Promise<number> {
-  return (await db.transaction((tx) => sendNotice(tx, clock.now(), notice))) ? 1 : 0;
+  return (await inTransaction(db, (tx) => sendNotice(tx, clock.now(), notice))) ? 1 : 0;
 }

@@ -1,8 +1,8 @@
 import type { Services } from '../../../context.ts';
 import type { CardTransaction } from '../../../platform/card-payment.ts';
 import type { Tx } from '../../../platform/db.ts';
+import { inTransaction } from '../../../platform/db-transaction.ts';
 import { defineQueue } from '../../../platform/job-queue.ts';
-import { inTransaction } from '../../../platform/retry.ts';
 import { lockWallets } from '../../ledger/index.ts';
 import { userIdByEmail } from '../../people/index.ts';
 import { referrerOf } from '../../referrals/index.ts';

@@ -1,5 +1,6 @@
 import { roles } from '@institute/contract/rules/abilities';
 import type { Services } from '../../../context.ts';
+import { inTransaction } from '../../../platform/db-transaction.ts';
 import { hashPassword } from '../../../platform/password.ts';
 import { addUser } from '../add-user.ts';
 import { hasAdministrator } from '../store.ts';
@@ -15,7 +16,7 @@ export async function ensureAdministrator(
   if (await hasAdministrator(services.db)) return false;
   const passwordHash = await hashPassword(admin.password);
   const { email, name = 'Administrator' } = admin;
-  const userId = await services.db.transaction((tx) =>
+  const userId = await inTransaction(services.db, (tx) =>
     addUser(tx, services.clock.now(), {
       name,
       email,

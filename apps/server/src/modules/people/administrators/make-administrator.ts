@@ -1,5 +1,6 @@
 import { roles } from '@institute/contract/rules/abilities';
 import type { Services } from '../../../context.ts';
+import { inTransaction } from '../../../platform/db-transaction.ts';
 import { hashPassword } from '../../../platform/password.ts';
 import { addUser } from '../add-user.ts';
 import { writeOperatorAudit } from '../audit/store.ts';
@@ -18,7 +19,7 @@ export async function makeAdministrator(
 ): Promise<'added' | 'changed'> {
   const passwordHash = await hashPassword(form.password);
   const now = clock.now();
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const known = await credentialsByEmail(tx, form.email);
     const user = known && (await lockUser(tx, known.id));
     if (!user) {
