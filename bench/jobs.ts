@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '../apps/server/src/platform/db.ts';
-import { type RawSql, rawIn } from '../apps/server/src/platform/db-transaction.ts';
+import { inTransaction, type RawSql, rawIn } from '../apps/server/src/platform/db-transaction.ts';
 import { defineQueue } from '../apps/server/src/platform/job-queue.ts';
 import { makeJobs } from '../apps/server/src/platform/jobs.ts';
 import { makeLogger } from '../apps/server/src/platform/log.ts';
@@ -44,7 +44,7 @@ async function ours(database: OpenDatabase, begin: Begin): Promise<Contender> {
   const [first] = queues;
   return {
     async add(count) {
-      await database.db.transaction(async (tx) => {
+      await inTransaction(database.db, async (tx) => {
         for (let n = 0; first && n < count; n += 1) await jobs.enqueue(tx, first, { n });
       });
     },
@@ -73,7 +73,7 @@ async function theirs(database: OpenDatabase, begin: Begin): Promise<Contender> 
   }
   return {
     async add(count) {
-      await database.db.transaction(async (tx) => {
+      await inTransaction(database.db, async (tx) => {
         const db = { executeSql: rawIn(tx) };
         for (let n = 0; n < count; n += 1) {
           await boss.insert([{ name: names[0] ?? '', data: { n }, singletonKey: randomUUID() }], {

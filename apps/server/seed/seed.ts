@@ -4,6 +4,7 @@ import { hasClasses } from '../src/modules/classes/index.ts';
 import { ensureAdministrator, signInAs } from '../src/modules/people/index.ts';
 import { extendMarking } from '../src/modules/settings/index.ts';
 import { lockInTransaction } from '../src/platform/db.ts';
+import { inTransaction } from '../src/platform/db-transaction.ts';
 import { demoSettings } from './content/index.ts';
 import { demoPassword } from './content/students.ts';
 import { conversations } from './conversations.ts';
@@ -34,7 +35,7 @@ export const demoCredentials = `Demo data: sign in as student@example.com with $
  */
 export async function seedDemo(services: Services): Promise<boolean> {
   const today = services.clock.now();
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     await lockInTransaction(tx, SEED_LOCK);
     if (await hasClasses(tx)) return false;
     services.log.info('Making the demo institute, once');

@@ -1,8 +1,8 @@
 import { type Call, isOfficeCall } from '@institute/contract/call';
 import type { Actor, Context, Services } from './context.ts';
 import { writeAudit } from './modules/people/index.ts';
+import { inTransaction } from './platform/db-transaction.ts';
 import type { ReceivedFile } from './platform/files.ts';
-import { inTransaction } from './platform/retry.ts';
 
 /** The context of one call: the services, who acts, and a transaction that keeps the audit log. */
 export function makeContext(

@@ -18,7 +18,7 @@ export const Class = z.object({
   regclosedate: z.string(),
   /** Number of lessons. */
   subjecttotal: z.number(),
-  /** Live-class links, one per line; empty for those who are not enrolled. */
+  /** Live-class links, one per line; for students whose subscription has not expired, else empty. */
   links: z.string(),
   /** '0' means not monthly; otherwise the amount is per month. */
   monthlySub: flagText,

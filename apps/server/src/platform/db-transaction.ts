@@ -1,48 +1,79 @@
-import { sql } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type * as schema from '../schema/index.ts';
 
 /** Drizzle over either database; both speak the same SQL. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
-/** An open transaction. Functions that write take one, first and required. */
-export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+type DrizzleTransaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+declare const begun: unique symbol;
+/**
+ * A transaction that {@link inTransaction} has begun; the compiler refuses one that was begun
+ * otherwise, since nothing would follow its commit. Functions that write take one, first and required.
+ */
+export type Tx = DrizzleTransaction & { readonly [begun]: true };
 
 /** One statement with its values, or without values a script of several. */
 export type RawSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** Runs statements that come ready made from a library inside a transaction of ours. */
-export function rawIn(tx: Tx): RawSql {
-  return async (text, values = []) => {
-    const pieces = text
-      .split(/\$(\d+)/)
-      .map((piece, at) =>
-        at % 2 === 0 ? sql.raw(piece) : sql.param(values[Number(piece) - 1] ?? null),
-      );
-    return (await tx.execute(sql.join(pieces))) as unknown as { rows: unknown[] };
-  };
+type FollowUp = () => void;
+const followUps = new WeakMap<DrizzleTransaction, FollowUp[]>();
+
+/** The transaction as the product knows it: `following` collects what is to follow its commit. */
+function asTx(transaction: DrizzleTransaction, following: FollowUp[]): Tx {
+  followUps.set(transaction, following);
+  return transaction as Tx;
 }
 
-const waiting = new WeakMap<object, (() => void)[]>();
+/** PostgreSQL's codes for a serialization failure and for a deadlock: another try may succeed. */
+const RETRYABLE = new Set(['40001', '40P01']);
+const MAX_TRIES = 4;
 
-/** Lets the transactions of `db` be followed by work, see `afterCommit`. */
-export function withAfterCommit<D extends Database>(db: D): D {
-  const begin = db.transaction.bind(db);
-  db.transaction = async (work, config) => {
-    const following: (() => void)[] = [];
-    const result = await begin((tx) => {
-      waiting.set(tx, following);
-      return work(tx);
-    }, config);
-    for (const run of following) run();
-    return result;
-  };
-  return db;
+function isRetryable(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string' && RETRYABLE.has(at.code)) return true;
+  }
+  return false;
+}
+
+/** Runs `work` in one transaction, tried again when the database found a deadlock. */
+export async function inTransaction<T>(
+  db: Database,
+  work: (tx: Tx) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    const following: FollowUp[] = [];
+    try {
+      const result = await db.transaction((begun) => work(asTx(begun, following)), config);
+      for (const run of following) run();
+      return result;
+    } catch (error) {
+      if (tries >= MAX_TRIES || !isRetryable(error)) throw error;
+    }
+  }
+}
+
+/** Runs `work` inside `tx` so that its failure undoes what it wrote and nothing else of `tx`. */
+export async function inSavepoint<T>(tx: Tx, work: (inner: Tx) => Promise<T>): Promise<T> {
+  const following: FollowUp[] = [];
+  const result = await tx.transaction((inner) => work(asTx(inner, following)));
+  followUps.get(tx)?.push(...following);
+  return result;
 }
 
 /**
  * Calls `run` once `tx` is committed, and never when it is not. Only a hint to be quick: a process
- * that ends in between does not call it, nor does a transaction within another one.
+ * that ends in between does not call it.
  */
-export function afterCommit(tx: Tx, run: () => void): void {
-  waiting.get(tx)?.push(run);
+export function afterCommit(tx: Tx, run: FollowUp): void {
+  followUps.get(tx)?.push(run);
+}
+
+/** Runs statements that come ready made from a library inside a transaction of ours. */
+export function rawIn(tx: Tx): RawSql {
+  return async (text, values = []) => {
+    const query = { sql: text, params: values };
+    const statement = tx._.session.prepareQuery(query, undefined, undefined, false);
+    return (await statement.execute()) as { rows: unknown[] };
+  };
 }

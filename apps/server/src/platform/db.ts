@@ -6,7 +6,7 @@ import pg from 'pg';
 import * as schema from '../schema/index.ts';
 import { openEmbedded } from './db-embedded.ts';
 import { bringUpToDate } from './db-schema.ts';
-import { type Database, type RawSql, type Tx, withAfterCommit } from './db-transaction.ts';
+import type { Database, RawSql, Tx } from './db-transaction.ts';
 
 export type { Database, RawSql, Tx };
 
@@ -53,7 +53,7 @@ async function openPostgres(url: string, upTo?: number): Promise<OpenDatabase> {
   try {
     await migrate(upTo);
     return {
-      db: withAfterCommit(drizzlePostgres(pool, { schema })),
+      db: drizzlePostgres(pool, { schema }),
       kind: 'postgres',
       warnings: await durabilityOf(pool),
       raw: rawOn(pool),
@@ -110,7 +110,7 @@ async function openInProcess(folder: string, upTo?: number): Promise<OpenDatabas
     await close();
     throw error;
   }
-  const db = withAfterCommit(drizzleEmbedded(client, { schema }));
+  const db = drizzleEmbedded(client, { schema });
   return { db, kind: 'embedded', warnings: [], raw, migrate: () => bringUpToDate(raw), close };
 }
 

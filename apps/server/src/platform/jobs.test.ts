@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { systemClock } from './clock.ts';
 import { openDatabase } from './db.ts';
+import { inTransaction } from './db-transaction.ts';
 import { defineQueue } from './job-queue.ts';
 import { nextTime } from './job-times.ts';
 import { type Jobs, makeJobs } from './jobs.ts';
@@ -38,7 +39,7 @@ async function aProcess(
   return jobs;
 }
 const add = (jobs: Jobs, text: string, options?: { key?: string; delay?: number }) =>
-  database.db.transaction((tx) => jobs.enqueue(tx, notes, { text }, options));
+  inTransaction(database.db, (tx) => jobs.enqueue(tx, notes, { text }, options));
 const states = async () => {
   const { rows } = await database.raw('select name, state, data, output from pgboss.job', []);
   return rows as { name: string; state: string; data: Note; output: object }[];
@@ -48,7 +49,7 @@ describe('a job', () => {
   it('exists exactly when its transaction does', async () => {
     const done: string[] = [];
     const jobs = await aProcess(async ({ text }) => void done.push(text));
-    const undone = database.db.transaction(async (tx) => {
+    const undone = inTransaction(database.db, async (tx) => {
       await jobs.enqueue(tx, notes, { text: 'never' });
       throw new Error('no');
     });
@@ -113,7 +114,7 @@ describe('a job', () => {
   it('is refused when nobody would do it', async () => {
     const jobs = await aProcess(async () => undefined);
     const lost = defineQueue<Note>('lost');
-    const adding = database.db.transaction((tx) => jobs.enqueue(tx, lost, { text: 'x' }));
+    const adding = inTransaction(database.db, (tx) => jobs.enqueue(tx, lost, { text: 'x' }));
     await expect(adding).rejects.toThrow('nobody works on lost');
   });
 });
@@ -156,7 +157,7 @@ describe('a running process', () => {
     const done: string[] = [];
     const jobs = await aProcess(async ({ text }) => void done.push(text));
     await jobs.start();
-    await database.db.transaction(async (tx) => {
+    await inTransaction(database.db, async (tx) => {
       await jobs.enqueue(tx, notes, { text: 'inside' });
       await wait(200);
       expect(done).toEqual([]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import PgBoss from 'pg-boss';
 import type { Clock } from './clock.ts';
 import { lockInTransaction, type OpenDatabase } from './db.ts';
-import { afterCommit, rawIn, type Tx } from './db-transaction.ts';
+import { afterCommit, inTransaction, rawIn, type Tx } from './db-transaction.ts';
 import { defineQueue, type JobHandler, type JobRun, type Queue } from './job-queue.ts';
 import { JobRunner, type Worker } from './job-runner.ts';
 import { nextTime } from './job-times.ts';
@@ -106,13 +106,13 @@ export function makeJobs(options: {
     async prepare() {
       const known = new Set((await boss.getQueues()).map(({ name }) => name));
       for (const name of [DEAD_LETTERS, ...workers.keys()]) {
-        if (!known.has(name)) await database.db.transaction((tx) => makeQueue(tx, name));
+        if (!known.has(name)) await inTransaction(database.db, (tx) => makeQueue(tx, name));
       }
     },
 
     async start() {
       await boss.start();
-      await database.db.transaction(async (tx) => {
+      await inTransaction(database.db, async (tx) => {
         for (const name of times.keys()) await plan(tx, name);
       });
       await runner.start();
@@ -138,7 +138,7 @@ export function makeJobs(options: {
     schedule,
     async ({ name }, run) => {
       // The next time first: it comes even when this one fails for good.
-      if (run.attempt === 1) await database.db.transaction((tx) => plan(tx, name));
+      if (run.attempt === 1) await inTransaction(database.db, (tx) => plan(tx, name));
       await times.get(name)?.handler(run);
     },
     { concurrency: 2 },

@@ -2,8 +2,8 @@ import { AppError } from '@institute/contract/errors';
 import { type AuditNote, type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { classByRef } from '../classes/index.ts';
+import { longAssignments } from './continue-assignment.ts';
 import { giveNext } from './give-next.ts';
-import { longAssignments } from './queues.ts';
 import { templateToUse } from './store.ts';
 import {
   type AssignmentRow,

@@ -1,6 +1,11 @@
 import type { Services } from '../../context.ts';
+import { inTransaction } from '../../platform/db-transaction.ts';
+import { defineQueue } from '../../platform/job-queue.ts';
 import { giveNext } from './give-next.ts';
 import { lockAssignment } from './store-assignments.ts';
+
+/** An assignment to more students than a request may wait for. */
+export const longAssignments = defineQueue<{ id: number }>('long-assignments', { backoff: 5 });
 
 /** Students of one transaction: few enough that progress is seen and a stop need not wait. */
 const BATCH = 250;
@@ -17,7 +22,7 @@ export async function continueAssignment(
 ): Promise<void> {
   for (let isDone = false; !isDone; ) {
     signal?.throwIfAborted();
-    isDone = await db.transaction(async (tx) => {
+    isDone = await inTransaction(db, async (tx) => {
       const row = await lockAssignment(tx, id);
       if (!row || row.finishedAt) return true;
       return (await giveNext(tx, row, clock.now(), BATCH)).finishedAt !== null;

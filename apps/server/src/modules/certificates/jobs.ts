@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts';
-import { continueAssignment } from './continue-assignment.ts';
-import { longAssignments } from './queues.ts';
+import { inTransaction } from '../../platform/db-transaction.ts';
+import { continueAssignment, longAssignments } from './continue-assignment.ts';
 import { runningAssignments } from './store-assignments.ts';
 
 /** What certificates do after the answer, and by the clock. */
@@ -10,7 +10,9 @@ export function registerJobs(services: Services): void {
   // One whose job has died for good is taken up again.
   jobs.every('long-assignments', '*/10 * * * *', async () => {
     for (const id of await runningAssignments(db)) {
-      await db.transaction((tx) => jobs.enqueue(tx, longAssignments, { id }, { key: String(id) }));
+      await inTransaction(db, (tx) =>
+        jobs.enqueue(tx, longAssignments, { id }, { key: String(id) }),
+      );
     }
   });
 }

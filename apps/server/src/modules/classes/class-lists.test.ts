@@ -94,3 +94,37 @@ describe('the classes one may join', () => {
     expect(await eligible()).toEqual([ids.paid, ids.second]);
   });
 });
+
+describe('the live links of a class', () => {
+  it('are for administrators and for students whose subscription has not expired', async () => {
+    const links = 'https://meet.example/monthly';
+    const monthly = await aPaidClass(institute, 100, { name: 'Live', monthlySub: '1', links });
+    const own = await institute.student({ wallet: 100_000 });
+    const seenBy = async (who: Person) => {
+      const [listed, detail] = [
+        await who.call.getClasses({}),
+        await who.call.getClassDetails({ class_id: monthly.id }),
+      ];
+      const inList = listed.data.find(({ id }) => id === monthly.id);
+      return [inList?.links, detail.data.class_details.links];
+    };
+    const inMine = async () =>
+      (await own.call.getMyClasses({})).data.map(({ class_details }) => class_details.links);
+
+    expect(await seenBy(own)).toEqual(['', '']);
+    await own.call.enrol({ class_id: monthly.id });
+    expect(await seenBy(own)).toEqual([links, links]);
+    expect(await inMine()).toEqual([links]);
+
+    const [{ myclass } = { myclass: { nextSub: '0' } }] = (await own.call.getMyClasses({})).data;
+    const left = Number(myclass.nextSub) * 1000 - institute.clock.now().getTime();
+    institute.clock.advance({ minutes: Math.ceil(left / 60_000) });
+    await institute.signInAgain(own);
+    expect(await seenBy(own)).toEqual(['', '']);
+    expect(await inMine()).toEqual(['']);
+    expect(await seenBy(await institute.admin())).toEqual([links, links]);
+
+    await own.call.enrol({ class_id: monthly.id });
+    expect(await seenBy(own)).toEqual([links, links]);
+  });
+});

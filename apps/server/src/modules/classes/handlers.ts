@@ -15,17 +15,16 @@ import {
   updateClass as updateClassCall,
 } from '@institute/contract/managed-classes';
 import { nairaNumber } from '@institute/contract/money';
-import { handle, signedIn } from '../../context.ts';
+import { handle } from '../../context.ts';
 import { type ColumnsOf, inColumns } from '../../form-columns.ts';
 import { pageOf } from '../../page.ts';
 import { namedClass } from './classes-touched.ts';
 import { classDeletion, deleteClass } from './delete-class.ts';
 import { enrol } from './enrol.ts';
-import { eligibleClasses, visibleClasses } from './list-classes.ts';
+import { eligibleClasses, joinedClasses, visibleClasses } from './list-classes.ts';
 import { classContacts, classStudents, existingClass } from './list-students.ts';
-import { nextSubText, presentClass, presentEnrolled } from './present.ts';
+import { nextSubText, presentClass } from './present.ts';
 import { addClass, type ClassForm, updateClass } from './save-class.ts';
-import { enrolmentsOf } from './store.ts';
 
 /** The wire's spelling of the class form ends here. */
 const classColumns = {
@@ -45,10 +44,7 @@ const classColumns = {
 export const handlers = [
   handle(getClasses, async (context) => ({ data: await visibleClasses(context) })),
 
-  handle(getMyClasses, async (context) => {
-    const mine = await enrolmentsOf(context.db, signedIn(context).userId);
-    return { data: mine.map((one) => presentEnrolled(one, context.config.timeZone)) };
-  }),
+  handle(getMyClasses, async (context) => ({ data: await joinedClasses(context) })),
 
   handle(getEligibleClasses, async (context) => ({ data: await eligibleClasses(context) })),
 

@@ -4,6 +4,7 @@ export { type Enrolled, enrolStudent, quoteEnrolment } from './enrol.ts';
 export { handlers } from './handlers.ts';
 export { leaveClass } from './leave-class.ts';
 export { publicClasses } from './list-classes.ts';
+export { seesLinks } from './policy.ts';
 export { nextSubText, presentClass } from './present.ts';
 export { subscriptionState } from './rules.ts';
 export {

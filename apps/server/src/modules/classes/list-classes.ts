@@ -1,7 +1,8 @@
-import type { Class } from '@institute/contract/classes';
+import type { Class, EnrolledClass } from '@institute/contract/classes';
 import { can } from '@institute/contract/rules/abilities';
 import { type Context, type Services, signedIn } from '../../context.ts';
-import { presentClass } from './present.ts';
+import { seesLinks } from './policy.ts';
+import { presentClass, presentEnrolled } from './present.ts';
 import { isClosed } from './rules.ts';
 import { enrolmentsOf, listClasses } from './store.ts';
 
@@ -17,17 +18,30 @@ export async function publicClasses({ db, config }: Reader): Promise<Class[]> {
 
 /** Rulings §4: active ones; for a student also inactive ones joined; for administrators all. */
 export async function visibleClasses(context: Context): Promise<Class[]> {
-  const { actor, db, config } = context;
+  const { actor, db, config, clock } = context;
   if (!actor) return publicClasses(context);
+  const now = clock.now();
   const seesHidden = (classId: number) => can(actor, 'classes.seeHidden', { classId });
   const [rows, mine] = await Promise.all([listClasses(db), enrolmentsOf(db, actor.userId)]);
-  const joined = new Set(mine.map(({ row }) => row.id));
+  const enrolments = new Map(mine.map(({ row, enrolment }) => [row.id, enrolment]));
   return rows
-    .filter((row) => seesHidden(row.id) || row.isActive || joined.has(row.id))
+    .filter((row) => seesHidden(row.id) || row.isActive || enrolments.has(row.id))
     .map((row) => {
-      const withLinks = seesHidden(row.id) || joined.has(row.id);
+      const withLinks = seesLinks(actor, row, enrolments.get(row.id) ?? null, now);
       return presentClass(row, { timeZone: config.timeZone, withLinks });
     });
+}
+
+/** The classes that the acting user has joined, newest first. */
+export async function joinedClasses(context: Context): Promise<EnrolledClass[]> {
+  const actor = signedIn(context);
+  const { db, config, clock } = context;
+  const now = clock.now();
+  const mine = await enrolmentsOf(db, actor.userId);
+  return mine.map((one) => {
+    const withLinks = seesLinks(actor, one.row, one.enrolment, now);
+    return presentEnrolled(one, { timeZone: config.timeZone, withLinks });
+  });
 }
 
 /** Rulings §4: classes that are active, open, not joined, and whose prerequisite is met. */

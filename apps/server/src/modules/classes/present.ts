@@ -7,7 +7,7 @@ import { isSubscription, subscriptionState } from './rules.ts';
 import type { ClassRow, EnrolmentRow } from './store.ts';
 import type { ClassStudentRow } from './store-students.ts';
 
-/** A class as the wire has it. Live-class links are for enrolled students and administrators. */
+/** A class as the wire has it; `withLinks` for those who may see its live links (see policy.ts). */
 export function presentClass(
   row: ClassRow,
   options: { timeZone: string; withLinks: boolean },
@@ -41,11 +41,11 @@ export function nextSubText(
 /** An enrolment with its class, as the wire has it. */
 export function presentEnrolled(
   { row, enrolment }: { row: ClassRow; enrolment: EnrolmentRow },
-  timeZone: string,
+  options: { timeZone: string; withLinks: boolean },
 ): EnrolledClass {
   return {
     myclass: { id: enrolment.id, nextSub: nextSubText(row, enrolment) },
-    class_details: presentClass(row, { timeZone, withLinks: true }),
+    class_details: presentClass(row, options),
   };
 }
 

@@ -1,6 +1,11 @@
-/** Exams: their questions, submissions, results and marks. */
-export { extendMarkingSubscription } from './extend-marking-subscription.ts';
-export { handlers } from './handlers.ts';
+import { markingHandlers } from './marking/handlers.ts';
+import { examHandlers } from './sitting/handlers.ts';
+
+// Exams: what a student does with one (sitting), the grades that teachers give (marking) and those
+// that a language model proposes (machine).
 export { registerJobs } from './jobs.ts';
+export { extendMarkingSubscription } from './machine/extend-marking-subscription.ts';
+export { countWaiting } from './marking/store.ts';
 export { namedResultFiles } from './store.ts';
-export { countWaiting } from './store-marking.ts';
+
+export const handlers = [...examHandlers, ...markingHandlers];

@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts';
-import { markByMachine } from './mark-by-machine.ts';
-import { machineRounds } from './queues.ts';
+import { inTransaction } from '../../platform/db-transaction.ts';
+import { machineRounds, markByMachine } from './machine/mark-by-machine.ts';
 
 /** What exams do after the answer, and by the clock. */
 export function registerJobs(services: Services): void {
@@ -11,7 +11,7 @@ export function registerJobs(services: Services): void {
   // What was submitted meanwhile, and what waits since the provider was last away.
   if (services.chatModel) {
     jobs.every('machine-marking', '*/2 * * * *', () =>
-      db.transaction((tx) => jobs.enqueue(tx, machineRounds, {}, { key: 'round' })),
+      inTransaction(db, (tx) => jobs.enqueue(tx, machineRounds, {}, { key: 'round' })),
     );
   }
 }

@@ -3,9 +3,10 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { openRound, play, winRound } from '../../../test/support/quiz.ts';
+import { inTransaction } from '../../platform/db-transaction.ts';
 import { auditLog, gameRounds, gameWins, transfers } from '../../schema/index.ts';
 import { walletBalance } from '../ledger/index.ts';
-import { startSession } from '../people/sessions.ts';
+import { startSession } from '../people/sessions/sessions.ts';
 import { saveSettings } from '../settings/index.ts';
 
 let institute: Institute;
@@ -82,7 +83,7 @@ describe('claiming the reward', () => {
 
   it('pays what the settings say, and nothing where they say nothing', async () => {
     const set = (gameRewardEasy: string) =>
-      db().transaction((tx) => saveSettings(tx, { gameRewardEasy }));
+      inTransaction(db(), (tx) => saveSettings(tx, { gameRewardEasy }));
     const [player, other] = [await institute.student(), await institute.student()];
     await set('12345');
     await winRound(institute, player);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quizBank } from '../../../seed/quiz-bank/index.ts';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { openRound, winRound } from '../../../test/support/quiz.ts';
+import { inTransaction } from '../../platform/db-transaction.ts';
 import { gameRounds } from '../../schema/index.ts';
 import { saveSettings } from '../settings/index.ts';
 
@@ -25,9 +26,9 @@ describe('the levels', () => {
       return (answer as unknown as { level_price: unknown }).level_price;
     };
     expect(await prices()).toEqual({ easy: 100, intermediate: 500, hard: 1000 });
-    await db().transaction((tx) => saveSettings(tx, { gameRewardHard: '150050' }));
+    await inTransaction(db(), (tx) => saveSettings(tx, { gameRewardHard: '150050' }));
     expect(await prices()).toEqual({ easy: 100, intermediate: 500, hard: 1500.5 });
-    await db().transaction((tx) => saveSettings(tx, { gameRewardHard: '100000' }));
+    await inTransaction(db(), (tx) => saveSettings(tx, { gameRewardHard: '100000' }));
   });
 
   it('stay out of the public settings', async () => {

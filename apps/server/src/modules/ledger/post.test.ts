@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute } from '../../../test/support/institute.ts';
+import { inTransaction } from '../../platform/db-transaction.ts';
 import { accounts, transfers } from '../../schema/index.ts';
 import { checkLedger, post, walletBalance } from './index.ts';
 import type { Posting } from './rules.ts';
@@ -19,7 +20,7 @@ afterAll(() => institute.close());
 
 const db = () => institute.services.db;
 const now = () => institute.clock.now();
-const postAll = (postings: Posting[]) => db().transaction((tx) => post(tx, now(), postings));
+const postAll = (postings: Posting[]) => inTransaction(db(), (tx) => post(tx, now(), postings));
 
 const credit = (user: number, amount: number, key: string): Posting => ({
   from: { institute: 'admin_adjustment' },
@@ -181,16 +182,14 @@ describe('the database itself', () => {
 
   it('is caught by the check when its guards are switched off and the books cooked', async () => {
     const [user = 0] = users;
-    await db()
-      .transaction(async (tx) => {
-        await tx.execute('alter table accounts disable trigger accounts_guarded');
-        await tx.update(accounts).set({ balance: 123 }).where(eq(accounts.userId, user));
-        const { problems } = await checkLedger(tx as never);
-        expect(problems.join('\n')).toMatch(/instead of 0/);
-        expect(problems.join('\n')).toMatch(/but its transfers come to/);
-        expect(problems.join('\n')).toMatch(/accounts_guarded is missing or disabled/);
-        tx.rollback();
-      })
-      .catch((error: unknown) => expect(String(error)).toMatch(/[Rr]ollback/));
+    await inTransaction(db(), async (tx) => {
+      await tx.execute('alter table accounts disable trigger accounts_guarded');
+      await tx.update(accounts).set({ balance: 123 }).where(eq(accounts.userId, user));
+      const { problems } = await checkLedger(tx as never);
+      expect(problems.join('\n')).toMatch(/instead of 0/);
+      expect(problems.join('\n')).toMatch(/but its transfers come to/);
+      expect(problems.join('\n')).toMatch(/accounts_guarded is missing or disabled/);
+      tx.rollback();
+    }).catch((error: unknown) => expect(String(error)).toMatch(/[Rr]ollback/));
   });
 });

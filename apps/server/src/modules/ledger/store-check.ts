@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
+import { inTransaction } from '../../platform/db-transaction.ts';
 
 const GUARDS = [
   'transfers_append_only',
@@ -13,7 +14,8 @@ const GUARDS = [
 
 /** The figures a check of the books compares, read in one snapshot. */
 export async function ledgerFacts(db: Database) {
-  return db.transaction(
+  return inTransaction(
+    db,
     async (tx) => {
       const rows = async <Row>(query: ReturnType<typeof sql>) =>
         ((await tx.execute(query)) as unknown as { rows: Row[] }).rows;

@@ -1,9 +1,15 @@
 import type { Services } from '../../context.ts';
-import { deliverMail, fanOutMailing, planRound } from './deliver-mail.ts';
-import { pushNews } from './push-news.ts';
-import { mailRounds, recipientFanOuts } from './queues.ts';
-import { sendDueNotices } from './send-due-notices.ts';
-import { nextDueAt } from './store-mailings.ts';
+import { inTransaction } from '../../platform/db-transaction.ts';
+import {
+  deliverMail,
+  fanOutMailing,
+  mailRounds,
+  planRound,
+  recipientFanOuts,
+} from './mail/deliver-mail.ts';
+import { nextDueAt } from './mail/store.ts';
+import { sendDueNotices } from './notices/send-due-notices.ts';
+import { pushNews } from './push/push-news.ts';
 
 /** What messages do after the answer, and by the clock. */
 export function registerJobs(services: Services): void {
@@ -14,6 +20,6 @@ export function registerJobs(services: Services): void {
   if (services.push) jobs.every('push-news', '* * * * *', (run) => pushNews(services, run));
   // Should a round ever be lost, mails that wait are found again.
   jobs.every('waiting-mail', '5-59/10 * * * *', async () => {
-    if (await nextDueAt(db)) await db.transaction((tx) => planRound(tx, services));
+    if (await nextDueAt(db)) await inTransaction(db, (tx) => planRound(tx, services));
   });
 }

@@ -1,7 +1,6 @@
 import type { Services } from '../../context.ts';
 import { checkBooks } from './books/check-books.ts';
-import { settlements } from './checkout/queues.ts';
-import { settleById } from './checkout/settle-payment.ts';
+import { settleById, settlements } from './checkout/settle-payment.ts';
 import { sweepPayments } from './checkout/sweep-payments.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 

@@ -8,12 +8,12 @@ import {
   signup,
 } from '@institute/contract/people';
 import { type Context, handle, signedIn } from '../../context.ts';
+import { changePassword, requestReset, resetByCode } from './passwords/reset-password.ts';
 import { presentUser } from './present.ts';
-import { changePassword, requestReset, resetByCode } from './reset-password.ts';
-import { signIn } from './sign-in.ts';
-import { signUp } from './sign-up.ts';
+import { signIn } from './sessions/sign-in.ts';
+import { signUp } from './sessions/sign-up.ts';
+import { deleteSession } from './sessions/store.ts';
 import { userById } from './store.ts';
-import { deleteSession } from './store-sessions.ts';
 
 /** The user as the session's own call answers. Errors: session_ended. */
 export async function userData(context: Context, userId: number, actingAdmin = '') {
@@ -24,7 +24,7 @@ export async function userData(context: Context, userId: number, actingAdmin = '
   return presentUser(row, actingAdmin, pushId);
 }
 
-export const ownHandlers = [
+export const peopleHandlers = [
   handle(login, async (context, form) => {
     const { userId, session } = await signIn(context, form);
     return { data: await userData(context, userId), message: 'Login successful!', session };

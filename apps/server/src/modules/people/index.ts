@@ -1,16 +1,16 @@
-import { auditHandlers } from './audit-handlers.ts';
-import { ownHandlers } from './handlers.ts';
-import { managingHandlers } from './students-handlers.ts';
+import { auditHandlers } from './audit/handlers.ts';
+import { peopleHandlers } from './handlers.ts';
+import { studentHandlers } from './students/handlers.ts';
 
-/** People: accounts, sessions, passwords, and the audit log. */
-
-export { ensureAdministrator } from './ensure-administrator.ts';
+// People: who they are (administrators, students), how they sign in (sessions, passwords), and the
+// audit log of what administrators do (audit).
+export { ensureAdministrator } from './administrators/ensure-administrator.ts';
+export { makeAdministrator } from './administrators/make-administrator.ts';
+export { noteForeignEmail, writeAudit, writeOperatorAudit } from './audit/store.ts';
 export { registerJobs } from './jobs.ts';
-export { makeAdministrator } from './make-administrator.ts';
-export { findSession } from './sessions.ts';
-export { signInAs } from './sign-in-as.ts';
+export { findSession } from './sessions/sessions.ts';
+export { signInAs } from './sessions/sign-in-as.ts';
+export { throttle } from './sessions/throttle.ts';
 export { userById, userIdByEmail } from './store.ts';
-export { noteForeignEmail, writeAudit, writeOperatorAudit } from './store-audit.ts';
-export { throttle } from './throttle.ts';
 
-export const handlers = [...ownHandlers, ...managingHandlers, ...auditHandlers];
+export const handlers = [...peopleHandlers, ...studentHandlers, ...auditHandlers];

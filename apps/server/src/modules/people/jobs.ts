@@ -1,7 +1,11 @@
 import type { Services } from '../../context.ts';
-import { mailPasswordNotice, mailResetCode } from './mail-password.ts';
-import { passwordNotices, resetCodes } from './queues.ts';
-import { deleteExpired } from './store-sessions.ts';
+import {
+  mailPasswordNotice,
+  mailResetCode,
+  passwordNotices,
+  resetCodes,
+} from './passwords/mail-password.ts';
+import { deleteExpired } from './sessions/store.ts';
 
 /** What accounts do after the answer, and by the clock. */
 export function registerJobs(services: Services): void {

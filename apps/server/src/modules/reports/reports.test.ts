@@ -3,6 +3,7 @@ import type { getAdminReport } from '@institute/contract/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { aClass, aLesson, aPaidClass } from '../../../test/support/school.ts';
+import { inTransaction } from '../../platform/db-transaction.ts';
 import { extendMarking } from '../settings/index.ts';
 
 let institute: Institute;
@@ -140,7 +141,7 @@ describe('the report', () => {
     const handedIn = await amina.call.submitExam({ lesson_id: exam.id, theory: 'Marfu' });
     expect(handedIn.status).toBe(true);
     const { db, clock } = institute.services;
-    const until = await db.transaction((tx) => extendMarking(tx, clock.now(), 30));
+    const until = await inTransaction(db, (tx) => extendMarking(tx, clock.now(), 30));
     expect(await report()).toMatchObject({ pending_exams: 1, aisub: until.getTime() / 1000 });
   });
 });

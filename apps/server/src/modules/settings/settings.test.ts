@@ -4,6 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
+import { inTransaction } from '../../platform/db-transaction.ts';
 import { auditLog, users } from '../../schema/index.ts';
 import { rewards } from '../game/rewards.ts';
 import { extendMarking, markingEndsAt } from './index.ts';
@@ -174,7 +175,8 @@ describe('the subscription of automatic marking', () => {
   it('is extended from its end, or from now when it has ended', async () => {
     const { db, clock } = institute.services;
     expect(await markingEndsAt(db)).toBeNull();
-    const extend = (days: number) => db.transaction((tx) => extendMarking(tx, clock.now(), days));
+    const extend = (days: number) =>
+      inTransaction(db, (tx) => extendMarking(tx, clock.now(), days));
     const first = await extend(30);
     expect(first.getTime() - clock.now().getTime()).toBe(30 * 86_400_000);
     expect((await extend(10)).getTime() - first.getTime()).toBe(10 * 86_400_000);

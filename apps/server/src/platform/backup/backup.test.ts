@@ -10,6 +10,7 @@ import { startS3 } from '../../../test/support/s3-server.ts';
 import { checkLedger } from '../../modules/ledger/index.ts';
 import { openFileStore } from '../../services.ts';
 import { type Database, openDatabase, rowsOf } from '../db.ts';
+import { inTransaction } from '../db-transaction.ts';
 import { incomingFolder } from '../files.ts';
 import { makeLogger } from '../log.ts';
 import { BackupError } from './archive.ts';
@@ -44,7 +45,7 @@ async function contentOf(institute: Institute) {
 
 async function contentIn(db: Database) {
   const tables: Record<string, string[]> = {};
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     for (const table of await tablesOf(tx)) {
       const lines: string[] = [];
       for await (const some of rowsAsLines(tx, table)) lines.push(...some.trimEnd().split('\n'));
@@ -88,7 +89,7 @@ async function fill(institute: Institute): Promise<void> {
   const { services } = institute;
   await services.files.write(Buffer.from('%PDF-1.4 the worksheet'), 'pdf');
   await services.files.write(Buffer.alloc(300_000, 7), 'webp');
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     await tx.execute(
       sql`insert into pgboss.job (name, data) select name, '{"for": 1}' from pgboss.queue`,
     );

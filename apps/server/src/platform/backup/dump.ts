@@ -1,5 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import type { Database } from '../db.ts';
+import { inTransaction } from '../db-transaction.ts';
 import type { FileStore } from '../file-store.ts';
 import { filePath, type Manifest, tablePath, writeManifest, writePart } from './archive.ts';
 import { migrationsOf, rowsAsLines, sequencesOf, tablesOf } from './tables-store.ts';
@@ -31,7 +32,8 @@ export async function dump(
 }
 
 function dumpTables(db: Database, folder: string) {
-  return db.transaction(
+  return inTransaction(
+    db,
     async (tx) => {
       const tables: Manifest['tables'] = [];
       for (const table of await tablesOf(tx)) {

@@ -4,6 +4,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import type { Database, Tx } from '../db.ts';
+import { inTransaction } from '../db-transaction.ts';
 import type { FileStore } from '../file-store.ts';
 import { token } from '../random.ts';
 import {
@@ -48,7 +49,7 @@ export async function restore(
   await expectSameVersion(db, manifest);
   if (!replace) await expectEmpty(target);
   await restoreFiles(target, folder, manifest);
-  await db.transaction((tx) => restoreTables(tx, folder, manifest));
+  await inTransaction(db, (tx) => restoreTables(tx, folder, manifest));
   const wanted = new Set(manifest.files.map(({ name }) => name));
   for await (const { name } of store.list()) if (!wanted.has(name)) await store.remove(name);
   return manifest;

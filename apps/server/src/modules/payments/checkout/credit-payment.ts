@@ -3,6 +3,7 @@ import type { Kobo } from '@institute/contract/money';
 import type { Services } from '../../../context.ts';
 import type { CardProvider, CardTransaction } from '../../../platform/card-payment.ts';
 import type { Tx } from '../../../platform/db.ts';
+import { inSavepoint } from '../../../platform/db-transaction.ts';
 import { classByRef, type Enrolled, enrolStudent } from '../../classes/index.ts';
 import { post } from '../../ledger/index.ts';
 import { userById } from '../../people/index.ts';
@@ -88,7 +89,7 @@ async function join(
   if (!(await userById(tx, userId))) return { kept: keptReason('class_not_found') };
   try {
     // A savepoint: what a refused enrolment wrote is undone, the credit before it stays.
-    const done = await tx.transaction((inner) =>
+    const done = await inSavepoint(tx, (inner) =>
       enrolStudent(services, inner, { userId, classRef, upTo }),
     );
     return { done };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Services } from '../../../context.ts';
-import { settlements } from './queues.ts';
+import { inTransaction } from '../../../platform/db-transaction.ts';
 import { referenceKey } from './reference-rules.ts';
+import { settlements } from './settle-payment.ts';
 import { askNow, paymentByKey } from './store-cards.ts';
 import { foreignPayment } from './verify-payment.ts';
 
@@ -28,7 +29,7 @@ export async function receiveWebhook(
   const key = referenceKey(reference);
   const payment = (await paymentByKey(db, key)) ?? (await foreignPayment(services, reference));
   if (!payment || payment.settledAt) return true;
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await askNow(tx, key, clock.now());
     await jobs.enqueue(tx, settlements, { paymentId: payment.id }, { key: String(payment.id) });
   });

@@ -1,7 +1,8 @@
 import type { Services } from '../../../context.ts';
 import type { CardTransaction } from '../../../platform/card-payment.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { inTransaction } from '../../../platform/retry.ts';
+import { inTransaction } from '../../../platform/db-transaction.ts';
+import { defineQueue } from '../../../platform/job-queue.ts';
 import { lockWallets } from '../../ledger/index.ts';
 import { userIdByEmail } from '../../people/index.ts';
 import { referrerOf } from '../../referrals/index.ts';
@@ -14,6 +15,13 @@ import {
   paymentLine,
   updatePayment,
 } from './store-cards.ts';
+
+/** Card payments the provider has said something of; few tries, since the sweeper asks as well. */
+export const settlements = defineQueue<{ paymentId: number }>('settle-card-payments', {
+  retries: 3,
+  backoff: 15,
+  timeLimit: 60,
+});
 
 /**
  * The one function that acts on a card payment, whoever calls it: the payer's browser, the

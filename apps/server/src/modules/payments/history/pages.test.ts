@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { manyTransfers } from '../../../../test/support/transfers.ts';
 import { rowsOf } from '../../../platform/db.ts';
+import { inTransaction } from '../../../platform/db-transaction.ts';
 import { LAST_PAGED_ROW } from './filter.ts';
 
 let institute: Institute;
@@ -67,7 +68,7 @@ describe('far into the order by name or amount', () => {
     const { db } = institute.services;
     const wallet = sql`(select id from accounts where user_id = ${payers[1]?.id})`;
     const rewards = sql`(select id from accounts where kind = 'game_reward')`;
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       for (const table of ['transfers', 'accounts'])
         await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
       await tx.execute(sql`

@@ -1,0 +1,17 @@
+import { type AbilityActor, can } from '@institute/contract/rules/abilities';
+import { subscriptionState } from './rules.ts';
+import type { ClassRow, EnrolmentRow } from './store.ts';
+
+/**
+ * Whether a person sees the live links of a class (rulings §9): administrators, its teachers, and
+ * its students as long as their subscription has not expired.
+ */
+export function seesLinks(
+  actor: AbilityActor,
+  row: Pick<ClassRow, 'id' | 'isMonthly' | 'price'>,
+  enrolment: Pick<EnrolmentRow, 'subscriptionEndsAt'> | null,
+  now: Date,
+): boolean {
+  const isCurrent = subscriptionState(row, enrolment, now) === 'active';
+  return isCurrent || can(actor, 'classes.seeHidden', { classId: row.id });
+}

@@ -1,0 +1,111 @@
+import { and, count, desc, eq, inArray, isNotNull, like, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { containing } from '../../../like.ts';
+import type { Database, Tx } from '../../../platform/db.ts';
+import { classes, examResults, lessons, machineMarks, users } from '../../../schema/index.ts';
+import { examsFound } from '../marking/rules.ts';
+import { allExams } from '../marking/store.ts';
+
+/** A typed answer that waits for the machine. */
+export interface MachinePaper {
+  resultId: number;
+  question: string;
+  modelAnswer: string;
+  answer: string;
+}
+
+/**
+ * The next answers for the machine, exam by exam: those of exams that have a model answer. What has
+ * none stays where it is until it has one or a person marks it.
+ */
+export async function papersForMachine(db: Database, limit: number): Promise<MachinePaper[]> {
+  const result = await db.execute(sql`
+    select r.id as "resultId", l.about as question, l.theory_answer as "modelAnswer",
+      r.theory_text as answer
+    from exam_queues q
+    join lessons l on l.id = q.lesson_id and btrim(l.theory_answer) <> ''
+    cross join lateral (
+      select id, theory_text, submitted_at from exam_results
+      where lesson_id = l.id and awaits_machine
+      order by submitted_at, id limit ${limit}::int) r
+    where q.waiting > 0
+    order by r.submitted_at, r.id limit ${limit}::int`);
+  return (result as unknown as { rows: MachinePaper[] }).rows;
+}
+
+/** Keeps what the machine made of a result; it is not asked about it again. */
+export async function saveVerdict(
+  tx: Tx,
+  resultId: number,
+  verdict: Omit<typeof machineMarks.$inferInsert, 'resultId' | 'overruledAt'>,
+): Promise<void> {
+  await tx.insert(machineMarks).values({ ...verdict, resultId });
+  await tx.update(examResults).set({ awaitsMachine: false }).where(eq(examResults.id, resultId));
+}
+
+/** Notes that a person's mark has taken the place of the machine's, the first time it does. */
+export async function noteOverruled(tx: Tx, resultId: number, at: Date): Promise<void> {
+  await tx
+    .update(machineMarks)
+    .set({
+      overruledAt: sql`coalesce(${machineMarks.overruledAt}, ${at.toISOString()}::timestamptz)`,
+    })
+    .where(eq(machineMarks.resultId, resultId));
+}
+
+const marker = alias(users, 'marker');
+
+const machineMarkFields = {
+  result: examResults,
+  machine: machineMarks,
+  subject: lessons.subject,
+  className: classes.name,
+  studentName: users.name,
+  studentEmail: users.email,
+  markerName: marker.name,
+};
+
+/** A result that the machine has marked. */
+export interface MachineMarkRow {
+  result: typeof examResults.$inferSelect;
+  machine: typeof machineMarks.$inferSelect;
+  subject: string;
+  className: string;
+  studentName: string;
+  studentEmail: string | null;
+  markerName: string | null;
+}
+
+/** A page of what the machine has marked, newest first; searches subject, class and student. */
+export async function machineMarkPage(
+  db: Database,
+  page: { limit: number; offset: number; search: string },
+): Promise<{ total: number; rows: MachineMarkRow[] }> {
+  const { search } = page;
+  const exams = search
+    ? examsFound(await allExams(db), search).map(({ lessonId }) => lessonId)
+    : [];
+  const found = search
+    ? or(inArray(examResults.lessonId, exams), like(users.searchText, containing(search)))
+    : undefined;
+  const wanted = and(eq(machineMarks.verdict, 'marked'), isNotNull(examResults.theoryScore), found);
+  const [{ total = 0 } = {}] = await db
+    .select({ total: count() })
+    .from(machineMarks)
+    .innerJoin(examResults, eq(examResults.id, machineMarks.resultId))
+    .innerJoin(users, eq(users.id, examResults.userId))
+    .where(wanted);
+  const rows = await db
+    .select(machineMarkFields)
+    .from(machineMarks)
+    .innerJoin(examResults, eq(examResults.id, machineMarks.resultId))
+    .innerJoin(users, eq(users.id, examResults.userId))
+    .innerJoin(lessons, eq(lessons.id, examResults.lessonId))
+    .innerJoin(classes, eq(classes.id, examResults.classId))
+    .leftJoin(marker, eq(marker.id, examResults.markedBy))
+    .where(wanted)
+    .orderBy(desc(machineMarks.consideredAt), desc(machineMarks.resultId))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { total, rows };
+}

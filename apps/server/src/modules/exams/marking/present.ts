@@ -1,0 +1,76 @@
+import { unixOf } from '@institute/contract/fields';
+import type { ExamDetail, MachineMark, PendingExam } from '@institute/contract/marking';
+import type { MachineMarkRow } from '../machine/store.ts';
+import { answerKind } from '../sitting/present.ts';
+import type { MarkedExam, SubmissionRow, WaitingRow } from './store.ts';
+
+/** A submission as its marker sees it. */
+export function presentSubmission(
+  { result, studentName, studentEmail, markerName, machine }: SubmissionRow,
+  image: string,
+  exam: MarkedExam,
+): ExamDetail {
+  return {
+    result_id: result.id,
+    lesson_id: result.lessonId,
+    user_id: result.userId,
+    class_id: result.classId,
+    subject: exam.subject,
+    class_name: exam.className,
+    student_name: studentName,
+    student_email: studentEmail ?? '',
+    about: exam.about,
+    theoryAnswer: exam.theoryAnswer,
+    theory_answer: result.theoryImage ? image : result.theoryText,
+    theory_answer_kind: answerKind(result),
+    theory_score: result.theoryScore,
+    submitted_at: unixOf(result.submittedAt),
+    marked_at: unixOf(result.markedAt),
+    marked_by: markerName ?? '',
+    marked_by_id: result.markedBy ?? 0,
+    machine: machine && {
+      verdict: machine.verdict,
+      score: machine.score,
+      confidence: machine.confidence,
+      reason: machine.reason,
+      at: unixOf(machine.consideredAt),
+    },
+  };
+}
+
+/** A submission that the machine has marked. */
+export function presentMachineMark(row: MachineMarkRow): MachineMark {
+  const { result, machine } = row;
+  return {
+    result_id: result.id,
+    lesson_id: result.lessonId,
+    user_id: result.userId,
+    subject: row.subject,
+    class_name: row.className,
+    class_id: result.classId,
+    student_name: row.studentName,
+    student_email: row.studentEmail ?? '',
+    submitted_at: unixOf(result.submittedAt),
+    theory_score: result.theoryScore ?? 0,
+    machine_score: machine.score ?? 0,
+    confidence: machine.confidence ?? 0,
+    reason: machine.reason,
+    considered_at: unixOf(machine.consideredAt),
+    overruled_by: machine.overruledAt ? (row.markerName ?? '') : '',
+  };
+}
+
+/** A line of the list of exams to mark. */
+export function presentWaiting(row: WaitingRow): PendingExam {
+  return {
+    result_id: row.resultId,
+    lesson_id: row.lessonId,
+    user_id: row.userId,
+    subject: row.subject,
+    class_name: row.className,
+    class_id: row.classId,
+    student_name: row.studentName,
+    student_email: row.studentEmail ?? '',
+    submitted_at: unixOf(row.submittedAt),
+  };
+}

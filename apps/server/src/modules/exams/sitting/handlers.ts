@@ -1,0 +1,50 @@
+import {
+  getLessonDetails,
+  getSemesterGrades,
+  type paperFields,
+  saveExamDraft,
+  submitExam as submitExamCall,
+} from '@institute/contract/exams';
+import { unixOf } from '@institute/contract/fields';
+import { handle, signedIn } from '../../../context.ts';
+import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
+import { completeResults } from '../store.ts';
+import { presentGrades } from './present.ts';
+import { saveDraft } from './save-draft.ts';
+import type { DraftRow } from './store-drafts.ts';
+import { submitExam } from './submit-exam.ts';
+import { viewLesson } from './view-lesson.ts';
+
+/** The wire's spelling of a student's submission ends here. */
+const paperColumns = {
+  answer: 'answers',
+  theory: 'theoryText',
+} as const satisfies ColumnsOf<typeof paperFields, DraftRow>;
+
+export const examHandlers = [
+  handle(getLessonDetails, async (context, { class_id, lesson_id }) => ({
+    data: await viewLesson(context, { classRef: class_id, lessonRef: lesson_id }),
+  })),
+
+  handle(submitExamCall, async (context, input) => {
+    const result = await submitExam(context, {
+      lessonRef: input.lesson_id,
+      examRand: input.examRand ?? '',
+      answers: input.answer,
+      text: input.theory,
+      image: input.theory_image,
+    });
+    return { data: result, message: 'Exam submitted successfully!' };
+  }),
+
+  handle(saveExamDraft, async (context, { lesson_id, written_at: writtenAt, ...sent }) => {
+    const written = { ...inColumns(sent, paperColumns), writtenAt };
+    const savedAt = await saveDraft(context, lesson_id, written);
+    return { data: { saved_at: unixOf(savedAt) }, message: 'Saved' };
+  }),
+
+  handle(getSemesterGrades, async (context) => {
+    const results = await completeResults(context.db, signedIn(context).userId);
+    return { data: presentGrades(results, context.config.timeZone) };
+  }),
+];

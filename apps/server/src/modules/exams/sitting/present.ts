@@ -1,0 +1,93 @@
+import type { DataOf } from '@institute/contract/call';
+import type { ExamDraft, ExamResult, getSemesterGrades, Question } from '@institute/contract/exams';
+import { unixOf } from '@institute/contract/fields';
+import { startOfMonth } from '@institute/contract/rules/calendar';
+import type { QuestionRow } from '../../lessons/index.ts';
+import type { CompleteResult, ResultRow } from '../store.ts';
+import { choicesOf, fourOf } from './rules.ts';
+import type { DraftRow } from './store-drafts.ts';
+
+/** A question as a student sees it; with its answer once the student has submitted. */
+export function presentQuestion(
+  row: QuestionRow,
+  studentId: number,
+  { withAnswer }: { withAnswer: boolean },
+): Question {
+  const choices = choicesOf(row, studentId);
+  const [answer1 = '', answer2 = '', answer3 = '', answer4 = ''] = fourOf(choices, row.answer);
+  return {
+    id: row.id,
+    question: row.question,
+    ...(withAnswer ? { answer: row.answer } : {}),
+    answer1,
+    answer2,
+    answer3,
+    answer4,
+    choices,
+  };
+}
+
+/** How a theory question was answered. */
+export function answerKind(row: ResultRow): 'none' | 'text' | 'image' {
+  if (row.theoryImage) return 'image';
+  return row.theoryText ? 'text' : 'none';
+}
+
+/** A result as its student sees it; `image` is the signed address of a theory picture. */
+export function presentResult(row: ResultRow, image: string, modelAnswer: string): ExamResult {
+  return {
+    objective_answers: row.objectiveAnswers,
+    objective_score: row.objectiveScore,
+    theory_answer: row.theoryImage ? image : row.theoryText,
+    theory_answer_kind: answerKind(row),
+    theory_score: row.theoryScore,
+    theory_pending: row.hasTheory && row.theoryScore === null,
+    total_score: row.totalScore,
+    submitted_at: unixOf(row.submittedAt),
+    marked_at: unixOf(row.markedAt),
+    correctTheoryAnswer: modelAnswer,
+  };
+}
+
+/** Results, newest first, by the calendar month of their submission (rulings §5). */
+export function presentGrades(
+  results: readonly CompleteResult[],
+  timeZone: string,
+): DataOf<typeof getSemesterGrades> {
+  const months = new Map<number, CompleteResult[]>();
+  for (const result of results) {
+    const start = unixOf(startOfMonth(result.submittedAt, timeZone));
+    months.set(start, [...(months.get(start) ?? []), result]);
+  }
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone });
+  return [...months]
+    .sort(([one], [other]) => other - one)
+    .map(([start_date, inMonth]) => ({
+      start_date,
+      average_score: mean(inMonth.map(({ totalScore }) => totalScore)),
+      exam_count: inMonth.length,
+      exams: inMonth.map((result) => ({
+        exam_name: result.examName,
+        class_name: result.className,
+        date_formatted: day.format(result.submittedAt),
+        score: result.totalScore,
+      })),
+    }));
+}
+
+/** The mean of percentages, with two decimals. */
+function mean(scores: readonly number[]): number {
+  // Summed in hundredths: scores have two decimals, and binary fractions of them add up crooked.
+  const sum = scores.reduce((total, score) => total + Math.round(score * 100), 0);
+  return Math.round(sum / scores.length) / 100;
+}
+
+/** An unfinished paper as the wire has it. */
+export function presentDraft(draft: DraftRow): ExamDraft {
+  return {
+    answer: draft.answers,
+    theory: draft.theoryText,
+    written_at: draft.writtenAt,
+    saved_at: unixOf(draft.savedAt),
+  };
+}

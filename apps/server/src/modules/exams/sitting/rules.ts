@@ -1,0 +1,126 @@
+import type { ErrorCode } from '@institute/contract/errors';
+import { objectiveScore, totalScore } from '@institute/contract/rules/exam-scores';
+
+/** What of a question decides its choices. */
+export interface Choosable {
+  id: number;
+  answer: string;
+  option1: string;
+  option2: string;
+  option3: string;
+  option4: string;
+}
+
+/**
+ * The choices of a question: its options that are not empty, and the correct answer where it is not
+ * one of them, in an order fixed for this student (rulings §5). A choice's place depends on its own
+ * words, never on the order it was entered in, so nobody who knows this rule can tell from the
+ * order which choice is right.
+ */
+export function choicesOf(question: Choosable, studentId: number): string[] {
+  const { option1, option2, option3, option4, answer } = question;
+  const all = [option1, option2, option3, option4, answer].map((text) => text.trim());
+  const seed = `${studentId}:${question.id}:`;
+  return [...new Set(all.filter((text) => text !== ''))]
+    .map((text) => ({ text, place: scatter(seed + text) }))
+    .sort((a, b) => a.place - b.place || (a.text < b.text ? -1 : 1))
+    .map(({ text }) => text);
+}
+
+/** A number that looks like chance and is the same for the same text (FNV-1a, then mixed). */
+function scatter(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/**
+ * The four choices for clients that know answer1 to answer4 alone. Where there are five, a wrong
+ * one is left out: the right one must stay within reach.
+ */
+export function fourOf(choices: readonly string[], answer: string): string[] {
+  if (choices.length <= 4) return [...choices, '', '', '', ''].slice(0, 4);
+  const spare = choices.findLast((choice) => choice !== answer.trim());
+  return choices.filter((choice) => choice !== spare);
+}
+
+/** Whether an exam asks for a theory answer: it has a theory question, or nothing but one. */
+export function asksTheory(about: string, questions: number): boolean {
+  return about.trim() !== '' || questions === 0;
+}
+
+/** What a student hands in. */
+export interface Submission {
+  /** Question id to the chosen option. */
+  answers: Readonly<Record<string, string>>;
+  /** Typed theory answer. */
+  text: string;
+  hasImage: boolean;
+}
+
+/** Why a submission cannot be taken, or null (student specification, section 5). */
+export function refusalOf(
+  submission: Submission,
+  questions: readonly Choosable[],
+  studentId: number,
+): ErrorCode | null {
+  const { answers, text, hasImage } = submission;
+  if (text && hasImage) return 'one_answer_kind';
+  const isAnswered = (question: Choosable) => {
+    const answer = answers[question.id]?.trim();
+    return answer !== undefined && choicesOf(question, studentId).includes(answer);
+  };
+  if (!questions.every(isAnswered)) return 'answer_missing';
+  if (questions.length === 0 && !text && !hasImage) return 'theory_missing';
+  return null;
+}
+
+/** A graded submission; scores are percentages. */
+export interface Grade {
+  objectiveAnswers: Record<string, string>;
+  objectiveScore: number | null;
+  hasTheory: boolean;
+  theoryScore: number | null;
+  totalScore: number | null;
+}
+
+/**
+ * Grades a submission that nothing is wrong with. A theory question left empty is worth nothing at
+ * once; an answered one waits for its mark.
+ */
+export function gradeOf(
+  submission: Submission,
+  questions: readonly Choosable[],
+  about: string,
+): Grade {
+  const objectiveAnswers: Record<string, string> = {};
+  let right = 0;
+  for (const question of questions) {
+    const answer = submission.answers[question.id]?.trim() ?? '';
+    objectiveAnswers[question.id] = answer;
+    if (answer === question.answer.trim()) right += 1;
+  }
+  const hasTheory = asksTheory(about, questions.length);
+  const isTheoryEmpty = !submission.text && !submission.hasImage;
+  const theoryScore = hasTheory && isTheoryEmpty ? 0 : null;
+  const objective = objectiveScore(right, questions.length);
+  return {
+    objectiveAnswers,
+    objectiveScore: objective,
+    hasTheory,
+    theoryScore,
+    totalScore: totalScore(objective, theoryScore, hasTheory),
+  };
+}
+
+/** Whether a paper gives the answers that were kept of an earlier one. */
+export function repeats(
+  kept: Readonly<Record<string, string>>,
+  sent: Readonly<Record<string, string>>,
+): boolean {
+  return Object.entries(kept).every(([id, answer]) => sent[id]?.trim() === answer);
+}

@@ -1,0 +1,79 @@
+import { and, asc, count, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../../like.ts';
+import type { Database } from '../../../platform/db.ts';
+import { classTotals, lessonProgress, users } from '../../../schema/index.ts';
+
+/** Who opened a lesson, and when. */
+export interface AttendanceRow {
+  userId: number;
+  lessonId: number;
+  name: string;
+  email: string | null;
+  clickedAt: Date;
+}
+
+/** What attendance may be sorted by, as the wire names it. */
+const sortColumns = {
+  // Folded, and with an index: who is near in the alphabet is found without reading the class.
+  name: users.searchText,
+  email: users.email,
+  date: lessonProgress.viewedAt,
+  clicked_at: lessonProgress.viewedAt,
+};
+
+/** Whether attendance can be sorted this way. */
+export function isAttendanceSort(sort: string): boolean {
+  return Object.hasOwn(sortColumns, sort.replace('-', ''));
+}
+
+function orderBy(sort: string): SQL[] {
+  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
+  const direction = sort.startsWith('-') ? desc : asc;
+  const byTime = [lessonProgress.viewedAt, lessonProgress.userId, lessonProgress.lessonId];
+  if (column === lessonProgress.viewedAt) return byTime.map(direction);
+  return [direction(column), ...byTime.map(desc)];
+}
+
+/** A page of a class's attendance, one row for each lesson a live student opened. */
+export async function attendanceOf(
+  db: Database,
+  classId: number,
+  page: { limit: number; offset: number; search: string; sort: string },
+): Promise<{ total: number; rows: AttendanceRow[] }> {
+  const found = page.search ? like(users.searchText, containing(page.search)) : undefined;
+  const wanted = and(eq(lessonProgress.classId, classId), isNull(users.deletedAt), found);
+  const rows = await db
+    .select({
+      userId: lessonProgress.userId,
+      lessonId: lessonProgress.lessonId,
+      name: users.name,
+      email: users.email,
+      clickedAt: lessonProgress.viewedAt,
+      // Only a search has to count, and then reads what it finds once.
+      total: found ? sql<number>`(count(*) over ())::int` : sql<number>`0`,
+    })
+    .from(lessonProgress)
+    .innerJoin(users, eq(users.id, lessonProgress.userId))
+    .where(wanted)
+    .orderBy(...orderBy(page.sort))
+    .limit(page.limit)
+    .offset(page.offset);
+  if (!found) return { total: await countViews(db, classId), rows };
+  if (rows[0] || page.offset === 0) return { total: rows[0]?.total ?? 0, rows };
+  // A page past the end says nothing of the rows before it.
+  const [{ total = 0 } = {}] = await db
+    .select({ total: count() })
+    .from(lessonProgress)
+    .innerJoin(users, eq(users.id, lessonProgress.userId))
+    .where(wanted);
+  return { total, rows };
+}
+
+/** How many lessons the live students of a class have opened; kept by the database. */
+async function countViews(db: Database, classId: number): Promise<number> {
+  const [kept] = await db
+    .select({ views: classTotals.views })
+    .from(classTotals)
+    .where(eq(classTotals.classId, classId));
+  return kept?.views ?? 0;
+}

@@ -1,0 +1,56 @@
+import type { Context } from '../../../context.ts';
+import { namedClass } from '../../classes/index.ts';
+import { lessonByRef, lessonsByIds, lessonsOfQuestion } from '../store.ts';
+
+/*
+ * The classes that calls about lessons touch, for abilities that are asked about classes. What does
+ * not exist is in none.
+ */
+
+/** The class of a lesson. */
+export async function classOfLesson(
+  { db }: Context,
+  { lesson_id }: { lesson_id: string },
+): Promise<number[]> {
+  const lesson = await lessonByRef(db, lesson_id);
+  return lesson ? [lesson.classId] : [];
+}
+
+/** The class of a lesson, and the one that it is to be in. */
+export async function classesOfMove(
+  context: Context,
+  input: { lesson_id: string; class_id?: string | undefined },
+): Promise<number[]> {
+  const { class_id } = input;
+  const to = class_id === undefined ? [] : await namedClass(context, { class_id });
+  return [...(await classOfLesson(context, input)), ...to];
+}
+
+/** The classes of lessons that are put in a new order. */
+export function classesOfOrder(
+  context: Context,
+  { lessons }: { lessons: readonly { id: number }[] },
+): Promise<number[]> {
+  const ids = lessons.map(({ id }) => id);
+  return classesOfLessons(context, ids);
+}
+
+/** The classes of two lessons that change places. */
+export function classesOfSwap(
+  context: Context,
+  { lesson1_id, lesson2_id }: { lesson1_id: number; lesson2_id: number },
+): Promise<number[]> {
+  return classesOfLessons(context, [lesson1_id, lesson2_id]);
+}
+
+async function classesOfLessons({ db }: Context, lessonIds: readonly number[]): Promise<number[]> {
+  return (await lessonsByIds(db, lessonIds)).map(({ classId }) => classId);
+}
+
+/** The class of the lesson of an objective question. */
+export async function classOfQuestion(
+  { db }: Context,
+  { obj_id }: { obj_id: number },
+): Promise<number[]> {
+  return (await lessonsOfQuestion(db, obj_id)).map(({ classId }) => classId);
+}

@@ -1,0 +1,170 @@
+import type { ParsedOf } from '@institute/contract/call';
+import { AppError } from '@institute/contract/errors';
+import type { Made } from '@institute/contract/form';
+import {
+  addLesson as addLessonCall,
+  deleteLesson as deleteLessonCall,
+  getLessonQuestions,
+  getLessons,
+  getManagedLesson,
+  type lessonFields,
+  type questionFields,
+  removeFile as removeFileCall,
+  removeObj,
+  reorderLessons as reorderLessonsCall,
+  swapLessonsPosition,
+  updateLesson as updateLessonCall,
+} from '@institute/contract/managed-lessons';
+import { type Context, handle } from '../../../context.ts';
+import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
+import { classByRef, namedClass } from '../../classes/index.ts';
+import { kindOf } from '../rules.ts';
+import {
+  type LessonRow,
+  lessonByRef,
+  lessonsOfClass,
+  type QuestionRow,
+  questionsOf,
+} from '../store.ts';
+import { countProgress } from '../store-progress.ts';
+import {
+  classesOfMove,
+  classesOfOrder,
+  classesOfSwap,
+  classOfLesson,
+  classOfQuestion,
+} from './classes-touched.ts';
+import type { LessonForm } from './lesson-form.ts';
+import { versionOf } from './lesson-version.ts';
+import { reorderLessons, swapLessons } from './order-lessons.ts';
+import { presentManaged, presentQuestion } from './present.ts';
+import { deleteLesson, removeFile, removeQuestion } from './remove.ts';
+import { addLesson, updateLesson } from './save-lesson.ts';
+import type { QuestionForm } from './save-questions.ts';
+
+/** The wire's spelling of the lesson form ends here. */
+const lessonColumns = {
+  class_id: 'classRef',
+  subject: 'subject',
+  about: 'about',
+  inputetype: 'kind',
+  scheduled: 'isScheduled',
+  studydate: 'opensAt',
+  theoryAnswer: 'theoryAnswer',
+  questions: 'questions',
+} as const satisfies ColumnsOf<typeof lessonFields, LessonForm>;
+
+const questionColumns = {
+  question: 'question',
+  answer: 'answer',
+  option1: 'option1',
+  option2: 'option2',
+  option3: 'option3',
+  option4: 'option4',
+} as const satisfies ColumnsOf<typeof questionFields, QuestionRow>;
+
+type SentQuestion = Made<typeof lessonFields>['questions'][number];
+
+function questionOf(sent: SentQuestion, index: number): QuestionForm {
+  return sent.isNew
+    ? {
+        id: null,
+        temporaryId: sent.id ?? `#${index}`,
+        fields: inColumns(sent, questionColumns),
+      }
+    : { id: sent.id, temporaryId: `#${index}`, fields: inColumns(sent, questionColumns) };
+}
+
+const saveOf = (sent: Pick<ParsedOf<typeof addLessonCall>, 'fileType' | 'request_key'>) => ({
+  fileKind: sent.fileType || null,
+  requestKey: sent.request_key,
+});
+
+async function existingLesson(context: Context, ref: string): Promise<LessonRow> {
+  const lesson = await lessonByRef(context.db, ref);
+  if (!lesson) throw new AppError('lesson_not_found');
+  return lesson;
+}
+
+const managed = (context: Context, row: LessonRow) =>
+  presentManaged(row, context.files.address(row.material));
+
+export const editingHandlers = [
+  handle(
+    addLessonCall,
+    { classes: namedClass },
+    async (context, { inputetype, questions, ...sent }) => {
+      const form = {
+        ...inColumns(sent, lessonColumns),
+        kind: kindOf(inputetype),
+        questions: questions.map(questionOf),
+      };
+      const { id, rand } = await addLesson(context, form, saveOf(sent));
+      return { data: { id, rand }, message: 'Lesson added successfully!' };
+    },
+  ),
+
+  handle(
+    updateLessonCall,
+    { classes: classesOfMove },
+    async (context, { lesson_id, inputetype, questions, ...sent }) => {
+      const change = {
+        ...inColumns(sent, lessonColumns),
+        ...(inputetype && { kind: kindOf(inputetype) }),
+        ...(questions && { questions: questions.map(questionOf) }),
+      };
+      const save = { ...saveOf(sent), version: sent.version };
+      const { id, rand, classId } = await updateLesson(context, lesson_id, change, save);
+      return { data: { id, rand, class_id: classId }, message: 'Lesson updated successfully!' };
+    },
+  ),
+
+  handle(getLessons, { classes: namedClass }, async (context, { class_id }) => {
+    const row = await classByRef(context.db, class_id);
+    if (!row) throw new AppError('class_not_found');
+    const lessons = await lessonsOfClass(context.db, row.id);
+    return { data: lessons.map((lesson) => managed(context, lesson)) };
+  }),
+
+  handle(getManagedLesson, { classes: classOfLesson }, async (context, { lesson_id }) => {
+    const lesson = await existingLesson(context, lesson_id);
+    const { opened, submitted } = await countProgress(context.db, lesson.id);
+    const counts = { opened_by: opened, submitted_by: submitted };
+    return { data: { ...managed(context, lesson), ...counts, version: versionOf(lesson) } };
+  }),
+
+  handle(getLessonQuestions, { classes: classOfLesson }, async (context, { lesson_id }) => {
+    const lesson = await existingLesson(context, lesson_id);
+    const questions = await questionsOf(context.db, lesson.id);
+    return { data: questions.map(presentQuestion) };
+  }),
+
+  handle(deleteLessonCall, { classes: classOfLesson }, async (context, { lesson_id }) => {
+    await deleteLesson(context, lesson_id);
+    return { data: null, message: 'Lesson deleted successfully!' };
+  }),
+
+  handle(reorderLessonsCall, { classes: classesOfOrder }, async (context, { lessons }) => {
+    await reorderLessons(context, lessons);
+    return { data: null, message: 'Lessons reordered successfully!' };
+  }),
+
+  handle(
+    swapLessonsPosition,
+    { classes: classesOfSwap },
+    async (context, { lesson1_id, lesson2_id }) => {
+      await swapLessons(context, lesson1_id, lesson2_id);
+      return { data: null, message: 'Lessons reordered successfully!' };
+    },
+  ),
+
+  handle(removeFileCall, { classes: classOfLesson }, async (context, { lesson_id }) => {
+    await removeFile(context, lesson_id);
+    return { data: null, message: 'File removed successfully!' };
+  }),
+
+  handle(removeObj, { classes: classOfQuestion }, async (context, { obj_id }) => {
+    await removeQuestion(context, obj_id);
+    return { data: null, message: 'Objective removed successfully!' };
+  }),
+];

@@ -1,0 +1,49 @@
+import { AppError } from '@institute/contract/errors';
+import type { MaterialKind } from '@institute/contract/managed-lessons';
+import type { Context } from '../../../context.ts';
+import { kindOfFile } from '../../../platform/file-kind.ts';
+import { type ReceivedFile, withStored } from '../../../platform/files.ts';
+import type { StoredMaterial } from '../store.ts';
+
+/** The file of a lesson form, known by its content. */
+export interface Material {
+  file: ReceivedFile;
+  kind: MaterialKind;
+  extension: string;
+}
+
+/**
+ * The file sent along, if there is one. What it is, its content says; when the form names a kind,
+ * both must agree. Errors: file_kind.
+ */
+export async function sentMaterial(
+  context: Context,
+  claimed: MaterialKind | null,
+): Promise<Material | null> {
+  const { file } = context.uploads;
+  if (!file) return null;
+  const found = await kindOfFile(file.path);
+  if (!found || (claimed && claimed !== found.kind)) throw new AppError('file_kind');
+  return { file, ...found };
+}
+
+/**
+ * Takes the file into storage for `work`, and out again when `work` is refused. The file that `work`
+ * says it has put aside is removed once its transaction stands.
+ */
+export async function withMaterial<T extends { replaced: string | null }>(
+  context: Context,
+  sent: Material | null,
+  work: (stored: StoredMaterial | null) => Promise<T>,
+): Promise<Omit<T, 'replaced'>> {
+  const { files } = context;
+  const { replaced, ...result } = sent
+    ? await withStored(
+        files,
+        () => files.keep(sent.file, sent.extension),
+        (material) => work({ material, materialKind: sent.kind }),
+      )
+    : await work(null);
+  if (replaced) await files.remove(replaced);
+  return result;
+}

@@ -1,0 +1,172 @@
+import { AppError } from '@institute/contract/errors';
+import type { MaterialKind } from '@institute/contract/managed-lessons';
+import { isolated } from '@institute/contract/rules/isolate';
+import { type Context, signedIn } from '../../../context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { randToken } from '../../../platform/random.ts';
+import { type ClassRow, classByRef } from '../../classes/index.ts';
+import { userById } from '../../people/index.ts';
+import {
+  insertLesson,
+  type LessonFields,
+  type LessonRow,
+  lessonByRef,
+  lessonBySave,
+  lockEditing,
+  orderOf,
+  type StoredMaterial,
+  saveLesson,
+} from '../store.ts';
+import { changesOf, fieldsOf, type LessonForm } from './lesson-form.ts';
+import { versionOf } from './lesson-version.ts';
+import { sentMaterial, withMaterial } from './material.ts';
+import { settleOrder } from './order-lessons.ts';
+import { saveQuestions } from './save-questions.ts';
+
+/** One press of Save. */
+export interface LessonSave {
+  /** What the form says the file is; null when it does not say. */
+  fileKind: MaterialKind | null;
+  /** The client's key of the press, the same for every retry of it. */
+  requestKey: string | undefined;
+}
+
+/** What a save has come to. */
+interface Saved {
+  id: number;
+  rand: string;
+  classId: number;
+}
+
+/**
+ * Adds a lesson at the end of its class, with its questions and one file. The same press again, as
+ * after a lost answer, adds nothing: the lesson it added becomes what the form says by now.
+ * Errors: class_not_found, file_kind, invalid_input (a scheduled lesson without a date).
+ */
+export async function addLesson(
+  context: Context,
+  form: LessonForm,
+  save: LessonSave,
+): Promise<Saved> {
+  const { kind } = form;
+  const fields = fieldsOf(form);
+  const press = pressOf(context, save);
+  const now = context.clock.now();
+  const sent = await sentMaterial(context, save.fileKind);
+  const note = { details: { class: form.classRef, subject: form.subject } };
+  return withMaterial(context, sent, (stored) =>
+    context.transaction(async (tx) => {
+      await lockEditing(tx);
+      const row = await existingClass(tx, form.classRef);
+      const before = press ? await lessonBySave(tx, press) : null;
+      if (before) {
+        if (before.deletedAt) throw new AppError('lesson_not_found');
+        const material = stored ?? { material: null, materialKind: null };
+        await rewrite(tx, before, row, { ...fields, ...material, kind, savedBy: press });
+        await saveQuestions(tx, before.id, kind === 'exam' ? form.questions : [], { press, now });
+        return { ...idsOf(before, row), replaced: before.material };
+      }
+      const added = await insertLesson(tx, {
+        ...fields,
+        ...stored,
+        kind,
+        classId: row.id,
+        rand: randToken(),
+        position: (await orderOf(tx, row.id)).length + 1,
+        savedBy: press,
+        createdAt: now,
+      });
+      if (kind === 'exam') await saveQuestions(tx, added.id, form.questions, { press, now });
+      await settleOrder(tx, row.id);
+      return { ...idsOf(added, row), replaced: null };
+    }, note),
+  );
+}
+
+/**
+ * Changes a lesson: what was not sent stays as it is. Moved to another class it stands at its end.
+ * Its kind is fixed, and a file is taken only where there is none, or where the same press put it
+ * there. The same press again adds no question twice. With the `version` its writer was shown, it
+ * is not written over what somebody else has written since. Errors: lesson_not_found,
+ * class_not_found, file_kind, file_exists, lesson_changed, invalid_input.
+ */
+export async function updateLesson(
+  context: Context,
+  lessonRef: string,
+  change: Partial<LessonForm>,
+  save: LessonSave & { version: string | undefined },
+): Promise<Saved> {
+  const now = context.clock.now();
+  const sent = await sentMaterial(context, save.fileKind);
+  const details: Record<string, unknown> = { lesson: lessonRef };
+  return withMaterial(context, sent, (stored) =>
+    context.transaction(
+      async (tx) => {
+        await lockEditing(tx);
+        const lesson = await lessonByRef(tx, lessonRef);
+        if (!lesson) throw new AppError('lesson_not_found');
+        if (change.kind && change.kind !== lesson.kind) {
+          throw new AppError('invalid_input', 'The type of a lesson cannot be changed.');
+        }
+        const press = pressOf(context, save, lesson.id);
+        const isRepeated = press !== null && press === lesson.savedBy;
+        if (save.version && save.version !== versionOf(lesson) && !isRepeated) {
+          throw new AppError('lesson_changed', await changedWords(context, tx, lesson));
+        }
+        if (stored && lesson.material && !isRepeated) throw new AppError('file_exists');
+        const row = await existingClass(tx, change.classRef ?? String(lesson.classId));
+        const savedBy = press ?? lesson.savedBy;
+        await rewrite(tx, lesson, row, { ...changesOf(change, lesson), ...stored, savedBy });
+        if (lesson.kind === 'exam') {
+          // None sent is no reason to pass: what the same press added and sends no more goes.
+          await saveQuestions(tx, lesson.id, change.questions ?? [], { press, now });
+        }
+        details.class = change.classRef ?? lesson.classId;
+        details.subject = change.subject ?? lesson.subject;
+        return { ...idsOf(lesson, row), replaced: stored ? lesson.material : null };
+      },
+      { details },
+    ),
+  );
+}
+
+/** Writes over a lesson and, where its class is another one, puts it at the end there. */
+async function rewrite(
+  tx: Tx,
+  lesson: LessonRow,
+  row: ClassRow,
+  fields: Partial<LessonFields & StoredMaterial & Pick<LessonRow, 'kind' | 'savedBy'>>,
+): Promise<void> {
+  const hasMoved = row.id !== lesson.classId;
+  const place = hasMoved ? { position: (await orderOf(tx, row.id)).length + 1 } : {};
+  await saveLesson(tx, lesson.id, { ...fields, classId: row.id, ...place });
+  await settleOrder(tx, row.id);
+  if (hasMoved) await settleOrder(tx, lesson.classId);
+}
+
+const idsOf = ({ id, rand }: { id: number; rand: string }, row: ClassRow): Saved => ({
+  id,
+  rand,
+  classId: row.id,
+});
+
+/** Names a press of Save for good: whose, which, and of which lesson when it changes one. */
+function pressOf(context: Context, { requestKey }: LessonSave, lessonId?: number): string | null {
+  if (!requestKey) return null;
+  const press = `${signedIn(context).userId}:${requestKey}`;
+  return lessonId === undefined ? press : `${press}:${lessonId}`;
+}
+
+async function changedWords(context: Context, tx: Tx, { savedBy }: LessonRow): Promise<string> {
+  const writer = Number(savedBy?.split(':')[0]);
+  const other = writer && writer !== signedIn(context).userId ? await userById(tx, writer) : null;
+  return other
+    ? `${isolated(other.name)} has changed this lesson since you opened it.`
+    : 'This lesson has been changed since you opened it.';
+}
+
+async function existingClass(tx: Tx, classRef: string): Promise<ClassRow> {
+  const row = await classByRef(tx, classRef);
+  if (!row) throw new AppError('class_not_found');
+  return row;
+}

@@ -1,0 +1,15 @@
+import { getClassDetails, viewStatus } from '@institute/contract/lessons';
+import { handle } from '../../../context.ts';
+import { openLesson } from './open-lesson.ts';
+import { viewClass } from './view-class.ts';
+
+export const lessonHandlers = [
+  handle(getClassDetails, async (context, { class_id }) => ({
+    data: await viewClass(context, class_id),
+  })),
+
+  handle(viewStatus, async (context, { lesson_id, class_id }) => {
+    await openLesson(context, { lessonRef: lesson_id, classRef: class_id });
+    return { data: null };
+  }),
+];

@@ -1,0 +1,19 @@
+import { flagOf, unixOf } from '@institute/contract/fields';
+import type { LessonSummary } from '@institute/contract/lessons';
+import { typeOf } from '../rules.ts';
+import type { LessonStep } from '../store-progress.ts';
+
+/** A lesson of a list, as the wire has it: how far the student is, no content. */
+export function presentSummary(step: LessonStep): LessonSummary {
+  return {
+    id: step.id,
+    rand: step.rand,
+    subject: step.subject,
+    inputetype: typeOf(step.kind),
+    scheduled: flagOf(step.opensAt !== null),
+    studydate: unixOf(step.opensAt),
+    viewed: flagOf(step.viewedAt !== null),
+    viewedDate: unixOf(step.viewedAt),
+    examDone: step.submittedAt ? 1 : 0,
+  };
+}

@@ -1,0 +1,45 @@
+import type { DataOf } from '@institute/contract/call';
+import type { getClassDetails } from '@institute/contract/lessons';
+import { type Actor, type Context, signedIn } from '../../../context.ts';
+import {
+  type ClassRow,
+  classByRef,
+  nextSubText,
+  presentClass,
+  seesLinks,
+  subscriptionState,
+} from '../../classes/index.ts';
+import { progressIn, visibleClass } from './class-for-student.ts';
+import { presentSummary } from './present.ts';
+
+/** A class with its lessons and where the acting user stands in it. Errors: class_not_found. */
+export async function viewClass(
+  context: Context,
+  classRef: string,
+): Promise<DataOf<typeof getClassDetails>> {
+  const actor = signedIn(context);
+  const found = await visibleClass(context.db, actor, classRef);
+  const { row, enrolment } = found;
+  const { steps, standing } = await progressIn(context, context.db, actor, found);
+  const now = context.clock.now();
+  const withLinks = seesLinks(actor, row, enrolment, now);
+  return {
+    class_details: presentClass(row, { timeZone: context.config.timeZone, withLinks }),
+    lessons: steps.map(presentSummary),
+    isEnrolled: standing.isEnrolled,
+    nextSub: nextSubText(row, enrolment),
+    subscriptionStatus: subscriptionState(row, enrolment, now),
+    monthlyLessonLimit: row.monthlyLessonLimit,
+    viewedThisMonth: standing.viewedThisMonth,
+    prerequisite: await prerequisiteOf(context, actor, row),
+  };
+}
+
+/** The class to complete first, if there is one still. */
+async function prerequisiteOf(context: Context, actor: Actor, row: ClassRow) {
+  if (row.prerequisiteId === null) return null;
+  const first = await classByRef(context.db, String(row.prerequisiteId));
+  if (!first) return null;
+  const done = await context.progress.completedClasses(context.db, actor.userId, [first.id]);
+  return { name: first.name, rand: first.rand, met: done.has(first.id) };
+}

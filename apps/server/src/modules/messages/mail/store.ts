@@ -1,0 +1,158 @@
+import { roles } from '@institute/contract/rules/abilities';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../../platform/db.ts';
+import { mailDeliveries, mailings, messages } from '../../../schema/index.ts';
+
+/** Rows made in one transaction. */
+const EXPAND_BATCH = 5000;
+
+/** Begins a mailing; `recipientIds` null means every student who had joined. */
+export async function insertMailing(
+  tx: Tx,
+  mailing: { messageId: number; recipientIds: readonly number[] | null; total: number },
+): Promise<void> {
+  await tx.insert(mailings).values({ ...mailing, recipientIds: mailing.recipientIds?.slice() });
+}
+
+/**
+ * Makes the rows of the next recipients of a mailing and says whether there may be more. A second
+ * one who does it at the same time waits, and goes on from there.
+ */
+export async function expandNext(tx: Tx, messageId: number, now: Date): Promise<boolean> {
+  const [mailing] = await tx
+    .select({
+      cursor: mailings.cursor,
+      isExpanded: mailings.isExpanded,
+      isToAll: sql<boolean>`${mailings.recipientIds} is null`,
+      sentAt: messages.sentAt,
+    })
+    .from(mailings)
+    .innerJoin(messages, eq(messages.id, mailings.messageId))
+    .where(eq(mailings.messageId, messageId))
+    .for('update', { of: mailings });
+  if (!mailing || mailing.isExpanded) return false;
+  const { cursor, isToAll, sentAt } = mailing;
+  const next = isToAll
+    ? sql`select id, id as place from users
+          where id > ${cursor} and role = ${roles.student} and deleted_at is null and joined_at <= ${sentAt.toISOString()}::timestamptz
+          order by id limit ${EXPAND_BATCH}`
+    : sql`select named.id, ${cursor}::int + named.place as place from mailings,
+          unnest(recipient_ids[${cursor}::int + 1:${cursor}::int + ${EXPAND_BATCH}::int])
+            with ordinality as named (id, place)
+          where message_id = ${messageId}`;
+  const result = await tx.execute(sql`
+    with next as (${next}),
+    added as (
+      insert into mail_deliveries (message_id, user_id, due_at)
+      select ${messageId}::int, id, ${now.toISOString()}::timestamptz from next
+      on conflict do nothing)
+    select count(*)::int as found, coalesce(max(place), 0)::int as last from next`);
+  const [row] = (result as unknown as { rows: { found: number; last: number }[] }).rows;
+  const { found, last } = row ?? { found: 0, last: 0 };
+  const isExpanded = found < EXPAND_BATCH;
+  const total = isExpanded ? await countDeliveries(tx, messageId) : undefined;
+  await tx
+    .update(mailings)
+    .set({
+      cursor: Math.max(cursor, last),
+      isExpanded,
+      ...(total === undefined ? {} : { total, recipientIds: null }),
+    })
+    .where(eq(mailings.messageId, messageId));
+  return !isExpanded;
+}
+
+const countDeliveries = (tx: Tx, messageId: number) =>
+  tx.$count(mailDeliveries, eq(mailDeliveries.messageId, messageId));
+
+/** A mail somebody has undertaken to send. */
+export interface ClaimedDelivery {
+  messageId: number;
+  userId: number;
+  /** This try included. */
+  attempts: number;
+  /** Null when the account has been deleted. */
+  email: string | null;
+  rand: string;
+  subject: string;
+  body: string;
+  inApp: boolean;
+}
+
+/** Undertakes to send the next mails that are due; until `until` nobody else does. */
+export async function claimDeliveries(
+  db: Database,
+  { now, until, most }: { now: Date; until: Date; most: number },
+): Promise<ClaimedDelivery[]> {
+  const result = await db.execute(sql`
+    with due as (
+      select message_id, user_id from mail_deliveries
+      where state in ('waiting', 'sending') and due_at <= ${now.toISOString()}::timestamptz
+      order by due_at limit ${most}::int for update skip locked),
+    claimed as (
+      update mail_deliveries d set state = 'sending', attempts = attempts + 1, due_at = ${until.toISOString()}::timestamptz
+      from due where d.message_id = due.message_id and d.user_id = due.user_id
+      returning d.message_id, d.user_id, d.attempts)
+    select c.message_id as "messageId", c.user_id as "userId", c.attempts, u.email, m.rand, m.subject,
+      m.body, m.delivery = 'both' as "inApp"
+    from claimed c join users u on u.id = c.user_id join messages m on m.id = c.message_id`);
+  return (result as unknown as { rows: ClaimedDelivery[] }).rows;
+}
+
+type Key = Pick<ClaimedDelivery, 'messageId' | 'userId'>;
+
+/** Notes how a claimed mail ended, once, and counts it. */
+export async function endDelivery(
+  db: Database,
+  { messageId, userId }: Key,
+  end: { state: 'sent' | 'failed'; at: Date; reason: string | null },
+): Promise<void> {
+  const count = sql.raw(end.state);
+  const sentAt = end.state === 'sent' ? end.at.toISOString() : null;
+  await db.execute(sql`
+    with ended as (
+      update mail_deliveries
+      set state = ${end.state}::text, last_error = ${end.reason}::text, sent_at = ${sentAt}::timestamptz
+      where message_id = ${messageId} and user_id = ${userId} and state = 'sending'
+      returning 1)
+    update mailings set ${count} = ${count} + 1
+    where message_id = ${messageId} and exists (select 1 from ended)`);
+}
+
+/** Gives a claimed mail back, to be tried at `dueAt`; `reason` null when it was not tried at all. */
+export async function releaseDelivery(
+  db: Database,
+  { messageId, userId }: Key,
+  { dueAt, reason }: { dueAt: Date; reason: string | null },
+): Promise<void> {
+  await db.execute(sql`
+    update mail_deliveries
+    set state = 'waiting', due_at = ${dueAt.toISOString()}::timestamptz,
+      last_error = coalesce(${reason}::text, last_error),
+      attempts = attempts - ${reason === null ? 1 : 0}::int
+    where message_id = ${messageId} and user_id = ${userId} and state = 'sending'`);
+}
+
+/** When the next mail is due; null when none waits. */
+export async function nextDueAt(db: Database): Promise<Date | null> {
+  const [found] = await db
+    .select({ dueAt: mailDeliveries.dueAt })
+    .from(mailDeliveries)
+    .where(sql`${mailDeliveries.state} in ('waiting', 'sending')`)
+    .orderBy(mailDeliveries.dueAt)
+    .limit(1);
+  return found?.dueAt ?? null;
+}
+
+/** Puts the failed mails of a message in line again, and says how many. */
+export async function retryFailed(tx: Tx, messageId: number, now: Date): Promise<number> {
+  const again = await tx.execute(sql`
+    with again as (
+      update mail_deliveries set state = 'waiting', attempts = 0, due_at = ${now.toISOString()}::timestamptz
+      where message_id = ${messageId} and state = 'failed' returning 1),
+    counted as (
+      update mailings set failed = failed - (select count(*) from again)::int
+      where message_id = ${messageId})
+    select count(*)::int as n from again`);
+  return (again as unknown as { rows: { n: number }[] }).rows[0]?.n ?? 0;
+}

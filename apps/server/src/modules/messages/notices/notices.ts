@@ -1,0 +1,59 @@
+import type { Tx } from '../../../platform/db.ts';
+import type { Notices } from '../../../ports.ts';
+import { insertMessage, insertRecipients } from '../sending/store.ts';
+import {
+  classDeletedWords,
+  examMarkedWords,
+  type NoticeWords,
+  paymentKeptWords,
+  paymentReturnedWords,
+} from './present.ts';
+import { lessonNames } from './store.ts';
+
+/** News for students from the product itself. */
+export interface Notice extends NoticeWords {
+  to: readonly number[];
+  /** What it is about and links to; a lesson brings its class along. */
+  lessonId?: number;
+  classId?: number;
+  /** Told once for good under this key. */
+  onceKey?: string;
+}
+
+/**
+ * Puts news into inboxes inside the transaction that makes them true, so that neither stands
+ * without the other. Returns false when its key has been used.
+ */
+export async function sendNotice(tx: Tx, sentAt: Date, notice: Notice): Promise<boolean> {
+  const { to, subject, body, lessonId = null, classId = null, onceKey = null } = notice;
+  const message = { subject, body, lessonId, classId, onceKey, sentAt };
+  const way = {
+    isPopup: false,
+    delivery: 'inApp',
+    toAll: false,
+    recipientCount: to.length,
+  } as const;
+  const id = await insertMessage(tx, { ...message, ...way, senderId: null }, null);
+  if (id === null) return false;
+  await insertRecipients(tx, { id, isPopup: false }, to);
+  return true;
+}
+
+/** What the domains left of messages tell students (see `ports.ts`). */
+export const notices: Notices = {
+  async examMarked(tx, at, { userId, lessonId, totalScore }) {
+    const names = await lessonNames(tx, lessonId);
+    const words = examMarkedWords({ ...names, total: totalScore });
+    await sendNotice(tx, at, { ...words, to: [userId], lessonId });
+  },
+  async paymentKept(tx, at, { userId, classId, ...news }) {
+    const about = classId === null ? {} : { classId };
+    await sendNotice(tx, at, { ...paymentKeptWords(news), to: [userId], ...about });
+  },
+  async paymentReturned(tx, at, { userId, ...news }) {
+    await sendNotice(tx, at, { ...paymentReturnedWords(news), to: [userId] });
+  },
+  async classDeleted(tx, at, { className, userIds }) {
+    await sendNotice(tx, at, { ...classDeletedWords({ className }), to: userIds });
+  },
+};

@@ -1,0 +1,31 @@
+import type { SentMessage } from '@institute/contract/managed-messages';
+import type { Context } from '../../../context.ts';
+import { pageOf } from '../../../page.ts';
+import { presentSent } from './present.ts';
+import { type SentRow, sentMessage, sentMessages, troubleOf } from './store-sent.ts';
+
+/** What administrators have sent: a page, or the one that is named. */
+export async function listSent(
+  { db, config }: Context,
+  wanted: {
+    page?: number | undefined;
+    per_page?: number | undefined;
+    search?: string | undefined;
+    message_id?: number | undefined;
+  },
+): Promise<{ data: SentMessage[]; meta: { total: number; page: number; per_page: number } }> {
+  const page = pageOf(wanted);
+  const { total, rows } =
+    wanted.message_id === undefined
+      ? await sentMessages(db, page)
+      : only(await sentMessage(db, wanted.message_id));
+  const data = await Promise.all(
+    rows.map(async (row) => {
+      const isWaiting = row.total !== null && row.total > (row.sent ?? 0) + (row.failed ?? 0);
+      return presentSent(row, config.timeZone, isWaiting ? await troubleOf(db, row.id) : '');
+    }),
+  );
+  return { data, meta: page.meta(total) };
+}
+
+const only = (row: SentRow | null) => ({ total: row ? 1 : 0, rows: row ? [row] : [] });

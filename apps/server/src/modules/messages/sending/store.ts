@@ -1,0 +1,106 @@
+import type { DeliveryMethod } from '@institute/contract/managed-messages';
+import { roles } from '@institute/contract/rules/abilities';
+import { foldArabic } from '@institute/contract/rules/fold-arabic';
+import { eq, max, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../../platform/db.ts';
+import { randToken } from '../../../platform/random.ts';
+import { messages, userTotals } from '../../../schema/index.ts';
+
+/** Any number that no other program uses as an advisory lock of this database. */
+const BROADCAST_LOCK = 7_202_614;
+
+/** A message to write. */
+export interface NewMessage {
+  subject: string;
+  body: string;
+  isPopup: boolean;
+  delivery: DeliveryMethod;
+  toAll: boolean;
+  recipientCount: number;
+  /** What it is about; a lesson brings its class along. */
+  lessonId: number | null;
+  classId: number | null;
+  /** Null when the product itself writes. */
+  senderId: number | null;
+  /** What is told once for good. */
+  onceKey: string | null;
+  sentAt: Date;
+}
+
+/** The number of the next message to everybody: no gaps, in the order in which they are committed. */
+export async function takeBroadcastNumber(tx: Tx): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${BROADCAST_LOCK}::bigint)`);
+  const [found] = await tx.select({ newest: max(messages.broadcastNumber) }).from(messages);
+  return (found?.newest ?? 0) + 1;
+}
+
+/** Writes a message; null when its key has been used. */
+export async function insertMessage(
+  tx: Tx,
+  message: NewMessage,
+  broadcastNumber: number | null,
+): Promise<number | null> {
+  const searchText = foldArabic(`${message.subject}\n${message.body}`);
+  const [added] = await tx
+    .insert(messages)
+    .values({
+      ...message,
+      ...{ rand: randToken(), broadcastNumber, searchText },
+      // What is seen in the app is told to devices as well, where push is configured.
+      pushedUpTo: message.delivery === 'email' ? null : 0,
+    })
+    .onConflictDoNothing({ target: messages.onceKey })
+    .returning({ id: messages.id });
+  return added?.id ?? null;
+}
+
+/** Puts a message into inboxes, in one order for all senders, so that none waits for another in a ring. */
+export async function insertRecipients(
+  tx: Tx,
+  message: { id: number; isPopup: boolean },
+  userIds: readonly number[],
+): Promise<void> {
+  await tx.execute(sql`
+    with added as (
+      insert into message_recipients (user_id, message_id, is_popup)
+      select wanted.id::int, ${message.id}::int, ${message.isPopup}::boolean
+      from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) as wanted (id)
+      on conflict do nothing
+      returning user_id)
+    insert into inboxes (user_id, received)
+    select user_id, 1 from added order by user_id
+    on conflict (user_id) do update set received = inboxes.received + 1`);
+}
+
+/** What was sent under a key, and to how many. */
+export async function sentUnder(
+  tx: Tx,
+  onceKey: string,
+): Promise<{ id: number; recipients: number } | null> {
+  const [found] = await tx
+    .select({ id: messages.id, recipients: messages.recipientCount })
+    .from(messages)
+    .where(eq(messages.onceKey, onceKey));
+  return found ?? null;
+}
+
+/** How many students read what is sent to everybody. */
+export async function countStudents(db: Database): Promise<number> {
+  const [found] = await db.select().from(userTotals).where(eq(userTotals.role, roles.student));
+  return found?.users ?? 0;
+}
+
+/** The live users behind e-mails and ids; what is nobody's is not in the answer. */
+export async function usersNamed(
+  tx: Database,
+  names: { emails: readonly string[]; ids: readonly number[] },
+): Promise<{ id: number; name: string; email: string }[]> {
+  // Each list by its own index: an `or` of the two would read every user.
+  const result = await tx.execute(sql`
+    select id, name, email from users where deleted_at is null
+      and email = any(array(select jsonb_array_elements_text(${JSON.stringify(names.emails)}::jsonb)))
+    union
+    select id, name, email from users where deleted_at is null
+      and id = any(array(select jsonb_array_elements_text(${JSON.stringify(names.ids)}::jsonb)::int))`);
+  return (result as unknown as { rows: { id: number; name: string; email: string }[] }).rows;
+}

@@ -1,0 +1,41 @@
+import { AppError } from '@institute/contract/errors';
+import { endOfDate, startOfDay } from '@institute/contract/rules/calendar';
+import type { Context } from '../../../context.ts';
+import { pageOf } from '../../../page.ts';
+import { administratorNames, auditPage, personName } from './store-list.ts';
+
+/** What a reader of the audit log asks for; `actorId` 0 is the server's operator. */
+export interface AuditQuery {
+  page?: number | undefined;
+  per_page?: number | undefined;
+  search?: string | undefined;
+  actorId: number | undefined;
+  subjectId: number | undefined;
+  act: string | undefined;
+  from: string | undefined;
+  to: string | undefined;
+}
+
+/** A page of the audit log, newest first, and the people its filters speak of. */
+export async function listAudit({ db, config }: Context, query: AuditQuery) {
+  const page = pageOf(query);
+  const { actorId, subjectId, act } = query;
+  const from = query.from ? beginOf(query.from, config.timeZone) : null;
+  const to = query.to ? endOf(query.to, config.timeZone) : null;
+  const [{ rows, total, more }, administrators, subject] = await Promise.all([
+    auditPage(db, { ...page, actorId, subjectId, act, from, to }),
+    administratorNames(db),
+    subjectId === undefined ? null : personName(db, subjectId),
+  ]);
+  return { rows, meta: { ...page.meta(total), more, administrators, subject } };
+}
+
+/** The instant at which a date is over where the institute is. */
+function endOf(date: string, timeZone: string): Date {
+  const end = endOfDate(date, timeZone);
+  if (!end) throw new AppError('invalid_input', 'This is not a date.');
+  return end;
+}
+
+const beginOf = (date: string, timeZone: string): Date =>
+  startOfDay(new Date(endOf(date, timeZone).getTime() - 1), timeZone);

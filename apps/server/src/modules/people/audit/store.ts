@@ -1,0 +1,41 @@
+import type { Actor, AuditNote, Services } from '../../../context.ts';
+import type { Database } from '../../../platform/db.ts';
+import { auditLog } from '../../../schema/index.ts';
+
+/** Writes an audit row: the administrator who acted, also when signed in as a student. */
+export async function writeAudit(
+  db: Database,
+  at: Date,
+  actor: Actor,
+  action: string,
+  note: AuditNote,
+): Promise<void> {
+  await db.insert(auditLog).values({
+    at,
+    actorId: actor.admin?.id ?? actor.userId,
+    subjectId: note.subjectId ?? (actor.admin ? actor.userId : null),
+    action,
+    details: note.details ?? {},
+  });
+}
+
+/** Writes an audit row of what the operator of the server did at its command line. */
+export async function writeOperatorAudit(
+  db: Database,
+  at: Date,
+  action: string,
+  note: AuditNote,
+): Promise<void> {
+  const { subjectId = null, details = {} } = note;
+  await db.insert(auditLog).values({ at, actorId: null, subjectId, action, details });
+}
+
+/** Notes that a session sent somebody else's e-mail as its own (rulings §2). */
+export async function noteForeignEmail(
+  services: Services,
+  actor: Actor,
+  call: string,
+): Promise<void> {
+  const now = services.clock.now();
+  await writeAudit(services.db, now, actor, 'refused:foreign-email', { details: { call } });
+}

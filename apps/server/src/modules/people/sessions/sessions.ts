@@ -1,0 +1,56 @@
+import type { Actor, Services, SessionChange } from '../../../context.ts';
+import type { Database } from '../../../platform/db.ts';
+import { hash, sameText, token } from '../../../platform/random.ts';
+import { extendSession, insertSession, sessionBySid } from './store.ts';
+
+const DAY = 24 * 3600 * 1000;
+/** Rulings §2: 30 days, sliding. */
+const LIFE = 30 * DAY;
+/** The server ends a session; the cookies are told to stay as long as browsers let them. */
+const COOKIE_SECONDS = 400 * 24 * 3600;
+
+/** Starts a session of 2 × 256 random bits, stored hashed, and returns what the cookies carry. */
+export async function startSession(
+  db: Database,
+  now: Date,
+  who: { userId: number; adminId?: number; lifeMs?: number },
+): Promise<SessionChange> {
+  const [sid, bearer] = [token(32), token(32)];
+  await insertSession(db, {
+    sidHash: hash(sid),
+    tokenHash: hash(bearer),
+    userId: who.userId,
+    adminId: who.adminId ?? null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + (who.lifeMs ?? LIFE)),
+  });
+  return { start: { sid, token: bearer, maxAgeSeconds: COOKIE_SECONDS } };
+}
+
+/**
+ * The acting user of a live session: `sid` names it and `bearer`, unless null, must be its other
+ * half. Null when there is no such session, it has ended, or the halves do not belong together.
+ */
+export async function findSession(
+  { db, clock }: Services,
+  sid: string,
+  bearer: string | null,
+): Promise<Actor | null> {
+  const found = await sessionBySid(db, hash(sid));
+  const now = clock.now();
+  if (!found?.email || found.expiresAt <= now) return null;
+  if (bearer !== null && !sameText(hash(bearer), found.tokenHash)) return null;
+  const isAged = found.expiresAt.getTime() - now.getTime() < LIFE - DAY;
+  if (isAged && found.adminId === null) {
+    await extendSession(db, found.id, new Date(now.getTime() + LIFE));
+  }
+  return {
+    userId: found.userId,
+    name: found.name,
+    email: found.email,
+    role: found.role,
+    sessionId: found.id,
+    isImpersonated: found.adminId !== null,
+    admin: found.adminId === null ? null : { id: found.adminId, name: found.adminName ?? '' },
+  };
+}

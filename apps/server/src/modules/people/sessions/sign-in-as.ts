@@ -1,0 +1,26 @@
+import type { Actor, Services } from '../../../context.ts';
+import { passwordMatches } from '../../../platform/password.ts';
+import { credentialsByEmail, userById } from '../store.ts';
+
+/**
+ * The actor a person with these credentials would be, without a session: for programs that act in
+ * somebody's name on this machine, such as the demo data. Throws when the credentials are wrong.
+ */
+export async function signInAs(
+  { db }: Services,
+  { email, password }: { email: string; password: string },
+): Promise<Actor> {
+  const known = await credentialsByEmail(db, email);
+  const matches = await passwordMatches(known?.passwordHash ?? null, password);
+  const user = known && matches ? await userById(db, known.id) : null;
+  if (!user) throw new Error(`the credentials of ${email} are wrong`);
+  return {
+    userId: user.id,
+    name: user.name,
+    email,
+    role: user.role,
+    sessionId: 0,
+    isImpersonated: false,
+    admin: null,
+  };
+}

@@ -1,0 +1,35 @@
+import { AppError } from '@institute/contract/errors';
+import type { Kobo } from '@institute/contract/money';
+import { type Context, signedIn } from '../../../context.ts';
+import { randToken } from '../../../platform/random.ts';
+import { post, walletBalance } from '../../ledger/index.ts';
+import { userById } from '../store.ts';
+
+/**
+ * Credits a student's wallet from the institute's adjustment account. The same `requestKey` of the
+ * same administrator credits once, however often the click arrives. Errors: student_not_found.
+ */
+export async function fundWallet(
+  context: Context,
+  form: { studentId: number; amount: Kobo; requestKey: string | undefined },
+): Promise<Kobo> {
+  const admin = signedIn(context);
+  const student = await userById(context.db, form.studentId);
+  if (!student) throw new AppError('student_not_found');
+  const posting = {
+    from: { institute: 'admin_adjustment' },
+    to: { wallet: student.id },
+    amount: form.amount,
+    kind: 'admin_funding',
+    description: 'Wallet funded by the institute',
+    key: `admin-funding:${admin.userId}:${form.requestKey ?? randToken()}`,
+    actorId: admin.userId,
+  } as const;
+  return context.transaction(
+    async (tx) => {
+      await post(tx, context.clock.now(), [posting]);
+      return walletBalance(tx, student.id);
+    },
+    { subjectId: student.id, details: { kobo: form.amount } },
+  );
+}

@@ -1,0 +1,87 @@
+import { AppError } from '@institute/contract/errors';
+import { nairaNumber } from '@institute/contract/money';
+import {
+  deleteStudent as deleteStudentCall,
+  editStudent as editStudentCall,
+  fundWallet as fundWalletCall,
+  getStudentDeletion,
+  getStudentList,
+  loginAsStudent as loginAsStudentCall,
+  resetStudentPassword as resetStudentPasswordCall,
+  type studentFields,
+} from '@institute/contract/students';
+import { type Context, handle, signedIn } from '../../../context.ts';
+import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
+import { pageOf } from '../../../page.ts';
+import { userData } from '../handlers.ts';
+import { presentStudent } from '../present.ts';
+import { userById } from '../store.ts';
+import { deleteStudent, studentDeletion } from './delete-student.ts';
+import { editStudent } from './edit-student.ts';
+import { fundWallet } from './fund-wallet.ts';
+import { loginAsStudent } from './login-as-student.ts';
+import { resetStudentPassword } from './reset-student-password.ts';
+import type { UserFields } from './store.ts';
+import { listUsers } from './store-list.ts';
+
+/** The wire's spelling of the student form ends here. */
+const studentColumns = {
+  name: 'name',
+  email: 'email',
+  phonenumber: 'phone',
+  role: 'role',
+} as const satisfies ColumnsOf<typeof studentFields, UserFields>;
+
+async function studentData(context: Context, studentId: number) {
+  const row = await userById(context.db, studentId);
+  if (!row) throw new AppError('student_not_found');
+  return presentStudent(row, context.config.timeZone);
+}
+
+/** What administrators do with accounts. */
+export const studentHandlers = [
+  handle(getStudentList, async (context, input) => {
+    const page = pageOf(input);
+    const { total, more, rows } = await listUsers(context.db, { ...page, sort: input.sort });
+    return {
+      data: rows.map((row) => presentStudent(row, context.config.timeZone)),
+      meta: { ...page.meta(total), ...(more && { more }) },
+    };
+  }),
+
+  handle(editStudentCall, async (context, { student_id, ...sent }) => {
+    await editStudent(context, student_id, inColumns(sent, studentColumns));
+    return {
+      data: await studentData(context, student_id),
+      message: 'Student updated successfully!',
+    };
+  }),
+
+  handle(getStudentDeletion, async (context, { student_id }) => {
+    const { wallet, ...holdings } = await studentDeletion(context, student_id);
+    return { data: { ...holdings, wallet: nairaNumber(wallet) } };
+  }),
+
+  handle(deleteStudentCall, async (context, { student_id, wallet }) => {
+    await deleteStudent(context, student_id, wallet);
+    return { data: null, message: 'Student deleted successfully!' };
+  }),
+
+  handle(fundWalletCall, async (context, { student_id, amount, request_key }) => {
+    const form = { studentId: student_id, amount, requestKey: request_key };
+    const balance = await fundWallet(context, form);
+    return { data: { wallet: nairaNumber(balance) }, message: 'Wallet funded successfully!' };
+  }),
+
+  handle(resetStudentPasswordCall, async (context, { student_id, new_password }) => {
+    await resetStudentPassword(context, student_id, new_password);
+    return { data: null, message: 'Password reset successfully!' };
+  }),
+
+  handle(loginAsStudentCall, async (context, { student_email }) => {
+    const { name } = signedIn(context);
+    const { studentId, session } = await loginAsStudent(context, student_email);
+    const data = await userData(context, studentId, name);
+    return { data, message: 'Logged in as student successfully!', session };
+  }),
+];

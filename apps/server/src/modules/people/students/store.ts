@@ -1,0 +1,80 @@
+import { roles } from '@institute/contract/rules/abilities';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../../../platform/db.ts';
+import { users } from '../../../schema/index.ts';
+import { searchTextOf } from '../rules.ts';
+
+/** A live person under our lock. */
+export interface LockedUser {
+  id: number;
+  name: string;
+  email: string | null;
+  phone: string;
+  role: number;
+}
+
+/** Locks a live person against other changes of them. */
+export async function lockUser(tx: Tx, id: number): Promise<LockedUser | null> {
+  const [found] = await tx
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      phone: users.phone,
+      role: users.role,
+    })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('no key update');
+  return found ?? null;
+}
+
+/** Locks all live administrators, in order, and returns their ids: none is demoted meanwhile. */
+export async function lockAdministrators(tx: Tx): Promise<number[]> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, roles.administrator), isNull(users.deletedAt)))
+    .orderBy(asc(users.id))
+    .for('no key update');
+  return found.map(({ id }) => id);
+}
+
+/** What administrators set of a person. */
+export type UserFields = Pick<typeof users.$inferInsert, 'name' | 'phone' | 'role'> & {
+  email: string;
+};
+
+/** Writes the details that are given, and the role. */
+export async function updateUser(
+  tx: Tx,
+  user: LockedUser,
+  change: Partial<UserFields>,
+): Promise<void> {
+  const { name, email, phone } = { ...user, ...change };
+  const searchText = searchTextOf({ name, email: email ?? '', phone });
+  await tx
+    .update(users)
+    .set({ ...change, searchText })
+    .where(eq(users.id, user.id));
+}
+
+/** Shown where a deleted person's name stood: in the money history. */
+const DELETED_NAME = 'Deleted account';
+
+/** Takes everything from a person's row that names them; the row stays for what points to it. */
+export async function eraseUser(tx: Tx, id: number, deletedAt: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      name: DELETED_NAME,
+      email: null,
+      phone: '',
+      searchText: '',
+      passwordHash: '',
+      // Made from the e-mail; unique and required, so it is not simply emptied.
+      referralCode: `deleted-${id}`,
+      deletedAt,
+    })
+    .where(eq(users.id, id));
+}
