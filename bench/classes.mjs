@@ -1,3 +1,4 @@
+import { roles } from '@institute/contract/rules/abilities';
 import { compare } from './support/compare.mjs';
 import { openInstitute, startCluster } from './support/institute.mjs';
 
@@ -21,7 +22,7 @@ const cluster = await startCluster('bench:classes');
 async function grow(client, { students }) {
   await client.query(
     `insert into users (name, email, phone, search_text, password_hash, role, referral_code, joined_at)
-     select name, email, '0', lower(name) || ' ' || email || ' 0', '', 1, 'REF-grown-' || n, now() - interval '730 days'
+     select name, email, '0', lower(name) || ' ' || email || ' 0', '', ${roles.student}, 'REF-grown-' || n, now() - interval '730 days'
      from (select n, (array['Amina','Bala','Chidi','Danladi','Esther','Fatima','Gambo','Halima','Idris','Jamila'])[1 + n * 7 / 10 % 10]
        || ' ' || lpad(n::text, 6, '0') as name, 'grown' || n || '@example.com' as email
        from generate_series(1, $1::int) n) people`,

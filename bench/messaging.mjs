@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { roles } from '@institute/contract/rules/abilities';
 
 import { compare } from './support/compare.mjs';
 import { onDatabase, openInstitute, startCluster } from './support/institute.mjs';
@@ -32,7 +33,7 @@ async function grow(client, students) {
        from generate_series(1, $1::int) n),
      added as (
        insert into users (name, email, phone, search_text, password_hash, role, referral_code, joined_at)
-       select name, email, '0', lower(name) || ' ' || email || ' 0', '', 1, 'REF-grown-' || n,
+       select name, email, '0', lower(name) || ' ' || email || ' 0', '', ${roles.student}, 'REF-grown-' || n,
          now() - interval '300 days'
        from people returning id)
      insert into accounts (kind, user_id) select 'wallet', id from added`,

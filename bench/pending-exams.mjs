@@ -1,3 +1,4 @@
+import { roles } from '@institute/contract/rules/abilities';
 import { compare } from './support/compare.mjs';
 import { openInstitute, startCluster } from './support/institute.mjs';
 
@@ -15,7 +16,7 @@ const cluster = await startCluster('bench:exams');
 async function grow(client, perExam) {
   await client.query(
     `insert into users (name, email, phone, search_text, password_hash, role, referral_code, joined_at)
-     select 'Student ' || n, 'grown' || n || '@example.com', '0', 'student ' || n, '', 1, 'REF-grown-' || n, now()
+     select 'Student ' || n, 'grown' || n || '@example.com', '0', 'student ' || n, '', ${roles.student}, 'REF-grown-' || n, now()
      from generate_series(1, $1::int) n`,
     [perExam],
   );

@@ -1,3 +1,4 @@
+import { roles } from '@institute/contract/rules/abilities';
 import { openInstitute, startCluster } from './support/institute.mjs';
 import { measure, median, STUDENT, signIn } from './support/measure.mjs';
 
@@ -17,7 +18,7 @@ const cluster = await startCluster('bench:poll');
 async function grow(/** @type {import('pg').Client} */ client) {
   await client.query(`
     insert into users (name, email, phone, password_hash, role, referral_code, joined_at)
-    select 'Student ' || n, 'grown' || n || '@example.com', '0', '', 1, 'REF-grown-' || n, now() - interval '300 days'
+    select 'Student ' || n, 'grown' || n || '@example.com', '0', '', ${roles.student}, 'REF-grown-' || n, now() - interval '300 days'
     from generate_series(1, 100000) n`);
   await client.query(
     `insert into accounts (kind, user_id) select 'wallet', id from users on conflict do nothing`,

@@ -1,3 +1,4 @@
+import { roles } from '@institute/contract/rules/abilities';
 import { compare } from './support/compare.mjs';
 import { openInstitute, startCluster } from './support/institute.mjs';
 
@@ -21,7 +22,7 @@ async function grow(client, students) {
   const family = ['abubakar', 'bello', 'danjuma', 'garba', 'ibrahim', 'lawal', 'musa', 'okafor'];
   await client.query(
     `insert into users (name, email, phone, search_text, password_hash, role, referral_code, joined_at)
-     select name, email, phone, name || ' ' || email || ' ' || phone, '', 1, 'REF-grown-' || n,
+     select name, email, phone, name || ' ' || email || ' ' || phone, '', ${roles.student}, 'REF-grown-' || n,
        now() - random() * interval '730 days'
      from (select n,
          ($2::text[])[1 + n % 8] || chr(97 + n / 8 % 5) || ' ' || ($3::text[])[1 + n / 40 % 8] || chr(97 + n / 320 % 6) as name,

@@ -3,6 +3,7 @@ import { addComment, deleteComment } from '@institute/contract/comments';
 import { viewStatus } from '@institute/contract/lessons';
 import { addClass } from '@institute/contract/managed-classes';
 import { addLesson } from '@institute/contract/managed-lessons';
+import { roles } from '@institute/contract/rules/abilities';
 import { editStudent, fundWallet } from '@institute/contract/students';
 import type { Page } from '@playwright/test';
 import { newStudent, type Session } from './support/api.ts';
@@ -19,7 +20,7 @@ async function knownPerson(url: string, admin: Session, name: string): Promise<S
     name,
     email,
     phonenumber: '0801 222',
-    role: '1',
+    role: roles.student,
   });
   const form = { name: 'النَّحْو Grammar', category: 'Journeys', about: 'x', premium: '0' };
   const { rand: class_id } = await admin.call(addClass, form);
@@ -76,7 +77,7 @@ for (const size of sizeNames) {
     await page.getByRole('button', { name: 'Show all' }).click();
     await page.getByRole('button', { name: 'Page 2' }).click();
     await expect(page).toHaveURL(/page=2/);
-    expect(person.user.role).toBe(1);
+    expect(person.user.role).toBe(roles.student);
     await visitor.leave();
   });
 }

@@ -4,6 +4,7 @@ import { addClass } from '@institute/contract/managed-classes';
 import { addLesson } from '@institute/contract/managed-lessons';
 import { getUnmarkedExams, markExam } from '@institute/contract/marking';
 import { getMessages } from '@institute/contract/messages';
+import { roles } from '@institute/contract/rules/abilities';
 import { editStudent } from '@institute/contract/students';
 import type { Page } from '@playwright/test';
 import { newStudent, type Session, signInByApi } from './support/api.ts';
@@ -159,7 +160,13 @@ for (const size of sizeNames) {
       const { result } = await hand('Amina Bello', { theory: 'الكتاب مبتدأ' });
       await hand('Musa Ibrahim', { theory: 'خبر' });
       const { id, name, email, phonenumber } = (await newStudent(url, 'Ustadh Idris')).user;
-      await admin.call(editStudent, { student_id: id, name, email, phonenumber, role: '11' });
+      await admin.call(editStudent, {
+        student_id: id,
+        name,
+        email,
+        phonenumber,
+        role: roles.administrator,
+      });
       const colleague = await signInByApi(url, email);
       const visitor = await visit({ size, as: admin });
       const { page } = visitor;

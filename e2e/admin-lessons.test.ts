@@ -9,6 +9,7 @@ import {
   getManagedLesson,
   updateLesson,
 } from '@institute/contract/managed-lessons';
+import { roles } from '@institute/contract/rules/abilities';
 import { editStudent } from '@institute/contract/students';
 import type { Page } from '@playwright/test';
 import { newStudent, type Session, signInByApi } from './support/api.ts';
@@ -282,7 +283,13 @@ for (const size of sizeNames) {
       const { id: lesson_id } = await admin.call(addLesson, written);
       const stored = () => admin.call(getManagedLesson, { lesson_id });
       const { id, name, email, phonenumber } = (await newStudent(url, 'أستاذ Idris')).user;
-      await admin.call(editStudent, { student_id: id, name, email, phonenumber, role: '11' });
+      await admin.call(editStudent, {
+        student_id: id,
+        name,
+        email,
+        phonenumber,
+        role: roles.administrator,
+      });
       const colleague = await signInByApi(url, email);
       const theySave = (changes: { subject?: string; about?: string }, request_key: string) =>
         colleague.call(updateLesson, { ...written, lesson_id, ...changes, request_key });

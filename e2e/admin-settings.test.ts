@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getManagedSettings, updateAppSettings } from '@institute/contract/managed-settings';
+import { roles } from '@institute/contract/rules/abilities';
 import { getAppSettings } from '@institute/contract/settings';
 import { editStudent } from '@institute/contract/students';
 import { newStudent, signInByApi } from './support/api.ts';
@@ -108,7 +109,13 @@ for (const size of sizeNames) {
       admin,
     }) => {
       const { id, name, email, phonenumber } = (await newStudent(url, 'أستاذة مريم')).user;
-      await admin.call(editStudent, { student_id: id, name, email, phonenumber, role: '11' });
+      await admin.call(editStudent, {
+        student_id: id,
+        name,
+        email,
+        phonenumber,
+        role: roles.administrator,
+      });
       const mariam = await signInByApi(url, email);
       const visitor = await visit({ size, as: admin });
       const { page } = visitor;

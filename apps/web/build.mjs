@@ -1,7 +1,7 @@
 /**
  * Builds the browser app into dist/:
  *   landing.html                         for visitors, painted before any script runs
- *   register.html, forgot-password.html  likewise, the frame of the two standalone forms
+ *   register.html, forgotPassword.html   likewise, the frame of the two standalone forms
  *   verify.html                          likewise, for whoever checks a certificate
  *   app.html                             for whoever is signed in, the outline of the layout
  *   assets/                              hashed files, each with .br and .gz beside it
@@ -11,7 +11,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { LANDING, SHELL, VERIFY } from './build/areas.mjs';
+import { areaOf } from './build/areas.mjs';
 import { checkBudgets } from './build/budgets.mjs';
 import { closure, refuseCircles } from './build/manifest.mjs';
 import { precompress } from './build/precompress.mjs';
@@ -41,11 +41,9 @@ const template = await readFile(`${dist}index.html`, 'utf8');
 const { renderPages } = await import(pathToFileURL(`${painter}prerender.js`).href);
 const views = renderPages();
 
-await writeFile(`${dist}landing.html`, page(views.landing, LANDING));
-await writeFile(`${dist}register.html`, page(views.register, LANDING));
-await writeFile(`${dist}forgot-password.html`, page(views.forgotPassword, LANDING));
-await writeFile(`${dist}verify.html`, page(views.verify, VERIFY));
-await writeFile(`${dist}app.html`, page(views.app, SHELL));
+for (const [name, view] of Object.entries(views)) {
+  await writeFile(`${dist}${name}.html`, page(view, areaOf(name)));
+}
 await rm(`${dist}index.html`);
 await rm(painter, { recursive: true });
 

@@ -9,6 +9,15 @@ export const SHELL = 'src/app/signed-in-area.tsx';
 export const ADMIN = 'src/admin/admin-area.tsx';
 
 /**
+ * The area whose code a painted page needs: those of the contract's `painted`, and 'app'.
+ * @param {string} painted
+ */
+export function areaOf(painted) {
+  if (painted === 'app') return SHELL;
+  return painted === 'verify' ? VERIFY : LANDING;
+}
+
+/**
  * Whose page a module is: 'student' or 'admin', undefined for every other module.
  * @param {string} module
  */

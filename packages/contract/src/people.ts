@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { anyText, email, nothing, requiredText } from './fields.ts';
 
-export const ROLE_STUDENT = 1;
-export const ROLE_ADMIN = 11;
-
 /** Rulings §2: 8 to 256 characters, any characters, never trimmed. */
 export const password = z
   .string('A password is needed.')
@@ -35,7 +32,7 @@ export const User = z.object({
   phonenumber: z.string(),
   /** Balance in naira. */
   wallet: z.number(),
-  /** 1 student, 11 administrator. */
+  /** One of `roles` (rules/abilities.ts). */
   role: z.number(),
   /** Unix seconds of joining. */
   time: z.number(),

@@ -72,10 +72,15 @@ export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name
     ? Readonly<Record<Name, string | number>>
     : unknown;
 
+/** The names of the pages in whose address nothing varies: what a navigation can lead to. */
+export type FixedRouteName = {
+  [Name in RouteName]: unknown extends ParamsOf<(typeof routes)[Name]['path']> ? Name : never;
+}[RouteName];
+
 /** The address of a page: `pathTo('class', { id: 'k3f' })` is `/classes/k3f`. */
 export function pathTo<Name extends RouteName>(
   name: Name,
-  ...[params]: unknown extends ParamsOf<(typeof routes)[Name]['path']>
+  ...[params]: [Name] extends [FixedRouteName]
     ? []
     : [params: ParamsOf<(typeof routes)[Name]['path']>]
 ): string {
@@ -85,11 +90,14 @@ export function pathTo<Name extends RouteName>(
   );
 }
 
-/** Ids, rand tokens, codes and payment references, as they stand in addresses. */
+/** Ids, rand tokens, codes and payment references: what the server answers with a page. */
 export const PATH_PARAMETER = '[\\w.=-]+';
 
+/** Whatever an address holds between two slashes; whether there is such a thing, its page asks. */
+const SEGMENT = '[^/?#<>"\\s]+';
+
 const patterns = (Object.keys(routes) as RouteName[]).map((name) => {
-  const pattern = routes[name].path.replace(/:\w+/g, PATH_PARAMETER);
+  const pattern = routes[name].path.replace(/:\w+/g, SEGMENT);
   return { name, pattern: new RegExp(`^${pattern}$`) };
 });
 

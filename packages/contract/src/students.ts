@@ -11,7 +11,8 @@ import {
   requiredText,
 } from './fields.ts';
 import { changing } from './form.ts';
-import { password, phone, ROLE_ADMIN, ROLE_STUDENT, User } from './people.ts';
+import { password, phone, User } from './people.ts';
+import { roles } from './rules/abilities.ts';
 
 const studentMeta = z.extend(pageMeta, {
   /** True when there are more than `total`, which is as far as was counted. */
@@ -55,6 +56,8 @@ export const getStudentList = defineCall({
   meta: studentMeta,
 });
 
+const roleNumbers = Object.values(roles);
+
 /** The student form of admin §5. */
 export const studentFields = {
   name: requiredText('Name', 120),
@@ -64,7 +67,7 @@ export const studentFields = {
     z.union([z.string(), z.number()]),
     z.pipe(
       z.transform((v: string | number) => Number(v)),
-      z.union([z.literal(ROLE_STUDENT), z.literal(ROLE_ADMIN)], 'The role must be 1 or 11.'),
+      z.literal(roleNumbers, `The role must be ${roleNumbers.join(' or ')}.`),
     ),
   ),
 };

@@ -2,17 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type PageRoute, type PaintedPage, routes } from '@institute/contract/routes';
 import { paths } from './paths.ts';
 
 /** The pages of the browser application: what visitors see by address, and the signed-in shell. */
-const FILES = {
-  landing: 'landing.html',
-  register: 'register.html',
-  forgotPassword: 'forgot-password.html',
-  verify: 'verify.html',
-  app: 'app.html',
-} as const;
-export type Pages = Record<keyof typeof FILES, string>;
+export type Pages = Record<PaintedPage | 'app', string>;
+const painted = Object.values(routes).flatMap((route: PageRoute) => route.painted ?? []);
+const names: ReadonlySet<string> = new Set([...painted, 'app']);
 
 /** Whether the browser application has been built. */
 export const hasPages = () => existsSync(join(paths.web, 'landing.html'));
@@ -22,9 +18,9 @@ let pages: Promise<Pages> | null = null;
 /** The built pages, read once. */
 export function readPages(): Promise<Pages> {
   pages ??= Promise.all(
-    Object.entries(FILES).map(async ([name, file]) => [
+    Array.from(names, async (name) => [
       name,
-      await readFile(join(paths.web, file), 'utf8'),
+      await readFile(join(paths.web, `${name}.html`), 'utf8'),
     ]),
   ).then((read) => Object.fromEntries(read) as Pages);
   return pages;

@@ -1,3 +1,4 @@
+import { type RouteNameFor, routes } from '@institute/contract/routes';
 import { DirectionProvider } from '@radix-ui/react-direction';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
@@ -6,20 +7,12 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-import {
-  auditPage,
-  booksPage,
-  certificatesPage,
-  classesPage,
-  classPage,
-  dashboardPage,
-  examsPage,
-  lessonPage,
-  messagesPage,
-  paymentsPage,
-  settingsPage,
-  studentsPage,
-} from './pages.ts';
+import { officePages } from './pages.ts';
+
+const names = Object.keys(officePages) as RouteNameFor<'office'>[];
+/** The path of a page as the router wants it here: what follows that of the area. */
+const pathWithin = (name: RouteNameFor<'office'>) =>
+  routes[name].path.slice(routes.office.path.length);
 
 /**
  * Everything below /admin: its own navigation and its screens. The guard stands in the router, so
@@ -34,21 +27,13 @@ export function AdminArea() {
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<PageSkeleton />}>
           <Routes>
-            <Route index element={<LazyRoute route={dashboardPage} />} />
-            <Route path="classes" element={<LazyRoute route={classesPage} />} />
-            <Route path="classes/manage/:id" element={<LazyRoute route={classPage} />} />
-            <Route
-              path="classes/manage/:classId/lessons/:lessonId"
-              element={<LazyRoute route={lessonPage} />}
-            />
-            <Route path="students" element={<LazyRoute route={studentsPage} />} />
-            <Route path="payments" element={<LazyRoute route={paymentsPage} />} />
-            <Route path="messages" element={<LazyRoute route={messagesPage} />} />
-            <Route path="settings" element={<LazyRoute route={settingsPage} />} />
-            <Route path="certificates" element={<LazyRoute route={certificatesPage} />} />
-            <Route path="exams" element={<LazyRoute route={examsPage} />} />
-            <Route path="audit" element={<LazyRoute route={auditPage} />} />
-            <Route path="books" element={<LazyRoute route={booksPage} />} />
+            {names.map((name) => (
+              <Route
+                key={name}
+                path={pathWithin(name)}
+                element={<LazyRoute route={officePages[name]} />}
+              />
+            ))}
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Suspense>

@@ -1,8 +1,12 @@
+import { pathTo } from '@institute/contract/routes';
+import { reachOf } from '@institute/contract/rules/abilities';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useActor } from '../domains/people/use-actor.ts';
 import { cx } from '../ui/class-names.ts';
 import { type AdminEntry, adminEntries, entryAt } from './nav-entries.ts';
+import { officePages } from './pages.ts';
 
 /**
  * The way between the screens of the area: a row of links where there is room, and on small screens
@@ -11,12 +15,14 @@ import { type AdminEntry, adminEntries, entryAt } from './nav-entries.ts';
 export function AdminNav() {
   const { pathname } = useLocation();
   const here = entryAt(pathname);
+  const actor = useActor();
+  const entries = adminEntries.filter(({ ability }) => actor && reachOf(actor, ability) !== 'none');
   return (
     <nav aria-label="Administration" className="mb-5 border-line border-b pb-3 lg:pb-2">
-      <SmallNav key={pathname} here={here} />
+      <SmallNav key={pathname} entries={entries} here={here} />
       <ul className="-mx-2 hidden flex-wrap lg:flex">
-        {adminEntries.map((entry) => (
-          <li key={entry.to}>
+        {entries.map((entry) => (
+          <li key={entry.page}>
             <Entry entry={entry} here={here} className="px-2 text-sm xl:px-2.5" />
           </li>
         ))}
@@ -25,7 +31,12 @@ export function AdminNav() {
   );
 }
 
-function SmallNav({ here }: { here: AdminEntry | undefined }) {
+interface SmallNavProps {
+  entries: readonly AdminEntry[];
+  here: AdminEntry | undefined;
+}
+
+function SmallNav({ entries, here }: SmallNavProps) {
   const [open, setOpen] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
 
@@ -69,8 +80,8 @@ function SmallNav({ here }: { here: AdminEntry | undefined }) {
         hidden={!open}
         className="mt-2 grid animate-rise grid-cols-1 gap-0.5 rounded-card border border-line bg-surface p-1.5 shadow-card min-[22rem]:grid-cols-2 sm:grid-cols-3"
       >
-        {adminEntries.map((entry) => (
-          <li key={entry.to}>
+        {entries.map((entry) => (
+          <li key={entry.page}>
             <Entry entry={entry} here={here} className="w-full px-2.5" />
           </li>
         ))}
@@ -88,10 +99,10 @@ interface EntryProps {
 function Entry({ entry, here, className }: EntryProps) {
   const { icon: Icon } = entry;
   const isHere = entry === here;
-  const preload = () => void entry.page.preload();
+  const preload = () => void officePages[entry.page].preload();
   return (
     <Link
-      to={entry.to}
+      to={pathTo(entry.page)}
       aria-current={isHere ? 'page' : undefined}
       onPointerEnter={preload}
       onFocus={preload}

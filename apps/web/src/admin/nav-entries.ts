@@ -1,3 +1,5 @@
+import { type FixedRouteName, pathTo, type RouteNameFor } from '@institute/contract/routes';
+import type { AbilityName } from '@institute/contract/rules/abilities';
 import {
   Award,
   BookOpen,
@@ -11,43 +13,33 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
-import type { RouteCode } from '../platform/lazy-route.tsx';
-import {
-  auditPage,
-  booksPage,
-  certificatesPage,
-  classesPage,
-  dashboardPage,
-  examsPage,
-  messagesPage,
-  paymentsPage,
-  settingsPage,
-  studentsPage,
-} from './pages.ts';
 
 export interface AdminEntry {
-  to: string;
+  page: RouteNameFor<'office'> & FixedRouteName;
   label: string;
   icon: LucideIcon;
-  /** Its code is fetched when the entry is pointed at. */
-  page: RouteCode;
+  /** Only whoever has it sees the entry. */
+  ability: AbilityName;
 }
 
 /** The screens of the area in the order of a teacher's day; what is seldom needed comes last. */
 export const adminEntries: readonly AdminEntry[] = [
-  { to: '/admin', label: 'Overview', icon: LayoutDashboard, page: dashboardPage },
-  { to: '/admin/classes', label: 'Classes', icon: BookOpen, page: classesPage },
-  { to: '/admin/students', label: 'Students', icon: Users, page: studentsPage },
-  { to: '/admin/exams', label: 'Exams', icon: ClipboardCheck, page: examsPage },
-  { to: '/admin/messages', label: 'Messaging', icon: Send, page: messagesPage },
-  { to: '/admin/certificates', label: 'Certificates', icon: Award, page: certificatesPage },
-  { to: '/admin/payments', label: 'Payments', icon: Receipt, page: paymentsPage },
-  { to: '/admin/books', label: 'Books', icon: Scale, page: booksPage },
-  { to: '/admin/audit', label: 'Audit log', icon: History, page: auditPage },
-  { to: '/admin/settings', label: 'Settings', icon: Settings, page: settingsPage },
+  { page: 'office', label: 'Overview', icon: LayoutDashboard, ability: 'reports.read' },
+  { page: 'managedClasses', label: 'Classes', icon: BookOpen, ability: 'classes.edit' },
+  { page: 'students', label: 'Students', icon: Users, ability: 'people.manage' },
+  { page: 'exams', label: 'Exams', icon: ClipboardCheck, ability: 'exams.mark' },
+  { page: 'sentMessages', label: 'Messaging', icon: Send, ability: 'messages.send' },
+  { page: 'certificates', label: 'Certificates', icon: Award, ability: 'certificates.manage' },
+  { page: 'payments', label: 'Payments', icon: Receipt, ability: 'payments.manage' },
+  { page: 'books', label: 'Books', icon: Scale, ability: 'payments.manage' },
+  { page: 'audit', label: 'Audit log', icon: History, ability: 'audit.read' },
+  { page: 'settings', label: 'Settings', icon: Settings, ability: 'settings.manage' },
 ];
 
 /** The entry a path belongs to: itself or a page below it. */
 export function entryAt(path: string): AdminEntry | undefined {
-  return adminEntries.findLast(({ to }) => path === to || path.startsWith(`${to}/`));
+  return adminEntries.findLast(({ page }) => {
+    const to = pathTo(page);
+    return path === to || path.startsWith(`${to}/`);
+  });
 }

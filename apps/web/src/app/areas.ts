@@ -1,3 +1,4 @@
+import { type Audience, type RouteNameFor, routeAt, routes } from '@institute/contract/routes';
 import { useAuthStore } from '../platform/auth-store.ts';
 import { lazyRoute, type RouteCode } from '../platform/lazy-route.tsx';
 
@@ -11,22 +12,26 @@ export const signedInArea: RouteCode = lazyRoute(() =>
   import('./signed-in-area.tsx').then((module) => module.SignedInArea),
 );
 
-/** The page that checks a certificate: open to anyone, signed in or not, and light by itself. */
-export const verifyArea: RouteCode = lazyRoute(() =>
-  import('../public/verify/verify-page.tsx').then((module) => module.VerifyPage),
-);
+/** The pages that ask nobody to sign in and turn nobody away; each is light and stands by itself. */
+export const openPages: Readonly<Record<RouteNameFor<'anyone'>, RouteCode>> = {
+  verify: lazyRoute(() =>
+    import('../public/verify/verify-page.tsx').then((module) => module.VerifyPage),
+  ),
+};
 
-/** True for `/verify/{code}`, which asks nobody to sign in and turns nobody away. */
-export function isVerifyPath(path: string): boolean {
-  return path.startsWith('/verify/');
+/** Whom the page at a path is for; what is no page at all is told to whoever is signed in. */
+export function audienceAt(path: string): Audience {
+  const name = routeAt(path);
+  return name ? routes[name].audience : 'member';
 }
 
-const publicPaths: ReadonlySet<string> = new Set(['/login', '/register', '/forgot-password']);
-
-/** True for the routes open to visitors (student specification, section 2). */
-export function isPublicPath(path: string): boolean {
-  return publicPaths.has(path);
+/** The open page at a path; null where there is none. */
+export function openPageAt(path: string): RouteCode | null {
+  const name = routeAt(path);
+  return name !== null && isOpenPage(name) ? openPages[name] : null;
 }
+
+const isOpenPage = (name: string): name is keyof typeof openPages => Object.hasOwn(openPages, name);
 
 /** True when this device knows who is signed in; the server still decides on every call. */
 export function isSignedIn(): boolean {
@@ -36,6 +41,6 @@ export function isSignedIn(): boolean {
 
 /** The area whose code the current page needs. */
 export function areaAt(path: string): RouteCode {
-  if (isVerifyPath(path)) return verifyArea;
-  return isSignedIn() && !isPublicPath(path) ? signedInArea : publicArea;
+  const isForVisitors = audienceAt(path) === 'visitor';
+  return openPageAt(path) ?? (isSignedIn() && !isForVisitors ? signedInArea : publicArea);
 }

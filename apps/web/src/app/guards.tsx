@@ -1,14 +1,15 @@
-import { ROLE_ADMIN } from '@institute/contract/people';
+import { pathTo } from '@institute/contract/routes';
+import type { AbilityName } from '@institute/contract/rules/abilities';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { useAuthStore } from '../platform/auth-store.ts';
+import { useCan } from '../domains/people/use-actor.ts';
 
-/** True for role 11. A courtesy to the eye: the server reads the role itself on every call. */
-export function useIsAdmin(): boolean {
-  return useAuthStore((state) => state.user?.role === ROLE_ADMIN);
+interface RequireAbilityProps {
+  ability: AbilityName;
+  children: ReactNode;
 }
 
-/** Lets administrators through; anybody else goes to the dashboard. */
-export function AdminOnly({ children }: { children: ReactNode }) {
-  return useIsAdmin() ? children : <Navigate to="/" replace />;
+/** Lets through whoever has the ability; anybody else goes to the dashboard. */
+export function RequireAbility({ ability, children }: RequireAbilityProps) {
+  return useCan(ability) ? children : <Navigate to={pathTo('dashboard')} replace />;
 }

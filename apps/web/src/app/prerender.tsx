@@ -1,3 +1,4 @@
+import type { PaintedPage } from '@institute/contract/routes';
 import { renderToString } from 'react-dom/server';
 import { AuthPageSkeleton } from '../public/auth/auth-page-skeleton.tsx';
 import { LandingView } from '../public/landing/landing-view.tsx';
@@ -6,7 +7,7 @@ import { text as verifyText } from '../public/verify/text.ts';
 import { ShellSkeleton } from './layout/shell-skeleton.tsx';
 
 /** What build.mjs paints into the pages, so that there is something to see before any script runs. */
-export function renderPages() {
+export function renderPages(): Record<PaintedPage | 'app', string> {
   return {
     landing: renderToString(<LandingView />),
     register: renderToString(<AuthPageSkeleton title={authText.signUp} fields={5} />),

@@ -1,9 +1,10 @@
 import type { User } from '@institute/contract/people';
+import { roles } from '@institute/contract/rules/abilities';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ComponentType, lazy } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOutLocally, useAuthStore } from '../platform/auth-store.ts';
-import { publicArea, signedInArea, verifyArea } from './areas.ts';
+import { openPages, publicArea, signedInArea } from './areas.ts';
 import { Root } from './root.tsx';
 
 const student: User = {
@@ -12,7 +13,7 @@ const student: User = {
   email: 'aisha@example.org',
   phonenumber: '08030000000',
   wallet: 500,
-  role: 1,
+  role: roles.student,
   time: 1_700_000_000,
   referral_code: '',
   acting_admin: '',
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await Promise.all([
     publicArea.preload(),
     signedInArea.preload(),
-    verifyArea.preload(),
+    openPages.verify.preload(),
     import('../public/auth/auth-forms.tsx'),
     import('../student/dashboard/dashboard-page.tsx'),
     import('../student/messages/messages-page.tsx'),
@@ -83,7 +84,7 @@ describe('guards', () => {
   });
 
   it('lets an administrator in', async () => {
-    open('/admin/students', { ...student, role: 11 });
+    open('/admin/students', { ...student, role: roles.administrator });
     expect(await screen.findByRole('heading', { name: 'Manage Students' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Admin' })).toBeTruthy();
   });

@@ -4,7 +4,7 @@ import { LazyRoute } from '../platform/lazy-route.tsx';
 import { goTo, loginPath, returnPath, useBrowserLocation } from '../platform/location.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Toaster } from '../ui/toaster.tsx';
-import { isPublicPath, isVerifyPath, publicArea, signedInArea, verifyArea } from './areas.ts';
+import { audienceAt, openPageAt, publicArea, signedInArea } from './areas.ts';
 
 /**
  * Chooses between the public and the signed-in half, and guards both: whoever is not signed in goes
@@ -13,10 +13,10 @@ import { isPublicPath, isVerifyPath, publicArea, signedInArea, verifyArea } from
 export function Root() {
   const { path, query } = useBrowserLocation();
   const signedIn = useAuthStore((state) => state.isAuthenticated && state.user !== null);
-  const verifying = isVerifyPath(path);
-  const open = isPublicPath(path);
-  const destination = open && signedIn ? returnPath(query) : null;
-  const mustSignIn = !open && !verifying && !signedIn;
+  const openPage = openPageAt(path);
+  const isForVisitors = audienceAt(path) === 'visitor';
+  const destination = isForVisitors && signedIn ? returnPath(query) : null;
+  const mustSignIn = !isForVisitors && !openPage && !signedIn;
 
   useEffect(() => {
     if (destination !== null) goTo(destination, { replace: true });
@@ -29,8 +29,8 @@ export function Root() {
         {/* Its key takes the pages of whoever has signed out away at once. Without it they would stay,
             hidden and still asking for news, until the code of the public half has come. */}
         <Suspense key={signedIn ? 'person' : 'visitor'} fallback={null}>
-          {verifying ? (
-            <LazyRoute route={verifyArea} />
+          {openPage ? (
+            <LazyRoute route={openPage} />
           ) : signedIn ? (
             destination === null && <LazyRoute route={signedInArea} />
           ) : (

@@ -1,69 +1,44 @@
+import { type PageRoute, type RouteNameFor, routes } from '@institute/contract/routes';
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { Outlet, Route, Routes } from 'react-router';
 import { LazyRoute } from '../platform/lazy-route.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
-import { AdminOnly } from './guards.tsx';
+import { RequireAbility } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
-import {
-  adminArea,
-  certificatePrintPage,
-  classDetailPage,
-  classesPage,
-  dashboardPage,
-  gamePage,
-  lessonPage,
-  messagePage,
-  messagesPage,
-  myClassesPage,
-  profilePage,
-  receiptPage,
-  walletPage,
-} from './pages.ts';
+import { memberPages, officeArea } from './pages.ts';
 
-/** Every signed-in route of the specification. /login and its kin are the public half's (see root.tsx). */
+const names = Object.keys(memberPages) as RouteNameFor<'member'>[];
+const isSheet = (name: RouteNameFor<'member'>) => (routes[name] as PageRoute).isSheet === true;
+const routeTo = (name: RouteNameFor<'member'>) => (
+  <Route key={name} path={routes[name].path} element={<LazyRoute route={memberPages[name]} />} />
+);
+
+/** Every page behind the sign-in, as the contract lists them; the others are the areas' (areas.ts). */
 export function AppRoutes() {
   return (
     <Routes>
-      <Route
-        path="certificates/:code/print"
-        element={
-          <Suspense fallback={null}>
-            <LazyRoute route={certificatePrintPage} />
-          </Suspense>
-        }
-      />
-      <Route
-        path="receipts/:reference"
-        element={
-          <Suspense fallback={null}>
-            <LazyRoute route={receiptPage} />
-          </Suspense>
-        }
-      />
+      <Route element={<Sheet />}>{names.filter(isSheet).map(routeTo)}</Route>
       <Route element={<Layout />}>
-        <Route index element={<LazyRoute route={dashboardPage} />} />
-        <Route path="classes" element={<LazyRoute route={classesPage} />} />
-        <Route path="classes/:id" element={<LazyRoute route={classDetailPage} />} />
+        {names.filter((name) => !isSheet(name)).map(routeTo)}
         <Route
-          path="classes/:classId/lessons/:lessonId"
-          element={<LazyRoute route={lessonPage} />}
-        />
-        <Route path="my-classes" element={<LazyRoute route={myClassesPage} />} />
-        <Route path="wallet-history" element={<LazyRoute route={walletPage} />} />
-        <Route path="profile" element={<LazyRoute route={profilePage} />} />
-        <Route path="messages" element={<LazyRoute route={messagesPage} />} />
-        <Route path="messages/:id" element={<LazyRoute route={messagePage} />} />
-        <Route path="game" element={<LazyRoute route={gamePage} />} />
-        <Route
-          path="admin/*"
+          path={`${routes.office.path}/*`}
           element={
-            <AdminOnly>
-              <LazyRoute route={adminArea} />
-            </AdminOnly>
+            <RequireAbility ability="office.enter">
+              <LazyRoute route={officeArea} />
+            </RequireAbility>
           }
         />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
+  );
+}
+
+/** What is printed stands by itself. */
+function Sheet() {
+  return (
+    <Suspense fallback={null}>
+      <Outlet />
+    </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { enrol, getClasses, getEligibleClasses } from '@institute/contract/classes';
 import { getUserData, login, type User } from '@institute/contract/people';
+import { roles } from '@institute/contract/rules/abilities';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi, requestOf } from './api.ts';
 import { ApiError } from './api-error.ts';
@@ -11,7 +12,7 @@ const user: User = {
   email: 'aisha@example.org',
   phonenumber: '08030000000',
   wallet: 500,
-  role: 1,
+  role: roles.student,
   time: 1_700_000_000,
   referral_code: 'IAL-aisha-k3x9q2',
   acting_admin: '',

@@ -1,4 +1,5 @@
 import type { User } from '@institute/contract/people';
+import { roles } from '@institute/contract/rules/abilities';
 import { describe, expect, it, vi } from 'vitest';
 import {
   followOtherTabs,
@@ -8,8 +9,8 @@ import {
   useAuthStore,
 } from './auth-store.ts';
 
-const amina = { name: 'Amina', email: 'amina@example.org', role: 1 } as User;
-const musa = { name: 'Musa', email: 'musa@example.org', role: 1 } as User;
+const amina = { name: 'Amina', email: 'amina@example.org', role: roles.student } as User;
+const musa = { name: 'Musa', email: 'musa@example.org', role: roles.student } as User;
 
 /** What the browser does here when another tab wrote to, or cleared, the storage they share. */
 function otherTab(state: { user: User | null; isAuthenticated: boolean } | null): void {

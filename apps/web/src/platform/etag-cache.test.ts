@@ -1,4 +1,5 @@
 import { getMessages } from '@institute/contract/messages';
+import { roles } from '@institute/contract/rules/abilities';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callForAnswer } from './api.ts';
 import { signOutLocally, useAuthStore } from './auth-store.ts';
@@ -8,7 +9,7 @@ const person = {
   name: 'Aisha Bello',
   phonenumber: '0803',
   wallet: 0,
-  role: 1,
+  role: roles.student,
   time: 1_700_000_000,
   referral_code: '',
   acting_admin: '',

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { useSyncExternalStore } from 'react';
 
 /**
@@ -21,7 +22,7 @@ export function useBrowserLocation(): { path: string; query: URLSearchParams } {
   const href = useSyncExternalStore(
     subscribe,
     () => location.pathname + location.search,
-    () => '/login',
+    () => LOGIN,
   );
   const [path = '/', search = ''] = href.split('?');
   return {
@@ -30,15 +31,19 @@ export function useBrowserLocation(): { path: string; query: URLSearchParams } {
   };
 }
 
+const LOGIN = pathTo('login');
+const loginThen = (path: string) => `${LOGIN}?next=${encodeURIComponent(path)}`;
+
+/** The landing page with sign-in open on it, which leads to the dashboard. */
+export const SIGN_IN_PATH = loginThen(pathTo('dashboard'));
+
 /** `/login`, remembering where the person was so that signing in leads back there. */
 export function loginPath(from: string): string {
-  return from === '/' || from.startsWith('/login')
-    ? '/login'
-    : `/login?next=${encodeURIComponent(from)}`;
+  return from === pathTo('dashboard') || from.startsWith(LOGIN) ? LOGIN : loginThen(from);
 }
 
 /** Where to go after signing in: a path of this site only, `/` otherwise. */
 export function returnPath(query: URLSearchParams): string {
-  const next = query.get('next') ?? '/';
-  return /^\/(?![/\\])/.test(next) ? next : '/';
+  const next = query.get('next') ?? pathTo('dashboard');
+  return /^\/(?![/\\])/.test(next) ? next : pathTo('dashboard');
 }

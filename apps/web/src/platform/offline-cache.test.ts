@@ -1,5 +1,6 @@
 import { enrol, getMyClasses } from '@institute/contract/classes';
 import type { User } from '@institute/contract/people';
+import { roles } from '@institute/contract/rules/abilities';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from './api.ts';
@@ -27,7 +28,7 @@ const user = (email: string): User => ({
   email,
   phonenumber: '08030000000',
   wallet: 500,
-  role: 1,
+  role: roles.student,
   time: 1_700_000_000,
   referral_code: '',
   acting_admin: '',

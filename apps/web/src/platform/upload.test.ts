@@ -1,4 +1,5 @@
 import { addLesson } from '@institute/contract/managed-lessons';
+import { roles } from '@institute/contract/rules/abilities';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callForAnswer } from './api.ts';
 import { useAuthStore } from './auth-store.ts';
@@ -37,7 +38,7 @@ class FakeRequest {
 }
 
 const input = { class_id: 4, subject: 'Film' };
-const user = { email: 'admin@example.com', role: 11 };
+const user = { email: 'admin@example.com', role: roles.administrator };
 beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   useAuthStore.setState({ user: user as never, isAuthenticated: true });

@@ -1,5 +1,6 @@
 import type { Message } from '@institute/contract/messages';
 import type { User } from '@institute/contract/people';
+import { roles } from '@institute/contract/rules/abilities';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ export const amina: User = {
   email: 'amina@example.com',
   phonenumber: '0803',
   wallet: 10_000,
-  role: 1,
+  role: roles.student,
   time: 1_700_000_000,
   referral_code: 'IAL-amina-x7k2p9',
   acting_admin: '',

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { EmptyState } from './empty-state.tsx';
 import { LinkButton } from './link-button.tsx';
 import { useTitle } from './use-title.ts';
@@ -9,7 +10,7 @@ export function NotFoundPage() {
     <EmptyState
       isPage
       title="Page not found"
-      action={<LinkButton to="/">Go to the dashboard</LinkButton>}
+      action={<LinkButton to={pathTo('dashboard')}>Go to the dashboard</LinkButton>}
     >
       The address may have been mistyped, or the page may have moved.
     </EmptyState>

@@ -6,6 +6,7 @@ import {
   can,
   type Reach,
   reachOf,
+  roleNameOf,
   roles,
 } from './abilities.ts';
 
@@ -38,6 +39,12 @@ const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'money.pay': ['every', 'every', 'none'],
   'rewards.claim': ['every', 'every', 'none'],
 };
+
+it('numbers the roles as the wire and the database have them, and names them by number', () => {
+  expect(roles).toEqual({ student: 1, administrator: 11 });
+  expect(roleNameOf(11)).toBe('administrator');
+  expect(roleNameOf(5)).toBeUndefined();
+});
 
 describe('the table of abilities', () => {
   it.each(Object.keys(abilities) as AbilityName[])('%s reaches as far as it should', (name) => {

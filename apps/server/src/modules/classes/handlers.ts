@@ -6,7 +6,6 @@ import {
 } from '@institute/contract/classes';
 import {
   addClass as addClassCall,
-  type classFields,
   deleteClass as deleteClassCall,
   getClassContacts,
   getClassDeletion,
@@ -16,30 +15,15 @@ import {
 } from '@institute/contract/managed-classes';
 import { nairaNumber } from '@institute/contract/money';
 import { handle } from '../../context.ts';
-import { type ColumnsOf, inColumns } from '../../form-columns.ts';
+import { inColumns } from '../../form-columns.ts';
 import { pageOf } from '../../page.ts';
 import { namedClass } from './classes-touched.ts';
 import { classDeletion, deleteClass } from './delete-class.ts';
 import { enrol } from './enrol.ts';
 import { eligibleClasses, joinedClasses, visibleClasses } from './list-classes.ts';
 import { classContacts, classStudents, existingClass } from './list-students.ts';
-import { nextSubText, presentClass } from './present.ts';
-import { addClass, type ClassForm, updateClass } from './save-class.ts';
-
-/** The wire's spelling of the class form ends here. */
-const classColumns = {
-  category: 'category',
-  name: 'name',
-  about: 'about',
-  premium: 'isPremium',
-  amount: 'price',
-  status: 'isActive',
-  regclosedate: 'registrationClosesAt',
-  monthlylimit: 'monthlyLessonLimit',
-  prequisite_id: 'prerequisiteId',
-  monthlySub: 'isMonthly',
-  links: 'links',
-} as const satisfies ColumnsOf<typeof classFields, ClassForm>;
+import { classColumns, nextSubText, presentClass } from './present.ts';
+import { addClass, updateClass } from './save-class.ts';
 
 export const handlers = [
   handle(getClasses, async (context) => ({ data: await visibleClasses(context) })),

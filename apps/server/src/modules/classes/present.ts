@@ -1,11 +1,27 @@
 import type { Class, EnrolledClass } from '@institute/contract/classes';
 import { flagOf, unixOf } from '@institute/contract/fields';
-import type { ClassStudent } from '@institute/contract/managed-classes';
+import type { ClassStudent, classFields } from '@institute/contract/managed-classes';
 import { nairaText } from '@institute/contract/money';
 import { closingText } from '@institute/contract/rules/registration';
+import type { ColumnsOf } from '../../form-columns.ts';
 import { isSubscription, subscriptionState } from './rules.ts';
-import type { ClassRow, EnrolmentRow } from './store.ts';
+import type { ClassForm, ClassRow, EnrolmentRow } from './store.ts';
 import type { ClassStudentRow } from './store-students.ts';
+
+/** The class form by the columns that keep it; the wire's spelling of it ends here. */
+export const classColumns = {
+  category: 'category',
+  name: 'name',
+  about: 'about',
+  premium: 'isPremium',
+  amount: 'price',
+  status: 'isActive',
+  regclosedate: 'registrationClosesAt',
+  monthlylimit: 'monthlyLessonLimit',
+  prequisite_id: 'prerequisiteId',
+  monthlySub: 'isMonthly',
+  links: 'links',
+} as const satisfies ColumnsOf<typeof classFields, ClassForm>;
 
 /** A class as the wire has it; `withLinks` for those who may see its live links (see policy.ts). */
 export function presentClass(

@@ -7,6 +7,7 @@ import { presentClass } from './present.ts';
 import { priced } from './rules.ts';
 import {
   type ClassFields,
+  type ClassForm,
   type ClassRow,
   classAddedBy,
   classByRef,
@@ -15,13 +16,6 @@ import {
   saveClass,
 } from './store.ts';
 
-/** The class form, its fields named as the columns that keep them. */
-export interface ClassForm extends Omit<ClassFields, 'registrationClosesAt' | 'prerequisiteId'> {
-  /** 'YYYY-MM-DD', unix seconds, '' or '0'. */
-  registrationClosesAt: string;
-  /** 0 for none. */
-  prerequisiteId: number;
-}
 /**
  * Adds a class. A key that the administrator has used answers with the class it added, so a press
  * whose answer was lost may come again. Errors: class_not_found (its prerequisite), invalid_input

@@ -12,6 +12,14 @@ export type ClassFields = Omit<
   'id' | 'rand' | 'addedBy' | 'createdAt' | 'deletedAt' | 'lessonTotal'
 >;
 
+/** The class form, its fields named as the columns that keep them. */
+export interface ClassForm extends Omit<ClassFields, 'registrationClosesAt' | 'prerequisiteId'> {
+  /** 'YYYY-MM-DD', unix seconds, '' or '0'. */
+  registrationClosesAt: string;
+  /** 0 for none. */
+  prerequisiteId: number;
+}
+
 /** Every class that is not deleted, newest first; hot: each visitor and student reads it. */
 export async function listClasses(db: Database): Promise<ClassRow[]> {
   const statement = prepare(db, 'classes_all', (on, name) =>

@@ -2,6 +2,7 @@ import { nairaNumber } from '@institute/contract/money';
 import { Fragment, type ReactNode } from 'react';
 import type { AuditDetail, AuditEntry } from '../../domains/audit/model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { roleWord } from '../../domains/people/text.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { actWords, partsOf } from './acts.ts';
@@ -68,5 +69,6 @@ function Noted({ detail }: { detail: AuditDetail | undefined }) {
   if (!detail) return <bdi dir="auto" />;
   if ('kobo' in detail) return <Money naira={nairaNumber(detail.kobo)} />;
   const { name, words } = detail;
-  return <bdi dir="auto">{valueWords[name]?.[words] ?? words}</bdi>;
+  const inWords = name === 'role' ? roleWord(Number(words)) : valueWords[name]?.[words];
+  return <bdi dir="auto">{inWords ?? words}</bdi>;
 }

@@ -52,5 +52,4 @@ export const noteNames: Readonly<Record<string, string>> = {
 export const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   to: { all: 'everybody' },
   delivery: { inApp: 'in the app', email: 'by e-mail', both: 'in the app and by e-mail' },
-  role: { '1': 'Student', '11': 'Admin' },
 };

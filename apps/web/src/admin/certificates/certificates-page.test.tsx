@@ -2,6 +2,7 @@ import type {
   CertificateAssignment,
   CertificateTemplate,
 } from '@institute/contract/managed-certificates';
+import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClass } from '../../test/a-class.ts';
@@ -29,7 +30,7 @@ const never = () => new Promise<Response>(() => undefined);
 
 let server: StandIn;
 beforeEach(() => {
-  server = standIn({ ...amina, role: 11 });
+  server = standIn({ ...amina, role: roles.administrator });
   server.reply('getCertificateTemplates', () => ok([template]));
   server.reply('getCertificateAssignments', () => ok([]));
 });

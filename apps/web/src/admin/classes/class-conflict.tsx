@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ClassForm, ManagedClass } from '../../domains/classes/managed-model.ts';
+import type { ClassForm, ClassPart, classParts } from '../../domains/classes/class-form.ts';
+import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
 import { CloseDate, Price } from './class-columns.tsx';
-import type { ClassPart } from './class-parts.ts';
 import { text } from './text.ts';
 import type { ClassConflict as Conflict } from './use-class-form.ts';
 
@@ -19,7 +19,9 @@ interface ClassConflictProps {
 export function ClassConflict(props: ClassConflictProps) {
   const { conflict, classes, timeZone, onDecided, onClose } = props;
   const { message, merged, theirs } = conflict;
-  const words = wordsOfParts(classes, timeZone);
+  const words: Partial<Record<ClassPart, PartWords>> = wordsOfParts(classes, timeZone);
+  const shownOf = (part: ClassPart, form: ClassForm) =>
+    words[part]?.(form) ?? form[part as TypedPart];
   return (
     <ConflictDialog
       title={text.conflict}
@@ -27,8 +29,8 @@ export function ClassConflict(props: ClassConflictProps) {
       parts={merged.conflicting.map((part) => ({
         part,
         name: text.fields[part],
-        mine: words[part](merged.form),
-        theirs: words[part](theirs.values),
+        mine: shownOf(part, merged.form),
+        theirs: shownOf(part, theirs.values),
       }))}
       saveLabel={text.save}
       onDecided={onDecided}
@@ -37,21 +39,30 @@ export function ClassConflict(props: ClassConflictProps) {
   );
 }
 
-/** How each part of a form is shown beside that of another. */
+type PartWords = (form: ClassForm) => ReactNode;
+
+/** The parts that are a text of the same name: they are shown as they were typed. */
+type TypedPart = {
+  [Part in ClassPart]: Part extends keyof ClassForm
+    ? (typeof classParts)[Part] extends readonly [Part]
+      ? ClassForm[Part] extends string
+        ? Part
+        : never
+      : never
+    : never;
+}[ClassPart];
+
+/** How every other part of a form is shown beside that of another. */
 function wordsOfParts(
   classes: readonly ManagedClass[],
   timeZone: string,
-): Record<ClassPart, (form: ClassForm) => ReactNode> {
+): Record<Exclude<ClassPart, TypedPart>, PartWords> {
   return {
-    name: ({ name }) => name,
-    category: ({ category }) => category,
-    about: ({ about }) => about,
     price: ({ price, ...form }) => <Price item={{ ...form, price: Number(price) }} />,
     status: ({ isActive }) => (isActive ? text.active : text.inactive),
     limit: ({ monthlyLimit }) => (monthlyLimit === '0' ? text.noLimit : monthlyLimit),
     closes: ({ closesOn }) => <CloseDate registrationEnd={closesOn} timeZone={timeZone} />,
     prerequisite: ({ prerequisiteId }) =>
       classes.find(({ id }) => id === prerequisiteId)?.name ?? text.noPrerequisite,
-    links: ({ links }) => links,
   };
 }

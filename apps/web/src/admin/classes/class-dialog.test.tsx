@@ -1,4 +1,5 @@
 import type { Class } from '@institute/contract/classes';
+import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { managedClassOf } from '../../domains/classes/managed-model.ts';
@@ -9,7 +10,7 @@ import { ClassDialog } from './class-dialog.tsx';
 let server: StandIn;
 const onSaved = vi.fn();
 const onClose = vi.fn();
-const administrator = { ...amina, role: 11 };
+const administrator = { ...amina, role: roles.administrator };
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,6 +1,7 @@
 import { type ComponentType, useId } from 'react';
+import type { ClassForm } from '../../domains/classes/class-form.ts';
 import { categoriesOf } from '../../domains/classes/class-list.ts';
-import type { ClassForm, ManagedClass } from '../../domains/classes/managed-model.ts';
+import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { useSettings } from '../../domains/settings/api.ts';
 import type { Form } from '../../forms/use-form.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -20,7 +21,7 @@ import { DetailsTab } from './details-tab.tsx';
 import { TabSkeleton } from './tab-skeleton.tsx';
 import { text } from './text.ts';
 
-const LIST = '/admin/classes';
+const LIST = pathTo('managedClasses');
 
 /** What dragging and tables need is fetched once the rest of the page is there. */
 const parts = {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type ClassForm, newClassForm } from '../../domains/classes/managed-model.ts';
-import { classSchema } from './class-schema.ts';
+import { type ClassForm, classSchemaOf, newClassForm } from '../../domains/classes/class-form.ts';
+import { text } from './text.ts';
 
 const filled: ClassForm = { ...newClassForm, name: 'Nahw', category: 'Grammar', about: 'About' };
 
 /** What is wrong with a form, by field. */
 function faults(changes: Partial<ClassForm>): Record<string, string> {
-  const { error } = classSchema.safeParse({ ...filled, ...changes });
+  const { error } = classSchemaOf(text).safeParse({ ...filled, ...changes });
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
 }
 

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { closingInstant } from '@institute/contract/rules/registration';
 import { Plus } from 'lucide-react';
@@ -14,7 +15,6 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { localList } from '../../ui/table/local-list.ts';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { classColumns } from './class-columns.tsx';
-import { classPath } from './class-path.ts';
 import { text } from './text.ts';
 
 /** What the form needs is fetched once the list is there. */
@@ -54,7 +54,7 @@ export function ClassesPage() {
         list={list}
         state={state}
         rowKey={({ id }) => id}
-        rowLink={({ id }) => classPath(id)}
+        rowLink={({ id }) => pathTo('managedClass', { id })}
         searchLabel={text.search}
         failed={text.listFailed}
         empty={<EmptyState title={text.none}>{text.noneDetail}</EmptyState>}
@@ -67,7 +67,7 @@ export function ClassesPage() {
             onClose={() => setAdding(false)}
             onSaved={(id) => {
               setAdding(false);
-              if (id) void navigate(classPath(id));
+              if (id) void navigate(pathTo('managedClass', { id }));
             }}
           />
         </Suspense>

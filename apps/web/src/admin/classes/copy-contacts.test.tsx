@@ -1,3 +1,4 @@
+import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { amina, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
@@ -5,7 +6,7 @@ import { CopyContacts } from './copy-contacts.tsx';
 
 let server: StandIn;
 beforeEach(() => {
-  server = standIn({ ...amina, role: 11 });
+  server = standIn({ ...amina, role: roles.administrator });
   // Without the clipboard's own interface the text is copied by way of a field.
   vi.stubGlobal('ClipboardItem', undefined);
 });

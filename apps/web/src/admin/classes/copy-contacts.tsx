@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -42,7 +43,7 @@ function useCopying(classId: string) {
       if (kind === 'emails') {
         const emails = (await found).contacts;
         toast.success(text.copied, countOf(emails.length, 'e-mail address', 'e-mail addresses'));
-        void navigate('/admin/messages', { state: handOver(emails) });
+        void navigate(pathTo('sentMessages'), { state: handOver(emails) });
       }
     } catch (error) {
       toast.error(error instanceof Nobody ? error.message : refusalWords(error, text.broken));

@@ -1,3 +1,4 @@
+import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
@@ -7,7 +8,7 @@ let server: StandIn;
 const onDeleted = vi.fn();
 beforeEach(() => {
   onDeleted.mockClear();
-  server = standIn({ ...amina, role: 11 });
+  server = standIn({ ...amina, role: roles.administrator });
 });
 afterEach(() => {
   cleanup();

@@ -1,10 +1,10 @@
+import { pathTo } from '@institute/contract/routes';
 import { useManagedClasses } from '../../domains/classes/managed-api.ts';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import { classPath } from './class-path.ts';
 import { text } from './text.ts';
 
 /** The description of a class, its live-class links and the class that comes before it. */
@@ -27,7 +27,11 @@ export function DetailsTab({ item }: { item: ManagedClass }) {
       {first && (
         <div>
           <h2 className="mb-2 text-lg">{text.fields.prerequisite}</h2>
-          <LinkButton to={classPath(first.id)} variant="ghost" className="-ms-4">
+          <LinkButton
+            to={pathTo('managedClass', { id: first.id })}
+            variant="ghost"
+            className="-ms-4"
+          >
             <PersonText>{first.name}</PersonText>
           </LinkButton>
         </div>

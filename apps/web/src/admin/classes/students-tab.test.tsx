@@ -1,3 +1,4 @@
+import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +9,7 @@ let server: StandIn;
 beforeEach(() => {
   const media = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', () => ({ ...media, matches: true }));
-  server = standIn({ ...amina, role: 11 });
+  server = standIn({ ...amina, role: roles.administrator });
 });
 afterEach(() => {
   cleanup();

@@ -1,14 +1,17 @@
 import { type ClassField, classFields } from '@institute/contract/managed-classes';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { fetchClass, useAddClass, useUpdateClass } from '../../domains/classes/managed-api.ts';
 import {
   type ClassForm,
+  type ClassPart,
   classFormOf,
-  type ManagedClass,
+  classParts,
+  classSchemaOf,
+  classShape,
   newClassForm,
-  type ShownClass,
-} from '../../domains/classes/managed-model.ts';
+} from '../../domains/classes/class-form.ts';
+import { fetchClass, useAddClass, useUpdateClass } from '../../domains/classes/managed-api.ts';
+import type { ManagedClass, ShownClass } from '../../domains/classes/managed-model.ts';
 import { mergeParts, withParts } from '../../forms/merge.ts';
 import {
   type Attempt,
@@ -18,8 +21,6 @@ import {
 } from '../../forms/use-kept-form.ts';
 import { type Conflict, useMerging } from '../../forms/use-merging.ts';
 import { toast } from '../../ui/toast.ts';
-import { type ClassPart, classParts } from './class-parts.ts';
-import { classSchema, classShape } from './class-schema.ts';
 import { text } from './text.ts';
 
 interface Options {
@@ -43,6 +44,7 @@ export interface ClassEditor {
   decide: (taken: readonly ClassPart[]) => void;
 }
 
+const schema = classSchemaOf(text);
 const names = Object.keys(classFields) as ClassField[];
 const shownShape = z.object(
   Object.fromEntries(names.map((name) => [name, z.string()])) as Record<
@@ -68,7 +70,7 @@ export function useClassForm({ item, classes, timeZone, onSaved }: Options): Cla
   });
 
   const form = useKeptForm<ClassForm, State>({
-    schema: classSchema,
+    schema,
     kind: 'class',
     place: String(item?.id ?? 'new'),
     shape: { values: classShape, state: z.nullable(shownShape) },

@@ -1,5 +1,6 @@
 import type { DataOf } from '@institute/contract/call';
 import type { getAdminReport } from '@institute/contract/reports';
+import { roles } from '@institute/contract/rules/abilities';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
@@ -34,7 +35,7 @@ const tile = (title: string) => screen.queryByRole('heading', { level: 3, name: 
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['setInterval', 'clearInterval', 'Date'] });
-  server = standIn({ ...amina, role: 11 });
+  server = standIn({ ...amina, role: roles.administrator });
 });
 afterEach(() => {
   cleanup();

@@ -1,4 +1,5 @@
 import { formatKobo } from '@institute/contract/money';
+import { pathTo } from '@institute/contract/routes';
 import { BookOpen, CalendarPlus, ClipboardCheck, Users } from 'lucide-react';
 import { useAdminReport } from '../../domains/reports/api.ts';
 import type { AdminReport } from '../../domains/reports/model.ts';
@@ -35,13 +36,13 @@ export function DashboardPage() {
         {pending > 0 && <PendingBanner count={pending} />}
         <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
           <StatCard
-            to="/admin/students"
+            to={pathTo('students')}
             icon={Users}
             label={text.students}
             value={figure(({ students }) => students)}
           />
           <StatCard
-            to="/admin/classes"
+            to={pathTo('managedClasses')}
             icon={BookOpen}
             label={text.activeClasses}
             value={figure(({ activeClasses }) => activeClasses)}
@@ -52,7 +53,7 @@ export function DashboardPage() {
             value={figure(({ enrolment }) => enrolment.at(-1)?.count ?? 0)}
           />
           <StatCard
-            to="/admin/exams"
+            to={pathTo('exams')}
             icon={ClipboardCheck}
             label={text.pendingExams}
             value={figure(({ pendingExams }) => pendingExams)}

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { ClipboardCheck } from 'lucide-react';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { text } from './text.ts';
@@ -17,7 +18,7 @@ export function PendingBanner({ count }: { count: number }) {
         </strong>{' '}
         {text.waiting.detail}
       </p>
-      <LinkButton to="/admin/exams">{text.markExams}</LinkButton>
+      <LinkButton to={pathTo('exams')}>{text.markExams}</LinkButton>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import {
   Award,
   BookOpen,
@@ -16,17 +17,17 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { text } from './text.ts';
 
 const tiles: readonly { to: string; title: string; detail: string; icon: LucideIcon }[] = [
-  { to: '/admin/classes', title: 'Classes', detail: text.tiles.classes, icon: BookOpen },
-  { to: '/admin/students', title: 'Students', detail: text.tiles.students, icon: Users },
-  { to: '/admin/payments', title: 'Payments', detail: text.tiles.payments, icon: Receipt },
-  { to: '/admin/messages', title: 'Messages', detail: text.tiles.messages, icon: Send },
+  { to: pathTo('managedClasses'), title: 'Classes', detail: text.tiles.classes, icon: BookOpen },
+  { to: pathTo('students'), title: 'Students', detail: text.tiles.students, icon: Users },
+  { to: pathTo('payments'), title: 'Payments', detail: text.tiles.payments, icon: Receipt },
+  { to: pathTo('sentMessages'), title: 'Messages', detail: text.tiles.messages, icon: Send },
   {
-    to: '/admin/certificates',
+    to: pathTo('certificates'),
     title: 'Certificates',
     detail: text.tiles.certificates,
     icon: Award,
   },
-  { to: '/admin/settings', title: 'Settings', detail: text.tiles.settings, icon: Settings },
+  { to: pathTo('settings'), title: 'Settings', detail: text.tiles.settings, icon: Settings },
 ];
 
 interface TilesProps {
@@ -80,7 +81,7 @@ function ExamsTile({ pending, isExpired }: TilesProps) {
           <Manage what={text.markExams} />
         </Button>
       ) : (
-        <LinkButton to="/admin/exams" size="sm">
+        <LinkButton to={pathTo('exams')} size="sm">
           <Manage what={text.markExams} />
         </LinkButton>
       )}

@@ -1,4 +1,5 @@
 import type { ExamDetail, MachineMark, PendingExam } from '@institute/contract/marking';
+import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { amina, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
@@ -40,7 +41,7 @@ const meta = { total: 1, page: 1, per_page: 10 };
 
 let server: StandIn;
 beforeEach(() => {
-  server = standIn({ ...amina, role: 11 });
+  server = standIn({ ...amina, role: roles.administrator });
   server.reply('getMarkingState', () => ok({ configured: false, aisub: 0 }));
   server.reply('getUnmarkedExams', () => ok([pending], meta));
   server.reply('getExamDetails', () => ok([detail]));

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
@@ -28,7 +29,8 @@ interface EditorFormProps {
   classInAddress: string;
 }
 
-const lessonsPath = (classId: string | number) => `/admin/classes/manage/${classId}?tab=lessons`;
+const lessonsPath = (classId: string | number) =>
+  `${pathTo('managedClass', { id: classId })}?tab=lessons`;
 
 /** The lesson form: checks itself, saves with its file, and loses nothing that was typed. */
 export function EditorForm({ saved, classes, classId, classInAddress }: EditorFormProps) {

@@ -1,3 +1,4 @@
+import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -37,7 +38,7 @@ let server: StandIn;
 let toSave: object | null;
 beforeEach(() => {
   localStorage.clear();
-  server = standIn({ ...amina, role: 11 });
+  server = standIn({ ...amina, role: roles.administrator });
   server.reply('get_classes', () => ok([aClass(4, { name: 'Nahw' })]));
   server.reply('getLessonDetails', () => ok(exam));
   server.reply('getLessonQuestions', () => ok([question]));

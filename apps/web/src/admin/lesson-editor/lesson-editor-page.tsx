@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useManagedClasses } from '../../domains/classes/managed-api.ts';
@@ -62,7 +63,7 @@ function ClassNotFound() {
     <EmptyState
       isPage
       title={text.classNotFound}
-      action={<LinkButton to="/admin/classes">{text.backToClasses}</LinkButton>}
+      action={<LinkButton to={pathTo('managedClasses')}>{text.backToClasses}</LinkButton>}
     >
       {text.classNotFoundHint}
     </EmptyState>
@@ -75,7 +76,7 @@ function LessonNotFound({ classId }: { classId: string }) {
       isPage
       title={text.lessonNotFound}
       action={
-        <LinkButton to={`/admin/classes/manage/${classId}?tab=lessons`}>
+        <LinkButton to={`${pathTo('managedClass', { id: classId })}?tab=lessons`}>
           {text.backToClass}
         </LinkButton>
       }

@@ -1,9 +1,10 @@
+import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
 import { MessagesPage } from './messages-page.tsx';
 
-const admin = { ...amina, role: 11 };
+const admin = { ...amina, role: roles.administrator };
 const bala = { id: 7, name: 'Bala', email: 'bala@example.com' };
 
 let server: StandIn;

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { TriangleAlert } from 'lucide-react';
 import { useDifferences } from '../../domains/payments/managed-api.ts';
 import { countOf } from '../../ui/format.ts';
@@ -21,7 +22,7 @@ export function DifferencesNotice() {
           ? `${countOf(last.openCount, 'payment')} ${last.openCount === 1 ? 'differs' : 'differ'} between the ledger and the card provider.`
           : text.unanswered}
       </p>
-      <LinkButton to="/admin/books?tab=provider" variant="secondary">
+      <LinkButton to={`${pathTo('books')}?tab=provider`} variant="secondary">
         {text.look}
       </LinkButton>
     </section>

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { Receipt, Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Payment } from '../../domains/payments/history-model.ts';
@@ -15,7 +16,7 @@ export function PaymentActions({ payment, onRefund }: PaymentActionsProps) {
   const { receipt, isReturned, name } = payment;
   const actions: Action[] = [];
   if (receipt !== null) {
-    const path = `/receipts/${encodeURIComponent(receipt)}`;
+    const path = pathTo('receipt', { reference: receipt });
     actions.push({ label: text.receipt, icon: Receipt, onSelect: () => void navigate(path) });
   }
   if (isReturned === false) {

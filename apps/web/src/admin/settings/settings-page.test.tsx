@@ -1,4 +1,5 @@
 import type { ManagedSettings } from '@institute/contract/managed-settings';
+import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { amina, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
@@ -29,7 +30,7 @@ const managed: ManagedSettings = {
 
 let server: StandIn;
 beforeEach(() => {
-  server = standIn({ ...amina, role: 11 });
+  server = standIn({ ...amina, role: roles.administrator });
   server.reply('getManagedSettings', () => ok(managed));
 });
 afterEach(() => {

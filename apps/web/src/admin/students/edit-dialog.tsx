@@ -1,7 +1,8 @@
-import { ROLE_ADMIN, ROLE_STUDENT } from '@institute/contract/people';
+import { roles } from '@institute/contract/rules/abilities';
 import { type StudentField, studentFields } from '@institute/contract/students';
 import * as z from 'zod/mini';
 import { useEditStudent } from '../../domains/people/students-api.ts';
+import { roleWord } from '../../domains/people/text.ts';
 import { useUser } from '../../domains/people/use-user.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { TextField } from '../../ui/input.tsx';
@@ -14,10 +15,10 @@ const schema = z.object({
   ...studentFields,
   role: z.string(),
 } satisfies Record<StudentField, z.core.$ZodType>);
-const roles = [
-  { value: String(ROLE_STUDENT), label: text.student },
-  { value: String(ROLE_ADMIN), label: text.admin },
-];
+const roleOptions = Object.values(roles).map((role) => ({
+  value: String(role),
+  label: roleWord(role),
+}));
 
 /** Name, e-mail, phone and role of a student. */
 export function EditDialog({ student, onClose }: AboutStudent) {
@@ -39,7 +40,8 @@ export function EditDialog({ student, onClose }: AboutStudent) {
       onClose();
     },
   });
-  const promotes = form.values.role === String(ROLE_ADMIN) && student.role !== ROLE_ADMIN;
+  const promotes =
+    form.values.role === String(roles.administrator) && student.role !== roles.administrator;
 
   return (
     <StudentDialog student={student} onClose={onClose} words={text.edit} form={form}>
@@ -60,7 +62,7 @@ export function EditDialog({ student, onClose }: AboutStudent) {
       />
       <SelectField
         label={text.role}
-        options={roles}
+        options={roleOptions}
         hint={isOwn ? text.edit.ownRole : promotes ? text.edit.adminNote : undefined}
         {...form.field('role')}
       />

@@ -1,7 +1,8 @@
 import { nairaNumber } from '@institute/contract/money';
-import { ROLE_ADMIN } from '@institute/contract/people';
+import { roles } from '@institute/contract/rules/abilities';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import type { Student } from '../../domains/people/students-model.ts';
+import { roleWord } from '../../domains/people/text.ts';
 import { personColumns } from '../../domains/people/widgets/person-columns.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
@@ -44,12 +45,9 @@ export function studentColumns(search: string, timeZone: string): readonly Colum
       id: 'role',
       header: text.role,
       sortable: true,
-      cell: ({ role }) =>
-        role === ROLE_ADMIN ? (
-          <Badge tone="primary">{text.admin}</Badge>
-        ) : (
-          <Badge>{text.student}</Badge>
-        ),
+      cell: ({ role }) => (
+        <Badge tone={role === roles.student ? 'neutral' : 'primary'}>{roleWord(role)}</Badge>
+      ),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { roles } from '@institute/contract/rules/abilities';
 import type { Student } from '@institute/contract/students';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
@@ -7,7 +8,13 @@ import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/
 import { StudentsPage } from './students-page.tsx';
 
 let server: StandIn;
-const admin = { ...amina, id: 9, name: 'Ustadha Maryam', email: 'maryam@example.com', role: 11 };
+const admin = {
+  ...amina,
+  id: 9,
+  name: 'Ustadha Maryam',
+  email: 'maryam@example.com',
+  role: roles.administrator,
+};
 
 function student(id: number, changes: Partial<Student> = {}): Student {
   return {
@@ -20,11 +27,15 @@ function student(id: number, changes: Partial<Student> = {}): Student {
     year: '2026',
     time: 1_793_545_200,
     wallet: 2500.5,
-    role: 1,
+    role: roles.student,
     ...changes,
   };
 }
-const people = [student(1, { name: 'زينب' }), student(2), student(9, { ...admin, role: 11 })];
+const people = [
+  student(1, { name: 'زينب' }),
+  student(2),
+  student(9, { ...admin, role: roles.administrator }),
+];
 
 function Address() {
   return <output>{useLocation().search}</output>;

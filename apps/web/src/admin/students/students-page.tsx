@@ -1,9 +1,9 @@
-import { ROLE_ADMIN } from '@institute/contract/people';
+import { type AbilityActor, can } from '@institute/contract/rules/abilities';
 import { KeyRound, LogIn, Pencil, Trash2, Wallet } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useStudents } from '../../domains/people/students-api.ts';
 import type { Student } from '../../domains/people/students-model.ts';
-import { useUser } from '../../domains/people/use-user.ts';
+import { useActor } from '../../domains/people/use-actor.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { type Action, ActionMenu } from '../../ui/action-menu.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,7 +22,7 @@ export function StudentsPage() {
   const state = useTableQuery({ sort: '-joined' });
   const students = useStudents(state);
   const timeZone = useTimeZone();
-  const own = useUser()?.id;
+  const actor = useActor();
   const [open, setOpen] = useState<{ name: DialogName; student: Student } | null>(null);
   const columns = useMemo(() => studentColumns(state.search, timeZone), [state.search, timeZone]);
   const show = (name: DialogName, student: Student) => setOpen({ name, student });
@@ -41,7 +41,7 @@ export function StudentsPage() {
         actions={(student) => (
           <ActionMenu
             label={`${text.actions} ${student.name}`}
-            actions={actionsFor(student, own, (name) => show(name, student))}
+            actions={actionsFor(student, actor, (name) => show(name, student))}
           />
         )}
         searchLabel={text.search}
@@ -60,11 +60,11 @@ export function StudentsPage() {
 
 /** What cannot be done with oneself or another administrator is not offered (rulings, section 2). */
 function actionsFor(
-  { id, role }: Student,
-  own: number | undefined,
+  student: Student,
+  actor: AbilityActor | null,
   show: (name: DialogName) => void,
 ): readonly Action[] {
-  const isOwn = id === own;
+  const isOwn = student.id === actor?.userId;
   const offer = (name: DialogName, icon: Action['icon'], more: Partial<Action> = {}): Action => ({
     label: text[name].action,
     onSelect: () => show(name),
@@ -75,7 +75,7 @@ function actionsFor(
     offer('edit', Pencil),
     offer('fund', Wallet),
     offer('reset', KeyRound, { disabled: isOwn }),
-    offer('loginAs', LogIn, { disabled: role === ROLE_ADMIN }),
+    offer('loginAs', LogIn, { disabled: !actor || !can(actor, 'people.signInAs', student) }),
     offer('delete', Trash2, { tone: 'danger', disabled: isOwn }),
   ];
 }

@@ -15,8 +15,6 @@ export const text = dictionary('admin/students', {
   joined: 'Joined',
   wallet: 'Wallet',
   role: 'Role',
-  student: 'Student',
-  admin: 'Admin',
   you: 'You',
   actions: 'Actions for',
   cancel: 'Cancel',

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { Link } from 'react-router';
 import { useSettings } from '../../domains/settings/api.ts';
 import { fileUrl } from '../../platform/hosts.ts';
@@ -11,7 +12,7 @@ const DEFAULT_ABBREVIATION = 'IAL';
 export function Brand({ className }: { className?: string }) {
   const { data: settings } = useSettings();
   return (
-    <Link to="/" className={cx('flex min-w-0 items-center gap-2.5', className)}>
+    <Link to={pathTo('dashboard')} className={cx('flex min-w-0 items-center gap-2.5', className)}>
       {settings?.logo ? (
         <img
           src={fileUrl(settings.logo)}

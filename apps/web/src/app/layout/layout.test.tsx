@@ -1,3 +1,4 @@
+import { roles } from '@institute/contract/rules/abilities';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -66,7 +67,7 @@ describe('the sidebar', () => {
     open();
     expect(shown()).toEqual(student);
     cleanup();
-    useAuthStore.setState({ user: { ...amina, role: 11 } });
+    useAuthStore.setState({ user: { ...amina, role: roles.administrator } });
     open();
     expect(shown()).toEqual([...student, ['Admin', '/admin']]);
   });

@@ -1,3 +1,4 @@
+import { routes } from '@institute/contract/routes';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useUserRefresh } from '../../domains/people/api.ts';
@@ -16,7 +17,7 @@ export function Layout() {
   const { data: settings } = useSettings();
   const { pathname } = useLocation();
   // Whoever runs the institute needs no way to reach it, and their screens end in actions of their own.
-  const isAdminScreen = pathname.startsWith('/admin');
+  const isAdminScreen = pathname.startsWith(routes.office.path);
   const main = useRef<HTMLElement>(null);
   const last = useRef(pathname);
 

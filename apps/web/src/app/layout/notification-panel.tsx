@@ -1,7 +1,8 @@
+import { pathTo } from '@institute/contract/routes';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { BELL_SIZE } from '../../domains/messages/api.ts';
-import { type Inbox, type Message, messagePath } from '../../domains/messages/model.ts';
+import type { Inbox, Message } from '../../domains/messages/model.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { readableText } from '../../ui/readable-text.ts';
@@ -27,7 +28,7 @@ export function NotificationPanel({ id, newest, onChoice }: NotificationPanelPro
           Notifications
         </h2>
         <Link
-          to="/messages"
+          to={pathTo('messages')}
           onClick={onChoice}
           className="tap inline-flex items-center rounded-field px-2 font-medium text-primary hover:underline"
         >
@@ -81,7 +82,7 @@ function Newest({ newest, onChoice }: Omit<NotificationPanelProps, 'id'>) {
 function Notification({ message, onChoice }: { message: Message; onChoice: () => void }) {
   return (
     <Link
-      to={messagePath(message)}
+      to={pathTo('message', { id: message.rand })}
       onClick={onChoice}
       className={cx(
         'flex flex-col px-4 py-1.5 hover:bg-sunken focus-visible:-outline-offset-2',

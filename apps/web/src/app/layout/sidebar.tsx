@@ -1,10 +1,13 @@
+import { pathTo } from '@institute/contract/routes';
+import { reachOf } from '@institute/contract/rules/abilities';
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useLogout } from '../../domains/people/logout.ts';
+import { useActor } from '../../domains/people/use-actor.ts';
 import { useUser } from '../../domains/people/use-user.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useIsAdmin } from '../guards.tsx';
+import { codeOf } from '../pages.ts';
 import { Brand } from './brand.tsx';
 import { type NavEntry, navEntries } from './nav-entries.ts';
 
@@ -13,7 +16,7 @@ const entryClass =
 
 /** Brand, navigation, who is signed in, Logout. The drawer of small screens shows the same. */
 export function Sidebar({ className }: { className?: string }) {
-  const isAdmin = useIsAdmin();
+  const actor = useActor();
   const user = useUser();
   const { logOut, isPending } = useLogout();
   return (
@@ -25,9 +28,9 @@ export function Sidebar({ className }: { className?: string }) {
       <nav aria-label="Main" className="grow overflow-y-auto px-3 py-2">
         <ul className="flex flex-col gap-1">
           {navEntries
-            .filter((entry) => !entry.adminOnly || isAdmin)
+            .filter(({ ability }) => !ability || (actor && reachOf(actor, ability) !== 'none'))
             .map((entry) => (
-              <li key={entry.to}>
+              <li key={entry.page}>
                 <Entry entry={entry} />
               </li>
             ))}
@@ -62,11 +65,11 @@ export function Sidebar({ className }: { className?: string }) {
 
 function Entry({ entry }: { entry: NavEntry }) {
   const { icon: Icon } = entry;
-  const preload = () => void entry.preload?.();
+  const preload = () => void codeOf(entry.page).preload();
   return (
     <NavLink
-      to={entry.to}
-      end={entry.to === '/'}
+      to={pathTo(entry.page)}
+      end={entry.page === 'dashboard'}
       onPointerEnter={preload}
       onFocus={preload}
       className={({ isActive }) =>

@@ -1,4 +1,5 @@
 import { dictionary } from '@institute/contract/language';
+import { pathTo } from '@institute/contract/routes';
 
 /** The words around a certificate. */
 export const text = dictionary('domains/certificates', {
@@ -15,5 +16,5 @@ export const text = dictionary('domains/certificates', {
 
 /** Where anyone may check a certificate (rulings, certificates). */
 export function verifyAddress(code: string): string {
-  return `${location.origin}/verify/${encodeURIComponent(code)}`;
+  return location.origin + pathTo('verify', { code });
 }

@@ -14,13 +14,12 @@ import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tan
 import { callApi } from '../../platform/api.ts';
 import { type PageQuery, pageFields, usePagedList } from '../../platform/paged-list.ts';
 import { classesKey } from './api.ts';
+import { type ClassForm, wireClassOf } from './class-form.ts';
 import {
-  type ClassForm,
   type ManagedClass,
   managedClassesOf,
   managedClassOf,
   type ShownClass,
-  wireClassOf,
 } from './managed-model.ts';
 
 /** Begins every key of what an administrator sees of one class; `id` as it stands in the address. */

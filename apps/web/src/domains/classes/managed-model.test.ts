@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aClass } from '../../test/a-class.ts';
-import { classFormOf, managedClassOf, newClassForm, wireClassOf } from './managed-model.ts';
+import { classFormOf, newClassForm, wireClassOf } from './class-form.ts';
+import { managedClassOf } from './managed-model.ts';
 
 const LAGOS = 'Africa/Lagos';
 const wire = aClass(7, {

@@ -1,4 +1,5 @@
 import type * as wire from '@institute/contract/messages';
+import { pathTo } from '@institute/contract/routes';
 
 /** A message in a student's inbox. */
 export interface Message {
@@ -36,12 +37,6 @@ export function messageOf(message: wire.Message): Message {
 /** A message leads to the lesson it is about, or to the class when it names no lesson. */
 function relatedPage({ class_id, lesson_id }: wire.Message): Message['related'] {
   if (!class_id) return null;
-  const path = `/classes/${encodeURIComponent(class_id)}`;
-  if (!lesson_id) return { path, kind: 'class' };
-  return { path: `${path}/lessons/${encodeURIComponent(lesson_id)}`, kind: 'lesson' };
-}
-
-/** The path of a message's own page. */
-export function messagePath({ rand }: Pick<Message, 'rand'>): string {
-  return `/messages/${encodeURIComponent(rand)}`;
+  if (!lesson_id) return { path: pathTo('class', { id: class_id }), kind: 'class' };
+  return { path: pathTo('lesson', { classId: class_id, lessonId: lesson_id }), kind: 'lesson' };
 }

@@ -1,4 +1,5 @@
 import { logout } from '@institute/contract/people';
+import { pathTo } from '@institute/contract/routes';
 import { useState } from 'react';
 import { callApi } from '../../platform/api.ts';
 import { beginToLeave, signOutLocally } from '../../platform/auth-store.ts';
@@ -12,7 +13,7 @@ export function useLogout(): { logOut: () => void; isPending: boolean } {
   const [isPending, setPending] = useState(false);
   const leave = () => {
     signOutLocally();
-    goTo('/login');
+    goTo(pathTo('login'));
   };
   const logOut = () => {
     setPending(true);

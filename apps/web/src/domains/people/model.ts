@@ -9,7 +9,7 @@ export interface User {
   phone: string;
   /** Balance in naira. */
   wallet: number;
-  /** 1 student, 11 administrator. */
+  /** One of the contract's `roles`. */
   role: number;
   joinedAt: Date | null;
   referralCode: string;

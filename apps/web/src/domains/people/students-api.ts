@@ -1,4 +1,5 @@
 import { koboOf, nairaNumber } from '@institute/contract/money';
+import { pathTo } from '@institute/contract/routes';
 import {
   deleteStudent,
   editStudent,
@@ -98,7 +99,7 @@ export function useLoginAs() {
     mutationFn: (email: string) => callApi(loginAsStudent, { student_email: email }),
     onSuccess: (student) => {
       becomeUser(student);
-      goTo('/');
+      goTo(pathTo('dashboard'));
     },
   });
 }

@@ -14,7 +14,7 @@ export interface Student extends Person {
   phone: string;
   joinedAt: Date;
   walletKobo: number;
-  /** `ROLE_STUDENT` or `ROLE_ADMIN` of the contract. */
+  /** One of the contract's `roles`. */
   role: number;
 }
 

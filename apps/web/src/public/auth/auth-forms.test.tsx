@@ -1,3 +1,4 @@
+import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../../platform/auth-store.ts';
@@ -57,7 +58,7 @@ describe('signing in', () => {
     });
     const kept = JSON.parse(localStorage.getItem('auth-storage') ?? '').state;
     expect(kept).toEqual({ user: amina, isAuthenticated: true });
-    expect(kept.user).toMatchObject({ name: 'Amina', wallet: 10_000, role: 1 });
+    expect(kept.user).toMatchObject({ name: 'Amina', wallet: 10_000, role: roles.student });
   });
 
   it('says so when no answer comes', async () => {

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import type { ReactNode } from 'react';
 import { useSiteName } from '../../platform/boot.ts';
 import { StarMark, StarPattern } from '../../ui/star-pattern.tsx';
@@ -12,7 +13,10 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
     <div className="relative isolate flex min-h-dvh flex-col items-center gap-6 bg-linear-to-br from-hero-from via-hero-via to-hero-to px-4 py-8 text-on-hero">
       <StarPattern className="-z-10 opacity-[0.09]" scale={1.4} />
       <header>
-        <LocationLink href="/login" className="tap flex items-center gap-3 rounded-field px-2">
+        <LocationLink
+          href={pathTo('login')}
+          className="tap flex items-center gap-3 rounded-field px-2"
+        >
           <StarMark className="size-9 text-hero-gold" />
           <bdi data-site-name="" dir="auto" className="font-semibold text-xl">
             {name}

@@ -1,4 +1,4 @@
-import { goTo } from '../../platform/location.ts';
+import { goTo, SIGN_IN_PATH } from '../../platform/location.ts';
 import { authText } from '../text.ts';
 import { AuthPage } from './auth-page.tsx';
 import { ResetForm } from './reset-form.tsx';
@@ -9,7 +9,7 @@ const ignore = () => undefined;
 export function ForgotPasswordPage() {
   return (
     <AuthPage title={authText.reset}>
-      <ResetForm email="" onBusy={ignore} onSignIn={() => goTo('/login?next=%2F')} />
+      <ResetForm email="" onBusy={ignore} onSignIn={() => goTo(SIGN_IN_PATH)} />
     </AuthPage>
   );
 }

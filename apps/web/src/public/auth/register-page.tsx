@@ -1,4 +1,4 @@
-import { goTo, useBrowserLocation } from '../../platform/location.ts';
+import { goTo, SIGN_IN_PATH, useBrowserLocation } from '../../platform/location.ts';
 import { authText } from '../text.ts';
 import { AuthPage } from './auth-page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -14,7 +14,7 @@ export function RegisterPage() {
         email=""
         referral={query.get('ref') ?? ''}
         onBusy={ignore}
-        onSignIn={() => goTo('/login?next=%2F')}
+        onSignIn={() => goTo(SIGN_IN_PATH)}
       />
     </AuthPage>
   );

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
@@ -36,7 +37,7 @@ export function CertificatePrintPage() {
   return (
     <main className="certificate-paper mx-auto flex max-w-5xl flex-col gap-3 p-4 print:m-0 print:max-w-none print:p-0">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
-        <BackLink to="/">{text.back}</BackLink>
+        <BackLink to={pathTo('dashboard')}>{text.back}</BackLink>
         {found && <PrintButton certificate={found} />}
         <h1 className="sr-only">{found?.title ?? text.title}</h1>
         {found && <p className="w-full text-muted text-sm">{text.hint}</p>}

@@ -1,3 +1,4 @@
+import { roles } from '@institute/contract/rules/abilities';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -13,7 +14,7 @@ const student = {
   email: 'amina@example.com',
   phonenumber: '0803',
   wallet: 10_000,
-  role: 1,
+  role: roles.student,
   time: 1_700_000_000,
   referral_code: 'x',
   acting_admin: '',

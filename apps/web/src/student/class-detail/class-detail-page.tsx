@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { useParams } from 'react-router';
 import { useClassDetails } from '../../domains/lessons/api.ts';
 import { errorCode } from '../../platform/api-error.ts';
@@ -25,12 +26,12 @@ export function ClassDetailPage() {
     <>
       <PageHeader
         title={isMissing ? text.notFound : text.title}
-        back={<BackLink to="/classes">{text.back}</BackLink>}
+        back={<BackLink to={pathTo('classes')}>{text.back}</BackLink>}
       />
       {isMissing ? (
         <EmptyState
           title={text.notFoundDetail}
-          action={<LinkButton to="/classes">{text.browse}</LinkButton>}
+          action={<LinkButton to={pathTo('classes')}>{text.browse}</LinkButton>}
         />
       ) : (
         <ErrorState

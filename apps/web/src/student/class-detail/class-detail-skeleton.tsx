@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { text } from './text.ts';
@@ -7,7 +8,7 @@ export function ClassDetailSkeleton() {
   return (
     <>
       <div className="mb-5 flex flex-col gap-2 sm:mb-6">
-        <BackLink to="/classes">{text.back}</BackLink>
+        <BackLink to={pathTo('classes')}>{text.back}</BackLink>
         <Skeleton className="h-8 w-72 max-w-full sm:h-9" />
       </div>
       <Loading label={text.loading}>

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { closingInstant } from '@institute/contract/rules/registration';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -28,7 +29,7 @@ export function ClassFacts({ details, now, timeZone }: ClassFactsProps) {
       {prerequisite && (
         <Fact name="Prerequisite">
           <Link
-            to={`/classes/${encodeURIComponent(prerequisite.rand)}`}
+            to={pathTo('class', { id: prerequisite.rand })}
             className="text-primary underline underline-offset-2"
           >
             <PersonText>{prerequisite.name}</PersonText>

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
 import { PriceBadge } from '../../domains/classes/widgets/price-badge.tsx';
@@ -55,7 +56,10 @@ export function ClassView({ classId, details }: ClassViewProps) {
 
   return (
     <>
-      <PageHeader title={item.name} back={<BackLink to="/classes">{text.back}</BackLink>} />
+      <PageHeader
+        title={item.name}
+        back={<BackLink to={pathTo('classes')}>{text.back}</BackLink>}
+      />
       {hasPaid && <LatePayments classId={classId} />}
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
         <div className="flex flex-col gap-4">

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { Link } from 'react-router';
 import { isFree } from '../../domains/classes/class-list.ts';
 import type { Class } from '../../domains/classes/model.ts';
@@ -82,7 +83,7 @@ function WayIn({
         <p className="rounded-field bg-info-soft px-3 py-2 text-info">
           Complete{' '}
           <Link
-            to={`/classes/${encodeURIComponent(status.rand)}`}
+            to={pathTo('class', { id: status.rand })}
             className="font-semibold underline underline-offset-2"
           >
             <PersonText>{status.name}</PersonText>

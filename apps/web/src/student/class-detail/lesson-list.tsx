@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { ChevronRight, CircleCheck, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +10,6 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { When } from '../../ui/when.tsx';
 import { isDone, type LessonState } from './lesson-states.ts';
 import { lockedBecause, text, typeNames } from './text.ts';
-import { lessonPath } from './use-open-lesson.ts';
 
 interface LessonListProps {
   classId: string;
@@ -61,7 +61,7 @@ function LessonRow({ state, place, classId, timeZone, onOpen, opening }: LessonR
   );
   if (lesson.isViewed && !gate) {
     return (
-      <Link to={lessonPath(classId, lesson.rand)} className={rowClass}>
+      <Link to={pathTo('lesson', { classId, lessonId: lesson.rand })} className={rowClass}>
         {content}
       </Link>
     );

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { MessageCircle } from 'lucide-react';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useSettings } from '../../domains/settings/api.ts';
@@ -57,7 +58,7 @@ export function PaymentRequired(props: PaymentRequiredProps) {
                 {text.paymentChat}
               </a>
             )}
-            <LinkButton to="/wallet-history" variant={takesCards ? 'secondary' : 'primary'}>
+            <LinkButton to={pathTo('wallet')} variant={takesCards ? 'secondary' : 'primary'}>
               {text.openWallet}
             </LinkButton>
             {takesCards && (

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMarkViewed } from '../../domains/lessons/api.ts';
@@ -5,11 +6,6 @@ import { errorMessage } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import type { LessonState } from './lesson-states.ts';
 import { text } from './text.ts';
-
-/** Address of a lesson. */
-export function lessonPath(classId: string, lessonRand: string): string {
-  return `/classes/${encodeURIComponent(classId)}/lessons/${encodeURIComponent(lessonRand)}`;
-}
 
 /**
  * Opens lessons: a shut gate shows its words, a first opening is recorded before the lesson is
@@ -49,7 +45,7 @@ export function useOpenLesson(classId: string) {
       }
     }
     // Whoever has gone elsewhere while it was recorded is not pulled back.
-    if (isHere.current) await navigate(lessonPath(classId, lesson.rand));
+    if (isHere.current) await navigate(pathTo('lesson', { classId, lessonId: lesson.rand }));
   }
 
   return { open: (state: LessonState) => void open(state), opening };

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { Check, Lock } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { categoryOf } from '../../domains/classes/class-list.ts';
@@ -22,7 +23,7 @@ export function CategoryView({ category, classes, statusOf }: CategoryViewProps)
   const inCategory = classes.some((item) => categoryOf(item) === category);
   return (
     <>
-      <PageHeader title={category} back={<BackLink to="/classes">{text.back}</BackLink>} />
+      <PageHeader title={category} back={<BackLink to={pathTo('classes')}>{text.back}</BackLink>} />
       <ClassBrowser
         items={classes}
         classOf={(item) => item}

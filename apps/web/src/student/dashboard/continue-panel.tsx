@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useMyClasses } from '../../domains/classes/api.ts';
@@ -48,7 +49,7 @@ export function ContinuePanel() {
         ) : mine.data.length === 0 ? (
           <EmptyState
             title={text.begin}
-            action={<LinkButton to="/classes">{text.browse}</LinkButton>}
+            action={<LinkButton to={pathTo('classes')}>{text.browse}</LinkButton>}
           >
             {text.beginDetail}
           </EmptyState>
@@ -62,7 +63,7 @@ export function ContinuePanel() {
               ))}
             </ul>
             <Link
-              to="/my-classes"
+              to={pathTo('myClasses')}
               className="tap flex items-center justify-center font-medium text-primary hover:bg-sunken focus-visible:-outline-offset-2"
             >
               {text.all}
@@ -80,7 +81,7 @@ function ContinueRow({ entry, now }: { entry: Enrolment; now: Date }) {
   const subscription = subscriptionOf(entry.subscriptionEndsAt, now);
   return (
     <Link
-      to={`/classes/${encodeURIComponent(item.rand)}`}
+      to={pathTo('class', { id: item.rand })}
       className={cx(
         rowClass,
         'hover:bg-sunken focus-visible:-outline-offset-2 focus-visible:outline-primary',

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { BookOpen, GraduationCap, Trophy, Wallet } from 'lucide-react';
 import { useClasses, useMyClasses } from '../../domains/classes/api.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
@@ -26,14 +27,14 @@ export function DashboardPage() {
       <Welcome />
       <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <StatCard
-          to="/wallet-history"
+          to={pathTo('wallet')}
           icon={Wallet}
           label={text.wallet}
           value={<Money naira={user?.wallet ?? 0} />}
           className="col-span-2 sm:col-span-1"
         />
         <StatCard
-          to="/classes"
+          to={pathTo('classes')}
           icon={BookOpen}
           label={text.available}
           value={figure(
@@ -42,13 +43,13 @@ export function DashboardPage() {
           )}
         />
         <StatCard
-          to="/my-classes"
+          to={pathTo('myClasses')}
           icon={GraduationCap}
           label={text.mine}
           value={figure(mine.isPending, mine.data)}
         />
         <StatCard
-          to="/game"
+          to={pathTo('game')}
           icon={Trophy}
           label={text.quizCard}
           value={<span className="text-base">{text.quizCardDetail}</span>}

@@ -1,19 +1,24 @@
+import { pathTo } from '@institute/contract/routes';
 import { useSettings } from '../../domains/settings/api.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { text } from './text.ts';
 
+/** Where the steps lead, in their order; the last leads nowhere. */
+const targets = [pathTo('classes'), pathTo('wallet'), pathTo('myClasses')];
+
 /** One step of the guide. The last is the institute's own text. */
 export function GuideStep({ step }: { step: number }) {
+  const to = targets[step];
   const { title, body, link } = text.guide.steps[step] ?? text.guide.steps[0];
   return (
     <>
       <h3 className="mb-1 text-lg">{title}</h3>
       {body === null ? <HelpText /> : <p className="max-w-prose text-muted">{body}</p>}
-      {link && (
-        <LinkButton to={link.to} className="mt-4">
-          {link.label}
+      {to && (
+        <LinkButton to={to} className="mt-4">
+          {link}
         </LinkButton>
       )}
     </>

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { StarPattern } from '../../ui/star-pattern.tsx';
 import { text } from './text.ts';
@@ -14,7 +15,7 @@ export function QuizPanel() {
         {text.quiz.title}
       </h2>
       <p className="relative max-w-prose text-hero-muted">{text.quiz.detail}</p>
-      <LinkButton to="/game" variant="gold" className="relative mt-2">
+      <LinkButton to={pathTo('game')} variant="gold" className="relative mt-2">
         {text.quiz.open}
       </LinkButton>
     </section>

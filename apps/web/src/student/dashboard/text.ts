@@ -36,17 +36,17 @@ export const text = dictionary('student/dashboard', {
       {
         title: 'Browse Classes',
         body: 'Choose a category and look into a class: what it teaches, its lessons and what it costs.',
-        link: { to: '/classes', label: 'See the classes' },
+        link: 'See the classes',
       },
       {
         title: 'Enroll',
         body: 'Open a class and press Enroll. Free classes open at once; the others are paid from your wallet.',
-        link: { to: '/wallet-history', label: 'Open the wallet' },
+        link: 'Open the wallet',
       },
       {
         title: 'Start Learning',
         body: 'Your classes stand under My Classes. Lessons open in their order, and an exam comes before what follows it.',
-        link: { to: '/my-classes', label: 'Go to My Classes' },
+        link: 'Go to My Classes',
       },
       { title: 'Help Guide', body: null, link: null },
     ],

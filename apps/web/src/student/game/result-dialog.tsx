@@ -1,4 +1,5 @@
 import type { GameLevel } from '@institute/contract/game';
+import { pathTo } from '@institute/contract/routes';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -44,7 +45,7 @@ export function ResultDialog(props: ResultDialogProps) {
       closeOnOutside={false}
       footer={
         <>
-          <LinkButton to="/" variant="secondary">
+          <LinkButton to={pathTo('dashboard')} variant="secondary">
             {text.toDashboard}
           </LinkButton>
           <Button data-autofocus="" onClick={onAgain} busy={busy}>

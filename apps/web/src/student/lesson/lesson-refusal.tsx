@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { Lock, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
@@ -15,7 +16,7 @@ interface LessonRefusalProps {
 
 /** No lesson to show: there is none, a gate is shut (why, and what to do), or something failed. */
 export function LessonRefusal({ classId, error, onRetry }: LessonRefusalProps) {
-  const classPath = `/classes/${classId}`;
+  const classPath = pathTo('class', { id: classId });
   if (error instanceof ApiError) {
     if (/^(lesson|class)_not_found$/.test(error.code) || error.httpStatus === 404) {
       return (

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { lessonText } from './text.ts';
@@ -6,7 +7,7 @@ import { lessonText } from './text.ts';
 export function LessonSkeleton({ classId }: { classId: string }) {
   return (
     <>
-      <BackLink to={`/classes/${classId}`}>{lessonText.backToClass}</BackLink>
+      <BackLink to={pathTo('class', { id: classId })}>{lessonText.backToClass}</BackLink>
       <Loading label="Loading the lesson">
         <Skeleton className="mt-2 h-9 w-72 max-w-full" />
         <Skeleton className="mt-6 h-[min(60dvh,28rem)]" />

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { CalendarDays, FileQuestion } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Lesson } from '../../domains/exams/model.ts';
@@ -48,7 +49,7 @@ export function LessonView({ lesson, classId, lessonId, reloading, refetch }: Le
     <article>
       <PageHeader
         title={lesson.subject}
-        back={<BackLink to={`/classes/${classId}`}>{lessonText.backToClass}</BackLink>}
+        back={<BackLink to={pathTo('class', { id: classId })}>{lessonText.backToClass}</BackLink>}
       >
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <PersonText>{lesson.className}</PersonText>

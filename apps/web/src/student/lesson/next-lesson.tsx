@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { ArrowRight } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Lesson } from '../../domains/exams/model.ts';
@@ -22,7 +23,7 @@ export function NextLesson({ classId, next, isLater }: NextLessonProps) {
   const onClick = () => {
     if (open.isPending) return;
     open.mutate(next.rand, {
-      onSuccess: () => void navigate(`/classes/${classId}/lessons/${next.rand}`),
+      onSuccess: () => void navigate(pathTo('lesson', { classId, lessonId: next.rand })),
       onError: (error) => toast.error(errorMessage(error, lessonText.openFailed)),
     });
   };

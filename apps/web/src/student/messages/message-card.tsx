@@ -1,6 +1,7 @@
+import { pathTo } from '@institute/contract/routes';
 import { MailOpen, Sparkle } from 'lucide-react';
 import { Link } from 'react-router';
-import { type Message, messagePath } from '../../domains/messages/model.ts';
+import type { Message } from '../../domains/messages/model.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -42,7 +43,7 @@ export function MessageCard({ message, search }: MessageCardProps) {
       <div className="flex items-start justify-between gap-3">
         <h2 className={cx('min-w-0 text-lg', isRead && 'font-medium')}>
           <Link
-            to={messagePath(message)}
+            to={pathTo('message', { id: message.rand })}
             className="[overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary"
           >
             <bdi dir="auto">{words(message.subject)}</bdi>

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { BookOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
@@ -24,7 +25,7 @@ export function MessagePage() {
   if (message.data) return <MessageView message={message.data} />;
   return (
     <>
-      <BackLink to="/messages">{text.back}</BackLink>
+      <BackLink to={pathTo('messages')}>{text.back}</BackLink>
       {message.isPending ? (
         <Loading label={text.loadingOne}>
           <Skeleton className="mt-4 h-9 w-64 max-w-full" />
@@ -44,7 +45,7 @@ export function MessagePage() {
           title={text.missing}
           isPage
           action={
-            <LinkButton to="/messages" variant="secondary">
+            <LinkButton to={pathTo('messages')} variant="secondary">
               {text.back}
             </LinkButton>
           }
@@ -63,7 +64,7 @@ function MessageView({ message }: { message: Message }) {
     <article>
       <PageHeader
         title={message.subject}
-        back={<BackLink to="/messages">{text.back}</BackLink>}
+        back={<BackLink to={pathTo('messages')}>{text.back}</BackLink>}
         className="[overflow-wrap:anywhere]"
       >
         <span className="figures">{message.time}</span>

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { useMyClasses } from '../../domains/classes/api.ts';
 import { ClassGridSkeleton } from '../../domains/classes/widgets/class-card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,7 +30,7 @@ export function MyClassesPage() {
       ) : mine.data.length === 0 ? (
         <EmptyState
           title={text.empty}
-          action={<LinkButton to="/classes">{text.browse}</LinkButton>}
+          action={<LinkButton to={pathTo('classes')}>{text.browse}</LinkButton>}
         >
           {text.emptyDetail}
         </EmptyState>

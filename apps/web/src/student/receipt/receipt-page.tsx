@@ -1,9 +1,9 @@
-import { ROLE_ADMIN } from '@institute/contract/people';
+import { pathTo } from '@institute/contract/routes';
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useReceipt } from '../../domains/payments/receipt-api.ts';
-import { useUser } from '../../domains/people/use-user.ts';
+import { useCan } from '../../domains/people/use-actor.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ export function ReceiptPage() {
   const { reference = '' } = useParams();
   const receipt = useReceipt(reference);
   const isMissing = errorCode(receipt.error) === 'payment_not_found';
-  const isAdmin = useUser()?.role === ROLE_ADMIN;
+  const seesPayments = useCan('payments.manage');
   useTitle(text.title);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -29,8 +29,8 @@ export function ReceiptPage() {
   return (
     <main className="mx-auto flex max-w-2xl flex-col gap-4 p-4 sm:py-8 print:m-0 print:max-w-none print:p-0">
       <header className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <BackLink to={isAdmin ? '/admin/payments' : '/wallet-history'}>
-          {isAdmin ? text.backToPayments : text.back}
+        <BackLink to={pathTo(seesPayments ? 'payments' : 'wallet')}>
+          {seesPayments ? text.backToPayments : text.back}
         </BackLink>
         {receipt.data && (
           <Button
@@ -54,7 +54,7 @@ export function ReceiptPage() {
           {isMissing ? (
             <EmptyState
               title={text.missing}
-              action={<LinkButton to="/wallet-history">{text.wallet}</LinkButton>}
+              action={<LinkButton to={pathTo('wallet')}>{text.wallet}</LinkButton>}
             >
               {text.missingDetail}
             </EmptyState>

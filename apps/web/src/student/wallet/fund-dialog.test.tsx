@@ -1,3 +1,4 @@
+import { roles } from '@institute/contract/rules/abilities';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,7 +14,7 @@ const student = {
   email: 'amina@example.com',
   phonenumber: '0803',
   wallet: 50,
-  role: 1,
+  role: roles.student,
   time: 1_700_000_000,
   referral_code: 'x',
   acting_admin: '',

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { WalletLine } from '../../domains/ledger/model.ts';
@@ -48,7 +49,7 @@ export function TransactionList({ lines, search, timeZone, waiting }: Transactio
                   <>
                     {' · '}
                     <Link
-                      to={`/receipts/${encodeURIComponent(line.receipt)}`}
+                      to={pathTo('receipt', { reference: line.receipt })}
                       aria-label={`${text.receipt}: ${line.description}`}
                       className="-my-3 inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-2"
                     >

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { useEffect } from 'react';
 import { useWalletHistory, WALLET_PAGE_SIZE } from '../../domains/ledger/api.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
@@ -83,7 +84,7 @@ export function WalletHistory() {
         <EmptyState
           title={text.empty}
           action={
-            <LinkButton to="/classes" variant="secondary">
+            <LinkButton to={pathTo('classes')} variant="secondary">
               {text.browse}
             </LinkButton>
           }

@@ -1,3 +1,4 @@
+import { roles } from '@institute/contract/rules/abilities';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -11,7 +12,7 @@ const student = {
   email: 'amina@example.com',
   phonenumber: '0803',
   wallet: 7500,
-  role: 1,
+  role: roles.student,
   time: 1_700_000_000,
   referral_code: 'x',
   acting_admin: '',

@@ -1,4 +1,5 @@
 import type { ManagedLesson } from '@institute/contract/managed-lessons';
+import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,7 +27,7 @@ let lessons: ManagedLesson[];
 beforeEach(() => {
   const media = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', () => ({ ...media, matches: true }));
-  server = standIn({ ...amina, role: 11 });
+  server = standIn({ ...amina, role: roles.administrator });
   lessons = [
     lesson(1, 'One'),
     lesson(2, 'Two', { scheduled: '1', studydate: 1_798_120_800 }),

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -16,10 +17,6 @@ import { lessonText } from '../lesson-text.ts';
 import { TabSkeleton } from '../tab-skeleton.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { useLessonOrder } from './use-lesson-order.ts';
-
-/** Where a lesson is edited, or with 'new' made. */
-const lessonPath = (classId: string, lessonId: number | 'new') =>
-  `/admin/classes/manage/${encodeURIComponent(classId)}/lessons/${lessonId}`;
 
 /** The lessons of a class: their order, and the way to each and to a new one. */
 export function LessonsTab() {
@@ -50,7 +47,10 @@ function Lessons({ classId, saved }: { classId: string; saved: readonly ManagedL
         <p className="min-w-0 grow basis-64 text-muted text-sm">
           {isEmpty ? '' : order.isSaving ? lessonText.saving : lessonText.hint}
         </p>
-        <LinkButton to={lessonPath(classId, 'new')} icon={<Plus size={20} aria-hidden="true" />}>
+        <LinkButton
+          to={pathTo('managedLesson', { classId, lessonId: 'new' })}
+          icon={<Plus size={20} aria-hidden="true" />}
+        >
           {lessonText.add}
         </LinkButton>
       </div>
@@ -67,7 +67,7 @@ function Lessons({ classId, saved }: { classId: string; saved: readonly ManagedL
       ) : (
         <LessonList
           order={order}
-          editPath={({ id }) => lessonPath(classId, id)}
+          editPath={({ id }) => pathTo('managedLesson', { classId, lessonId: id })}
           timeZone={timeZone}
           onDelete={setDeleting}
         />

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { ExternalLink, Printer } from 'lucide-react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -25,7 +26,7 @@ export function CertificateDialog({ certificate, onClose }: CertificateDialogPro
         <>
           <ShareButton certificate={certificate} />
           <LinkButton
-            to={`/certificates/${certificate.code}/print`}
+            to={pathTo('certificatePrint', { code: certificate.code })}
             icon={<Printer size={18} aria-hidden="true" />}
           >
             {text.print}

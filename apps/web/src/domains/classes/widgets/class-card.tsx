@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cardClass } from '../../../ui/card.tsx';
@@ -27,7 +28,7 @@ export function ClassCard({ item, search = '', children, onClick }: ClassCardPro
   const words = wordsOf(search);
   return (
     <Link
-      to={`/classes/${encodeURIComponent(item.rand)}`}
+      to={pathTo('class', { id: item.rand })}
       onClick={onClick}
       className={cx(
         cardClass,

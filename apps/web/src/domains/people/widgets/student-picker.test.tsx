@@ -1,3 +1,4 @@
+import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -6,7 +7,7 @@ import type { Person } from '../students-model.ts';
 import { StudentPicker, type StudentPickerRules } from './student-picker.tsx';
 
 const student = (id: number, name: string) => ({
-  ...{ id, name, email: `s${id}@example.com`, phonenumber: '0803', role: 1, wallet: 0 },
+  ...{ id, name, email: `s${id}@example.com`, phonenumber: '0803', role: roles.student, wallet: 0 },
   ...{ day: '1', month: 'November', year: '2026', time: 1_790_000_000 },
 });
 const words = { search: 'Search', list: 'Students', failed: 'Failed', none: 'None found' };
@@ -32,7 +33,7 @@ const search = (value: string) =>
 
 let server: StandIn;
 beforeEach(() => {
-  server = standIn({ ...amina, role: 11 });
+  server = standIn({ ...amina, role: roles.administrator });
   server.reply('getStudentList', ({ fields }) =>
     fields.get('search') === 'zay'
       ? ok([student(3, 'Zaynab')], { total: 1, page: 1, per_page: 2 })

@@ -1,4 +1,6 @@
+import { can } from '@institute/contract/rules/abilities';
 import { useState } from 'react';
+import { useActor } from '../../../domains/people/use-actor.ts';
 import { useUser } from '../../../domains/people/use-user.ts';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,8 +13,6 @@ import { type Entry, threadsOf } from './threads.ts';
 
 /** Threads shown at first, and more at each press: a cheap phone cannot draw hundreds at once. */
 const THREADS_AT_A_TIME = 20;
-/** May delete any comment (student specification, section 6). */
-const ADMINISTRATOR = 11;
 
 interface CommentListProps {
   entries: readonly Entry[];
@@ -24,6 +24,11 @@ interface CommentListProps {
 /** The threads, each comment with its reply box when that is open; several may be. */
 export function CommentList({ entries, lessonId, onSend, onDelete }: CommentListProps) {
   const user = useUser();
+  const actor = useActor();
+  // Comments name their author by e-mail alone.
+  const mayDelete = ({ email }: Entry) =>
+    actor !== null &&
+    can(actor, 'comments.delete', { authorId: email === user?.email ? actor.userId : null });
   const timeZone = useTimeZone();
   const [shown, setShown] = useState(THREADS_AT_A_TIME);
   // Replies that were begun and not posted stand open again.
@@ -54,7 +59,7 @@ export function CommentList({ entries, lessonId, onSend, onDelete }: CommentList
                   key={row.entry.id}
                   row={row}
                   timeZone={timeZone}
-                  canDelete={user?.role === ADMINISTRATOR || row.entry.email === user?.email}
+                  canDelete={mayDelete(row.entry)}
                   onReply={() => reply(row.entry.id)}
                   onDelete={() => onDelete(row.entry.id)}
                 >

@@ -1,4 +1,5 @@
 import type { Comment } from '@institute/contract/comments';
+import { roles } from '@institute/contract/rules/abilities';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -13,7 +14,7 @@ const amina = {
   email: 'amina@example.com',
   phonenumber: '0803',
   wallet: 0,
-  role: 1,
+  role: roles.student,
   time: 1_700_000_000,
   referral_code: 'x',
   acting_admin: '',
@@ -277,7 +278,7 @@ describe('deleting', () => {
     expect((await rowOf('Comment 1')).queryByRole('button', { name: 'Delete' })).toBeNull();
     expect((await rowOf('Comment 2')).getByRole('button', { name: 'Delete' })).toBeTruthy();
     first.unmount();
-    useAuthStore.setState({ user: { ...amina, role: 11 } });
+    useAuthStore.setState({ user: { ...amina, role: roles.administrator } });
     open();
     expect((await rowOf('Comment 1')).getByRole('button', { name: 'Delete' })).toBeTruthy();
   });

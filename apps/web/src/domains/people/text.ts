@@ -1,0 +1,12 @@
+import { dictionary } from '@institute/contract/language';
+import { type RoleName, roleNameOf } from '@institute/contract/rules/abilities';
+
+const text = dictionary('domains/people', {
+  roles: { student: 'Student', administrator: 'Admin' } satisfies Record<RoleName, string>,
+});
+
+/** A role by its number, in words. */
+export function roleWord(role: number): string {
+  const name = roleNameOf(role);
+  return name ? text.roles[name] : String(role);
+}
