@@ -11,7 +11,6 @@ import type { Payment } from './payment.ts';
 import { text } from './text.ts';
 
 interface PaymentRequiredProps {
-  open: boolean;
   /** The class as its page's address names it. */
   classId: string;
   payment: Payment;
@@ -22,7 +21,7 @@ interface PaymentRequiredProps {
 
 /** Too little money in the wallet: pay the class by card, or fund the wallet, or ask. */
 export function PaymentRequired(props: PaymentRequiredProps) {
-  const { open, classId, payment, confirmLabel, onEnrol, onClose } = props;
+  const { classId, payment, confirmLabel, onEnrol, onClose } = props;
   const settings = useSettings().data;
   const { failure, forgetFailure, isBusy, isInWindow, pay, confirmation } = useCardDialog({
     classId,
@@ -36,7 +35,7 @@ export function PaymentRequired(props: PaymentRequiredProps) {
   if (confirmation) return confirmation;
   return (
     <Dialog
-      open={open && !isInWindow}
+      open={!isInWindow}
       onClose={onClose}
       title={text.paymentTitle}
       size="sm"
