@@ -1,3 +1,4 @@
+import { parseNaira } from '@institute/contract/money';
 import type { ReactNode } from 'react';
 import type { ClassForm, ManagedClass } from '../../domains/classes/managed-model.ts';
 import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
@@ -46,9 +47,9 @@ function wordsOfParts(
     name: ({ name }) => name,
     category: ({ category }) => category,
     about: ({ about }) => about,
-    price: ({ price, ...form }) => <Price item={{ ...form, price: Number(price) }} />,
+    price: ({ price, ...form }) => <Price item={{ ...form, priceKobo: parseNaira(price) ?? 0 }} />,
     status: ({ isActive }) => (isActive ? text.active : text.inactive),
-    limit: ({ monthlyLimit }) => (monthlyLimit === '0' ? text.noLimit : monthlyLimit),
+    limit: ({ monthlyLimit }) => (Number(monthlyLimit) === 0 ? text.noLimit : monthlyLimit),
     closes: ({ closesOn }) => <CloseDate registrationEnd={closesOn} timeZone={timeZone} />,
     prerequisite: ({ prerequisiteId }) =>
       classes.find(({ id }) => id === prerequisiteId)?.name ?? text.noPrerequisite,

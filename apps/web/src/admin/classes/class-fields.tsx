@@ -1,3 +1,4 @@
+import { parseNaira } from '@institute/contract/money';
 import { type ComponentType, useId } from 'react';
 import { categoriesOf } from '../../domains/classes/class-list.ts';
 import type { ClassForm, ManagedClass } from '../../domains/classes/managed-model.ts';
@@ -118,8 +119,9 @@ function MonthlyInput({ form }: InputProps) {
   if (!form.values.isPremium) return null;
   const onChange = (isMonthly: boolean) => {
     form.change('isMonthly', isMonthly);
-    const isUntyped = Number(form.values.price) === 0;
-    if (isMonthly && isUntyped && Number(usual) > 0) form.change('price', usual);
+    const { price } = form.values;
+    const isUntyped = price.trim() === '' || parseNaira(price) === 0;
+    if (isMonthly && isUntyped && parseNaira(usual)) form.change('price', usual);
   };
   return (
     <CheckboxField

@@ -31,7 +31,7 @@ export function ClassesPage() {
     matches: isFoundBy,
     compare: {
       name: ({ name }) => foldArabic(name),
-      amount: ({ price }) => price,
+      amount: ({ priceKobo }) => priceKobo,
       closes: (item) => closesAt(item, timeZone),
       status: ({ isActive }) => Number(isActive),
     },

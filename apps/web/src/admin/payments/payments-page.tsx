@@ -1,4 +1,3 @@
-import { nairaNumber } from '@institute/contract/money';
 import { Suspense, useState } from 'react';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
 import { usePaymentHistory } from '../../domains/payments/history-api.ts';
@@ -119,7 +118,7 @@ function columnsOf(search: string, timeZone: string): Column<Payment>[] {
       id: 'amount',
       header: 'Amount',
       cell: ({ amountKobo, type, service }) => (
-        <SignedMoney naira={nairaNumber(amountKobo)} type={service === 'fund' ? 'credit' : type} />
+        <SignedMoney kobo={amountKobo} type={service === 'fund' ? 'credit' : type} />
       ),
       sortable: true,
       firstSort: 'desc',

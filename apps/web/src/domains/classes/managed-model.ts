@@ -4,9 +4,13 @@ import {
   type ClassField,
   classFields,
   newClassDefaults,
+  type ClassStudent as WireStudent,
 } from '@institute/contract/managed-classes';
+import type { Attendance } from '@institute/contract/managed-lessons';
 import { nairaText } from '@institute/contract/money';
 import { dateText } from '@institute/contract/rules/calendar';
+import type * as z from 'zod/mini';
+import { dateOfUnix } from '../../platform/decode.ts';
 import { type Class, classOf } from './model.ts';
 
 /** A class as an administrator sees it. */
@@ -26,7 +30,7 @@ export interface ClassForm {
   name: string;
   about: string;
   isPremium: boolean;
-  /** Naira. */
+  /** As it is typed, in naira. */
   price: string;
   isActive: boolean;
   /** 'YYYY-MM-DD' on the institute's calendar, or empty. */
@@ -115,5 +119,42 @@ export function wireClassOf(
     prequisite_id: String(form.prerequisiteId ?? 0),
     monthlySub: flagOf(form.isPremium && form.isMonthly),
     links: form.links,
+  };
+}
+
+/** A student of a class. */
+export interface ClassStudent {
+  id: number;
+  name: string;
+  email: string;
+  /** When the paid month ends; null in a class that is not monthly. */
+  subscriptionEndsAt: Date | null;
+  isActive: boolean;
+}
+
+export function classStudentOf({ id, name, email, nextSub, status }: WireStudent): ClassStudent {
+  return {
+    ...{ id, name, email },
+    subscriptionEndsAt: dateOfUnix(nextSub),
+    isActive: status === 'active',
+  };
+}
+
+/** The first opening of a lesson of a class by a student. */
+export interface LessonOpening {
+  studentId: number;
+  lessonId: number;
+  name: string;
+  email: string;
+  at: Date;
+}
+
+export function lessonOpeningOf(row: z.output<typeof Attendance>): LessonOpening {
+  const { name, email } = row;
+  return {
+    ...{ name, email },
+    studentId: row.user_id,
+    lessonId: row.lesson_id,
+    at: new Date(row.clicked_at * 1000),
   };
 }

@@ -50,14 +50,14 @@ export function EnrolmentDialogs({
         <PersonBlock className="mb-3 font-medium text-ink">{item.name}</PersonBlock>
         <Amounts>
           <Amount name={text.price}>
-            {isFree(item) ? text.free : <Money naira={payment.price} />}
+            {isFree(item) ? text.free : <Money kobo={payment.price} />}
           </Amount>
           <Amount name={text.balance}>
-            <Money naira={payment.balance} />
+            <Money kobo={payment.balance} />
           </Amount>
           {!isFree(item) && (
             <Amount name={text.balanceAfter} isTotal>
-              <Money naira={payment.after} />
+              <Money kobo={payment.after} />
             </Amount>
           )}
         </Amounts>

@@ -78,14 +78,14 @@ export function PaymentRequired(props: PaymentRequiredProps) {
       <p className="mb-3">{isEnough ? text.paymentEnough : text.paymentDetail}</p>
       <Amounts>
         <Amount name={text.price}>
-          <Money naira={payment.price} />
+          <Money kobo={payment.price} />
         </Amount>
         <Amount name={text.balance}>
-          <Money naira={payment.balance} />
+          <Money kobo={payment.balance} />
         </Amount>
         {!isEnough && (
           <Amount name={text.missing} isTotal>
-            <Money naira={payment.missing} className="text-bad" />
+            <Money kobo={payment.missing} className="text-bad" />
           </Amount>
         )}
       </Amounts>

@@ -29,7 +29,7 @@ export function DashboardPage() {
           to="/wallet-history"
           icon={Wallet}
           label={text.wallet}
-          value={<Money naira={user?.wallet ?? 0} />}
+          value={<Money kobo={user?.walletKobo ?? 0} />}
           className="col-span-2 sm:col-span-1"
         />
         <StatCard
