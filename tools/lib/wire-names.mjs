@@ -30,16 +30,9 @@ const readings = [
   /new Date\([^()]* \* 1000\)/,
 ];
 
-/** Where the wire is spoken: the platform that carries it, and the edge of each domain. */
-const atTheEdge = /^(?:platform\/|domains\/[^/]+\/(?:(?:[a-z-]+-)?api|model|decode[a-z-]*)\.ts$)/;
+/** Where the wire is spoken: the platform that carries it, and the calls and models of each domain. */
+const atTheEdge = /^(?:platform\/|domains\/[^/]+\/(?:[a-z-]+-)?(?:api|model)\.ts$)/;
 const tests = /\.test\.tsx?$|^test\//;
-
-/**
- * Folders and files that do not speak in models yet; the list is to become empty. The tables of
- * the administrators' area ask for their pages as the wire does.
- * @type {readonly string[]}
- */
-export const notYet = ['admin/', 'public/auth/', 'ui/table/use-table-query.ts'];
 
 /**
  * The names that no screen may use, of all fields that calls take and give.
@@ -59,12 +52,10 @@ const withoutComments = (code) =>
  * @param {string} path below apps/web/src
  * @param {string} code
  * @param {readonly string[]} names from {@link wireNames}
- * @param {readonly string[]} [exempt] folders that are left out
  * @returns {string[]}
  */
-export function wireFaults(path, code, names, exempt = notYet) {
+export function wireFaults(path, code, names) {
   if (atTheEdge.test(path) || tests.test(path)) return [];
-  if (exempt.some((folder) => path.startsWith(folder))) return [];
   const words = new RegExp(`\\b(?:${names.join('|')})\\b`);
   return withoutComments(code)
     .split('\n')

@@ -1,12 +1,15 @@
 import { type ComponentType, createElement, lazy, useMemo } from 'react';
 
-/** A page or area whose code is in a file of its own. */
-export interface RouteCode {
+/** A component whose code is in a file of its own: a page, an area, a dialog. */
+export interface LazyCode<Props> {
   /** Fetches the code ahead of time, e.g. when a link to it is hovered. Failures are left for later. */
   preload: () => Promise<void>;
   /** The component itself once its code is here, else one that suspends while fetching it. */
-  current: () => ComponentType;
+  current: () => ComponentType<Props>;
 }
+
+/** A page or area whose code is in a file of its own. */
+export type RouteCode = LazyCode<object>;
 
 let attempt = 0;
 
@@ -15,21 +18,29 @@ export function forgetFailedFetches(): void {
   attempt += 1;
 }
 
-/**
- * Declares a lazy route. Unlike bare `lazy`, code already fetched renders at once, without a blank moment,
- * and a failed fetch is tried again after {@link forgetFailedFetches} instead of staying failed.
- */
+/** Declares a lazy route. */
 export function lazyRoute(load: () => Promise<ComponentType>): RouteCode {
-  let loaded: ComponentType | null = null;
+  return lazyCode(load);
+}
+
+/**
+ * Declares a component that is fetched when it is wanted. Unlike bare `lazy`, code already fetched
+ * renders at once, without a blank moment, and a failed fetch is tried again after
+ * {@link forgetFailedFetches} instead of staying failed.
+ */
+export function lazyCode<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyCode<Props> {
+  let loaded: ComponentType<Props> | null = null;
   let pending = suspending();
   let failedIn: number | null = null;
 
-  async function fetchCode(): Promise<ComponentType> {
+  async function fetchCode(): Promise<ComponentType<Props>> {
     loaded ??= await load();
     return loaded;
   }
 
-  function suspending(): ComponentType {
+  function suspending(): ComponentType<Props> {
     return lazy(() =>
       fetchCode().then(
         (component) => ({ default: component }),

@@ -17,3 +17,20 @@ it('closes when it is cancelled itself, and not when something inside it is', ()
   fireEvent(screen.getByRole('dialog'), cancel());
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+it('takes the focus with its text while that scrolls, so that keys can', () => {
+  let height = 900;
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => height);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  const dialog = (text: string) => (
+    <Dialog open onClose={() => undefined} title="Marks">
+      {text}
+    </Dialog>
+  );
+  const { rerender } = render(dialog('A long text'));
+  const body = screen.getByText('A long text');
+  expect(body.tabIndex).toBe(0);
+  height = 300;
+  rerender(dialog('A short text'));
+  expect(body.hasAttribute('tabindex')).toBe(false);
+});

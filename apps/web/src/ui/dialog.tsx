@@ -1,5 +1,14 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 
@@ -40,6 +49,8 @@ function OpenDialog({
   className,
 }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const scrolls = useScrolls(body);
   const pressedOutside = useRef(false);
   const titleId = useId();
 
@@ -101,7 +112,12 @@ function OpenDialog({
             <X size={20} aria-hidden="true" />
           </IconButton>
         </header>
-        <div className="overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6 sm:pb-6">
+        <div
+          ref={body}
+          // Text without a control in it is scrolled by keys only when it takes the focus.
+          tabIndex={scrolls ? 0 : undefined}
+          className="overflow-y-auto overscroll-contain px-5 pb-5 -outline-offset-2 sm:px-6 sm:pb-6"
+        >
           {children}
         </div>
         {footer !== undefined && (
@@ -112,4 +128,20 @@ function OpenDialog({
       </div>
     </dialog>
   );
+}
+
+/** Whether an element holds more than it shows, while it and what stands in it change their size. */
+function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  // After every rendering, for what stands in the element may be something else by then.
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => setScrolls(element.scrollHeight > element.clientHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
+    for (const each of [element, ...element.children]) observer.observe(each);
+    return () => observer.disconnect();
+  });
+  return scrolls;
 }

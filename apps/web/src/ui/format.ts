@@ -1,5 +1,3 @@
-export { dateOfUnix } from '../platform/decode.ts';
-
 const dateTimeFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',

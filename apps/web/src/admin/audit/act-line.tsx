@@ -1,4 +1,3 @@
-import { nairaNumber } from '@institute/contract/money';
 import { Fragment, type ReactNode } from 'react';
 import type { AuditDetail, AuditEntry } from '../../domains/audit/model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
@@ -67,7 +66,7 @@ function isNote(detail: AuditDetail): boolean {
 /** A detail for people: amounts as money, codes in words, everything else as it was noted. */
 function Noted({ detail }: { detail: AuditDetail | undefined }) {
   if (!detail) return <bdi dir="auto" />;
-  if ('kobo' in detail) return <Money naira={nairaNumber(detail.kobo)} />;
+  if ('kobo' in detail) return <Money kobo={detail.kobo} />;
   const { name, words } = detail;
   const inWords = name === 'role' ? roleWord(Number(words)) : valueWords[name]?.[words];
   return <bdi dir="auto">{inWords ?? words}</bdi>;

@@ -1,8 +1,7 @@
-import type { Attendance } from '@institute/contract/managed-lessons';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import type * as z from 'zod/mini';
 import { useAttendance } from '../../domains/classes/managed-api.ts';
+import type { LessonOpening } from '../../domains/classes/managed-model.ts';
 import { personColumns } from '../../domains/people/widgets/person-columns.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,7 +24,7 @@ export function AttendanceTab() {
       columns={columns}
       list={list}
       state={state}
-      rowKey={({ user_id, lesson_id }) => `${user_id}-${lesson_id}`}
+      rowKey={({ studentId, lessonId }) => `${studentId}-${lessonId}`}
       searchLabel={text.attendanceSearch}
       failed={text.attendanceFailed}
       empty={<EmptyState title={text.noAttendance}>{text.noAttendanceDetail}</EmptyState>}
@@ -34,20 +33,16 @@ export function AttendanceTab() {
   );
 }
 
-type Row = z.output<typeof Attendance>;
-
-function attendanceColumns(timeZone: string): readonly Column<Row>[] {
+function attendanceColumns(timeZone: string): readonly Column<LessonOpening>[] {
   return [
-    ...personColumns<Row>(),
+    ...personColumns<LessonOpening>(),
     {
       id: 'date',
       header: 'Date',
       sortable: true,
       firstSort: 'desc',
       className: 'whitespace-nowrap',
-      cell: ({ clicked_at }) => (
-        <When at={new Date(clicked_at * 1000)} timeZone={timeZone} withTime />
-      ),
+      cell: ({ at }) => <When at={at} timeZone={timeZone} withTime />,
     },
   ];
 }

@@ -51,14 +51,14 @@ export function classColumns(timeZone: string): readonly Column<ManagedClass>[] 
 
 /** Free, or what a class costs. */
 export function Price({
-  item: { isPremium, price, isMonthly },
+  item: { isPremium, priceKobo, isMonthly },
 }: {
-  item: Pick<ManagedClass, 'isPremium' | 'price' | 'isMonthly'>;
+  item: Pick<ManagedClass, 'isPremium' | 'priceKobo' | 'isMonthly'>;
 }) {
-  if (!isPremium || price === 0) return text.free;
+  if (!isPremium || priceKobo === 0) return text.free;
   return (
     <>
-      <Money naira={price} />
+      <Money kobo={priceKobo} />
       {isMonthly && <span className="text-muted"> {text.aMonth}</span>}
     </>
   );

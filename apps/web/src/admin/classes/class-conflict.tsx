@@ -1,3 +1,4 @@
+import { parseNaira } from '@institute/contract/money';
 import type { ReactNode } from 'react';
 import type { ClassForm, ClassPart, classParts } from '../../domains/classes/class-form.ts';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
@@ -58,9 +59,9 @@ function wordsOfParts(
   timeZone: string,
 ): Record<Exclude<ClassPart, TypedPart>, PartWords> {
   return {
-    price: ({ price, ...form }) => <Price item={{ ...form, price: Number(price) }} />,
+    price: ({ price, ...form }) => <Price item={{ ...form, priceKobo: parseNaira(price) ?? 0 }} />,
     status: ({ isActive }) => (isActive ? text.active : text.inactive),
-    limit: ({ monthlyLimit }) => (monthlyLimit === '0' ? text.noLimit : monthlyLimit),
+    limit: ({ monthlyLimit }) => (Number(monthlyLimit) === 0 ? text.noLimit : monthlyLimit),
     closes: ({ closesOn }) => <CloseDate registrationEnd={closesOn} timeZone={timeZone} />,
     prerequisite: ({ prerequisiteId }) =>
       classes.find(({ id }) => id === prerequisiteId)?.name ?? text.noPrerequisite,

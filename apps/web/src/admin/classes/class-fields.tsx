@@ -1,3 +1,4 @@
+import { parseNaira } from '@institute/contract/money';
 import { type ComponentType, useId } from 'react';
 import type { ClassForm } from '../../domains/classes/class-form.ts';
 import { categoriesOf } from '../../domains/classes/class-list.ts';
@@ -119,8 +120,9 @@ function MonthlyInput({ form }: InputProps) {
   if (!form.values.isPremium) return null;
   const onChange = (isMonthly: boolean) => {
     form.change('isMonthly', isMonthly);
-    const isUntyped = Number(form.values.price) === 0;
-    if (isMonthly && isUntyped && Number(usual) > 0) form.change('price', usual);
+    const { price } = form.values;
+    const isUntyped = price.trim() === '' || parseNaira(price) === 0;
+    if (isMonthly && isUntyped && parseNaira(usual)) form.change('price', usual);
   };
   return (
     <CheckboxField

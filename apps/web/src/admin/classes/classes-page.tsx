@@ -2,7 +2,7 @@ import { pathTo } from '@institute/contract/routes';
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { closingInstant } from '@institute/contract/rules/registration';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isFoundBy } from '../../domains/classes/class-filter.ts';
 import { useManagedClasses } from '../../domains/classes/managed-api.ts';
@@ -10,6 +10,7 @@ import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { localList } from '../../ui/table/local-list.ts';
@@ -17,9 +18,7 @@ import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { classColumns } from './class-columns.tsx';
 import { text } from './text.ts';
 
-/** What the form needs is fetched once the list is there. */
-const fetchDialog = () => import('./class-dialog.tsx');
-const ClassDialog = lazy(() => fetchDialog().then((module) => ({ default: module.ClassDialog })));
+const ClassDialog = lazyDialog(() => import('./class-dialog.tsx').then((code) => code.ClassDialog));
 
 /** Manage Classes: every class of the institute, searched, sorted, and new ones added. */
 export function ClassesPage() {
@@ -27,13 +26,12 @@ export function ClassesPage() {
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const state = useTableQuery();
-  useEffect(() => void fetchDialog().catch(() => undefined), []);
   const columns = useMemo(() => classColumns(timeZone), [timeZone]);
   const list = localList(useManagedClasses(), state, {
     matches: isFoundBy,
     compare: {
       name: ({ name }) => foldArabic(name),
-      amount: ({ price }) => price,
+      amount: ({ priceKobo }) => priceKobo,
       closes: (item) => closesAt(item, timeZone),
       status: ({ isActive }) => Number(isActive),
     },
@@ -60,18 +58,20 @@ export function ClassesPage() {
         empty={<EmptyState title={text.none}>{text.noneDetail}</EmptyState>}
         noMatch={text.none}
       />
-      {isAdding && (
-        <Suspense fallback={null}>
-          <ClassDialog
-            item={null}
-            onClose={() => setAdding(false)}
-            onSaved={(id) => {
-              setAdding(false);
-              if (id) void navigate(pathTo('managedClass', { id }));
-            }}
-          />
-        </Suspense>
-      )}
+      <ClassDialog
+        shown={
+          isAdding
+            ? {
+                item: null,
+                onClose: () => setAdding(false),
+                onSaved: (id) => {
+                  setAdding(false);
+                  if (id) void navigate(pathTo('managedClass', { id }));
+                },
+              }
+            : null
+        }
+      />
     </>
   );
 }

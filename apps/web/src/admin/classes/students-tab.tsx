@@ -1,12 +1,11 @@
-import type { ClassStudent } from '@institute/contract/managed-classes';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useClassStudents } from '../../domains/classes/managed-api.ts';
+import type { ClassStudent } from '../../domains/classes/managed-model.ts';
 import { personColumns } from '../../domains/people/widgets/person-columns.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { dateOfUnix } from '../../ui/format.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
@@ -45,22 +44,18 @@ function studentColumns(timeZone: string): readonly Column<ClassStudent>[] {
       header: 'Next Subscription',
       sortable: true,
       className: 'whitespace-nowrap',
-      cell: ({ nextSub }) => {
-        const at = dateOfUnix(nextSub);
-        return at ? (
+      cell: ({ subscriptionEndsAt: at }) =>
+        at ? (
           <When at={at} timeZone={timeZone} />
         ) : (
           <span className="text-muted">{text.freeClass}</span>
-        );
-      },
+        ),
     },
     {
       id: 'status',
       header: 'Status',
-      cell: ({ status }) => (
-        <Badge tone={status === 'active' ? 'good' : 'bad'}>
-          {status === 'active' ? 'Active' : 'Expired'}
-        </Badge>
+      cell: ({ isActive }) => (
+        <Badge tone={isActive ? 'good' : 'bad'}>{isActive ? 'Active' : 'Expired'}</Badge>
       ),
     },
   ];

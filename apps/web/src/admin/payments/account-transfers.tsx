@@ -1,5 +1,4 @@
 import type { BookAccount } from '@institute/contract/managed-payments';
-import { nairaNumber } from '@institute/contract/money';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
 import { useAccountTransfers } from '../../domains/payments/managed-api.ts';
 import type { AccountTransfer } from '../../domains/payments/managed-model.ts';
@@ -64,7 +63,7 @@ function columnsOf(search: string, timeZone: string): Column<AccountTransfer>[] 
     {
       id: 'amount',
       header: 'Amount',
-      cell: ({ amountKobo, type }) => <SignedMoney naira={nairaNumber(amountKobo)} type={type} />,
+      cell: ({ amountKobo, type }) => <SignedMoney kobo={amountKobo} type={type} />,
       align: 'end',
       className: 'whitespace-nowrap',
     },

@@ -1,4 +1,5 @@
 import { type BookAccount, bookAccounts } from '@institute/contract/managed-payments';
+import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useBalanceSheet } from '../../domains/payments/managed-api.ts';
 import type { BalanceSheet } from '../../domains/payments/managed-model.ts';
 import { cardClass } from '../../ui/card.tsx';
@@ -8,7 +9,6 @@ import { countOf } from '../../ui/format.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useListQuery } from '../../ui/use-list-query.ts';
 import { AccountTransfers } from './account-transfers.tsx';
-import { Balance } from './balance.tsx';
 import { BooksCheck } from './books-check.tsx';
 import { text } from './books-text.ts';
 
@@ -83,14 +83,14 @@ function Accounts({ sheet, chosen, onChoose }: AccountsProps) {
                   </span>
                 )}
               </span>
-              <Balance kobo={balanceKobo} className="shrink-0 font-semibold" />
+              <Money kobo={balanceKobo} className="shrink-0 font-semibold" />
             </button>
           </li>
         ))}
       </ul>
       <p className="flex justify-between gap-4 bg-sunken px-4 py-3 font-semibold sm:px-5">
         {text.total}
-        <Balance kobo={sheet.totalKobo} />
+        <Money kobo={sheet.totalKobo} />
       </p>
     </section>
   );

@@ -1,9 +1,13 @@
+import { Suspense } from 'react';
+import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useListQuery } from '../../ui/use-list-query.ts';
 import { AccountsTab } from './accounts-tab.tsx';
 import { text } from './books-text.ts';
-import { ProviderTab } from './provider-tab.tsx';
+
+const providerTab = lazyRoute(() => import('./provider-tab.tsx').then((code) => code.ProviderTab));
 
 const tabs = [
   { id: 'accounts', label: text.accounts },
@@ -25,8 +29,23 @@ export function BooksPage() {
           change({ tab: id === 'accounts' ? null : id, account: null, settled: null, search: null })
         }
       >
-        {tab === 'accounts' ? <AccountsTab /> : <ProviderTab />}
+        {tab === 'accounts' ? (
+          <AccountsTab />
+        ) : (
+          <Suspense fallback={<Waiting />}>
+            <LazyRoute route={providerTab} />
+          </Suspense>
+        )}
       </Tabs>
     </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading label={text.provider}>
+      <Skeleton className="h-24 rounded-card" />
+      <Skeleton className="mt-5 h-80 rounded-card" />
+    </Loading>
   );
 }

@@ -1,11 +1,12 @@
-import { nairaNumber } from '@institute/contract/money';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
 import { usePaymentHistory } from '../../domains/payments/history-api.ts';
 import type { Payment } from '../../domains/payments/history-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -13,13 +14,19 @@ import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { When } from '../../ui/when.tsx';
-import { DifferencesNotice } from './differences-notice.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Filters, filterNames, filtersOf } from './filters.tsx';
 import { PaymentActions } from './payment-actions.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
 import { SumCards } from './sum-cards.tsx';
 import { serviceName, text, typeNames } from './text.ts';
+
+// The payments are what one came for; what is wrong with some follows.
+const differencesNotice = lazyRoute(() =>
+  import('./differences-notice.tsx').then((code) => code.DifferencesNotice),
+);
+const RefundDialog = lazyDialog(() =>
+  import('./refund-dialog.tsx').then((code) => code.RefundDialog),
+);
 
 /** All payments: the three sums, filters, order and pages of ten, and their export. */
 export function PaymentsPage() {
@@ -36,7 +43,9 @@ export function PaymentsPage() {
       >
         {text.intro}
       </PageHeader>
-      <DifferencesNotice />
+      <Suspense fallback={null}>
+        <LazyRoute route={differencesNotice} />
+      </Suspense>
       <SumCards sums={list.data?.meta} waiting={list.isPlaceholderData} />
       <DataTable
         label={text.label}
@@ -51,7 +60,9 @@ export function PaymentsPage() {
         noMatch={text.noMatch}
         actions={(payment) => <PaymentActions payment={payment} onRefund={setRefunding} />}
       />
-      {refunding && <RefundDialog payment={refunding} onClose={() => setRefunding(null)} />}
+      <RefundDialog
+        shown={refunding && { payment: refunding, onClose: () => setRefunding(null) }}
+      />
     </>
   );
 }
@@ -107,7 +118,7 @@ function columnsOf(search: string, timeZone: string): Column<Payment>[] {
       id: 'amount',
       header: 'Amount',
       cell: ({ amountKobo, type, service }) => (
-        <SignedMoney naira={nairaNumber(amountKobo)} type={service === 'fund' ? 'credit' : type} />
+        <SignedMoney kobo={amountKobo} type={service === 'fund' ? 'credit' : type} />
       ),
       sortable: true,
       firstSort: 'desc',

@@ -1,23 +1,21 @@
 import { useState } from 'react';
-import {
-  useDifferences,
-  useRefund,
-  useSettleDifference,
-} from '../../domains/payments/managed-api.ts';
+import { useDifferences } from '../../domains/payments/managed-api.ts';
 import type { Difference } from '../../domains/payments/managed-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PersonText } from '../../ui/person-text.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { text } from './books-text.ts';
 import { Comparison } from './comparison.tsx';
 import { differenceColumns } from './difference-columns.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import type { Doing } from './difference-dialog.tsx';
 
-type Doing = { what: 'credit' | 'settle'; difference: Difference };
+const DifferenceDialog = lazyDialog(() =>
+  import('./difference-dialog.tsx').then((code) => code.DifferenceDialog),
+);
 
 /** The comparison of the ledger with the card provider, and what they do not agree on. */
 export function ProviderTab() {
@@ -67,57 +65,7 @@ export function ProviderTab() {
         failed={text.differencesFailed}
         empty={<EmptyState title={text.noDifferences}>{text.noDifferencesDetail}</EmptyState>}
       />
-      {doing && <DifferenceDialog {...doing} onClose={() => setDoing(null)} />}
+      <DifferenceDialog shown={doing && { ...doing, onClose: () => setDoing(null) }} />
     </div>
-  );
-}
-
-/** Credits what arrived and was not credited, or notes how a difference was dealt with. */
-function DifferenceDialog({ what, difference, onClose }: Doing & { onClose: () => void }) {
-  const refund = useRefund();
-  const settle = useSettleDifference();
-  const about = (intro: string) => (
-    <div>
-      <p className="font-medium [overflow-wrap:anywhere]">
-        <bdi className="figures">{difference.reference}</bdi>
-      </p>
-      <p className="text-muted">
-        <PersonText>{difference.name || difference.email}</PersonText>
-      </p>
-      <p className="mt-2">{intro}</p>
-    </div>
-  );
-  if (what === 'credit') {
-    return (
-      <ReasonDialog
-        title={text.credit}
-        label={text.reason}
-        hint={text.reasonHint}
-        missing={text.reasonMissing}
-        maxLength={200}
-        confirmLabel={text.credit}
-        busyLabel={text.crediting}
-        done={text.credited}
-        onConfirm={(reason) => refund.mutateAsync({ reference: difference.reference, reason })}
-        onClose={onClose}
-      >
-        {about(text.creditIntro)}
-      </ReasonDialog>
-    );
-  }
-  return (
-    <ReasonDialog
-      title={text.settle}
-      label={text.note}
-      missing={text.noteMissing}
-      maxLength={500}
-      confirmLabel={text.settle}
-      busyLabel={text.settling}
-      done={text.settledDone}
-      onConfirm={(note) => settle.mutateAsync({ id: difference.id, note })}
-      onClose={onClose}
-    >
-      {about(text.settleIntro)}
-    </ReasonDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { nairaNumber } from '@institute/contract/money';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import type { Payment } from '../../domains/payments/history-model.ts';
 import { useRefund } from '../../domains/payments/managed-api.ts';
@@ -28,7 +27,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       <div>
         <p className="flex items-baseline justify-between gap-4 font-medium">
           <PersonText className="min-w-0 [overflow-wrap:anywhere]">{payment.name}</PersonText>
-          <Money naira={nairaNumber(payment.amountKobo)} className="shrink-0" />
+          <Money kobo={payment.amountKobo} className="shrink-0" />
         </p>
         <p className="text-muted">
           <PersonText>{payment.title}</PersonText>

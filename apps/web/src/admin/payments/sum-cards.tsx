@@ -1,9 +1,9 @@
 import { ArrowDownLeft, ArrowUpRight, type LucideIcon, Scale } from 'lucide-react';
+import { Money } from '../../domains/ledger/widgets/money.tsx';
 import type { PaymentSums } from '../../domains/payments/history-model.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Balance } from './balance.tsx';
 import { text } from './text.ts';
 
 interface SumCardsProps {
@@ -74,7 +74,7 @@ function SumCard({ icon: Icon, tone, name, kobo, waiting }: SumCardProps) {
         {name}
       </dt>
       <dd className={cx('figures font-semibold text-xl leading-7', waiting && 'opacity-60')}>
-        {kobo === undefined ? <Skeleton className="h-7 w-32" /> : <Balance kobo={kobo} />}
+        {kobo === undefined ? <Skeleton className="h-7 w-32" /> : <Money kobo={kobo} />}
       </dd>
     </div>
   );

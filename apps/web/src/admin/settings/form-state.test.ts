@@ -1,6 +1,5 @@
-import type { SettingsForm } from '@institute/contract/managed-settings';
 import { describe, expect, it } from 'vitest';
-import type { ManagedSettings } from '../../domains/settings/managed-model.ts';
+import type { ManagedSettings, SettingsForm } from '../../domains/settings/managed-model.ts';
 import {
   begin,
   changedNames,
@@ -15,13 +14,13 @@ import {
 const form: SettingsForm = {
   siteName: 'Bustan',
   landingMessage: 'Welcome',
-  howto: 'Read this',
+  guide: 'Read this',
   aboutUs: '',
-  aboutsite: '',
-  privatelesson: '',
+  aboutSite: '',
+  privateLesson: '',
   paystackKey: '',
   whatsappNumber: '',
-  subamount: '2500',
+  defaultPrice: '2500',
   referralWelcome: '100',
   referralReward: '100',
   referralTrigger: 'paid_enrolment',
@@ -50,8 +49,8 @@ const theirs = (changes: Partial<SettingsForm>, by = 'Maryam'): ManagedSettings 
 describe('what is wrong with settings', () => {
   it.each([
     ['siteName', ' ', 'Site name is required'],
-    ['subamount', '-1', 'Please enter a valid amount'],
-    ['subamount', 'ten', 'Please enter a valid amount'],
+    ['defaultPrice', '-1', 'Please enter a valid amount'],
+    ['defaultPrice', 'ten', 'Please enter a valid amount'],
     ['paystackKey', 'sk_live_1', /secret key/],
     ['whatsappNumber', 'call me', 'This is not a phone number.'],
   ] as const)('%s %j', (name, value, words) => {
@@ -60,28 +59,28 @@ describe('what is wrong with settings', () => {
 
   it('is looked for in what was changed alone', () => {
     const old = begin({ ...form, whatsappNumber: 'from long ago' });
-    expect(errorsOf(typed(old, 'howto', 'New'))).toEqual({});
+    expect(errorsOf(typed(old, 'guide', 'New'))).toEqual({});
   });
 });
 
 describe('saving', () => {
   it('leaves what was sent as it is stored, and what was typed meanwhile as it is', () => {
     let state = typed(begin(form), 'siteName', ' Bustan al-Huruf ');
-    state = typed(state, 'subamount', '3000.5');
+    state = typed(state, 'defaultPrice', '3000.5');
     const stored = storedOf(state);
-    expect(stored).toEqual({ siteName: 'Bustan al-Huruf', subamount: '3000.50' });
+    expect(stored).toEqual({ siteName: 'Bustan al-Huruf', defaultPrice: '3000.50' });
     const sent = state.values;
-    const after = saved(typed(state, 'howto', 'Later'), sent, stored);
-    expect(after.values).toMatchObject({ siteName: 'Bustan al-Huruf', subamount: '3000.50' });
-    expect(changedNames(after)).toEqual(['howto']);
+    const after = saved(typed(state, 'guide', 'Later'), sent, stored);
+    expect(after.values).toMatchObject({ siteName: 'Bustan al-Huruf', defaultPrice: '3000.50' });
+    expect(changedNames(after)).toEqual(['guide']);
   });
 });
 
 describe('what another administrator has saved', () => {
   it('comes in where nothing was typed, and stands beside what was', () => {
     const state = typed(begin(form), 'aboutUs', 'Mine');
-    const after = merged(state, theirs({ aboutUs: 'Theirs', howto: 'Their guide' }));
-    expect(after.values).toMatchObject({ aboutUs: 'Mine', howto: 'Their guide' });
+    const after = merged(state, theirs({ aboutUs: 'Theirs', guide: 'Their guide' }));
+    expect(after.values).toMatchObject({ aboutUs: 'Mine', guide: 'Their guide' });
     expect(after.conflicts).toEqual({ aboutUs: { theirs: 'Theirs', by: 'Maryam' } });
     // The next save says that their words were seen.
     expect(after.base.aboutUs).toBe('Theirs');

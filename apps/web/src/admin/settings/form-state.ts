@@ -1,11 +1,12 @@
-import {
-  type SettingField,
-  type SettingsForm,
-  settingFields,
-} from '@institute/contract/managed-settings';
 import { nairaText } from '@institute/contract/money';
 import * as z from 'zod/mini';
-import type { ManagedSettings } from '../../domains/settings/managed-model.ts';
+import {
+  type ManagedSettings,
+  type SettingName,
+  type SettingsForm,
+  settingNames,
+  settingSchemas,
+} from '../../domains/settings/managed-model.ts';
 import { mergeParts } from '../../forms/merge.ts';
 
 /** What another administrator has saved of a field that was being changed here. */
@@ -20,20 +21,19 @@ export interface FormState {
   /** The settings as the server has them, as far as known. */
   base: SettingsForm;
   values: SettingsForm;
-  conflicts: Partial<Record<SettingField, Conflict>>;
+  conflicts: Partial<Record<SettingName, Conflict>>;
 }
 
-export const settingNames = Object.keys(settingFields) as SettingField[];
 /** Each setting is decided upon by itself. */
 const parts = Object.fromEntries(settingNames.map((name) => [name, [name]])) as {
-  [Name in SettingField]: [Name];
+  [Name in SettingName]: [Name];
 };
 
 export function begin(form: SettingsForm): FormState {
   return { base: form, values: form, conflicts: {} };
 }
 
-export function changedNames({ base, values }: Pick<FormState, 'base' | 'values'>): SettingField[] {
+export function changedNames({ base, values }: Pick<FormState, 'base' | 'values'>): SettingName[] {
   return settingNames.filter((name) => base[name] !== values[name]);
 }
 
@@ -41,7 +41,7 @@ export function changedNames({ base, values }: Pick<FormState, 'base' | 'values'
 export function settingsSchemaOver(base: SettingsForm): z.ZodMiniType<SettingsForm, SettingsForm> {
   return z.custom<SettingsForm>().check((payload) => {
     for (const name of changedNames({ base, values: payload.value })) {
-      const { error } = z.safeParse(settingFields[name], payload.value[name]);
+      const { error } = z.safeParse(settingSchemas[name], payload.value[name]);
       for (const { message } of error?.issues.slice(0, 1) ?? []) {
         payload.issues.push({ code: 'custom', path: [name], message, input: '' });
       }
@@ -51,9 +51,9 @@ export function settingsSchemaOver(base: SettingsForm): z.ZodMiniType<SettingsFo
 
 /** The changed fields as they will be stored; those that may not be saved are left out. */
 export function storedOf(state: Pick<FormState, 'base' | 'values'>): Partial<SettingsForm> {
-  const stored: Partial<Record<SettingField, string>> = {};
+  const stored: Partial<Record<SettingName, string>> = {};
   for (const name of changedNames(state)) {
-    const parsed = z.safeParse(settingFields[name], state.values[name]);
+    const parsed = z.safeParse(settingSchemas[name], state.values[name]);
     if (!parsed.success) continue;
     // Amounts come out as kobo, the rest as text.
     stored[name] = typeof parsed.data === 'number' ? nairaText(parsed.data) : parsed.data;
@@ -67,7 +67,7 @@ export function saved(
   sent: SettingsForm,
   stored: Partial<SettingsForm>,
 ): FormState {
-  const names = Object.keys(stored) as SettingField[];
+  const names = Object.keys(stored) as SettingName[];
   const untouched = names.filter((name) => state.values[name] === sent[name]);
   const kept = Object.fromEntries(untouched.map((name) => [name, stored[name]]));
   return {
@@ -91,7 +91,7 @@ export function merged(state: FormState, { form, changes }: ManagedSettings): Fo
 }
 
 /** A conflict decided: their value, or the one typed here. */
-export function decided(state: FormState, name: SettingField, takeTheirs: boolean): FormState {
+export function decided(state: FormState, name: SettingName, takeTheirs: boolean): FormState {
   const { [name]: conflict, ...conflicts } = state.conflicts;
   const values =
     takeTheirs && conflict

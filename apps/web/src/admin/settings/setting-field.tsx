@@ -1,9 +1,6 @@
-import {
-  referralTriggers,
-  type SettingField as SettingName,
-  type SettingsForm,
-} from '@institute/contract/managed-settings';
+import { referralTriggers } from '@institute/contract/managed-settings';
 import { type ChangeEvent, type RefObject, useRef } from 'react';
+import type { SettingName, SettingsForm } from '../../domains/settings/managed-model.ts';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField, TextField } from '../../ui/input.tsx';
@@ -40,7 +37,7 @@ export function SettingField({ editor, name, rows }: SettingFieldProps) {
 
 const triggers = referralTriggers.map((value) => ({ value, label: triggerNames[value] }));
 const amounts: ReadonlySet<SettingName> = new Set([
-  'subamount',
+  'defaultPrice',
   'referralWelcome',
   'referralReward',
   'gameRewardEasy',

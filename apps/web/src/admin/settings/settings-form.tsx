@@ -101,20 +101,20 @@ function Sections({ editor, logo }: { editor: SettingsEditor; logo: string }) {
           <LandingPreview message={editor.form.values.landingMessage} />
         </div>
         <div className="grid gap-5 lg:grid-cols-2">
-          <SettingField editor={editor} name="aboutsite" rows={5} />
+          <SettingField editor={editor} name="aboutSite" rows={5} />
           <SettingField editor={editor} name="aboutUs" rows={5} />
         </div>
       </Section>
       <Section title={sections.students}>
         <div className="grid gap-5 lg:grid-cols-2">
-          <SettingField editor={editor} name="howto" rows={7} />
-          <SettingField editor={editor} name="privatelesson" rows={7} />
+          <SettingField editor={editor} name="guide" rows={7} />
+          <SettingField editor={editor} name="privateLesson" rows={7} />
         </div>
       </Section>
       <Section title={sections.payments}>
         <div className="grid gap-5 sm:grid-cols-2">
           <SettingField editor={editor} name="paystackKey" />
-          <SettingField editor={editor} name="subamount" />
+          <SettingField editor={editor} name="defaultPrice" />
         </div>
       </Section>
       <Section title={sections.referral}>

@@ -1,5 +1,6 @@
 import { dictionary } from '@institute/contract/language';
-import type { ReferralTrigger, SettingsForm } from '@institute/contract/managed-settings';
+import type { ReferralTrigger } from '@institute/contract/managed-settings';
+import type { SettingsForm } from '../../domains/settings/managed-model.ts';
 
 /** The words of the settings screen; those of the specification (admin, sections 2, 5 and 8) are exact. */
 export const text = dictionary('admin/settings', {
@@ -79,15 +80,15 @@ export const fieldText: Readonly<Record<keyof SettingsForm, { label: string; hin
     label: 'Landing message',
     hint: 'Greets visitors in a dialog; each line is a paragraph.',
   },
-  aboutsite: { label: 'About the site' },
+  aboutSite: { label: 'About the site' },
   aboutUs: { label: 'About us' },
-  howto: { label: 'Help guide', hint: 'The last step of Getting Started on the dashboard.' },
-  privatelesson: { label: 'Private lessons', hint: 'The panel on the dashboard.' },
+  guide: { label: 'Help guide', hint: 'The last step of Getting Started on the dashboard.' },
+  privateLesson: { label: 'Private lessons', hint: 'The panel on the dashboard.' },
   paystackKey: {
     label: 'Card payment public key',
     hint: 'Begins with pk_. The secret key stays with whoever runs the server.',
   },
-  subamount: {
+  defaultPrice: {
     label: 'Default subscription amount',
     hint: 'Fills in the price of a new class.',
   },

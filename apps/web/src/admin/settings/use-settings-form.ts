@@ -1,7 +1,11 @@
-import type { SettingField, SettingsForm } from '@institute/contract/managed-settings';
 import { useState } from 'react';
 import { useFreshSettings, useSaveSettings } from '../../domains/settings/managed-api.ts';
-import type { ManagedSettings } from '../../domains/settings/managed-model.ts';
+import {
+  type ManagedSettings,
+  type SettingName,
+  type SettingsForm,
+  settingNames,
+} from '../../domains/settings/managed-model.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
@@ -12,7 +16,6 @@ import {
   type FormState,
   merged,
   saved,
-  settingNames,
   settingsSchemaOver,
   storedOf,
 } from './form-state.ts';
@@ -22,8 +25,8 @@ import { text } from './text.ts';
 export interface SettingsEditor {
   form: Form<SettingsForm>;
   conflicts: FormState['conflicts'];
-  changed: readonly SettingField[];
-  decide: (name: SettingField, takeTheirs: boolean) => void;
+  changed: readonly SettingName[];
+  decide: (name: SettingName, takeTheirs: boolean) => void;
   discard: () => void;
 }
 
@@ -43,7 +46,7 @@ export function useSettingsForm(settings: ManagedSettings): SettingsEditor {
       const stored = storedOf(state);
       const before = Object.fromEntries(changedNames(state).map((name) => [name, seen.base[name]]));
       try {
-        await mutateAsync({ ...stored, before });
+        await mutateAsync({ stored, before });
       } catch (error) {
         // What the other administrator has saved is put beside what is typed here.
         if (errorCode(error) === 'settings_changed') {

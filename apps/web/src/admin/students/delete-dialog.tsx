@@ -1,4 +1,3 @@
-import { nairaNumber } from '@institute/contract/money';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useDeleteStudent, useStudentDeletion } from '../../domains/people/students-api.ts';
 import type { StudentDeletion } from '../../domains/people/students-model.ts';
@@ -78,7 +77,7 @@ function Consequences({ classes, results, certificates, comments, walletKobo }: 
       </ul>
       {walletKobo > 0 && (
         <p className="rounded-field bg-bad-soft px-3 py-2 text-bad">
-          <Money naira={nairaNumber(walletKobo)} className="font-semibold" /> {text.delete.wallet}
+          <Money kobo={walletKobo} className="font-semibold" /> {text.delete.wallet}
         </p>
       )}
       <p className="font-medium">{text.delete.forever}</p>

@@ -1,7 +1,7 @@
 import { roles } from '@institute/contract/rules/abilities';
-import { type StudentField, studentFields } from '@institute/contract/students';
 import * as z from 'zod/mini';
 import { useEditStudent } from '../../domains/people/students-api.ts';
+import { studentFields } from '../../domains/people/students-model.ts';
 import { roleWord } from '../../domains/people/text.ts';
 import { useUser } from '../../domains/people/use-user.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -14,7 +14,7 @@ import { text } from './text.ts';
 const schema = z.object({
   ...studentFields,
   role: z.string(),
-} satisfies Record<StudentField, z.core.$ZodType>);
+});
 const roleOptions = Object.values(roles).map((role) => ({
   value: String(role),
   label: roleWord(role),
@@ -29,13 +29,13 @@ export function EditDialog({ student, onClose }: AboutStudent) {
     defaultValues: {
       name: student.name,
       email: student.email,
-      phonenumber: student.phone,
+      phone: student.phone,
       role: String(student.role),
     },
     fieldOfCode: { email_in_use: 'email' },
     words: { refused: text.edit.refused, broken: text.broken },
-    onSubmit: async ({ phonenumber: phone, ...values }) => {
-      await edit.mutateAsync({ id: student.id, phone, ...values });
+    onSubmit: async (values) => {
+      await edit.mutateAsync({ id: student.id, ...values });
       toast.success(text.edit.done);
       onClose();
     },
@@ -58,7 +58,7 @@ export function EditDialog({ student, onClose }: AboutStudent) {
         type="tel"
         dir="ltr"
         autoComplete="off"
-        {...form.field('phonenumber')}
+        {...form.field('phone')}
       />
       <SelectField
         label={text.role}

@@ -1,4 +1,4 @@
-import { formatKobo, nairaNumber, parseNaira } from '@institute/contract/money';
+import { formatKobo, parseNaira } from '@institute/contract/money';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
@@ -59,13 +59,13 @@ function Balances({ walletKobo, addedKobo }: { walletKobo: number; addedKobo: nu
       <div className="flex justify-between gap-4">
         <dt className="text-muted">{text.fund.now}</dt>
         <dd>
-          <Money naira={nairaNumber(walletKobo)} />
+          <Money kobo={walletKobo} />
         </dd>
       </div>
       <div className="flex justify-between gap-4">
         <dt className="text-muted">{text.fund.after}</dt>
         <dd className="font-semibold">
-          <Money naira={nairaNumber(walletKobo + addedKobo)} />
+          <Money kobo={walletKobo + addedKobo} />
         </dd>
       </div>
     </dl>

@@ -16,8 +16,8 @@ const dialogs = {
 
 export type DialogName = keyof typeof dialogs;
 
-/** The dialog about a student that is open. Its forms come after the list (default export for `lazy`). */
-export default function OpenDialog({ name, ...about }: AboutStudent & { name: DialogName }) {
+/** The dialog about a student that is open; its forms come after the list. */
+export function OpenDialog({ name, ...about }: AboutStudent & { name: DialogName }) {
   const Shown = dialogs[name];
   return <Shown {...about} />;
 }

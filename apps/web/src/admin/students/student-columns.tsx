@@ -1,4 +1,3 @@
-import { nairaNumber } from '@institute/contract/money';
 import { roles } from '@institute/contract/rules/abilities';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import type { Student } from '../../domains/people/students-model.ts';
@@ -39,7 +38,7 @@ export function studentColumns(search: string, timeZone: string): readonly Colum
       sortable: true,
       firstSort: 'desc',
       align: 'end',
-      cell: ({ walletKobo }) => <Money naira={nairaNumber(walletKobo)} />,
+      cell: ({ walletKobo }) => <Money kobo={walletKobo} />,
     },
     {
       id: 'role',

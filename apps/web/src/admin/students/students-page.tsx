@@ -1,12 +1,13 @@
 import { type AbilityActor, can } from '@institute/contract/rules/abilities';
 import { KeyRound, LogIn, Pencil, Trash2, Wallet } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useStudents } from '../../domains/people/students-api.ts';
 import type { Student } from '../../domains/people/students-model.ts';
 import { useActor } from '../../domains/people/use-actor.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { type Action, ActionMenu } from '../../ui/action-menu.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
@@ -14,8 +15,7 @@ import type { DialogName } from './open-dialog.tsx';
 import { studentColumns } from './student-columns.tsx';
 import { text } from './text.ts';
 
-const loadDialogs = () => import('./open-dialog.tsx');
-const OpenDialog = lazy(loadDialogs);
+const OpenDialog = lazyDialog(() => import('./open-dialog.tsx').then((code) => code.OpenDialog));
 
 /** Everybody with an account: found, sorted, and what can be done with them. */
 export function StudentsPage() {
@@ -26,8 +26,6 @@ export function StudentsPage() {
   const [open, setOpen] = useState<{ name: DialogName; student: Student } | null>(null);
   const columns = useMemo(() => studentColumns(state.search, timeZone), [state.search, timeZone]);
   const show = (name: DialogName, student: Student) => setOpen({ name, student });
-  // Fetched behind the list, so that a dialog opens at once; one that failed is tried when it opens.
-  useEffect(() => void loadDialogs().catch(() => undefined), []);
   return (
     <>
       <PageHeader title={text.title}>{text.intro}</PageHeader>
@@ -49,11 +47,7 @@ export function StudentsPage() {
         empty={<EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>}
         noMatch={text.empty}
       />
-      {open && (
-        <Suspense fallback={null}>
-          <OpenDialog {...open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      <OpenDialog shown={open && { ...open, onClose: () => setOpen(null) }} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { enrol, getClasses, getMyClasses } from '@institute/contract/classes';
+import { koboOf } from '@institute/contract/money';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { classDetailsKey, userKey } from '../../platform/query-keys.ts';
@@ -36,7 +37,7 @@ export function useEnrol(classId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(enrol, { class_id: classId }),
-    onSuccess: ({ wallet }) => setBalance(wallet),
+    onSuccess: ({ wallet }) => setBalance(koboOf(wallet)),
     onSettled: () => {
       for (const queryKey of [classesKey, myClassesKey, userKey, walletKey]) {
         void client.invalidateQueries({ queryKey });

@@ -6,7 +6,7 @@ const base = aClassModel(1, {
   name: 'Roots and Patterns · الصَّرْفُ',
   about: 'Learn to see both.',
   isPremium: true,
-  price: 7500,
+  priceKobo: 750_000,
 });
 const all = { search: '', price: 'all', category: '' } as const;
 
@@ -29,7 +29,7 @@ describe('passes', () => {
   it('tells free from paid', () => {
     expect(passes(base, { ...all, price: 'free' })).toBe(false);
     expect(passes(base, { ...all, price: 'paid' })).toBe(true);
-    const free = { ...base, isPremium: false, price: 0 };
+    const free = { ...base, isPremium: false, priceKobo: 0 };
     expect(passes(free, { ...all, price: 'free' })).toBe(true);
     expect(passes(free, { ...all, price: 'paid' })).toBe(false);
   });

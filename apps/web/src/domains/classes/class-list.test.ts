@@ -3,8 +3,8 @@ import { categoriesOf, isFree, priceFilterOf } from './class-list.ts';
 
 describe('isFree', () => {
   it('holds a premium class of price 0 for free', () => {
-    expect(isFree({ isPremium: true, price: 0 })).toBe(true);
-    expect(isFree({ isPremium: true, price: 0.5 })).toBe(false);
+    expect(isFree({ isPremium: true, priceKobo: 0 })).toBe(true);
+    expect(isFree({ isPremium: true, priceKobo: 50 })).toBe(false);
   });
 });
 

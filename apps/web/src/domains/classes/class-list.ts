@@ -17,8 +17,8 @@ export function priceFilterOf(word: string | null): PriceFilter {
 }
 
 /** Whether joining a class costs nothing. */
-export function isFree(item: Pick<Class, 'isPremium' | 'price'>): boolean {
-  return !item.isPremium || item.price === 0;
+export function isFree(item: Pick<Class, 'isPremium' | 'priceKobo'>): boolean {
+  return !item.isPremium || item.priceKobo === 0;
 }
 
 /** A category and how many classes it holds. */

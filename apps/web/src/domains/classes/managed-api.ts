@@ -16,6 +16,8 @@ import { type PageQuery, pageFields, usePagedList } from '../../platform/paged-l
 import { classesKey } from './api.ts';
 import { type ClassForm, wireClassOf } from './class-form.ts';
 import {
+  classStudentOf,
+  lessonOpeningOf,
   type ManagedClass,
   managedClassesOf,
   managedClassOf,
@@ -130,15 +132,13 @@ export function useDeleteClass(id: string) {
   });
 }
 
-const asSent = <Row>(row: Row): Row => row;
-
 /** A page of the students of a class. */
 export function useClassStudents(id: string, query: PageQuery) {
   return usePagedList({
     key: [...managedClassKey(id), 'students'],
     call: getClassStudents,
     input: { ...pageFields(query), class_id: id },
-    rowOf: asSent,
+    rowOf: classStudentOf,
   });
 }
 
@@ -148,7 +148,7 @@ export function useAttendance(id: string, query: PageQuery) {
     key: [...managedClassKey(id), 'attendance'],
     call: lessonAttendance,
     input: { ...pageFields(query), class_id: id },
-    rowOf: asSent,
+    rowOf: lessonOpeningOf,
   });
 }
 

@@ -1,5 +1,12 @@
 import type * as wire from '@institute/contract/classes';
-import { type ClassField, classFields } from '@institute/contract/managed-classes';
+import {
+  type ClassField,
+  classFields,
+  type ClassStudent as WireStudent,
+} from '@institute/contract/managed-classes';
+import type { Attendance } from '@institute/contract/managed-lessons';
+import type * as z from 'zod/mini';
+import { dateOfUnix } from '../../platform/decode.ts';
 import { type Class, classOf } from './model.ts';
 
 /** A class as an administrator sees it. */
@@ -19,4 +26,41 @@ export function managedClassOf(item: wire.Class): ManagedClass {
 
 export function managedClassesOf(items: readonly wire.Class[]): ManagedClass[] {
   return items.map(managedClassOf);
+}
+
+/** A student of a class. */
+export interface ClassStudent {
+  id: number;
+  name: string;
+  email: string;
+  /** When the paid month ends; null in a class that is not monthly. */
+  subscriptionEndsAt: Date | null;
+  isActive: boolean;
+}
+
+export function classStudentOf({ id, name, email, nextSub, status }: WireStudent): ClassStudent {
+  return {
+    ...{ id, name, email },
+    subscriptionEndsAt: dateOfUnix(nextSub),
+    isActive: status === 'active',
+  };
+}
+
+/** The first opening of a lesson of a class by a student. */
+export interface LessonOpening {
+  studentId: number;
+  lessonId: number;
+  name: string;
+  email: string;
+  at: Date;
+}
+
+export function lessonOpeningOf(row: z.output<typeof Attendance>): LessonOpening {
+  const { name, email } = row;
+  return {
+    ...{ name, email },
+    studentId: row.user_id,
+    lessonId: row.lesson_id,
+    at: new Date(row.clicked_at * 1000),
+  };
 }

@@ -14,7 +14,7 @@ it('reads a class of the wire', () => {
   expect(classOf(paid)).toMatchObject({
     rand: 'class-4',
     isPremium: true,
-    price: 2500.5,
+    priceKobo: 250_050,
     isMonthly: true,
     registrationEnd: '2026-11-20',
     lessonCount: 3,
@@ -23,7 +23,7 @@ it('reads a class of the wire', () => {
   });
   expect(classOf(aClass(1))).toMatchObject({
     isPremium: false,
-    price: 0,
+    priceKobo: 0,
     isMonthly: false,
     prerequisiteId: null,
     isActive: true,

@@ -1,4 +1,5 @@
 import type * as wire from '@institute/contract/classes';
+import { koboOf } from '@institute/contract/money';
 import { dateOfUnix, isSet } from '../../platform/decode.ts';
 
 /** A class as the browser speaks of it. */
@@ -11,8 +12,8 @@ export interface Class {
   about: string;
   /** False for a class that costs nothing; see also `isFree`. */
   isPremium: boolean;
-  /** Price in naira; of a month where the class is monthly. */
-  price: number;
+  /** The price; of a month where the class is monthly. */
+  priceKobo: number;
   isMonthly: boolean;
   /** When registration ends, in the notation of `contract/rules/registration`: a day is the institute's. */
   registrationEnd: string;
@@ -42,7 +43,7 @@ export function classOf(item: wire.Class): Class {
     category: item.category,
     about: item.about,
     isPremium: isSet(item.premium),
-    price: Number(item.amount),
+    priceKobo: koboOf(Number(item.amount)),
     isMonthly: isSet(item.monthlySub),
     registrationEnd: item.regclosedate,
     lessonCount: item.subjecttotal,

@@ -2,7 +2,6 @@ import type { DataOf, RequestOf } from '@institute/contract/call';
 import {
   answerGameQuestion,
   claimGameReward,
-  defaultRewards,
   type GameLevel,
   getGameLevels,
   openGameRound,
@@ -13,10 +12,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { userKey } from '../../platform/query-keys.ts';
 import { walletKey } from '../ledger/api.ts';
 import { setBalance } from '../people/set-balance.ts';
-import { type Claim, claimOf } from './model.ts';
-
-/** Naira to win, by level. */
-type Rewards = Readonly<Record<GameLevel, number>>;
+import { type Claim, claimOf, type Rewards, rewardsOf } from './model.ts';
 
 /** A question as it is asked: nothing in it says which option is right. */
 export type GameQuestion = NonNullable<DataOf<typeof openGameRound>['questions']>[number];
@@ -37,7 +33,7 @@ export function useGameRewards(): UseQueryResult<Rewards> {
     queryKey: ['game-rewards'],
     queryFn: async ({ signal }): Promise<Rewards> => {
       const { level_price: given } = await callApi(getGameLevels, {}, { signal });
-      return { ...defaultRewards, ...given };
+      return rewardsOf(given);
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -74,7 +70,7 @@ export function useClaimReward() {
     mutationFn: async (level: GameLevel): Promise<Claim> =>
       claimOf(await callApi(claimGameReward, { level })),
     onSuccess: (claim) => {
-      if (claim.isPaid) setBalance(claim.balance);
+      if (claim.isPaid) setBalance(claim.balanceKobo);
     },
     onSettled: () => {
       for (const queryKey of [userKey, walletKey]) void client.invalidateQueries({ queryKey });

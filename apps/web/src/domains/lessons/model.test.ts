@@ -45,7 +45,7 @@ it('reads where the student stands in a class', () => {
     }),
   );
   expect(details).toMatchObject({
-    item: { price: 7500, isMonthly: true },
+    item: { priceKobo: 750_000, isMonthly: true },
     lessons: [{ id: 1 }],
     subscriptionEndsAt: new Date('2023-11-14T22:13:20Z'),
     isSubscriptionExpired: true,

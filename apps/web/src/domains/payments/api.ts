@@ -45,8 +45,8 @@ export function usePaymentsUnderWay(): UseQueryResult<CardPayment[]> {
 /** Gives a function that takes in what a settled payment has changed. */
 export function useTakeIn(): (payment: VerifiedPayment) => void {
   const client = useQueryClient();
-  return ({ wallet }) => {
-    setBalance(wallet);
+  return ({ walletKobo }) => {
+    setBalance(walletKobo);
     for (const queryKey of [
       userKey,
       walletKey,

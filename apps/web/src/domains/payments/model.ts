@@ -1,4 +1,5 @@
 import type { DataOf } from '@institute/contract/call';
+import { koboOf } from '@institute/contract/money';
 import type * as wire from '@institute/contract/payments';
 import { dateOfUnix } from '../../platform/decode.ts';
 
@@ -6,8 +7,8 @@ import { dateOfUnix } from '../../platform/decode.ts';
 export interface CardPayment {
   reference: string;
   purpose: 'class' | 'fund';
-  /** Naira: what was asked for while it is pending, what arrived once it has. */
-  amount: number;
+  /** What was asked for while it is pending, what arrived once it has. */
+  amountKobo: number;
   state: wire.PaymentState;
   /** True while a pending payment is believed to be under way. */
   isConfirming: boolean;
@@ -22,8 +23,8 @@ export interface CardPayment {
 
 /** A card payment after the provider was asked, with what it has done. */
 export interface VerifiedPayment extends CardPayment {
-  /** Balance of the payer's wallet in naira. */
-  wallet: number;
+  /** Balance of the payer's wallet. */
+  walletKobo: number;
 }
 
 /** The receipt of a card payment that has arrived. */
@@ -34,8 +35,8 @@ export interface Receipt extends CardPayment {
   siteName: string;
   /** What it was paid by, as the provider says; may be empty. */
   method: string;
-  /** The movements of money that came of it, in their order, in naira. */
-  lines: { id: number; description: string; type: 'credit' | 'debit'; amount: number }[];
+  /** The movements of money that came of it, in their order. */
+  lines: { id: number; description: string; type: 'credit' | 'debit'; amountKobo: number }[];
 }
 
 /** What to pay by card: a class as its page's address names it, or the wallet with a typed amount of naira. */
@@ -45,7 +46,7 @@ export function cardPaymentOf(payment: wire.CardPayment): CardPayment {
   return {
     reference: payment.reference,
     purpose: payment.purpose,
-    amount: payment.amount,
+    amountKobo: koboOf(payment.amount),
     state: payment.state,
     isConfirming: payment.confirming,
     reason: payment.reason,
@@ -60,7 +61,7 @@ export function cardPaymentsOf(payments: readonly wire.CardPayment[]): CardPayme
 }
 
 export function verifiedPaymentOf(payment: DataOf<typeof wire.verifyPayment>): VerifiedPayment {
-  return { ...cardPaymentOf(payment), wallet: payment.wallet };
+  return { ...cardPaymentOf(payment), walletKobo: koboOf(payment.wallet) };
 }
 
 export function receiptOf(receipt: DataOf<typeof wire.getPaymentReceipt>): Receipt {
@@ -71,6 +72,9 @@ export function receiptOf(receipt: DataOf<typeof wire.getPaymentReceipt>): Recei
     email,
     siteName,
     method,
-    lines: lines.map(({ id, description, type, amount }) => ({ id, description, type, amount })),
+    lines: lines.map(({ id, description, type, amount }) => ({
+      ...{ id, description, type },
+      amountKobo: koboOf(amount),
+    })),
   };
 }

@@ -11,6 +11,7 @@ it('reads the person as they are stored, and stays the same while nothing change
   const first = result.current;
   expect(first).toMatchObject({
     phone: '0803',
+    walletKobo: 1_000_000,
     referralCode: 'IAL-amina-x7k2p9',
     actingAdmin: 'Ustadh Musa',
     pushId: 'p-1',
@@ -22,6 +23,6 @@ it('reads the person as they are stored, and stays the same while nothing change
 
 it('keeps the stored person in the shape of the wire when the balance changes', () => {
   useAuthStore.setState({ user: amina });
-  setBalance(2500.5);
+  setBalance(250_050);
   expect(useAuthStore.getState().user).toEqual({ ...amina, wallet: 2500.5 });
 });

@@ -1,3 +1,4 @@
+import { koboOf } from '@institute/contract/money';
 import type * as wire from '@institute/contract/people';
 import { dateOfUnix } from '../../platform/decode.ts';
 
@@ -7,8 +8,8 @@ export interface User {
   name: string;
   email: string;
   phone: string;
-  /** Balance in naira. */
-  wallet: number;
+  /** The balance of the wallet. */
+  walletKobo: number;
   /** One of the contract's `roles`. */
   role: number;
   joinedAt: Date | null;
@@ -25,7 +26,7 @@ export function userOf(user: wire.User): User {
     name: user.name,
     email: user.email,
     phone: user.phonenumber,
-    wallet: user.wallet,
+    walletKobo: koboOf(user.wallet),
     role: user.role,
     joinedAt: dateOfUnix(user.time),
     referralCode: user.referral_code,

@@ -1,7 +1,8 @@
+import { nairaNumber } from '@institute/contract/money';
 import { useAuthStore } from '../../platform/auth-store.ts';
 
-/** Shows a new balance, in naira, at once; the data of the person signed in are asked for as well. */
-export function setBalance(wallet: number): void {
+/** Shows a new balance at once; the data of the person signed in are asked for as well. */
+export function setBalance(walletKobo: number): void {
   const { user, setUser } = useAuthStore.getState();
-  if (user) setUser({ ...user, wallet });
+  if (user) setUser({ ...user, wallet: nairaNumber(walletKobo) });
 }

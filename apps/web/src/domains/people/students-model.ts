@@ -1,6 +1,6 @@
 import type { DataOf, RequestOf } from '@institute/contract/call';
 import { koboOf, nairaNumber } from '@institute/contract/money';
-import type * as wire from '@institute/contract/students';
+import * as wire from '@institute/contract/students';
 
 /** A person as lists to choose from show them. */
 export interface Person {
@@ -17,6 +17,10 @@ export interface Student extends Person {
   /** One of the contract's `roles`. */
   role: number;
 }
+
+const { phonenumber: phone, ...otherFields } = wire.studentFields;
+/** What is asked of each field of an account that an administrator may change. */
+export const studentFields = { ...otherFields, phone };
 
 /** What an administrator may change of an account. */
 export interface StudentChanges {

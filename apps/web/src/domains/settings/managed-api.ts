@@ -1,4 +1,3 @@
-import type { RequestOf } from '@institute/contract/call';
 import {
   getManagedSettings,
   updateAppSettings,
@@ -9,7 +8,12 @@ import type { AppSettings } from '@institute/contract/settings';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { settingsKey } from './api.ts';
-import { type ManagedSettings, managedSettingsOf } from './managed-model.ts';
+import {
+  type ManagedSettings,
+  managedSettingsOf,
+  type SettingsChange,
+  wireSettingsOf,
+} from './managed-model.ts';
 
 const managedKey = ['managed-settings'] as const;
 
@@ -42,7 +46,7 @@ export function useFreshSettings(): () => Promise<ManagedSettings> {
 export function useSaveSettings() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: RequestOf<typeof updateAppSettings>) => callApi(updateAppSettings, input),
+    mutationFn: (change: SettingsChange) => callApi(updateAppSettings, wireSettingsOf(change)),
     onSuccess: (settings) => {
       client.setQueryData<AppSettings>(settingsKey, settings);
       void client.invalidateQueries({ queryKey: managedKey, refetchType: 'none' });

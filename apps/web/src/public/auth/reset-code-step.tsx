@@ -1,5 +1,6 @@
-import { requestPasswordReset, resetPassword } from '@institute/contract/people';
+import { requestPasswordReset } from '@institute/contract/people';
 import { useState } from 'react';
+import { resetByCode } from '../../domains/people/auth-api.ts';
 import { callApi } from '../../platform/api.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,12 +23,12 @@ interface ResetCodeStepProps {
 export function ResetCodeStep({ email, onBusy, onOtherEmail, onDone }: ResetCodeStepProps) {
   const form = useAuthForm({
     schema: resetSchema,
-    defaultValues: { code: '', new_password: '' },
+    defaultValues: { code: '', password: '' },
     first: 'code',
     fieldOfCode: { code_wrong: 'code', code_needed: 'code' },
     onBusy,
     onSubmit: async (values) => {
-      await callApi(resetPassword, { email, ...values });
+      await resetByCode({ email, ...values });
       onDone();
     },
   });
@@ -75,7 +76,7 @@ export function ResetCodeStep({ email, onBusy, onOtherEmail, onDone }: ResetCode
         label="New password"
         hint="At least 8 characters"
         autoComplete="new-password"
-        {...form.field('new_password')}
+        {...form.field('password')}
       />
     </FormFrame>
   );

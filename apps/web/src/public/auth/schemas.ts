@@ -1,5 +1,6 @@
-import { password, registration } from '@institute/contract/people';
+import { password } from '@institute/contract/people';
 import * as z from 'zod/mini';
+import { registrationFields } from '../../domains/people/auth-api.ts';
 
 /**
  * What the forms check before anything is sent: the contract's own shapes, with an e-mail that says
@@ -18,11 +19,11 @@ export const signInSchema = z.object({
   password: z.string().check(z.minLength(1, 'Password is required')),
 });
 
-export const signUpSchema = z.object({ ...registration, email });
+export const signUpSchema = z.object({ ...registrationFields, email });
 
 export const resetEmailSchema = z.object({ email });
 
 export const resetSchema = z.object({
   code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6 digits of the code.')),
-  new_password: password,
+  password,
 });

@@ -1,6 +1,4 @@
-import { signup } from '@institute/contract/people';
-import { callApi } from '../../platform/api.ts';
-import { useAuthStore } from '../../platform/auth-store.ts';
+import { signUp } from '../../domains/people/auth-api.ts';
 import { TextField } from '../../ui/input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -21,15 +19,11 @@ interface SignUpFormProps {
 export function SignUpForm({ email, referral, onBusy, onSignIn }: SignUpFormProps) {
   const form = useAuthForm({
     schema: signUpSchema,
-    defaultValues: { name: '', email, phonenumber: '', password: '', refBy: referral },
+    defaultValues: { name: '', email, phone: '', password: '', refBy: referral },
     first: 'name',
     fieldOfCode: { email_taken: 'email', referral_unknown: 'refBy' },
     onBusy,
-    onSubmit: async (values) => {
-      const user = await callApi(signup, values);
-      toast.success(authText.signupDone);
-      useAuthStore.getState().setUser(user);
-    },
+    onSubmit: (values) => signUp(values, () => toast.success(authText.signupDone)),
   });
   return (
     <FormFrame
@@ -51,12 +45,7 @@ export function SignUpForm({ email, referral, onBusy, onSignIn }: SignUpFormProp
         {...form.field('name')}
       />
       <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
-      <TextField
-        label="Phone number"
-        type="tel"
-        autoComplete="tel"
-        {...form.field('phonenumber')}
-      />
+      <TextField label="Phone number" type="tel" autoComplete="tel" {...form.field('phone')} />
       <PasswordField
         label="Password"
         hint="At least 8 characters"

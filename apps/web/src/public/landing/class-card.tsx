@@ -40,7 +40,7 @@ export function PriceBadge({ item }: { item: Class }) {
   if (isFree(item)) return <Badge tone="good">Free</Badge>;
   return (
     <Badge tone="gold">
-      Premium · <Money naira={item.price} />
+      Premium · <Money kobo={item.priceKobo} />
       {item.isMonthly && ' a month'}
     </Badge>
   );

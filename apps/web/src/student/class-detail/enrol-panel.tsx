@@ -20,22 +20,21 @@ interface EnrolPanelProps {
 
 /** What a class costs, and the way in: a button, or why there is none. */
 export function EnrolPanel({ classId, item, status }: EnrolPanelProps) {
-  const wallet = useUser()?.wallet ?? 0;
-  const payment = paymentOf(item.price, wallet);
+  const payment = paymentOf(item.priceKobo, useUser()?.walletKobo ?? 0);
   const enrolment = useEnrolment(classId, { isRenewal: false, missing: payment.missing });
   const free = isFree(item);
   return (
     <>
       <div>
         <p className="font-semibold text-2xl">
-          {free ? text.free : <Money naira={item.price} />}
+          {free ? text.free : <Money kobo={item.priceKobo} />}
           {item.isMonthly && !free && (
             <span className="font-normal text-base text-muted"> {text.aMonth}</span>
           )}
         </p>
         {!free && (
           <p className="text-muted text-sm">
-            {text.balance} <Money naira={payment.balance} />
+            {text.balance} <Money kobo={payment.balance} />
           </p>
         )}
       </div>

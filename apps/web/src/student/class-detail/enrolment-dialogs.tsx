@@ -3,12 +3,16 @@ import type { Class } from '../../domains/classes/model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PersonBlock } from '../../ui/person-text.tsx';
 import { Amount, Amounts } from './amounts.tsx';
 import type { Payment } from './payment.ts';
-import { PaymentRequired } from './payment-required.tsx';
 import { text } from './text.ts';
 import type { useEnrolment } from './use-enrolment.ts';
+
+const PaymentRequired = lazyDialog(() =>
+  import('./payment-required.tsx').then((code) => code.PaymentRequired),
+);
 
 interface EnrolmentDialogsProps {
   /** The class as its page's address names it. */
@@ -46,27 +50,29 @@ export function EnrolmentDialogs({
         <PersonBlock className="mb-3 font-medium text-ink">{item.name}</PersonBlock>
         <Amounts>
           <Amount name={text.price}>
-            {isFree(item) ? text.free : <Money naira={payment.price} />}
+            {isFree(item) ? text.free : <Money kobo={payment.price} />}
           </Amount>
           <Amount name={text.balance}>
-            <Money naira={payment.balance} />
+            <Money kobo={payment.balance} />
           </Amount>
           {!isFree(item) && (
             <Amount name={text.balanceAfter} isTotal>
-              <Money naira={payment.after} />
+              <Money kobo={payment.after} />
             </Amount>
           )}
         </Amounts>
         <FormAlert message={failure} />
       </ConfirmDialog>
-      <PaymentRequired
-        open={step === 'payment'}
-        classId={classId}
-        payment={payment}
-        onEnrol={enrolment.ask}
-        confirmLabel={confirmLabel}
-        onClose={close}
-      />
+      {/* Its code, with all of paying by card, is fetched for those whose wallet holds too little. */}
+      {(payment.missing > 0 || step === 'payment') && (
+        <PaymentRequired
+          shown={
+            step === 'payment'
+              ? { classId, payment, onEnrol: enrolment.ask, confirmLabel, onClose: close }
+              : null
+          }
+        />
+      )}
     </>
   );
 }

@@ -12,7 +12,6 @@ import type { Payment } from './payment.ts';
 import { text } from './text.ts';
 
 interface PaymentRequiredProps {
-  open: boolean;
   /** The class as its page's address names it. */
   classId: string;
   payment: Payment;
@@ -23,7 +22,7 @@ interface PaymentRequiredProps {
 
 /** Too little money in the wallet: pay the class by card, or fund the wallet, or ask. */
 export function PaymentRequired(props: PaymentRequiredProps) {
-  const { open, classId, payment, confirmLabel, onEnrol, onClose } = props;
+  const { classId, payment, confirmLabel, onEnrol, onClose } = props;
   const settings = useSettings().data;
   const { failure, forgetFailure, isBusy, isInWindow, pay, confirmation } = useCardDialog({
     classId,
@@ -37,7 +36,7 @@ export function PaymentRequired(props: PaymentRequiredProps) {
   if (confirmation) return confirmation;
   return (
     <Dialog
-      open={open && !isInWindow}
+      open={!isInWindow}
       onClose={onClose}
       title={text.paymentTitle}
       size="sm"
@@ -80,14 +79,14 @@ export function PaymentRequired(props: PaymentRequiredProps) {
       <p className="mb-3">{isEnough ? text.paymentEnough : text.paymentDetail}</p>
       <Amounts>
         <Amount name={text.price}>
-          <Money naira={payment.price} />
+          <Money kobo={payment.price} />
         </Amount>
         <Amount name={text.balance}>
-          <Money naira={payment.balance} />
+          <Money kobo={payment.balance} />
         </Amount>
         {!isEnough && (
           <Amount name={text.missing} isTotal>
-            <Money naira={payment.missing} className="text-bad" />
+            <Money kobo={payment.missing} className="text-bad" />
           </Amount>
         )}
       </Amounts>

@@ -1,7 +1,4 @@
-import { nairaNumber } from '@institute/contract/money';
-import { koboOf } from '../../domains/ledger/model.ts';
-
-/** Price and balance side by side, all in naira. */
+/** Price and balance side by side, all in kobo. */
 export interface Payment {
   price: number;
   balance: number;
@@ -11,13 +8,8 @@ export interface Payment {
   missing: number;
 }
 
-/** Compares a price with a balance, counting in kobo so that nothing is rounded. */
+/** Compares a price with a balance. */
 export function paymentOf(price: number, balance: number): Payment {
-  const left = koboOf(balance) - koboOf(price);
-  return {
-    price,
-    balance,
-    after: nairaNumber(Math.max(0, left)),
-    missing: nairaNumber(Math.max(0, -left)),
-  };
+  const left = balance - price;
+  return { price, balance, after: Math.max(0, left), missing: Math.max(0, -left) };
 }

@@ -105,17 +105,17 @@ describe('lessonStates', () => {
 
 describe('paymentOf', () => {
   it('counts in kobo', () => {
-    expect(paymentOf(2500.1, 5000.2)).toEqual({
-      price: 2500.1,
-      balance: 5000.2,
-      after: 2500.1,
+    expect(paymentOf(250_010, 500_020)).toEqual({
+      price: 250_010,
+      balance: 500_020,
+      after: 250_010,
       missing: 0,
     });
-    expect(paymentOf(0.3, 0.1).missing).toBe(0.2);
+    expect(paymentOf(30, 10).missing).toBe(20);
   });
 
   it('holds exactly enough for enough', () => {
-    expect(paymentOf(3000, 3000)).toMatchObject({ after: 0, missing: 0 });
+    expect(paymentOf(300_000, 300_000)).toMatchObject({ after: 0, missing: 0 });
   });
 });
 

@@ -33,7 +33,7 @@ export function StudyPanel({
   onOpen,
   opening,
 }: StudyPanelProps) {
-  const payment = paymentOf(item.price, useUser()?.wallet ?? 0);
+  const payment = paymentOf(item.priceKobo, useUser()?.walletKobo ?? 0);
   const enrolment = useEnrolment(classId, { isRenewal: true, missing: payment.missing });
   const next = nextStep(states);
   const done = states.filter(isDone).length;

@@ -4,7 +4,7 @@ import { onOffer, statusOf } from './status.ts';
 
 const item = aClassModel(4, {
   isPremium: true,
-  price: 10_000,
+  priceKobo: 1_000_000,
   registrationEnd: '2026-11-20',
 });
 const zone = 'Africa/Lagos';

@@ -1,21 +1,24 @@
 import { Award, ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMyCertificates } from '../../domains/certificates/api.ts';
 import type { Certificate } from '../../domains/certificates/model.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useReducedMotion } from '../../ui/use-rotation.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { text } from './text.ts';
 
 // The sheet with its QR code is fetched when a certificate is first opened.
-const CertificateDialog = lazy(() =>
-  import('../../domains/certificates/widgets/certificate-dialog.tsx').then((module) => ({
-    default: module.CertificateDialog,
-  })),
+const CertificateDialog = lazyDialog(
+  () =>
+    import('../../domains/certificates/widgets/certificate-dialog.tsx').then(
+      (code) => code.CertificateDialog,
+    ),
+  'when-opened',
 );
 
 /** How far a press moves the slider, in pixels (student specification, section 9). */
@@ -82,11 +85,7 @@ export function Certificates() {
           ))}
         </ul>
       )}
-      {shown && (
-        <Suspense fallback={null}>
-          <CertificateDialog certificate={shown} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
+      <CertificateDialog shown={shown && { certificate: shown, onClose: () => setShown(null) }} />
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function DashboardPage() {
           to={pathTo('wallet')}
           icon={Wallet}
           label={text.wallet}
-          value={<Money naira={user?.wallet ?? 0} />}
+          value={<Money kobo={user?.walletKobo ?? 0} />}
           className="col-span-2 sm:col-span-1"
         />
         <StatCard

@@ -1,5 +1,6 @@
-import { defaultRewards, type GameLevel, gameLevels } from '@institute/contract/game';
+import { type GameLevel, gameLevels } from '@institute/contract/game';
 import { useGameRewards } from '../../domains/game/api.ts';
+import { rewardsOf } from '../../domains/game/model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -22,7 +23,7 @@ interface LevelPickerProps {
 export function LevelPicker({ opening, failure, onPick }: LevelPickerProps) {
   const rewards = useGameRewards();
   // Without an answer the specification's own rewards stand.
-  const amounts = rewards.isPending ? null : (rewards.data ?? defaultRewards);
+  const amounts = rewards.isPending ? null : (rewards.data ?? rewardsOf({}));
   return (
     <>
       <PageHeader title={text.title}>{text.intro}</PageHeader>
@@ -35,7 +36,7 @@ export function LevelPicker({ opening, failure, onPick }: LevelPickerProps) {
             <LevelButton
               level={level}
               stars={place + 1}
-              amount={amounts?.[level]}
+              kobo={amounts?.[level]}
               isOpening={opening === level}
               isBusy={opening !== null}
               onPick={onPick}
@@ -50,13 +51,13 @@ export function LevelPicker({ opening, failure, onPick }: LevelPickerProps) {
 interface LevelButtonProps {
   level: GameLevel;
   stars: number;
-  amount: number | undefined;
+  kobo: number | undefined;
   isOpening: boolean;
   isBusy: boolean;
   onPick: (level: GameLevel) => void;
 }
 
-function LevelButton({ level, stars, amount, isOpening, isBusy, onPick }: LevelButtonProps) {
+function LevelButton({ level, stars, kobo, isOpening, isBusy, onPick }: LevelButtonProps) {
   const { name, hint } = text.levels[level];
   return (
     <button
@@ -83,10 +84,10 @@ function LevelButton({ level, stars, amount, isOpening, isBusy, onPick }: LevelB
       <span className="text-muted">{hint}</span>
       <span className="mt-3 flex min-h-8 items-center gap-2">
         <span className="text-muted text-sm">{text.reward}</span>
-        {amount === undefined ? (
+        {kobo === undefined ? (
           <Skeleton className="h-6 w-24" />
         ) : (
-          <Money naira={amount} className="font-semibold text-gold-strong text-lg" />
+          <Money kobo={kobo} className="font-semibold text-gold-strong text-lg" />
         )}
       </span>
       {isOpening && (

@@ -19,13 +19,13 @@ export function RewardLine({ reward }: { reward: ReturnType<typeof useReward> })
           <div className="flex justify-between gap-4 py-1">
             <dt>{text.added}</dt>
             <dd className="font-semibold">
-              +<Money naira={reward.added} />
+              +<Money kobo={reward.addedKobo} />
             </dd>
           </div>
           <div className="flex justify-between gap-4 py-1">
             <dt>{text.balance}</dt>
             <dd className="font-semibold">
-              <Money naira={reward.balance} />
+              <Money kobo={reward.balanceKobo} />
             </dd>
           </div>
         </dl>

@@ -4,11 +4,11 @@ import { useClaimReward } from '../../domains/game/api.ts';
 import { ApiError, errorMessage } from '../../platform/api-error.ts';
 import { text } from './text.ts';
 
-/** The reward of a game: not asked for, on its way, paid (naira), or why not. */
+/** The reward of a game: not asked for, on its way, paid, or why not. */
 export type Reward =
   | { state: 'unclaimed' }
   | { state: 'claiming' }
-  | { state: 'paid'; added: number; balance: number }
+  | { state: 'paid'; addedKobo: number; balanceKobo: number }
   /** `mayRetry` when nobody knows whether the claim was heard. */
   | { state: 'failed'; message: string; mayRetry: boolean };
 
@@ -22,7 +22,8 @@ export function useReward(level: GameLevel): Reward & { claim: () => void } {
   if (!data.isPaid) {
     return { state: 'failed', message: data.message || text.claimRefused, mayRetry: false, claim };
   }
-  return { state: 'paid', added: data.added, balance: data.balance, claim };
+  const { addedKobo, balanceKobo } = data;
+  return { state: 'paid', addedKobo, balanceKobo, claim };
 }
 
 function failure(error: unknown): Reward {

@@ -34,7 +34,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <div className="py-5">
         <p className="text-muted text-sm">{text.amount}</p>
         <p className="font-semibold text-4xl">
-          <Money naira={receipt.amount} />
+          <Money kobo={receipt.amountKobo} />
         </p>
       </div>
       <dl className="grid gap-x-6 gap-y-4 border-line border-t py-5 sm:grid-cols-2">
@@ -72,7 +72,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
                 <PersonText className="min-w-0 [overflow-wrap:anywhere]">
                   {line.description}
                 </PersonText>
-                <SignedMoney naira={line.amount} type={line.type} className="shrink-0" />
+                <SignedMoney kobo={line.amountKobo} type={line.type} className="shrink-0" />
               </li>
             ))}
           </ul>

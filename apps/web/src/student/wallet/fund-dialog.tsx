@@ -27,7 +27,7 @@ const blank: Values = { amount: '' };
 
 /** Funding the wallet by card: the amount, what it makes of the balance, and the way to the end. */
 export function FundDialog({ open, onClose }: FundDialogProps) {
-  const wallet = useUser()?.wallet ?? 0;
+  const balance = useUser()?.walletKobo ?? 0;
   const formId = useId();
   const { failure, forgetFailure, isBusy, isInWindow, pay, confirmation } = useCardDialog({
     classId: null,
@@ -43,7 +43,7 @@ export function FundDialog({ open, onClose }: FundDialogProps) {
       pay({ purpose: 'fund', amount: amount.trim() });
     },
   });
-  const { added, after } = balanceAfter(wallet, form.values.amount);
+  const { added, after } = balanceAfter(balance, form.values.amount);
 
   if (confirmation) return confirmation;
   return (
@@ -85,9 +85,9 @@ export function FundDialog({ open, onClose }: FundDialogProps) {
           {...form.field('amount')}
         />
         <dl className="flex flex-col gap-1">
-          <Line name={text.balance} naira={wallet} />
-          <Line name={text.toAdd} naira={added} />
-          <Line name={text.newBalance} naira={after} isTotal />
+          <Line name={text.balance} kobo={balance} />
+          <Line name={text.toAdd} kobo={added} />
+          <Line name={text.newBalance} kobo={after} isTotal />
         </dl>
         <FormAlert message={failure} />
       </form>
@@ -95,14 +95,14 @@ export function FundDialog({ open, onClose }: FundDialogProps) {
   );
 }
 
-function Line({ name, naira, isTotal }: { name: string; naira: number; isTotal?: boolean }) {
+function Line({ name, kobo, isTotal }: { name: string; kobo: number; isTotal?: boolean }) {
   return (
     <div
       className={`flex items-baseline justify-between gap-4 py-1 ${isTotal ? 'border-line border-t pt-2 font-semibold' : ''}`}
     >
       <dt className={isTotal ? '' : 'text-muted'}>{name}</dt>
       <dd>
-        <Money naira={naira} />
+        <Money kobo={kobo} />
       </dd>
     </div>
   );

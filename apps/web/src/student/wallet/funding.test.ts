@@ -15,6 +15,6 @@ it.each([
 });
 
 it('adds to the balance without rounding, and nothing while it is no amount', () => {
-  expect(balanceAfter(0.1, '0.20')).toEqual({ added: 0.2, after: 0.3 });
-  expect(balanceAfter(2500.5, '')).toEqual({ added: 0, after: 2500.5 });
+  expect(balanceAfter(10, '0.20')).toEqual({ added: 20, after: 30 });
+  expect(balanceAfter(250_050, '')).toEqual({ added: 0, after: 250_050 });
 });

@@ -1,5 +1,4 @@
-import { MIN_FUNDING, nairaNumber, parseNaira } from '@institute/contract/money';
-import { koboOf } from '../../domains/ledger/model.ts';
+import { MIN_FUNDING, parseNaira } from '@institute/contract/money';
 import { text } from './text.ts';
 
 /** What is wrong with a typed amount of naira, in words; null when it can be paid. */
@@ -9,8 +8,8 @@ export function amountError(typed: string): string | null {
   return kobo < MIN_FUNDING ? text.amountHint : null;
 }
 
-/** What a typed amount adds to a balance, in naira; nothing while it is not an amount. */
-export function balanceAfter(wallet: number, typed: string): { added: number; after: number } {
+/** What a typed amount of naira adds to a balance; nothing while it is not an amount. All in kobo. */
+export function balanceAfter(balance: number, typed: string): { added: number; after: number } {
   const added = parseNaira(typed) ?? 0;
-  return { added: nairaNumber(added), after: nairaNumber(koboOf(wallet) + added) };
+  return { added, after: balance + added };
 }

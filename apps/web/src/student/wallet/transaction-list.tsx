@@ -60,7 +60,7 @@ export function TransactionList({ lines, search, timeZone, waiting }: Transactio
               </span>
             </span>
             <span className="flex shrink-0 flex-col items-end">
-              <SignedMoney naira={line.amount} type={line.type} />
+              <SignedMoney kobo={line.amountKobo} type={line.type} />
               <span aria-hidden="true" className="text-muted text-sm">
                 {isCredit ? 'Credit' : 'Debit'}
               </span>

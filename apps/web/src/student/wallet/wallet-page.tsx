@@ -41,7 +41,7 @@ export function WalletPage() {
         <StarPattern className="opacity-10" />
         <p className="relative text-hero-muted">{text.balance}</p>
         <p className="relative font-semibold text-3xl sm:text-4xl">
-          <Money naira={user?.wallet ?? 0} />
+          <Money kobo={user?.walletKobo ?? 0} />
         </p>
         <Button
           variant="gold"

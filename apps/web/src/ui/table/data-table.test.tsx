@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pageFields } from '../../platform/paged-list.ts';
 import { renderAt } from '../../test/stand-in.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
@@ -56,7 +57,7 @@ function Trees({ list, open }: { list: TableList<Tree>; open?: (tree: Tree) => v
         noMatch="No trees match"
       />
       <output>{useLocation().search}</output>
-      <pre>{JSON.stringify(state.input)}</pre>
+      <pre>{JSON.stringify(pageFields(state))}</pre>
     </>
   );
 }

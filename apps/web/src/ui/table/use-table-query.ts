@@ -10,8 +10,6 @@ export interface TableQuery {
   /** `name` or `-name`; the list's own order when empty. */
   sort: string;
   search: string;
-  /** What to send with the call: paging, and search and order where there are any. */
-  input: { page: number; per_page: number; sort?: string; search?: string };
   /** A filter of the list's own by its name in the address; empty when it is not set. */
   filter: (name: string) => string;
   setFilter: (name: string, value: string) => void;
@@ -48,12 +46,6 @@ export function useTableQuery({
     perPage,
     sort,
     search,
-    input: {
-      page,
-      per_page: perPage,
-      ...(sort !== '' && { sort }),
-      ...(search !== '' && { search }),
-    },
     filter,
     setFilter: (name, value) => change({ [name]: value }),
     setSort: (next) => change({ sort: next === usual ? null : next }),

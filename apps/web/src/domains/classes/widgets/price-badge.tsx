@@ -8,7 +8,7 @@ export function PriceBadge({ item }: { item: Class }) {
   if (isFree(item)) return <Badge tone="good">Free</Badge>;
   return (
     <Badge tone="gold">
-      <Money naira={item.price} />
+      <Money kobo={item.priceKobo} />
       {item.isMonthly && ' a month'}
     </Badge>
   );

@@ -1,25 +1,32 @@
-import { formatNaira } from '@institute/contract/money';
+import { formatKobo } from '@institute/contract/money';
 import { cx } from '../../../ui/class-names.ts';
 
-/** An amount of naira as `₦2,500.00`; always left to right, digits of one width. */
-export function Money({ naira, className }: { naira: number; className?: string }) {
-  return <bdi className={cx('figures', className)}>{formatNaira(naira)}</bdi>;
+/**
+ * An amount as `₦2,500.00`; always left to right, digits of one width. The minus of an account
+ * below zero stands before the currency.
+ */
+export function Money({ kobo, className }: { kobo: number; className?: string }) {
+  return (
+    <bdi className={cx('figures', className)}>
+      {kobo < 0 ? `−${formatKobo(-kobo)}` : formatKobo(kobo)}
+    </bdi>
+  );
 }
 
 interface SignedMoneyProps {
-  naira: number;
+  kobo: number;
   type: 'credit' | 'debit';
   className?: string;
 }
 
 /** Money in or out: a green plus or a red minus, and the word for those who do not see the colour. */
-export function SignedMoney({ naira, type, className }: SignedMoneyProps) {
+export function SignedMoney({ kobo, type, className }: SignedMoneyProps) {
   const credit = type === 'credit';
   return (
     <bdi className={cx('figures font-semibold', credit ? 'text-good' : 'text-bad', className)}>
       <span className="sr-only">{credit ? 'Credit' : 'Debit'} </span>
       {credit ? '+' : '−'}
-      {formatNaira(naira)}
+      {formatKobo(kobo)}
     </bdi>
   );
 }

@@ -1,0 +1,58 @@
+import { useRefund, useSettleDifference } from '../../domains/payments/managed-api.ts';
+import type { Difference } from '../../domains/payments/managed-model.ts';
+import { PersonText } from '../../ui/person-text.tsx';
+import { text } from './books-text.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** What is done about which difference. */
+export type Doing = { what: 'credit' | 'settle'; difference: Difference };
+
+/** Credits what arrived and was not credited, or notes how a difference was dealt with. */
+export function DifferenceDialog({ what, difference, onClose }: Doing & { onClose: () => void }) {
+  const refund = useRefund();
+  const settle = useSettleDifference();
+  const about = (intro: string) => (
+    <div>
+      <p className="font-medium [overflow-wrap:anywhere]">
+        <bdi className="figures">{difference.reference}</bdi>
+      </p>
+      <p className="text-muted">
+        <PersonText>{difference.name || difference.email}</PersonText>
+      </p>
+      <p className="mt-2">{intro}</p>
+    </div>
+  );
+  if (what === 'credit') {
+    return (
+      <ReasonDialog
+        title={text.credit}
+        label={text.reason}
+        hint={text.reasonHint}
+        missing={text.reasonMissing}
+        maxLength={200}
+        confirmLabel={text.credit}
+        busyLabel={text.crediting}
+        done={text.credited}
+        onConfirm={(reason) => refund.mutateAsync({ reference: difference.reference, reason })}
+        onClose={onClose}
+      >
+        {about(text.creditIntro)}
+      </ReasonDialog>
+    );
+  }
+  return (
+    <ReasonDialog
+      title={text.settle}
+      label={text.note}
+      missing={text.noteMissing}
+      maxLength={500}
+      confirmLabel={text.settle}
+      busyLabel={text.settling}
+      done={text.settledDone}
+      onConfirm={(note) => settle.mutateAsync({ id: difference.id, note })}
+      onClose={onClose}
+    >
+      {about(text.settleIntro)}
+    </ReasonDialog>
+  );
+}
