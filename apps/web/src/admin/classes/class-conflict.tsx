@@ -1,6 +1,6 @@
 import { parseNaira } from '@institute/contract/money';
 import type { ReactNode } from 'react';
-import type { ClassForm, ClassPart, classParts } from '../../domains/classes/class-form.ts';
+import type { ClassForm, ClassPart, classParts } from '../../domains/classes/form-model.ts';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
 import { CloseDate, Price } from './class-columns.tsx';

@@ -1,7 +1,7 @@
 import { parseNaira } from '@institute/contract/money';
 import { type ComponentType, useId } from 'react';
-import type { ClassForm } from '../../domains/classes/class-form.ts';
 import { categoriesOf } from '../../domains/classes/class-list.ts';
+import type { ClassForm } from '../../domains/classes/form-model.ts';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { useSettings } from '../../domains/settings/api.ts';
 import type { Form } from '../../forms/use-form.ts';

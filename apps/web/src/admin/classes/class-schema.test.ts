@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ClassForm, classSchemaOf, newClassForm } from '../../domains/classes/class-form.ts';
+import { type ClassForm, classSchemaOf, newClassForm } from '../../domains/classes/form-model.ts';
 import { text } from './text.ts';
 
 const filled: ClassForm = { ...newClassForm, name: 'Nahw', category: 'Grammar', about: 'About' };

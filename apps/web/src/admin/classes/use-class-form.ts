@@ -9,7 +9,7 @@ import {
   classSchemaOf,
   classShape,
   newClassForm,
-} from '../../domains/classes/class-form.ts';
+} from '../../domains/classes/form-model.ts';
 import { fetchClass, useAddClass, useUpdateClass } from '../../domains/classes/managed-api.ts';
 import type { ManagedClass, ShownClass } from '../../domains/classes/managed-model.ts';
 import { mergeParts, withParts } from '../../forms/merge.ts';

@@ -14,7 +14,7 @@ import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tan
 import { callApi } from '../../platform/api.ts';
 import { type PageQuery, pageFields, usePagedList } from '../../platform/paged-list.ts';
 import { classesKey } from './api.ts';
-import { type ClassForm, wireClassOf } from './class-form.ts';
+import { type ClassForm, wireClassOf } from './form-model.ts';
 import {
   classStudentOf,
   lessonOpeningOf,

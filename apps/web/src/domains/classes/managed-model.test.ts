@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aClass } from '../../test/a-class.ts';
-import { classFormOf, newClassForm, wireClassOf } from './class-form.ts';
+import { classFormOf, newClassForm, wireClassOf } from './form-model.ts';
 import { managedClassOf } from './managed-model.ts';
 
 const LAGOS = 'Africa/Lagos';
