@@ -1,3 +1,4 @@
+import { deliveryMethods } from '@institute/contract/managed-messages';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -27,9 +28,7 @@ export const messages = pgTable(
     searchText: text('search_text').notNull(),
     isPopup: boolean('is_popup').notNull(),
     /** How it reaches people: in the app, by e-mail or both. */
-    delivery: text('delivery', { enum: ['inApp', 'email', 'both'] })
-      .notNull()
-      .default('inApp'),
+    delivery: text('delivery', { enum: deliveryMethods }).notNull().default('inApp'),
     /** True of a message to everybody, also of one that goes out by e-mail alone. */
     toAll: boolean('to_all').notNull().default(false),
     /** How many people it was sent to, as the sender was told. */

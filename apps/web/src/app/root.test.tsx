@@ -3,8 +3,10 @@ import { roles } from '@institute/contract/rules/abilities';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ComponentType, lazy } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { officePages } from '../admin/pages.ts';
 import { signOutLocally, useAuthStore } from '../platform/auth-store.ts';
 import { openPages, publicArea, signedInArea } from './areas.ts';
+import { memberPages, officeArea } from './pages.ts';
 import { Root } from './root.tsx';
 
 const student: User = {
@@ -32,10 +34,10 @@ beforeAll(async () => {
     signedInArea.preload(),
     openPages.verify.preload(),
     import('../public/auth/auth-forms.tsx'),
-    import('../student/dashboard/dashboard-page.tsx'),
-    import('../student/messages/messages-page.tsx'),
-    import('../admin/admin-area.tsx'),
-    import('../admin/students/students-page.tsx'),
+    memberPages.dashboard.preload(),
+    memberPages.messages.preload(),
+    officeArea.preload(),
+    officePages.students.preload(),
   ]);
 }, 60_000);
 beforeEach(() => {

@@ -1,31 +1,35 @@
+import { type RouteNameFor, routeAt } from '@institute/contract/routes';
 import { Suspense, useEffect } from 'react';
-import { LazyRoute, lazyRoute } from '../platform/lazy-route.tsx';
+import { LazyRoute, lazyRoute, type RouteCode } from '../platform/lazy-route.tsx';
 import { useBrowserLocation } from '../platform/location.ts';
 import { LandingView } from './landing/landing-view.tsx';
 
-const registerPage = lazyRoute(() =>
-  import('./auth/register-page.tsx').then((module) => module.RegisterPage),
-);
-const forgotPage = lazyRoute(() =>
-  import('./auth/forgot-password-page.tsx').then((module) => module.ForgotPasswordPage),
-);
+/** The pages of visitors; what has no code of its own here is the landing view. */
+const visitorPages: Readonly<Record<RouteNameFor<'visitor'>, RouteCode | null>> = {
+  login: null,
+  register: lazyRoute(() =>
+    import('./auth/register-page.tsx').then((module) => module.RegisterPage),
+  ),
+  forgotPassword: lazyRoute(() =>
+    import('./auth/forgot-password-page.tsx').then((module) => module.ForgotPasswordPage),
+  ),
+};
 
-/** /login is the landing view; /register and /forgot-password stand by themselves. */
+/** /login is the landing view; the other pages of visitors stand by themselves. */
 export function PublicArea() {
   const { path } = useBrowserLocation();
   useEffect(() => {
     if (path !== '') window.scrollTo(0, 0);
   }, [path]);
-  if (path === '/register' || path === '/forgot-password') {
-    return (
-      <Suspense fallback={<div className="min-h-dvh bg-hero-via" />}>
-        {path === '/register' ? (
-          <LazyRoute key={path} route={registerPage} />
-        ) : (
-          <LazyRoute key={path} route={forgotPage} />
-        )}
-      </Suspense>
-    );
-  }
-  return <LandingView />;
+  const name = routeAt(path);
+  const page = name !== null && isVisitorPage(name) ? visitorPages[name] : null;
+  if (!page) return <LandingView />;
+  return (
+    <Suspense fallback={<div className="min-h-dvh bg-hero-via" />}>
+      <LazyRoute key={path} route={page} />
+    </Suspense>
+  );
 }
+
+const isVisitorPage = (name: string): name is keyof typeof visitorPages =>
+  Object.hasOwn(visitorPages, name);
