@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../platform/auth-store.ts';
-import { amina, messageFor, ok, type StandIn, standIn } from '../test/stand-in.tsx';
+import { amina, type MockServer, messageFor, mockServer, ok } from '../test/mock-server.tsx';
 import { publicArea, signedInArea } from './areas.ts';
 import {
   adminArea,
@@ -18,7 +18,7 @@ import {
 } from './pages.ts';
 import { Root } from './root.tsx';
 
-let server: StandIn;
+let server: MockServer;
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 function open(path: string): void {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await Promise.all([...areas, ...pages, ...others].map((slot) => slot.preload()));
 }, 60_000);
 beforeEach(() => {
-  server = standIn();
+  server = mockServer();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -127,7 +127,7 @@ describe('an administrator', () => {
     ['/admin/audit', 'Audit log'],
     ['/admin/settings', 'Settings'],
   ])('finds at %s the area’s navigation, which says %s', async (path, name) => {
-    server = standIn({ ...amina, role: 11 });
+    server = mockServer({ ...amina, role: 11 });
     open(path);
     const nav = await screen.findByRole('navigation', { name: 'Administration' });
     const here = [...nav.querySelectorAll('[aria-current="page"]')].map((one) => one.textContent);

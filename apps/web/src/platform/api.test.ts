@@ -1,9 +1,10 @@
 import { enrol, getClasses, getEligibleClasses } from '@institute/contract/classes';
 import { getUserData, login, type User } from '@institute/contract/people';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callApi, requestOf } from './api.ts';
+import { callApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { useAuthStore } from './auth-store.ts';
+import { requestOf } from './request.ts';
 
 const user: User = {
   id: 7,

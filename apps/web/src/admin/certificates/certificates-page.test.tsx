@@ -5,7 +5,7 @@ import type {
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClass } from '../../test/a-class.ts';
-import { amina, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { CertificatesPage } from './certificates-page.tsx';
 
 const template: CertificateTemplate = {
@@ -27,9 +27,9 @@ const assignment: CertificateAssignment = {
 const silent = () => Response.json({ status: false, message: '' });
 const never = () => new Promise<Response>(() => undefined);
 
-let server: StandIn;
+let server: MockServer;
 beforeEach(() => {
-  server = standIn({ ...amina, role: 11 });
+  server = mockServer({ ...amina, role: 11 });
   server.reply('getCertificateTemplates', () => ok([template]));
   server.reply('getCertificateAssignments', () => ok([]));
 });

@@ -1,13 +1,20 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import {
+  amina,
+  type MockServer,
+  mockServer,
+  ok,
+  refused,
+  renderAt,
+} from '../../test/mock-server.tsx';
 import { DeleteClassDialog } from './delete-class-dialog.tsx';
 
-let server: StandIn;
+let server: MockServer;
 const onDeleted = vi.fn();
 beforeEach(() => {
   onDeleted.mockClear();
-  server = standIn({ ...amina, role: 11 });
+  server = mockServer({ ...amina, role: 11 });
 });
 afterEach(() => {
   cleanup();

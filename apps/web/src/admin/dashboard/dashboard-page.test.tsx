@@ -2,13 +2,20 @@ import type { DataOf } from '@institute/contract/call';
 import type { getAdminReport } from '@institute/contract/reports';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import {
+  amina,
+  type MockServer,
+  mockServer,
+  ok,
+  refused,
+  renderAt,
+} from '../../test/mock-server.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 import { timeLeft } from './time-left.ts';
 
 type AdminReport = DataOf<typeof getAdminReport>;
 
-let server: StandIn;
+let server: MockServer;
 const now = new Date('2026-11-20T12:00:00Z').getTime();
 const inSeconds = (seconds: number) => now / 1000 + seconds;
 
@@ -34,7 +41,7 @@ const tile = (title: string) => screen.queryByRole('heading', { level: 3, name: 
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['setInterval', 'clearInterval', 'Date'] });
-  server = standIn({ ...amina, role: 11 });
+  server = mockServer({ ...amina, role: 11 });
 });
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 import type { ManagedSettings } from '@institute/contract/managed-settings';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { amina, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { logoFault } from './logo-dialog.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -27,9 +27,9 @@ const managed: ManagedSettings = {
   changes: { siteName: { by: 'Maryam', at: 1_790_000_000 } },
 };
 
-let server: StandIn;
+let server: MockServer;
 beforeEach(() => {
-  server = standIn({ ...amina, role: 11 });
+  server = mockServer({ ...amina, role: 11 });
   server.reply('getManagedSettings', () => ok(managed));
 });
 afterEach(() => {

@@ -10,7 +10,7 @@ import {
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { countOf } from '../../ui/format.ts';
-import { monthName } from './month-name.ts';
+import { monthName } from '../../ui/month-name.ts';
 import { text } from './text.ts';
 
 /** A month with its average; opened it shows the exams. `open` is how it starts. */
