@@ -97,7 +97,7 @@ async function ask<C extends Call>(
   const response = await carry(url, conditional(init, cached), options.signal);
   if (response.status === 304 && cached) return cached.answer as Answer<DataOf<C>>;
   const body = await readJson(response);
-  // An answer that comes late says nothing of whoever has signed in since.
+  // An answer that comes late says nothing of the person who has signed in since.
   if (response.status === 401 && call.access !== 'public' && mayAct() && person === personNow()) {
     endSession();
   }

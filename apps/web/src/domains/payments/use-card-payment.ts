@@ -50,7 +50,7 @@ export function useCardPayment({ classId, onSettled, onFailure }: CardPaymentOpt
     onSettled(payment);
   }
 
-  // Whoever goes to another page leaves the payment to that one.
+  // A payer who goes to another page leaves the payment to that one.
   useEffect(() => {
     if (confirming === null) return;
     return () => leavePayment(confirming);

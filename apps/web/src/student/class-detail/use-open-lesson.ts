@@ -48,7 +48,7 @@ export function useOpenLesson(classId: string) {
         setOpening(null);
       }
     }
-    // Whoever has gone elsewhere while it was recorded is not pulled back.
+    // A student who has gone elsewhere while it was recorded is not pulled back.
     if (isHere.current) await navigate(lessonPath(classId, lesson.rand));
   }
 
