@@ -16,7 +16,7 @@ const pathWithin = (name: RouteNameFor<'office'>) =>
 
 /**
  * Everything below /admin: its own navigation and its screens. The guard stands in the router, so
- * that nobody but administrators fetches this file. A screen that breaks leaves the navigation.
+ * that only administrators fetch this file. A screen that breaks leaves the navigation.
  */
 export function AdminArea() {
   const { pathname } = useLocation();

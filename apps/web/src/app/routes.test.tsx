@@ -3,12 +3,12 @@ import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../platform/auth-store.ts';
-import { amina, messageFor, ok, type StandIn, standIn } from '../test/stand-in.tsx';
+import { amina, type MockServer, messageFor, mockServer, ok } from '../test/mock-server.tsx';
 import { publicArea, signedInArea } from './areas.ts';
 import { memberPages, officeArea } from './pages.ts';
 import { Root } from './root.tsx';
 
-let server: StandIn;
+let server: MockServer;
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 function open(path: string): void {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await Promise.all(areas.map((code) => code.preload()));
 }, 60_000);
 beforeEach(() => {
-  server = standIn();
+  server = mockServer();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -120,7 +120,7 @@ describe('an administrator', () => {
     ['/admin/audit', 'Audit log'],
     ['/admin/settings', 'Settings'],
   ])('finds at %s the area’s navigation, which says %s', async (path, name) => {
-    server = standIn({ ...amina, role: roles.administrator });
+    server = mockServer({ ...amina, role: roles.administrator });
     open(path);
     const nav = await screen.findByRole('navigation', { name: 'Administration' });
     const here = [...nav.querySelectorAll('[aria-current="page"]')].map((one) => one.textContent);

@@ -26,7 +26,7 @@ interface ConflictDialogProps<Part extends string> {
   onClose: () => void;
 }
 
-/** Somebody else has saved other words for the same thing: theirs or mine, part by part. */
+/** Another person has saved other words for the same thing: theirs or mine, part by part. */
 export function ConflictDialog<Part extends string>(props: ConflictDialogProps<Part>) {
   const { title, message, parts, saveLabel, onDecided, onClose } = props;
   const [taken, setTaken] = useState<readonly Part[]>([]);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { useAuthStore } from '../platform/auth-store.ts';
-import { amina } from '../test/stand-in.tsx';
+import { amina } from '../test/mock-server.tsx';
 import { draftPlaces, draftStore } from './draft.ts';
 
 const schema = z.object({ text: z.string() });

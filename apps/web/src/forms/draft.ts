@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DRAFT_PREFIX, useAuthStore } from '../platform/auth-store.ts';
 
-/** What somebody was writing, kept on this device until it is saved. */
+/** What a person was writing, kept on this device until it is saved. */
 export interface DraftStore<Draft> {
   /** The draft, null when there is none of the present shape. */
   read: () => Draft | null;
@@ -12,7 +12,7 @@ export interface DraftStore<Draft> {
 interface DraftStoreOptions<Draft> {
   /** What is written: `class`, `lesson`, `message`, `comment`, `exam`. */
   kind: string;
-  /** The writer: a draft is shown to nobody else, and kept only while they are signed in. */
+  /** The writer: a draft is shown to no other person, and kept only while they are signed in. */
   email: string;
   /** Which one of its kind, such as the id of a class; absent where there is one alone. */
   place?: string;
@@ -39,7 +39,7 @@ export function draftStore<Draft>(options: DraftStoreOptions<Draft>): DraftStore
       }
     },
     keep: (draft) => {
-      // Whoever has signed out leaves nothing behind on a device that may be shared.
+      // A person who has signed out leaves nothing behind on a device that may be shared.
       if (email === '' || useAuthStore.getState().user?.email !== email) return false;
       if (draft === null) return write(name, null);
       return write(name, draft) || (smaller !== undefined && write(name, smaller(draft)));
@@ -47,7 +47,7 @@ export function draftStore<Draft>(options: DraftStoreOptions<Draft>): DraftStore
   };
 }
 
-/** The places of all drafts of one kind that somebody has on this device. */
+/** The places of all drafts of one kind that a person has on this device. */
 export function draftPlaces(kind: string, email: string): string[] {
   const prefix = draftName({ kind, email, place: '' });
   return Object.keys({ ...localStorage })

@@ -21,7 +21,7 @@ export interface Merged<Form, Part> {
 }
 
 /**
- * Puts what is typed here together with what somebody else has saved meanwhile, part by part.
+ * Puts what is typed here together with what another person has saved meanwhile, part by part.
  * `base` is what both began with.
  */
 export function mergeParts<Form extends object, P extends Parts<Form>>(
@@ -42,7 +42,7 @@ export function mergeParts<Form extends object, P extends Parts<Form>>(
   return { form, conflicting };
 }
 
-/** A form with some of its parts as somebody else has them. */
+/** A form with some of its parts as another person has them. */
 export function withParts<Form extends object, P extends Parts<Form>>(
   parts: P,
   form: Form,

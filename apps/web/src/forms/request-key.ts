@@ -14,7 +14,7 @@ export const RequestKey = z.object({
 });
 export type RequestKey = z.output<typeof RequestKey>;
 
-/** Letters and digits that nobody else draws. */
+/** Letters and digits that no other request draws. */
 export function newRequestKey(length = 20): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
   return [...bytes].map((byte) => (byte % 36).toString(36)).join('');

@@ -1,4 +1,4 @@
-import { errorCode, isRefusal } from '../platform/api-error.ts';
+import { errorCode, GENERIC_FAILURE, isRefusal } from '../platform/api-error.ts';
 import { text } from './text.ts';
 
 /** What a form says when its request did not succeed. */
@@ -18,7 +18,9 @@ export function refusalWords(
   refused: string,
   broken: string = text.broken,
 ): string {
-  return isRefusal(error) ? error.message || refused : broken;
+  if (!isRefusal(error)) return broken;
+  const saysNothing = error.message === '' || error.message === GENERIC_FAILURE;
+  return saysNothing ? refused : error.message;
 }
 
 /** What went wrong with a form: `field` names where to look, and is null for the whole of it. */

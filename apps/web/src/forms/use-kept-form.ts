@@ -16,7 +16,7 @@ export interface Opened<Values, State> {
 /** What was typed into a form and is not saved. */
 export interface Draft<Values, State> {
   values: Values;
-  /** What it was typed into, which somebody else may have changed since. */
+  /** What it was typed into, which another person may have changed since. */
   opened: Opened<Values, State>;
   request: RequestKey;
   /** Name of the file that was chosen, which itself cannot be kept; empty when there was none. */

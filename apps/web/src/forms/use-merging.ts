@@ -4,7 +4,7 @@ import { errorCode, errorMessage } from '../platform/api-error.ts';
 import type { Merged } from './merge.ts';
 import type { Attempt, KeptForm, Opened } from './use-kept-form.ts';
 
-/** What somebody else has saved of the same thing, beside what is typed here. */
+/** What another person has saved of the same thing, beside what is typed here. */
 export interface Conflict<Values, State, Part> {
   /** The server's words: what has happened. */
   message: string;
@@ -21,11 +21,11 @@ interface MergingOptions<Values, State, Part> {
   merge: (base: Values, mine: Values, theirs: Values) => Merged<Values, Part>;
 }
 
-/** Times somebody else may be faster before it is left at that. */
+/** How often another person may be faster before saving gives up. */
 const MOST_MERGES = 3;
 
 /**
- * Saving where two people may write: over nobody's words unseen. What somebody else has saved
+ * Saving where two people may write: no words are replaced unseen. What another person has saved
  * meanwhile of other parts is taken in and the save tried again; where both have written the same
  * part, `conflict` asks whose words stay (docs/decisions/025).
  */
@@ -35,7 +35,7 @@ export function useMerging<Values extends FieldValues, State, Part>(
   const { changedCode, fetchTheirs, merge } = options;
   const [conflict, setConflict] = useState<Conflict<Values, State, Part> | null>(null);
 
-  /** Saves through `send`; false where somebody has to decide first. */
+  /** Saves through `send`; false where the person has to decide first. */
   const save = async (
     form: Pick<KeptForm<Values, State>, 'goOnWith'>,
     values: Values,

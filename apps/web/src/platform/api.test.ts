@@ -2,9 +2,10 @@ import { enrol, getClasses, getEligibleClasses } from '@institute/contract/class
 import { getUserData, login, type User } from '@institute/contract/people';
 import { roles } from '@institute/contract/rules/abilities';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callApi, requestOf } from './api.ts';
+import { callApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { useAuthStore } from './auth-store.ts';
+import { requestOf } from './request.ts';
 
 const user: User = {
   id: 7,

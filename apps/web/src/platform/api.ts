@@ -1,14 +1,12 @@
 import type { Call, DataOf, RequestOf } from '@institute/contract/call';
 import * as z from 'zod/mini';
 import { ApiError, GENERIC_FAILURE } from './api-error.ts';
-import { mayAct, sessionEnded, useAuthStore } from './auth-store.ts';
+import { mayAct, personNow, sessionEnded } from './auth-store.ts';
 import { noteAnswer } from './connection.ts';
-import { readCookie, TOKEN_COOKIE } from './cookies.ts';
-import { formPairs, multipart, urlencoded } from './encode.ts';
 import { type CachedAnswer, cacheAnswer, cachedAnswer } from './etag-cache.ts';
-import { apiUrl, gameUrl } from './hosts.ts';
 import { goTo, loginPath } from './location.ts';
 import { offlineKey, readOffline, removeOffline, storeOffline } from './offline-cache.ts';
+import { requestOf } from './request.ts';
 
 export interface CallOptions {
   /** Ends the call early; the promise then rejects with the browser's AbortError. */
@@ -99,7 +97,7 @@ async function ask<C extends Call>(
   const response = await carry(url, conditional(init, cached), options.signal);
   if (response.status === 304 && cached) return cached.answer as Answer<DataOf<C>>;
   const body = await readJson(response);
-  // An answer that comes late says nothing of whoever has signed in since.
+  // An answer that comes late says nothing of the person who has signed in since.
   if (response.status === 401 && call.access !== 'public' && mayAct() && person === personNow()) {
     endSession();
   }
@@ -116,55 +114,6 @@ async function ask<C extends Call>(
   const tag = response.headers.get('etag');
   if (question !== null && tag) cacheAnswer(call.name, { question, tag, answer });
   return answer;
-}
-
-/**
- * Where a call goes and what it carries. Throws where nobody is signed in, or whoever was is about
- * to be signed out, and the call is not a public one: no request is made in nobody's name, whichever
- * screen, timer or event asks for it.
- */
-export function requestOf(
-  call: Call,
-  payload: Record<string, unknown>,
-): [url: string, init: RequestInit] {
-  if (call.access !== 'public' && !mayAct()) {
-    throw new ApiError('session_ended', GENERIC_FAILURE, 401);
-  }
-  const { action, ...fields } = withActor(call, payload);
-  const word = typeof call.action === 'string' ? call.action : action;
-  const query = new URLSearchParams();
-  const body: Record<string, unknown> = { ...fields };
-  if (word !== undefined) {
-    if (call.actionIn === 'query') query.set('action', String(word));
-    else body.action = word;
-  }
-  const headers: Record<string, string> = { accept: 'application/json' };
-  const token = call.headerless ? null : readCookie(TOKEN_COOKIE);
-  if (token) headers.authorization = `Bearer ${token}`;
-  const init: RequestInit = { method: call.method, headers, credentials: 'include' };
-
-  if (call.method === 'GET') {
-    for (const [name, value] of urlencoded(formPairs(body))) query.append(name, value);
-  } else if (call.encoding === 'json') {
-    headers['content-type'] = 'application/json';
-    init.body = JSON.stringify(body);
-  } else {
-    const pairs = formPairs(body);
-    init.body = call.encoding === 'multipart' ? multipart(pairs) : urlencoded(pairs);
-  }
-  const base = call.path === '/game.php' ? gameUrl(call.path) : apiUrl(call.path);
-  return [query.size > 0 ? `${base}?${query}` : base, init];
-}
-
-/** Fills in the field that names the acting user: always the person signed in, never a choice. */
-function withActor(call: Call, payload: Record<string, unknown>): Record<string, unknown> {
-  const email = personNow();
-  return call.actor && email ? { ...payload, [call.actor]: email } : payload;
-}
-
-/** The e-mail of whoever is signed in. */
-function personNow(): string | undefined {
-  return useAuthStore.getState().user?.email;
 }
 
 /** The request with the tag of the answer we hold. The browser's own cache leaves POST alone. */

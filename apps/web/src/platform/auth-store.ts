@@ -119,3 +119,8 @@ export function followOtherTabs(): void {
     for (const clean of cleaners) clean();
   });
 }
+
+/** The e-mail of the person signed in. */
+export function personNow(): string | undefined {
+  return useAuthStore.getState().user?.email;
+}

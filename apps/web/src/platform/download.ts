@@ -1,6 +1,6 @@
 import type { Call, RequestOf } from '@institute/contract/call';
-import { requestOf } from './api.ts';
 import { ApiError, GENERIC_FAILURE } from './api-error.ts';
+import { requestOf } from './request.ts';
 
 /** How far a download is, in rows; `total` as the server counted them before it began. */
 export interface DownloadProgress {

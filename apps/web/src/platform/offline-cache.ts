@@ -37,7 +37,7 @@ export function offlineKey(call: string, url: string, body: unknown): string | n
   return cachedCalls.has(call) && email ? `${email} ${url} ${String(body ?? '')}` : null;
 }
 
-/** Keeps an answer's data in place of the one before. Whoever has signed out meanwhile leaves nothing. */
+/** Keeps an answer's data in place of the one before. A person who has signed out meanwhile leaves nothing. */
 export async function storeOffline(name: string, data: unknown): Promise<void> {
   const entry = { name, data, takenAt: Date.now() };
   const isTheirs = () => name.startsWith(`${useAuthStore.getState().user?.email} `);

@@ -34,7 +34,7 @@ export const queryClient: QueryClient = new QueryClient({
   },
 });
 
-// What is being asked for somebody who is leaving would be refused.
+// What is being asked for a person who is leaving would be refused.
 onLeaving(() => void queryClient.cancelQueries());
 
 // One person's answers are never shown to the next who signs in on the same device.

@@ -7,7 +7,7 @@ import {
   usePaymentMarks,
 } from '../domains/payments/open-payments.ts';
 import { text } from '../domains/payments/text.ts';
-import { useConfirmation } from '../domains/payments/use-confirmation.ts';
+import { usePaymentWatch } from '../domains/payments/use-payment-watch.ts';
 import { Confirming } from '../domains/payments/widgets/confirming.tsx';
 import { sayOutcome } from '../domains/payments/widgets/outcome-toast.ts';
 import { Button } from '../ui/button.tsx';
@@ -81,7 +81,7 @@ interface PendingPaymentProps {
 
 function PendingPayment({ payment, onSettled }: PendingPaymentProps) {
   const { reference, isClaimed } = payment;
-  const confirmation = useConfirmation({
+  const confirmation = usePaymentWatch({
     reference,
     isClaimed,
     onSettled: (settled) => {

@@ -4,7 +4,7 @@ import { hrefOf, splitAtAddresses } from './addresses.ts';
 const found = (text: string) =>
   splitAtAddresses(text)
     .filter(({ isAddress }) => isAddress)
-    .map((piece) => piece.text);
+    .map((segment) => segment.text);
 
 describe('web addresses in a text', () => {
   it('are told apart from what stands around them', () => {

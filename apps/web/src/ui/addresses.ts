@@ -1,5 +1,5 @@
-/** A piece of a text: a web address, or what stands between two. */
-interface Piece {
+/** A segment of a text: a web address, or what stands between two. */
+interface Segment {
   isAddress: boolean;
   text: string;
 }
@@ -12,17 +12,17 @@ const closing = new Set('.,:;!?\'"…»”’،؛؟۔');
 const openingOf: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /** Splits a text at its web addresses. The full stop after an address is not part of it. */
-export function splitAtAddresses(text: string): Piece[] {
-  const pieces: Piece[] = [];
+export function splitAtAddresses(text: string): Segment[] {
+  const segments: Segment[] = [];
   let at = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
     const end = index + lengthOfAddress(found);
-    pieces.push({ isAddress: false, text: text.slice(at, index) });
-    pieces.push({ isAddress: true, text: text.slice(index, end) });
+    segments.push({ isAddress: false, text: text.slice(at, index) });
+    segments.push({ isAddress: true, text: text.slice(index, end) });
     at = end;
   }
-  pieces.push({ isAddress: false, text: text.slice(at) });
-  return pieces.filter((piece) => piece.text !== '');
+  segments.push({ isAddress: false, text: text.slice(at) });
+  return segments.filter((segment) => segment.text !== '');
 }
 
 /**

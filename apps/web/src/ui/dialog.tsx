@@ -21,7 +21,7 @@ export interface DialogProps {
   footer?: ReactNode;
   /** True while something runs that must not be left: nothing closes the dialog then. */
   busy?: boolean;
-  /** Whether a press outside closes it. Off for forms, so that a slip loses nothing typed. */
+  /** Whether a click outside closes it. Off for forms, so that a slip loses nothing typed. */
   closeOnOutside?: boolean;
   size?: 'sm' | 'md' | 'lg' | 'full';
   className?: string;

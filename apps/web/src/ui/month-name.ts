@@ -1,12 +1,14 @@
 const styles = {
   /** November 2026 */
-  long: { month: 'long', year: 'numeric' },
+  long: { locale: 'en-GB', month: 'long', year: 'numeric' },
+  /** Nov 26 */
+  short: { locale: 'en-GB', month: 'short', year: '2-digit' },
   /** Nov */
-  short: { month: 'short' },
+  bare: { locale: 'en', month: 'short' },
 } as const;
 
-/** The name of a month, 2026-11. */
-export function monthName(month: string, style: keyof typeof styles): string {
-  const format = new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...styles[style] });
-  return format.format(new Date(`${month}-15T00:00:00Z`));
+/** The name of the month in which an instant lies. */
+export function monthName(at: Date, timeZone: string, style: keyof typeof styles): string {
+  const { locale, ...parts } = styles[style];
+  return new Intl.DateTimeFormat(locale, { timeZone, ...parts }).format(at);
 }

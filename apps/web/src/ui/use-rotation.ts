@@ -7,7 +7,7 @@ export function useReducedMotion(): boolean {
 }
 
 export interface Rotation {
-  /** Whether it would move by itself if nobody were looking closer. */
+  /** Whether it would move by itself if no person were looking closer. */
   playing: boolean;
   setPlaying: (playing: boolean) => void;
   /** Handlers for the rotating element: it rests while pointed at or focused. */

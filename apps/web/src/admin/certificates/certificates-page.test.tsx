@@ -6,7 +6,7 @@ import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClass } from '../../test/a-class.ts';
-import { amina, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { CertificatesPage } from './certificates-page.tsx';
 
 const template: CertificateTemplate = {
@@ -28,9 +28,9 @@ const assignment: CertificateAssignment = {
 const silent = () => Response.json({ status: false, message: '' });
 const never = () => new Promise<Response>(() => undefined);
 
-let server: StandIn;
+let server: MockServer;
 beforeEach(() => {
-  server = standIn({ ...amina, role: roles.administrator });
+  server = mockServer({ ...amina, role: roles.administrator });
   server.reply('getCertificateTemplates', () => ok([template]));
   server.reply('getCertificateAssignments', () => ok([]));
 });

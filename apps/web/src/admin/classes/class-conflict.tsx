@@ -16,7 +16,7 @@ interface ClassConflictProps {
   onClose: () => void;
 }
 
-/** Somebody else has saved the same class otherwise: theirs or mine, part by part. */
+/** Another administrator has saved the same class otherwise: theirs or mine, part by part. */
 export function ClassConflict(props: ClassConflictProps) {
   const { conflict, classes, timeZone, onDecided, onClose } = props;
   const { message, merged, theirs } = conflict;

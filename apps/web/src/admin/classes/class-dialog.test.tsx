@@ -4,10 +4,17 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { managedClassOf } from '../../domains/classes/managed-model.ts';
 import { aClass } from '../../test/a-class.ts';
-import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import {
+  amina,
+  type MockServer,
+  mockServer,
+  ok,
+  refused,
+  renderAt,
+} from '../../test/mock-server.tsx';
 import { ClassDialog } from './class-dialog.tsx';
 
-let server: StandIn;
+let server: MockServer;
 const onSaved = vi.fn();
 const onClose = vi.fn();
 const administrator = { ...amina, role: roles.administrator };
@@ -16,7 +23,7 @@ beforeEach(() => {
   localStorage.clear();
   onSaved.mockClear();
   onClose.mockClear();
-  server = standIn(administrator);
+  server = mockServer(administrator);
   server.reply('get_classes', () => ok([]));
 });
 afterEach(() => {

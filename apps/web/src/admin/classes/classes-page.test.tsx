@@ -4,16 +4,23 @@ import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { managedClassOf } from '../../domains/classes/managed-model.ts';
 import { aClass } from '../../test/a-class.ts';
-import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import {
+  amina,
+  type MockServer,
+  mockServer,
+  ok,
+  refused,
+  renderAt,
+} from '../../test/mock-server.tsx';
 import { ClassDialog } from './class-dialog.tsx';
 import { ClassesPage } from './classes-page.tsx';
 
-let server: StandIn;
+let server: MockServer;
 beforeEach(() => {
   localStorage.clear();
   const media = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', () => ({ ...media, matches: true }));
-  server = standIn({ ...amina, role: roles.administrator });
+  server = mockServer({ ...amina, role: roles.administrator });
   server.reply('get_classes', () => ok([nahw]));
 });
 afterEach(() => {

@@ -1,12 +1,12 @@
 import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { amina, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { CopyContacts } from './copy-contacts.tsx';
 
-let server: StandIn;
+let server: MockServer;
 beforeEach(() => {
-  server = standIn({ ...amina, role: roles.administrator });
+  server = mockServer({ ...amina, role: roles.administrator });
   // Without the clipboard's own interface the text is copied by way of a field.
   vi.stubGlobal('ClipboardItem', undefined);
 });

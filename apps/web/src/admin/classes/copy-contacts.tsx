@@ -34,11 +34,11 @@ function useCopying(classId: string) {
       const found = contacts.mutateAsync(kind);
       const words = found.then(({ students, contacts: all }) => {
         const empty = nobodyWords(kind, students, all);
-        if (empty) throw new Nobody(empty);
+        if (empty) throw new NothingCopied(empty);
         return all.join(', ');
       });
       // Asked for within the press: a browser lets nothing be copied after an answer has come.
-      if (!(await copyText(words))) throw new Nobody(text.copyRefused);
+      if (!(await copyText(words))) throw new NothingCopied(text.copyRefused);
       setCopied(kind);
       if (kind === 'emails') {
         const emails = (await found).contacts;
@@ -46,7 +46,9 @@ function useCopying(classId: string) {
         void navigate(pathTo('sentMessages'), { state: handOver(emails) });
       }
     } catch (error) {
-      toast.error(error instanceof Nobody ? error.message : refusalWords(error, text.broken));
+      toast.error(
+        error instanceof NothingCopied ? error.message : refusalWords(error, text.broken),
+      );
     } finally {
       setRunning(null);
     }
@@ -90,7 +92,7 @@ export function CopyContacts({ classId }: { classId: string }) {
 }
 
 /** Nothing to copy, and why. */
-class Nobody extends Error {}
+class NothingCopied extends Error {}
 
 /** Admin §5: what is said when there is nothing to copy; null when there is. */
 function nobodyWords(kind: Kind, students: number, all: readonly string[]): string | null {

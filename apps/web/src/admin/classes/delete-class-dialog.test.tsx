@@ -1,14 +1,21 @@
 import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import {
+  amina,
+  type MockServer,
+  mockServer,
+  ok,
+  refused,
+  renderAt,
+} from '../../test/mock-server.tsx';
 import { DeleteClassDialog } from './delete-class-dialog.tsx';
 
-let server: StandIn;
+let server: MockServer;
 const onDeleted = vi.fn();
 beforeEach(() => {
   onDeleted.mockClear();
-  server = standIn({ ...amina, role: roles.administrator });
+  server = mockServer({ ...amina, role: roles.administrator });
 });
 afterEach(() => {
   cleanup();

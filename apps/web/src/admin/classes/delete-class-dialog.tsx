@@ -34,7 +34,7 @@ export function DeleteClassDialog({ id, name, onClose, onDeleted }: DeleteClassD
         toast.success(text.deleted);
         onDeleted();
       },
-      // Somebody may have paid meanwhile: the numbers are read again before the next press.
+      // A student may have paid meanwhile: the numbers are read again before the next press.
       onError: () => void deletion.refetch(),
     });
   };

@@ -2,14 +2,14 @@ import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { amina, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { StudentsTab } from './students-tab.tsx';
 
-let server: StandIn;
+let server: MockServer;
 beforeEach(() => {
   const media = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', () => ({ ...media, matches: true }));
-  server = standIn({ ...amina, role: roles.administrator });
+  server = mockServer({ ...amina, role: roles.administrator });
 });
 afterEach(() => {
   cleanup();

@@ -85,7 +85,7 @@ export function useClassForm({ item, classes, timeZone, onSaved }: Options): Cla
       return true;
     },
   });
-  /** Gives the id of the class; null where somebody has to decide first. */
+  /** Gives the id of the class; null where the administrator has to decide first. */
   const change = async (id: number, values: ClassForm, { opened }: Attempt<ClassForm, State>) => {
     const isSaved = await merging.save(form, values, opened, async (mine, { state }) => {
       await update.mutateAsync({ id, form: mine, timeZone, shown: state });

@@ -3,13 +3,20 @@ import type { getAdminReport } from '@institute/contract/reports';
 import { roles } from '@institute/contract/rules/abilities';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import {
+  amina,
+  type MockServer,
+  mockServer,
+  ok,
+  refused,
+  renderAt,
+} from '../../test/mock-server.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 import { timeLeft } from './time-left.ts';
 
 type AdminReport = DataOf<typeof getAdminReport>;
 
-let server: StandIn;
+let server: MockServer;
 const now = new Date('2026-11-20T12:00:00Z').getTime();
 const inSeconds = (seconds: number) => now / 1000 + seconds;
 
@@ -35,7 +42,7 @@ const tile = (title: string) => screen.queryByRole('heading', { level: 3, name: 
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['setInterval', 'clearInterval', 'Date'] });
-  server = standIn({ ...amina, role: roles.administrator });
+  server = mockServer({ ...amina, role: roles.administrator });
 });
 afterEach(() => {
   cleanup();

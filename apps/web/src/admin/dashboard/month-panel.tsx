@@ -2,7 +2,7 @@ import { ChartColumn } from 'lucide-react';
 import { useId } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { MonthChart } from '../../ui/month-chart.tsx';
+import { MonthChart, type MonthValue } from '../../ui/month-chart.tsx';
 import { monthName } from '../../ui/month-name.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { text } from './text.ts';
@@ -33,12 +33,7 @@ export function MonthPanel({ words, months, ...chart }: MonthPanelProps) {
       ) : months.some(({ value }) => value !== 0) ? (
         <MonthChart
           label={words.title}
-          months={months.map(({ month, value }) => ({
-            key: month,
-            short: monthName(month, 'short'),
-            long: monthName(month, 'long'),
-            value,
-          }))}
+          months={months.map(monthValueOf)}
           heads={words.heads}
           {...chart}
         />
@@ -49,4 +44,14 @@ export function MonthPanel({ words, months, ...chart }: MonthPanelProps) {
       )}
     </Card>
   );
+}
+
+function monthValueOf({ month, value }: { month: string; value: number }): MonthValue {
+  const middle = new Date(`${month}-15T00:00:00Z`);
+  return {
+    key: month,
+    short: monthName(middle, 'UTC', 'bare'),
+    long: monthName(middle, 'UTC', 'long'),
+    value,
+  };
 }

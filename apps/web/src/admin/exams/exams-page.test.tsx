@@ -2,7 +2,7 @@ import type { ExamDetail, MachineMark, PendingExam } from '@institute/contract/m
 import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { amina, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { ExamsPage } from './exams-page.tsx';
 
 const pending: PendingExam = {
@@ -39,9 +39,9 @@ const machineMark: MachineMark = {
 };
 const meta = { total: 1, page: 1, per_page: 10 };
 
-let server: StandIn;
+let server: MockServer;
 beforeEach(() => {
-  server = standIn({ ...amina, role: roles.administrator });
+  server = mockServer({ ...amina, role: roles.administrator });
   server.reply('getMarkingState', () => ok({ configured: false, aisub: 0 }));
   server.reply('getUnmarkedExams', () => ok([pending], meta));
   server.reply('getExamDetails', () => ok([detail]));

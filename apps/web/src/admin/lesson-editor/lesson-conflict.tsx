@@ -16,7 +16,7 @@ interface LessonConflictProps {
   onClose: () => void;
 }
 
-/** Somebody else has saved other words for the same lesson: theirs or mine, part by part. */
+/** Another administrator has saved other words for the same lesson: theirs or mine, part by part. */
 export function LessonConflict(props: LessonConflictProps) {
   const { conflict, classes, timeZone, onDecided, onClose } = props;
   const { message, merged, theirs } = conflict;

@@ -3,7 +3,14 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClass } from '../../test/a-class.ts';
-import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import {
+  amina,
+  type MockServer,
+  mockServer,
+  ok,
+  refused,
+  renderAt,
+} from '../../test/mock-server.tsx';
 import { LessonEditorPage } from './lesson-editor-page.tsx';
 
 const exam = {
@@ -33,12 +40,12 @@ const question = {
   answer4: '',
 };
 
-let server: StandIn;
+let server: MockServer;
 /** What the server answers to Save; null for a line that is dead. */
 let toSave: object | null;
 beforeEach(() => {
   localStorage.clear();
-  server = standIn({ ...amina, role: roles.administrator });
+  server = mockServer({ ...amina, role: roles.administrator });
   server.reply('get_classes', () => ok([aClass(4, { name: 'Nahw' })]));
   server.reply('getLessonDetails', () => ok(exam));
   server.reply('getLessonQuestions', () => ok([question]));

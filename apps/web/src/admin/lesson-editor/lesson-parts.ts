@@ -13,7 +13,7 @@ export const lessonParts = partsOf<Omit<LessonForm, 'kind' | 'questions'>>()({
 export type LessonPart = keyof typeof lessonParts;
 
 /**
- * Puts what is typed here together with the lesson somebody else has saved meanwhile. Its kind is
+ * Puts what is typed here together with the lesson another administrator has saved meanwhile. Its kind is
  * fixed; questions go by their numbers. See `mergeParts`.
  */
 export function mergeLessons(

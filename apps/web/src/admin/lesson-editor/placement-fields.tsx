@@ -2,9 +2,9 @@ import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import {
   canBeScheduled,
   type LessonForm,
-  type LessonKind,
   lessonKinds,
 } from '../../domains/lessons/managed-model.ts';
+import type { LessonKind } from '../../domains/lessons/model.ts';
 import type { Form } from '../../forms/use-form.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -101,7 +101,7 @@ function Exam({ form }: { form: LessonForm }) {
       {form.questions.length > 0 && (
         <section aria-label={words.objective} className="flex flex-col gap-5">
           {form.questions.map((question, index) => (
-            <Choices key={question.id} question={question} place={index + 1} />
+            <Choices key={question.id} question={question} number={index + 1} />
           ))}
         </section>
       )}
@@ -121,10 +121,10 @@ function Exam({ form }: { form: LessonForm }) {
 /** A question with its choices; their order is another one for every student (rulings §5). */
 function Choices({
   question: { question, answer, options },
-  place,
+  number,
 }: {
   question: QuestionForm;
-  place: number;
+  number: number;
 }) {
   const written = options.map((one) => one.trim()).filter((one) => one !== '');
   const correct = answer.trim();
@@ -134,7 +134,7 @@ function Choices({
   return (
     <div className="max-w-prose">
       <p className="mb-2 flex items-baseline gap-2 font-semibold">
-        <span className="figures text-muted">{place}.</span>
+        <span className="figures text-muted">{number}.</span>
         <MixedText text={question} className="whitespace-pre-line" />
       </p>
       <ul className="flex flex-col gap-2">

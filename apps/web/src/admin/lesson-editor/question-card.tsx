@@ -14,7 +14,7 @@ const places = [0, 1, 2, 3] as const;
 interface QuestionCardProps {
   question: QuestionForm;
   /** From 1. */
-  place: number;
+  number: number;
   /** What is wrong with it, by its field. */
   errorOf: (name: 'question' | 'answer') => string | undefined;
   onChange: (changes: Partial<QuestionForm>) => void;
@@ -22,7 +22,7 @@ interface QuestionCardProps {
 }
 
 /** One objective question: its text, up to four options, and which of them is correct. */
-export function QuestionCard({ question, place, errorOf, onChange, onRemove }: QuestionCardProps) {
+export function QuestionCard({ question, number, errorOf, onChange, onRemove }: QuestionCardProps) {
   const { answer, options } = question;
   const setOption = (at: number, value: string) => {
     // An option that is the correct answer stays it while it is being corrected.
@@ -32,13 +32,13 @@ export function QuestionCard({ question, place, errorOf, onChange, onRemove }: Q
   };
   return (
     <fieldset className={cx(cardClass, 'flex min-w-0 flex-col gap-3 p-4 sm:p-5')}>
-      <legend className="sr-only">{words.number(place)}</legend>
+      <legend className="sr-only">{words.number(number)}</legend>
       <div className="flex items-center justify-between">
         <p aria-hidden="true" className="font-semibold">
-          {words.number(place)}
+          {words.number(number)}
         </p>
         <IconButton
-          label={words.remove(place)}
+          label={words.remove(number)}
           onClick={onRemove}
           className="-me-2 -mt-1 text-muted"
         >
@@ -59,7 +59,7 @@ export function QuestionCard({ question, place, errorOf, onChange, onRemove }: Q
         {places.map((at) => (
           <Option
             key={at}
-            place={at + 1}
+            number={at + 1}
             value={options[at] ?? ''}
             isCorrect={answer !== '' && options[at] === answer}
             onChange={(value) => setOption(at, value)}
@@ -83,7 +83,7 @@ export function QuestionCard({ question, place, errorOf, onChange, onRemove }: Q
 }
 
 interface OptionProps {
-  place: number;
+  number: number;
   value: string;
   isCorrect: boolean;
   onChange: (value: string) => void;
@@ -91,9 +91,9 @@ interface OptionProps {
 }
 
 /** An option, and a press that makes it the correct answer. */
-function Option({ place, value, isCorrect, onChange, onCorrect }: OptionProps) {
+function Option({ number, value, isCorrect, onChange, onCorrect }: OptionProps) {
   return (
-    <Field label={words.option(place)} optional>
+    <Field label={words.option(number)} optional>
       {(control) => (
         <div className="flex gap-1">
           <Input
@@ -106,7 +106,7 @@ function Option({ place, value, isCorrect, onChange, onCorrect }: OptionProps) {
             className={cx(isCorrect && 'border-primary bg-primary-soft')}
           />
           <IconButton
-            label={words.makeCorrect(place)}
+            label={words.makeCorrect(number)}
             aria-pressed={isCorrect}
             disabled={value.trim() === ''}
             onClick={onCorrect}

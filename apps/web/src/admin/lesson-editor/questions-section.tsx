@@ -56,7 +56,7 @@ export function QuestionsSection({ editor }: { editor: LessonEditor }) {
             <li key={question.id} data-question={question.id}>
               <QuestionCard
                 question={question}
-                place={index + 1}
+                number={index + 1}
                 errorOf={(name) => form.errorOf(`questions.${index}.${name}`)}
                 onChange={(changes) => change(question.id, changes)}
                 onRemove={() => onRemove(question)}

@@ -1,6 +1,6 @@
 import { dictionary } from '@institute/contract/language';
 import type { MaterialKind } from '@institute/contract/managed-lessons';
-import type { LessonKind } from '../../domains/lessons/managed-model.ts';
+import type { LessonKind } from '../../domains/lessons/model.ts';
 
 /** The words of the lesson editor; those of the specification stand as it writes them. */
 export const text = dictionary('admin/lesson-editor', {

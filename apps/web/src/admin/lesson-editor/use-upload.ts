@@ -18,7 +18,7 @@ export interface Upload {
 /** The person has stopped the upload. */
 export class Cancelled extends Error {}
 
-/** A request with a file on a slow line. Whoever leaves, having been asked, leaves the upload too. */
+/** A request with a file on a slow line. A person who leaves, having been asked, ends the upload too. */
 export function useUpload(): Upload {
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const running = useRef<AbortController | null>(null);

@@ -1,16 +1,23 @@
 import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import {
+  amina,
+  type MockServer,
+  mockServer,
+  ok,
+  refused,
+  renderAt,
+} from '../../test/mock-server.tsx';
 import { MessagesPage } from './messages-page.tsx';
 
 const admin = { ...amina, role: roles.administrator };
 const bala = { id: 7, name: 'Bala', email: 'bala@example.com' };
 
-let server: StandIn;
+let server: MockServer;
 beforeEach(() => {
   localStorage.clear();
-  server = standIn(admin);
+  server = mockServer(admin);
   server.reply('checkRecipients', ({ fields }) =>
     fields.get('send_to_all') === 'true'
       ? ok({ total: 1234, found: [], unknown: [] })

@@ -16,7 +16,7 @@ export interface Conflict {
   by: string;
 }
 
-/** The form: what was shown, what is typed, and where somebody else was faster. */
+/** The form: what was shown, what is typed, and where another administrator was faster. */
 export interface FormState {
   /** The settings as the server has them, as far as known. */
   base: SettingsForm;

@@ -108,7 +108,7 @@ interface OvertakenProps {
   onDecide: (takeTheirs: boolean) => void;
 }
 
-/** What somebody else has saved of a field that is being changed here: theirs or mine. */
+/** What another administrator has saved of a field that is being changed here: theirs or mine. */
 function Overtaken({ name, conflict, onDecide }: OvertakenProps) {
   const { theirs, by } = conflict;
   const shown = name === 'referralTrigger' ? nameOfTrigger(theirs) : theirs;

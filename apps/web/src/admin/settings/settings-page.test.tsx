@@ -2,7 +2,7 @@ import type { ManagedSettings } from '@institute/contract/managed-settings';
 import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { amina, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { logoFault } from './logo-dialog.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -28,9 +28,9 @@ const managed: ManagedSettings = {
   changes: { siteName: { by: 'Maryam', at: 1_790_000_000 } },
 };
 
-let server: StandIn;
+let server: MockServer;
 beforeEach(() => {
-  server = standIn({ ...amina, role: roles.administrator });
+  server = mockServer({ ...amina, role: roles.administrator });
   server.reply('getManagedSettings', () => ok(managed));
 });
 afterEach(() => {

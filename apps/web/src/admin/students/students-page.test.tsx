@@ -4,10 +4,17 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../../platform/auth-store.ts';
-import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import {
+  amina,
+  type MockServer,
+  mockServer,
+  ok,
+  refused,
+  renderAt,
+} from '../../test/mock-server.tsx';
 import { StudentsPage } from './students-page.tsx';
 
-let server: StandIn;
+let server: MockServer;
 const admin = {
   ...amina,
   id: 9,
@@ -64,7 +71,7 @@ const type = (label: string, value: string) =>
 // Code is fetched when first needed; on a busy machine that outlasts a test's patience.
 beforeAll(() => import('./open-dialog.tsx'), 60_000);
 beforeEach(() => {
-  server = standIn(admin);
+  server = mockServer(admin);
   server.reply('getStudentList', () => ok(people, { total: 23, page: 1, per_page: 10 }));
 });
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../../platform/auth-store.ts';
-import { amina, ok, renderAt, standIn } from '../../test/stand-in.tsx';
+import { amina, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { ActingBanner } from './acting-banner.tsx';
 
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 it('says who is signed in as whom, and ends the session', async () => {
-  const server = standIn({ ...amina, acting_admin: 'Ustadh Musa' });
+  const server = mockServer({ ...amina, acting_admin: 'Ustadh Musa' });
   server.reply('logout', () => ok(null));
   renderAt('/', <ActingBanner />);
   const banner = screen.getByRole('complementary', { name: 'Signed in as a student' });
@@ -22,7 +22,7 @@ it('says who is signed in as whom, and ends the session', async () => {
 });
 
 it('is not there for anybody else', () => {
-  standIn();
+  mockServer();
   renderAt('/', <ActingBanner />);
   expect(screen.queryByRole('complementary')).toBeNull();
 });

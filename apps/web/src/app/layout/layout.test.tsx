@@ -4,7 +4,7 @@ import { Link, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { useThemeStore } from '../../platform/theme-store.ts';
-import { amina, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { Layout } from './layout.tsx';
 
 const settings = {
@@ -22,7 +22,7 @@ const settings = {
   oneSignalAppId: '',
 };
 
-let server: StandIn;
+let server: MockServer;
 
 function open(path = '/'): void {
   renderAt(
@@ -41,7 +41,7 @@ const entries = () =>
 // Code is fetched when first needed; on a busy machine that outlasts a test's patience.
 beforeAll(() => import('./notification-bell.tsx'), 60_000);
 beforeEach(() => {
-  server = standIn();
+  server = mockServer();
   server.reply('get_app_settings', () => ok(settings));
   server.reply('getUserData', () => ok(amina));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

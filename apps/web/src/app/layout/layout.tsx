@@ -16,7 +16,7 @@ export function Layout() {
   useUserRefresh();
   const { data: settings } = useSettings();
   const { pathname } = useLocation();
-  // Whoever runs the institute needs no way to reach it, and their screens end in actions of their own.
+  // An administrator needs no way to reach it, and their screens end in actions of their own.
   const isAdminScreen = pathname.startsWith(routes.office.path);
   const main = useRef<HTMLElement>(null);
   const last = useRef(pathname);

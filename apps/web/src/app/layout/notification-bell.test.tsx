@@ -3,10 +3,17 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { Link } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useMessagePage } from '../../domains/messages/api.ts';
-import { amina, messageFor, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import {
+  amina,
+  type MockServer,
+  messageFor,
+  mockServer,
+  ok,
+  renderAt,
+} from '../../test/mock-server.tsx';
 import { isUnderMessages, NotificationBell } from './notification-bell.tsx';
 
-let server: StandIn;
+let server: MockServer;
 
 /** The server's messages, newest first; marking one read changes them. */
 function mail(messages: Message[]): void {
@@ -45,7 +52,7 @@ function open(path = '/'): void {
 }
 
 beforeEach(() => {
-  server = standIn();
+  server = mockServer();
 });
 afterEach(() => {
   cleanup();
@@ -152,7 +159,7 @@ describe('polling', () => {
   });
 
   it('does not ask for somebody without an e-mail', async () => {
-    server = standIn({ ...amina, email: '' });
+    server = mockServer({ ...amina, email: '' });
     mail(several(1));
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open();

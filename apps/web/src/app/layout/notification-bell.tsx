@@ -27,7 +27,7 @@ export function NotificationBell() {
   const status = useMailStatus();
   const popup = usePopup(status, newest.isFetching, elsewhere);
   const [open, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const unread = status?.unread ?? 0;
@@ -36,7 +36,7 @@ export function NotificationBell() {
   useEffect(() => {
     if (!open) return;
     const onElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !place.current?.contains(target)) setOpen(false);
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
@@ -55,12 +55,12 @@ export function NotificationBell() {
 
   const toggle = () => {
     setOpen(!open);
-    // Under /messages nothing polls; whoever presses the bell there wants to see something still.
+    // Under /messages nothing polls; a person who presses the bell there wants to see something still.
     if (!open && !newest.data) void newest.refetch();
   };
 
   return (
-    <div ref={place} className="sm:relative">
+    <div ref={root} className="sm:relative">
       <button
         ref={button}
         type="button"

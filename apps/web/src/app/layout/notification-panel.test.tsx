@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { type Inbox, messageOf } from '../../domains/messages/model.ts';
-import { messageFor } from '../../test/stand-in.tsx';
+import { messageFor } from '../../test/mock-server.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
 
 afterEach(cleanup);

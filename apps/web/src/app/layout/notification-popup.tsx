@@ -15,7 +15,7 @@ interface Popup {
 }
 
 /**
- * Unread popup messages, one after another, newest first, when somebody signs in or turns to
+ * Unread popup messages, one after another, newest first, when a person signs in or turns to
  * another page (rulings, messages). One that arrives later waits for the next page: it must not
  * fall into an answer being written. Closing marks it read; should that fail, it comes again with
  * the next visit instead of standing in the way now. `asking` is true while an answer is on its

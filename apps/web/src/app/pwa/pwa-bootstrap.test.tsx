@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startWorker } from '../../platform/pwa/registration.ts';
-import { ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { PwaBootstrap } from './pwa-bootstrap.tsx';
 
 const init = vi.hoisted(() => vi.fn());
@@ -21,12 +21,12 @@ const settings = (oneSignalAppId: string) => ({
   timezone: 'Africa/Lagos',
   oneSignalAppId,
 });
-let server: StandIn;
+let server: MockServer;
 
 // Code is fetched when first needed; on a busy machine that outlasts a test's patience.
 beforeAll(() => import('../../platform/pwa/push.ts'), 60_000);
 beforeEach(() => {
-  server = standIn();
+  server = mockServer();
   init.mockReset();
 });
 afterEach(() => {

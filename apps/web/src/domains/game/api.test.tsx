@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { standIn } from '../../test/stand-in.tsx';
+import { mockServer } from '../../test/mock-server.tsx';
 import { useGameRewards } from './api.ts';
 
 function Reward() {
@@ -16,7 +16,7 @@ afterEach(() => {
 
 it('asks what the levels pay once, however much later it is wanted again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const server = standIn();
+  const server = mockServer();
   server.reply('game.php', () =>
     Response.json({ level_price: { easy: 150, intermediate: 600, hard: 1_200 } }),
   );

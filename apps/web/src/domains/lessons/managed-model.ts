@@ -12,18 +12,12 @@ import { instantAt, wallClock } from '@institute/contract/rules/calendar';
 import { newRequestKey } from '../../forms/request-key.ts';
 import { dateOfUnix, isSet } from '../../platform/decode.ts';
 import { readableText } from '../../ui/readable-text.ts';
+import { kindOfType, type LessonKind } from './model.ts';
 
-/** The kinds of lessons, in the order in which they are offered, and the wire's word for each. */
-const types = {
-  lesson: 'Lesson',
-  exam: 'Exam',
-  timetable: 'Timetableble',
-} as const satisfies Record<string, LessonType>;
-export type LessonKind = keyof typeof types;
-export const lessonKinds = Object.keys(types) as LessonKind[];
-const kinds = Object.fromEntries(
-  Object.entries(types).map(([kind, type]) => [type, kind]),
-) as Record<LessonType, LessonKind>;
+export const lessonKinds = Object.values(kindOfType);
+const typeOfKind = Object.fromEntries(
+  Object.entries(kindOfType).map(([type, kind]) => [kind, type]),
+) as Record<LessonKind, LessonType>;
 
 /** A lesson as administrators see it. */
 export interface ManagedLesson {
@@ -92,7 +86,7 @@ export function managedLessonOf(lesson: wire.ManagedLesson): ManagedLesson {
     classId: lesson.class_id,
     subject: lesson.subject,
     about: lesson.about,
-    kind: kinds[lesson.inputetype],
+    kind: kindOfType[lesson.inputetype],
     isScheduled: isSet(lesson.scheduled),
     studyDate: dateOfUnix(lesson.studydate),
     material: lesson.material,
@@ -136,7 +130,7 @@ export const canBeScheduled = (kind: LessonKind): boolean => kind !== 'timetable
 export function newLessonForm(classId: number): LessonForm {
   return {
     classId,
-    kind: kinds[newLessonDefaults.inputetype],
+    kind: kindOfType[newLessonDefaults.inputetype],
     subject: '',
     about: newLessonDefaults.about,
     isScheduled: newLessonDefaults.scheduled,
@@ -175,7 +169,7 @@ export function wireLessonOf(form: LessonForm, timeZone: string): LessonInput {
     class_id: form.classId,
     subject: form.subject.trim(),
     about: form.kind === 'timetable' ? encodedLines(form.about) : form.about,
-    inputetype: types[form.kind],
+    inputetype: typeOfKind[form.kind],
     scheduled: flagOf(isScheduled),
     studydate: isScheduled ? secondsOf(form.studyDate, timeZone) : '0',
     theoryAnswer: form.theoryAnswer,

@@ -37,14 +37,15 @@ export interface ClassDetails {
   prerequisite: { name: string; rand: string; met: boolean } | null;
 }
 
-const kinds: Readonly<Record<wire.LessonType, LessonKind>> = {
+/** The kinds of lessons by the wire's word for each, in the order in which they are offered. */
+export const kindOfType = {
   Lesson: 'lesson',
   Exam: 'exam',
   Timetableble: 'timetable',
-};
+} as const satisfies Record<wire.LessonType, LessonKind>;
 
 export function lessonSummaryOf(lesson: wire.LessonSummary): LessonSummary {
-  const kind = kinds[lesson.inputetype];
+  const kind = kindOfType[lesson.inputetype];
   return {
     id: lesson.id,
     rand: lesson.rand,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messageFor } from '../../test/stand-in.tsx';
+import { messageFor } from '../../test/mock-server.tsx';
 import { messageOf } from './model.ts';
 
 it.each([

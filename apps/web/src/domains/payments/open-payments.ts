@@ -60,7 +60,7 @@ function write(next: readonly PaymentMark[]): void {
   announce();
 }
 
-/** Remembers a payment before its window opens; whoever opens it looks after it until `leavePayment`. */
+/** Remembers a payment before its window opens; the page that opens it looks after it until `leavePayment`. */
 export function markPayment(reference: string, classId: string | null): void {
   attended.add(reference);
   write([...current(), { reference, classId, isClaimed: false, openedAt: Date.now() }]);
@@ -86,7 +86,7 @@ export function unmarkPayment(reference: string): void {
   }
 }
 
-/** The payments whose end has not been seen and that nobody looks after, oldest first. */
+/** The payments whose end has not been seen and that no page looks after, oldest first. */
 export function usePaymentMarks(): readonly PaymentMark[] {
   return useSyncExternalStore(subscribe, openMarks, openMarks);
 }

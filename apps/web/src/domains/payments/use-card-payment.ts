@@ -5,7 +5,7 @@ import { askAbout, openPayment, useTakeIn } from './api.ts';
 import { CardWindowError, payInWindow } from './checkout.ts';
 import type { CardOrder, VerifiedPayment } from './model.ts';
 import { claimPayment, leavePayment, markPayment, unmarkPayment } from './open-payments.ts';
-import { useConfirmation } from './use-confirmation.ts';
+import { usePaymentWatch } from './use-payment-watch.ts';
 
 /**
  * Where a card payment stands on the screen. `opening`: the order is placed and the script is on its
@@ -50,13 +50,13 @@ export function useCardPayment({ classId, onSettled, onFailure }: CardPaymentOpt
     onSettled(payment);
   }
 
-  // Whoever goes to another page leaves the payment to that one.
+  // A payer who goes to another page leaves the payment to that one.
   useEffect(() => {
     if (confirming === null) return;
     return () => leavePayment(confirming);
   }, [confirming]);
 
-  const confirmation = useConfirmation({ reference: confirming, isClaimed: true, onSettled: end });
+  const confirmation = usePaymentWatch({ reference: confirming, isClaimed: true, onSettled: end });
 
   async function afterClosing(reference: string) {
     setStep('checking');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../../platform/auth-store.ts';
-import { amina } from '../../test/stand-in.tsx';
+import { amina } from '../../test/mock-server.tsx';
 import { type Watched, watchPayment } from './watch-payment.ts';
 
 let asked: { at: number; closed: string | null }[] = [];

@@ -14,13 +14,13 @@ export interface Watched {
   asked: number;
   /** True when the last question got no answer. */
   isOffline: boolean;
-  /** True when nothing more is asked until somebody presses. */
+  /** True when nothing more is asked until the payer presses. */
   isStopped: boolean;
 }
 
 interface WatchOptions {
   reference: string;
-  /** False when nobody believes that it has been paid: it is asked about all the same. */
+  /** False when nothing says that it has been paid: it is asked about all the same. */
   isClaimed: boolean;
   onAsked: (watched: Watched) => void;
   onSettled: (payment: VerifiedPayment) => void;

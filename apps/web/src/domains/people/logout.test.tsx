@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callApi } from '../../platform/api.ts';
 import { followOtherTabs, sessionEnded } from '../../platform/auth-store.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { ok, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { type MockServer, mockServer, ok } from '../../test/mock-server.tsx';
 import { useLogout } from './logout.ts';
 
 const POLL_MS = 1_000;
@@ -32,7 +32,7 @@ function Page() {
   );
 }
 
-let server: StandIn;
+let server: MockServer;
 const asked = () => server.of('getComments').length;
 /** All the occasions on which queries ask anew. */
 async function everyOccasion(): Promise<void> {
@@ -48,7 +48,7 @@ async function everyOccasion(): Promise<void> {
 beforeEach(() => {
   vi.useFakeTimers();
   isAborted.mockClear();
-  server = standIn();
+  server = mockServer();
   // Still on its way when the person leaves.
   server.reply('getComments', () => new Promise(() => undefined));
   render(

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useAuthStore } from '../../platform/auth-store.ts';
-import { amina } from '../../test/stand-in.tsx';
+import { amina } from '../../test/mock-server.tsx';
 import { setBalance } from './set-balance.ts';
 import { useUser } from './use-user.ts';
 

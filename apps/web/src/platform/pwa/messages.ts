@@ -7,5 +7,5 @@ export type WorkerMessage =
   /** Take the place of the release before. */
   | { type: 'take-over' };
 
-/** Where the server gives the signed-in shell to whoever asks; it holds nothing of a person. */
+/** Where the server gives the signed-in shell to every request; it holds nothing of a person. */
 export const SHELL_URL = '/app-shell';

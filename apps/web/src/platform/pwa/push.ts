@@ -25,7 +25,7 @@ let started: Promise<boolean> | null = null;
 /**
  * Starts the push service once a visit: its script is fetched from its own host, a subscription that
  * the browser dropped is renewed, the notify button stands at the foot, and after a page view and
- * five seconds it asks. With `pushId` the device belongs to whoever is signed in, until they sign
+ * five seconds it asks. With `pushId` the device belongs to the person signed in, until they sign
  * out. A browser without push, or one that blocks the script, goes on without.
  */
 export async function startPush(appId: string, pushId: string | undefined): Promise<void> {

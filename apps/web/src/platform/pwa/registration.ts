@@ -6,7 +6,7 @@ import { followReleases, tell } from './release.ts';
 const ASK_AGAIN_MS = 60 * 60_000;
 
 /**
- * Registers `/sw.js` for whoever is signed in, and marks the device so that the shell may open
+ * Registers `/sw.js` for a person who is signed in, and marks the device so that the shell may open
  * offline. Without service workers, or where the browser refuses, everything else works as before.
  */
 export async function startWorker(): Promise<void> {

@@ -34,7 +34,7 @@ export function takeUpdate(): void {
 export function followReleases(registration: ServiceWorkerRegistration): void {
   const look = async () => {
     const worker = registration.waiting;
-    // The very first release has nobody to wait for.
+    // The very first release has no page to wait for.
     if (!worker || !registration.active) return;
     if (await isOurs(worker)) tell(worker, { type: 'take-over' });
     else offer(worker);

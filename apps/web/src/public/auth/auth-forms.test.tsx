@@ -2,20 +2,20 @@ import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../../platform/auth-store.ts';
-import { amina, ok, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { amina, type MockServer, mockServer, ok } from '../../test/mock-server.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-let server: StandIn;
+let server: MockServer;
 const nothing = () => undefined;
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const write = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
-  server = standIn();
+  server = mockServer();
   useAuthStore.setState({ user: null, isAuthenticated: false });
 });
 afterEach(() => {

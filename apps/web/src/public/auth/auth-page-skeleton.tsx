@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AuthPage } from './auth-page.tsx';
 
-/** A standalone form page while its code arrives. Blocks stand for fields: nobody types into paint. */
+/** A standalone form page while its code arrives. Blocks are drawn for fields, so that no person types before they work. */
 export function AuthPageSkeleton({ title, fields }: { title: string; fields: number }) {
   return (
     <AuthPage title={title}>

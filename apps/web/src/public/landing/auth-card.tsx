@@ -4,7 +4,7 @@ import { authText } from '../text.ts';
 
 interface AuthCardProps {
   onOpen: (dialog: AuthForm) => void;
-  /** Somebody reaches for a button: its code may be fetched. */
+  /** The visitor reaches for a button: its code may be fetched. */
   onIntent: () => void;
 }
 

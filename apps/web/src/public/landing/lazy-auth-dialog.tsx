@@ -18,7 +18,7 @@ async function load(): Promise<ComponentType<AuthFormsProps>> {
   return loaded;
 }
 
-/** Fetches the code of the forms once somebody reaches for them. */
+/** Fetches the code of the forms once the visitor reaches for them. */
 export function preloadAuth(): void {
   load().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ok, refused, standIn } from '../../test/stand-in.tsx';
+import { mockServer, ok, refused } from '../../test/mock-server.tsx';
 import { VerifyPage } from './verify-page.tsx';
 
 const found = {
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 it('shows whose certificate it is, its title, its date and that it stands', async () => {
-  const server = standIn();
+  const server = mockServer();
   server.reply('verify_certificate', () => ok(found));
   const asked = vi.spyOn(globalThis, 'fetch');
   openAt('/verify/K7QF2M9XW4TD');
@@ -36,14 +36,14 @@ it('shows whose certificate it is, its title, its date and that it stands', asyn
 });
 
 it('names nobody when the certificate was withdrawn', async () => {
-  standIn().reply('verify_certificate', () => ok({ ...found, name: '', standing: 'withdrawn' }));
+  mockServer().reply('verify_certificate', () => ok({ ...found, name: '', standing: 'withdrawn' }));
   openAt('/verify/K7QF2M9XW4TD');
   expect(await screen.findByText('Withdrawn')).toBeTruthy();
   expect(screen.queryByText('Name')).toBeNull();
 });
 
 it('says when there is no such certificate', async () => {
-  standIn().reply('verify_certificate', () =>
+  mockServer().reply('verify_certificate', () =>
     refused('certificate_not_found', 'No certificate has this code.'),
   );
   openAt('/verify/nothing-here');
@@ -52,7 +52,7 @@ it('says when there is no such certificate', async () => {
 });
 
 it('can ask again when no answer came', async () => {
-  const server = standIn();
+  const server = mockServer();
   openAt('/verify/K7QF2M9XW4TD');
   await screen.findByText('The certificate could not be looked up.');
   server.reply('verify_certificate', () => ok(found));

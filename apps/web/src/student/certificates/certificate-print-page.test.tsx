@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ok, renderAt, standIn } from '../../test/stand-in.tsx';
+import { mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { CertificatePrintPage } from './certificate-print-page.tsx';
 
 const certificate = {
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 it('shows the sheet and opens the printing once by itself', async () => {
-  standIn().reply('getMyCertificates', () => ok([certificate]));
+  mockServer().reply('getMyCertificates', () => ok([certificate]));
   openAt('/certificates/K7QF2M9XW4TD/print');
   await screen.findByText('كِتَابُ النَّحْوِ');
   expect(screen.getByRole('heading', { level: 2, name: 'Foundations of Arabic' })).toBeTruthy();
@@ -59,7 +59,7 @@ it('shows the sheet and opens the printing once by itself', async () => {
 });
 
 it('prints nothing for a code the student does not hold', async () => {
-  standIn().reply('getMyCertificates', () => ok([certificate]));
+  mockServer().reply('getMyCertificates', () => ok([certificate]));
   openAt('/certificates/somebody-elses/print');
   expect(await screen.findByText('No such certificate')).toBeTruthy();
   expect(print).not.toHaveBeenCalled();

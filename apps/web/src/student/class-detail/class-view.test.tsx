@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { classDetailsOf } from '../../domains/lessons/model.ts';
 import { classFor, detailsFor, lessonFor } from '../../test/class-details.ts';
-import { renderAt, standIn } from '../../test/stand-in.tsx';
+import { mockServer, renderAt } from '../../test/mock-server.tsx';
 import { ClassView } from './class-view.tsx';
 
 const open = (changes: Parameters<typeof detailsFor>[0]) =>
@@ -12,7 +12,7 @@ const open = (changes: Parameters<typeof detailsFor>[0]) =>
   );
 
 beforeEach(() => {
-  standIn();
+  mockServer();
 });
 afterEach(() => {
   cleanup();

@@ -29,7 +29,7 @@ export function LessonList({ states, ...rest }: LessonListProps) {
     <ol className={cx(cardClass, 'overflow-hidden')}>
       {states.map((state, index) => (
         <li key={state.lesson.id} className="border-line border-b last:border-b-0">
-          <LessonRow state={state} place={index + 1} {...rest} />
+          <LessonRow state={state} number={index + 1} {...rest} />
         </li>
       ))}
     </ol>
@@ -38,17 +38,17 @@ export function LessonList({ states, ...rest }: LessonListProps) {
 
 interface LessonRowProps extends Omit<LessonListProps, 'states'> {
   state: LessonState;
-  place: number;
+  number: number;
 }
 
 const rowClass =
   'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-start hover:bg-sunken focus-visible:-outline-offset-2 focus-visible:outline-primary';
 
-function LessonRow({ state, place, classId, timeZone, onOpen, opening }: LessonRowProps) {
+function LessonRow({ state, number, classId, timeZone, onOpen, opening }: LessonRowProps) {
   const { lesson, gate } = state;
   const content = (
     <>
-      <span className="figures w-6 shrink-0 text-center text-muted">{place}</span>
+      <span className="figures w-6 shrink-0 text-center text-muted">{number}</span>
       <span className="flex min-w-0 grow flex-col">
         <PersonSubject subject={lesson.subject} isLocked={gate !== null} />
         <LessonNote state={state} timeZone={timeZone} />

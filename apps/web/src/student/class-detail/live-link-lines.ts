@@ -4,7 +4,7 @@ export interface LiveLine {
   line: string;
   /** The address when the line is nothing else; null for words, with or without an address in them. */
   href: string | null;
-  /** The address as shown: without its scheme, which tells nobody anything. */
+  /** The address as shown: without its scheme, which tells a student nothing. */
   label: string;
 }
 
@@ -14,8 +14,8 @@ export function linesOfLinks(links: string): LiveLine[] {
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .map((line, place) => ({
-      key: `${place}`,
+    .map((line, index) => ({
+      key: `${index}`,
       line,
       href: /^https?:\/\/\S+$/i.test(line) ? line : null,
       label: line.replace(/^https?:\/\//i, ''),

@@ -23,7 +23,7 @@ interface StudyPanelProps {
   opening: string | null;
 }
 
-/** For whoever has joined: how far along, what comes next, and the subscription. */
+/** For a student who has joined: how far along, what comes next, and the subscription. */
 export function StudyPanel({
   classId,
   item,

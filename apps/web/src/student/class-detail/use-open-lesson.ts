@@ -44,7 +44,7 @@ export function useOpenLesson(classId: string) {
         setOpening(null);
       }
     }
-    // Whoever has gone elsewhere while it was recorded is not pulled back.
+    // A student who has gone elsewhere while it was recorded is not pulled back.
     if (isHere.current) await navigate(pathTo('lesson', { classId, lessonId: lesson.rand }));
   }
 

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { aClass } from '../../test/a-class.ts';
-import { amina } from '../../test/stand-in.tsx';
+import { amina } from '../../test/mock-server.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ClassesPage } from './classes-page.tsx';
 

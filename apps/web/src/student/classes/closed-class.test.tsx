@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aClass } from '../../test/a-class.ts';
-import { ok, renderAt, standIn } from '../../test/stand-in.tsx';
+import { mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { ClassesPage } from './classes-page.tsx';
 
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 it('says in a toast of two lines that registration is closed, and stays', async () => {
-  const server = standIn();
+  const server = mockServer();
   server.reply('get_my_classes', () => ok([]));
   server.reply('get_classes', () => ok([aClass(1, { name: 'Trade', regclosedate: '2020-01-01' })]));
   renderAt(

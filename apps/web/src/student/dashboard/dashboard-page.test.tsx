@@ -1,15 +1,15 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aClass } from '../../test/a-class.ts';
-import { amina, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
-let server: StandIn;
+let server: MockServer;
 const card = (name: RegExp) => screen.findByRole('link', { name });
 const target = async (name: RegExp) => (await card(name)).getAttribute('href');
 
 beforeEach(() => {
-  server = standIn({ ...amina, wallet: 2500.5 });
+  server = mockServer({ ...amina, wallet: 2500.5 });
 });
 afterEach(() => {
   cleanup();

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOutLocally } from '../../platform/auth-store.ts';
 import { inMobileApp } from '../../platform/mobile-app.ts';
-import { amina, ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { Certificates } from './certificates.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 import { GettingStarted } from './getting-started.tsx';
@@ -27,11 +27,11 @@ const settings: AppSettings = {
   oneSignalAppId: '',
 };
 
-let server: StandIn;
+let server: MockServer;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
-  server = standIn();
+  server = mockServer();
   server.reply('get_app_settings', () => ok(settings));
 });
 afterEach(() => {
@@ -263,7 +263,7 @@ describe('the quiz', () => {
   });
 
   it('stands among the cards with wallet, classes and my classes', () => {
-    standIn(amina);
+    mockServer(amina);
     renderAt('/', <DashboardPage />);
     const targets = screen.getAllByRole('link').map((one) => one.getAttribute('href'));
     expect(targets).toEqual(

@@ -10,17 +10,17 @@ import { text } from './text.ts';
 /** The guide for beginners: four steps, put away and brought back at will. */
 export function GettingStarted() {
   const hidden = useGuideStore((state) => state.hidden);
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const was = useRef(hidden);
 
   // What was pressed is gone now: the focus stays at the place instead of falling to the page's top.
   useEffect(() => {
-    if (was.current !== hidden) place.current?.focus({ preventScroll: true });
+    if (was.current !== hidden) root.current?.focus({ preventScroll: true });
     was.current = hidden;
   }, [hidden]);
 
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={root} tabIndex={-1} className="outline-none">
       {hidden ? <Reopen /> : <Guide />}
     </div>
   );

@@ -16,7 +16,7 @@ interface GuideState {
 
 const start = { step: 0, hidden: false };
 
-/** How far somebody has read the getting-started guide, kept on the device while signed in. */
+/** How far the student has read the getting-started guide, kept on the device while signed in. */
 export const useGuideStore = create<GuideState>()(
   persist(
     (set) => ({

@@ -10,14 +10,14 @@ import {
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { countOf } from '../../ui/format.ts';
-import { monthName } from './month-name.ts';
+import { monthName } from '../../ui/month-name.ts';
 import { text } from './text.ts';
 
 /** A month with its average; opened it shows the exams. `open` is how it starts. */
 export function MonthDetails({ month, open }: { month: MonthGrade; open: boolean }) {
   const name = monthName(month.start, useTimeZone(), 'long');
-  // An exam has no identity here but its place: two may share name, class and day.
-  const rows = month.exams.map((exam, place) => ({ key: `${place}`, exam }));
+  // An exam has no identity here but its index: two may share name, class and day.
+  const rows = month.exams.map((exam, index) => ({ key: `${index}`, exam }));
   return (
     <details open={open} className="group border-line border-b">
       <summary className="tap flex list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">

@@ -2,8 +2,8 @@ import type { MonthGrade } from '../../domains/exams/model.ts';
 import { type ScoreTone, scoreText, scoreTone, scoreWords } from '../../domains/exams/score.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { BarChart } from '../../ui/bar-chart.tsx';
+import { monthName } from '../../ui/month-name.ts';
 import { optionsOf } from '../../ui/options.ts';
-import { monthName } from './month-name.ts';
 import { text } from './text.ts';
 
 const fills: Record<ScoreTone, string> = {

@@ -11,7 +11,7 @@ import { MonthDetails } from './month-details.tsx';
 import { ScoreChart } from './score-chart.tsx';
 import { text } from './text.ts';
 
-/** Months drawn, and months listed before somebody asks for more. */
+/** Months drawn, and months listed before more are asked for. */
 const MONTHS_SHOWN = 6;
 
 /** The averages of the exams by month, drawn, and the exams behind them. */

@@ -17,7 +17,7 @@ export function Announcer({ play, now }: { play: Play; now: number }) {
 }
 
 function words(play: Play, now: number): string {
-  const question = play.questions[play.place];
+  const question = play.questions[play.index];
   if (!question) return '';
   if (play.phase === 'shown' && play.right !== null) {
     return play.chosen === play.right

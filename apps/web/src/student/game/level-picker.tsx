@@ -31,11 +31,11 @@ export function LevelPicker({ opening, failure, onPick }: LevelPickerProps) {
         <FormAlert message={failure} />
       </div>
       <ul className="grid gap-4 sm:grid-cols-3">
-        {gameLevels.map((level, place) => (
+        {gameLevels.map((level, index) => (
           <li key={level}>
             <LevelButton
               level={level}
-              stars={place + 1}
+              stars={index + 1}
               kobo={amounts?.[level]}
               isOpening={opening === level}
               isBusy={opening !== null}
@@ -75,7 +75,7 @@ function LevelButton({ level, stars, kobo, isOpening, isBusy, onPick }: LevelBut
         {isOpening ? (
           <Spinner className="size-6 text-primary" />
         ) : (
-          Array.from({ length: stars }, (_, place) => `star-${place}`).map((key) => (
+          Array.from({ length: stars }, (_, index) => `star-${index}`).map((key) => (
             <StarMark key={key} className="size-7" />
           ))
         )}

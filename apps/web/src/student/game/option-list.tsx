@@ -21,10 +21,10 @@ export function OptionList({ options, chosen, right, isOpen, onChoose }: OptionL
     if (!isOpen) return;
     const choose = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      const place = Number(event.key) - 1;
-      if (event.key.length !== 1 || !(place in options)) return;
+      const index = Number(event.key) - 1;
+      if (event.key.length !== 1 || !(index in options)) return;
       event.preventDefault();
-      onChoose(place);
+      onChoose(index);
     };
     document.addEventListener('keydown', choose);
     return () => document.removeEventListener('keydown', choose);
@@ -32,14 +32,14 @@ export function OptionList({ options, chosen, right, isOpen, onChoose }: OptionL
 
   return (
     <ol aria-label={text.options} className="flex flex-col gap-2.5">
-      {options.map((option, place) => (
+      {options.map((option, index) => (
         <li key={option}>
           <Option
             option={option}
-            place={place}
-            state={stateOf(place, chosen, right)}
+            index={index}
+            state={stateOf(index, chosen, right)}
             isOpen={isOpen}
-            onChoose={() => onChoose(place)}
+            onChoose={() => onChoose(index)}
           />
         </li>
       ))}
@@ -49,9 +49,9 @@ export function OptionList({ options, chosen, right, isOpen, onChoose }: OptionL
 
 type OptionState = 'idle' | 'chosen' | 'right' | 'wrong';
 
-function stateOf(place: number, chosen: number | null, right: number | null): OptionState {
-  if (right === place) return 'right';
-  if (chosen !== place) return 'idle';
+function stateOf(index: number, chosen: number | null, right: number | null): OptionState {
+  if (right === index) return 'right';
+  if (chosen !== index) return 'idle';
   return right === null ? 'chosen' : 'wrong';
 }
 
@@ -64,13 +64,13 @@ const looks: Record<OptionState, string> = {
 
 interface OptionProps {
   option: string;
-  place: number;
+  index: number;
   state: OptionState;
   isOpen: boolean;
   onChoose: () => void;
 }
 
-function Option({ option, place, state, isOpen, onChoose }: OptionProps) {
+function Option({ option, index, state, isOpen, onChoose }: OptionProps) {
   return (
     <button
       type="button"
@@ -84,19 +84,19 @@ function Option({ option, place, state, isOpen, onChoose }: OptionProps) {
         looks[state],
       )}
     >
-      <Mark state={state} place={place} />
+      <Mark state={state} index={index} />
       <MixedText text={option} className="min-w-0 grow text-lg [overflow-wrap:anywhere]" />
     </button>
   );
 }
 
 /** The option's number, then what became of it: in the same room, so that nothing moves. */
-function Mark({ state, place }: { state: OptionState; place: number }) {
+function Mark({ state, index }: { state: OptionState; index: number }) {
   if (state === 'chosen') return <Spinner className="size-7 text-primary" />;
   if (state === 'idle') {
     return (
       <span aria-hidden="true" className={cx(markClass, 'bg-sunken text-muted')}>
-        {place + 1}
+        {index + 1}
       </span>
     );
   }

@@ -20,20 +20,20 @@ interface PlayViewProps {
 
 /** The question in view with its options, and how the game stands. */
 export function PlayView({ play, now, level, onChoose }: PlayViewProps) {
-  const { questions, place, score } = play;
+  const { questions, index, score } = play;
   const heading = useRef<HTMLHeadingElement>(null);
-  const question = questions[place];
+  const question = questions[index];
   const left = timeLeft(play, now);
   const isUrgent = play.phase === 'asking' && left.question <= 5_000;
-  const percent = Math.round(((place + 1) / questions.length) * 100);
+  const percent = Math.round(((index + 1) / questions.length) * 100);
   useTitle(`${text.title}: ${text.levels[level].name}`);
 
   // Each question is read out from its start, and the options follow it. The page keeps its place,
   // which is its top to begin with, so that the timers stay in sight.
   useEffect(() => {
-    if (place === 0) window.scrollTo(0, 0);
+    if (index === 0) window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [place]);
+  }, [index]);
 
   if (!question) return null;
   return (
@@ -50,11 +50,11 @@ export function PlayView({ play, now, level, onChoose }: PlayViewProps) {
       <div className="flex flex-col gap-1.5">
         <p className="flex justify-between text-muted text-sm">
           <span>
-            Question {place + 1} of {questions.length}
+            Question {index + 1} of {questions.length}
           </span>
           <span className="figures">{percent}%</span>
         </p>
-        <ProgressBar value={place + 1} max={questions.length} label="Progress" />
+        <ProgressBar value={index + 1} max={questions.length} label="Progress" />
       </div>
       <Card className="flex flex-col gap-4">
         <div className="flex items-start justify-between gap-4">
@@ -64,14 +64,14 @@ export function PlayView({ play, now, level, onChoose }: PlayViewProps) {
             className="min-w-0 grow font-semibold text-xl outline-none [overflow-wrap:anywhere]"
           >
             <span className="sr-only">
-              Question {place + 1} of {questions.length}:{' '}
+              Question {index + 1} of {questions.length}:{' '}
             </span>
             <MixedText text={question.question} className="block whitespace-pre-line" />
           </h2>
           <QuestionTime seconds={secondsOf(left.question)} isUrgent={isUrgent} />
         </div>
         <OptionList
-          key={place}
+          key={index}
           options={question.options.map((option) => option.text)}
           chosen={play.chosen}
           right={play.right}

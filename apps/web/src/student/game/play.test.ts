@@ -4,8 +4,8 @@ import { ADVANCE_MS, begin, next, type Play, SENDING_GRACE_MS, timeLeft } from '
 import { clockText, percentOf, secondsOf } from './text.ts';
 
 const options = ['a', 'b', 'c', 'd'].map((text) => ({ text }));
-const questions = [8_000, 12_000].map((estimatedTimeMs, place) => ({
-  question: `Question ${place}`,
+const questions = [8_000, 12_000].map((estimatedTimeMs, index) => ({
+  question: `Question ${index}`,
   estimatedTimeMs,
   options,
 }));
@@ -91,7 +91,7 @@ describe('answers', () => {
 
   it('ends the game after the last', () => {
     const second = advanced(answered(chosen(fresh(), start), start));
-    expect(second).toMatchObject({ phase: 'asking', place: 1, chosen: null, right: null });
+    expect(second).toMatchObject({ phase: 'asking', index: 1, chosen: null, right: null });
     const last = advanced(answered(chosen(second, start + 2_000), start + 2_000));
     expect(last).toMatchObject({ phase: 'over', score: 2, ending: { why: 'answered' } });
   });

@@ -18,14 +18,14 @@ export type Ending = { why: 'answered' } | { why: 'time' } | { why: 'refused'; m
  */
 export interface Play {
   questions: readonly GameQuestion[];
-  /** Place of the question in view, from 0. */
-  place: number;
+  /** Index of the question in view, from 0. */
+  index: number;
   score: number;
   /** `asking` for an option, `sending` it, `shown` with the right one beside it, or `over`. */
   phase: 'asking' | 'sending' | 'shown' | 'over';
-  /** Place of the option that counts; null while asking. */
+  /** Index of the option that counts; null while asking. */
   chosen: number | null;
-  /** Place of the right option, once the server has said it. */
+  /** Index of the right option, once the server has said it. */
   right: number | null;
   /** True while an answer could not be delivered and is tried again. */
   offline: boolean;
@@ -40,7 +40,7 @@ export interface Play {
 export function begin(questions: readonly GameQuestion[], now: number): Play {
   return {
     questions,
-    place: 0,
+    index: 0,
     score: 0,
     phase: 'asking',
     chosen: null,
@@ -66,7 +66,7 @@ export type Move =
 export function next(play: Play, move: Move): Play {
   switch (move.type) {
     case 'choose': {
-      const isOption = play.questions[play.place]?.options[move.option] !== undefined;
+      const isOption = play.questions[play.index]?.options[move.option] !== undefined;
       if (play.phase !== 'asking' || !isOption || isOver(play, move.now)) return play;
       return { ...play, phase: 'sending', chosen: move.option };
     }
@@ -119,12 +119,12 @@ function shown(play: Play, answer: GameAnswer, now: number): Play {
  * page woke up to show it.
  */
 function advanced(play: Play): Play {
-  const question = play.questions[play.place + 1];
+  const question = play.questions[play.index + 1];
   if (!question) return over(play, { why: 'answered' });
   const dueAt = play.shownAt + ADVANCE_MS;
   return {
     ...play,
-    place: play.place + 1,
+    index: play.index + 1,
     phase: 'asking',
     chosen: null,
     right: null,

@@ -14,7 +14,7 @@ export function usePlay(round: GameRound): {
 } {
   const [now, setNow] = useState(Date.now);
   const [play, move] = useReducer(next, round.questions, (questions) => begin(questions, now));
-  const { phase, place, chosen, shownAt } = play;
+  const { phase, index, chosen, shownAt } = play;
   const isRunning = phase === 'asking' || phase === 'sending';
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function usePlay(round: GameRound): {
   useEffect(() => {
     if (phase !== 'sending' || chosen === null) return;
     const sending = new AbortController();
-    const input = { round: round.id, question: place, option: chosen };
+    const input = { round: round.id, question: index, option: chosen };
     sendUntilHeard(input, sending.signal, () => move({ type: 'offline' })).then(
       (answer) => {
         if (!sending.signal.aborted) move({ type: 'answer', answer, now: Date.now() });
@@ -47,7 +47,7 @@ export function usePlay(round: GameRound): {
       },
     );
     return () => sending.abort();
-  }, [phase, place, chosen, round.id]);
+  }, [phase, index, chosen, round.id]);
 
   useEffect(() => {
     if (phase !== 'shown') return;

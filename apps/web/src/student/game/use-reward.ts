@@ -9,7 +9,7 @@ export type Reward =
   | { state: 'unclaimed' }
   | { state: 'claiming' }
   | { state: 'paid'; addedKobo: number; balanceKobo: number }
-  /** `mayRetry` when nobody knows whether the claim was heard. */
+  /** `mayRetry` when it is not known whether the claim was heard. */
   | { state: 'failed'; message: string; mayRetry: boolean };
 
 /** Claims the reward of a level when told to; the server pays a round once, however often it is asked. */

@@ -2,7 +2,7 @@ import type { Lesson } from '@institute/contract/exams';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { type MockServer, mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
 import { LessonPage } from './lesson-page.tsx';
 
 const lesson: Lesson = {
@@ -26,7 +26,7 @@ const lesson: Lesson = {
   examResult: null,
   draft: null,
 };
-let server: StandIn;
+let server: MockServer;
 
 function open(answer: () => Promise<Response> | Response): void {
   server.reply('get_lesson_details', ({ fields }) =>
@@ -48,7 +48,7 @@ beforeAll(
   60_000,
 );
 beforeEach(() => {
-  server = standIn();
+  server = mockServer();
   server.reply('getComments', () => ok([]));
 });
 afterEach(() => {

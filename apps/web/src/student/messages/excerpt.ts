@@ -19,10 +19,10 @@ export function excerptOf(body: string, find?: (text: string) => number | undefi
   return shown === rest ? `… ${rest}` : `… ${shown} …`;
 }
 
-/** Where a word begins some letters before `place`; `place` itself after one very long word. */
-function wordBefore(text: string, place: number): number {
-  const space = text.slice(0, place - LETTERS_BEFORE).search(/\s\S{0,40}$/);
-  return space < 0 ? place : space + 1;
+/** Where a word begins some letters before `index`; `index` itself after one very long word. */
+function wordBefore(text: string, index: number): number {
+  const space = text.slice(0, index - LETTERS_BEFORE).search(/\s\S{0,40}$/);
+  return space < 0 ? index : space + 1;
 }
 
 /** The first lines, blank ones between them not counted. */

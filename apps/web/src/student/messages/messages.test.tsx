@@ -2,11 +2,18 @@ import type { Message } from '@institute/contract/messages';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messageFor, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import {
+  type MockServer,
+  messageFor,
+  mockServer,
+  ok,
+  refused,
+  renderAt,
+} from '../../test/mock-server.tsx';
 import { MessagePage } from './message-page.tsx';
 import { MessagesPage } from './messages-page.tsx';
 
-let server: StandIn;
+let server: MockServer;
 let held: Message[];
 
 /** Pages, searches and finds by token as the server does. */
@@ -51,7 +58,7 @@ function open(path = '/messages'): void {
 const cards = () => screen.getAllByRole('article');
 
 beforeEach(() => {
-  server = standIn();
+  server = mockServer();
 });
 afterEach(() => {
   cleanup();

@@ -3,10 +3,10 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClass } from '../../test/a-class.ts';
-import { ok, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import { type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { MyClassesPage } from './my-classes-page.tsx';
 
-let server: StandIn;
+let server: MockServer;
 
 const joined = (classes: Class[], nextSub = '0') =>
   server.reply('get_my_classes', () =>
@@ -31,7 +31,7 @@ const shown = () =>
     .map((link) => Number(/number (\d+)/.exec(link.textContent ?? '')?.[1]));
 
 beforeEach(() => {
-  server = standIn();
+  server = mockServer();
 });
 afterEach(() => {
   cleanup();

@@ -1,9 +1,16 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../test/stand-in.tsx';
+import {
+  amina,
+  type MockServer,
+  mockServer,
+  ok,
+  refused,
+  renderAt,
+} from '../../test/mock-server.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
-let server: StandIn;
+let server: MockServer;
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const labels = ['Current password', 'New password', 'Confirm new password'] as const;
@@ -15,7 +22,7 @@ function type(...values: [current: string, next: string, confirm: string]): void
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Update Password' }));
 
 beforeEach(() => {
-  server = standIn();
+  server = mockServer();
   renderAt('/profile', <ProfilePage />);
 });
 afterEach(() => {
@@ -92,7 +99,7 @@ describe('changing the password', () => {
 
 it('offers no form while signed in as a student', () => {
   cleanup();
-  standIn({ ...amina, acting_admin: 'Ustadh Musa' });
+  mockServer({ ...amina, acting_admin: 'Ustadh Musa' });
   renderAt('/profile', <ProfilePage />);
   expect(screen.queryByLabelText('Current password')).toBeNull();
   expect(

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ArabicKeyboard } from './arabic-keyboard.tsx';
-import { placeAfter } from './keyboard-panel.tsx';
+import { indexAfter } from './keyboard-panel.tsx';
 import { useKeyboardStore } from './keyboard-store.ts';
 import { COLUMNS, rows } from './layout.ts';
 
@@ -117,14 +117,14 @@ it('fills its rows, and arrows stay among the keys', () => {
   for (const row of rows) {
     expect(row.reduce((sum, { wide = 1 }) => sum + wide, 0)).toBe(COLUMNS);
   }
-  for (const [place] of keys.entries()) {
+  for (const [index] of keys.entries()) {
     for (const arrow of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
-      const next = placeAfter(place, arrow);
+      const next = indexAfter(index, arrow);
       if (next !== null) expect(keys[next]).toBeDefined();
     }
   }
-  expect(placeAfter(0, 'ArrowUp')).toBeNull();
-  expect(placeAfter(0, 'a')).toBeNull();
+  expect(indexAfter(0, 'ArrowUp')).toBeNull();
+  expect(indexAfter(0, 'a')).toBeNull();
 });
 
 it('has every letter, hamza form and vowel sign once', () => {

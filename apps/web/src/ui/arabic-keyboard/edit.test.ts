@@ -27,7 +27,7 @@ describe('write', () => {
     expect(heard).toEqual(['كتب']);
   });
 
-  it('takes the place of what is selected', () => {
+  it('takes the index of what is selected', () => {
     holds('one two', 0, 3);
     write(field, 'واحد');
     expect(field.value).toBe('واحد two');

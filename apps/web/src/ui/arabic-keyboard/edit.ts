@@ -58,6 +58,6 @@ function edit(field: TextControl, command: 'insertText' | 'delete', text: string
     field.setSelectionRange(start + text.length, start + text.length);
     field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }));
   }
-  // Whoever presses the keys by a keyboard of their own stays on them.
+  // A person who presses the keys by a keyboard of their own stays on them.
   if (focused instanceof HTMLElement && focused !== field) focused.focus({ preventScroll: true });
 }

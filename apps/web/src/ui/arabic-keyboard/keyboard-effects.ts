@@ -35,7 +35,7 @@ export function useRoomBelow(isOn: boolean): void {
 }
 
 /**
- * Whether somebody is at the field: in it, or on the keyboard within `own`. The button that
+ * Whether a person is at the field: in it, or on the keyboard within `own`. The button that
  * switches the keyboard keeps to what was: it neither calls the keyboard nor sends it away.
  */
 export function useAtField(

@@ -27,8 +27,8 @@ export function KeyboardPanel({ field, onHide }: KeyboardPanelProps) {
   const [current, setCurrent] = useState(0);
   useFieldAbove(field, panel);
 
-  const press = (place: number) => {
-    const key = keys[place];
+  const press = (index: number) => {
+    const key = keys[index];
     const element = field.current;
     if (!key || !element) return;
     if (key.does === 'hide') onHide();
@@ -37,13 +37,13 @@ export function KeyboardPanel({ field, onHide }: KeyboardPanelProps) {
   };
   const { onPointerDown, onClick, forget } = usePress(
     press,
-    (place) => keys[place]?.does === 'back',
+    (index) => keys[index]?.does === 'back',
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
     forget();
     if (event.key === 'Escape') return onHide();
-    const next = placeAfter(current, event.key);
+    const next = indexAfter(current, event.key);
     if (next === null) return;
     event.preventDefault();
     setCurrent(next);
@@ -60,20 +60,20 @@ export function KeyboardPanel({ field, onHide }: KeyboardPanelProps) {
       className="fixed inset-x-0 bottom-0 z-30 animate-sheet touch-manipulation select-none border-line border-t bg-sunken px-1 pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] shadow-overlay"
     >
       <div className="mx-auto grid max-w-2xl grid-cols-11">
-        {keys.map((key, place) => (
+        {keys.map((key, index) => (
           <button
             key={key.name ?? key.face}
             type="button"
-            data-key={place}
+            data-key={index}
             aria-label={key.name}
             lang={key.name ? undefined : 'ar'}
-            tabIndex={place === current ? 0 : -1}
+            tabIndex={index === current ? 0 : -1}
             // The caret stays in the field.
             onMouseDown={(event) => event.preventDefault()}
             // The keyboard goes when the finger leaves it, or its click would reach what is beneath.
-            onPointerDown={key.does === 'hide' ? undefined : (event) => onPointerDown(event, place)}
-            onClick={() => onClick(place)}
-            onFocus={() => setCurrent(place)}
+            onPointerDown={key.does === 'hide' ? undefined : (event) => onPointerDown(event, index)}
+            onClick={() => onClick(index)}
+            onFocus={() => setCurrent(index)}
             className={cx('group h-12 p-0.5 focus-visible:outline-none', spans[key.wide ?? 1])}
           >
             <Face quiet={typeof key.does === 'string' || key.face === ''}>{faceOf(key)}</Face>
@@ -109,17 +109,17 @@ function faceOf(key: Key): ReactNode {
 }
 
 /** Where an arrow key leads among the keys; null for other keys and beyond the edges. */
-export function placeAfter(place: number, arrow: string): number | null {
+export function indexAfter(index: number, arrow: string): number | null {
   const within = (next: number) => (next >= 0 && next < keys.length ? next : null);
-  if (arrow === 'ArrowLeft') return within(place - 1);
-  if (arrow === 'ArrowRight') return within(place + 1);
+  if (arrow === 'ArrowLeft') return within(index - 1);
+  if (arrow === 'ArrowRight') return within(index + 1);
   if (arrow !== 'ArrowUp' && arrow !== 'ArrowDown') return null;
-  const cell = cells.indexOf(place) + (arrow === 'ArrowUp' ? -COLUMNS : COLUMNS);
+  const cell = cells.indexOf(index) + (arrow === 'ArrowUp' ? -COLUMNS : COLUMNS);
   return cells[cell] ?? null;
 }
 
 /** The key at each cell of the grid. */
-const cells = keys.flatMap((key, place) => Array.from({ length: key.wide ?? 1 }, () => place));
+const cells = keys.flatMap((key, index) => Array.from({ length: key.wide ?? 1 }, () => index));
 
 /** Brings the field above the keyboard, and whatever stands close beneath it. */
 function useFieldAbove(

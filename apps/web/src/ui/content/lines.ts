@@ -20,14 +20,14 @@ export function linesOf(stored: string): Line[] {
 export function linesIn(written: string): Line[] {
   const lines: Line[] = [];
   let gap = false;
-  for (const [place, raw] of written.split(/\r\n?|\n/).entries()) {
+  for (const [index, raw] of written.split(/\r\n?|\n/).entries()) {
     const text = raw.trim();
     if (text === '') {
       gap = true;
       continue;
     }
     const item = /^([-•]|\d{1,3}[.)])\s/.test(text);
-    lines.push({ key: `${place}`, gap: gap && lines.length > 0, item, text, runs: runsOf(text) });
+    lines.push({ key: `${index}`, gap: gap && lines.length > 0, item, text, runs: runsOf(text) });
     gap = false;
   }
   return lines;

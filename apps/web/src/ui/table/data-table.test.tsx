@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageFields } from '../../platform/paged-list.ts';
-import { renderAt } from '../../test/stand-in.tsx';
+import { renderAt } from '../../test/mock-server.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
 import type { TableList } from './rows.ts';

@@ -17,7 +17,7 @@ export const rowGrid =
 
 interface LessonRowProps {
   lesson: ManagedLesson;
-  /** Its place from 0. */
+  /** Its index. */
   index: number;
   count: number;
   editPath: string;
@@ -88,7 +88,7 @@ export function LessonRow(props: LessonRowProps) {
   );
 }
 
-/** A place up, a place down: for whoever does not drag. */
+/** One step up, one step down: for those who do not drag. */
 function Steps({ lesson, index, count, onMove }: LessonRowProps) {
   return (
     <span className="flex">

@@ -3,7 +3,14 @@ import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { amina, ok, refused, renderAt, type StandIn, standIn } from '../../../test/stand-in.tsx';
+import {
+  amina,
+  type MockServer,
+  mockServer,
+  ok,
+  refused,
+  renderAt,
+} from '../../../test/mock-server.tsx';
 import { LessonsTab } from './lessons-tab.tsx';
 
 const lesson = (id: number, subject: string, own: Partial<ManagedLesson> = {}): ManagedLesson => ({
@@ -22,12 +29,12 @@ const lesson = (id: number, subject: string, own: Partial<ManagedLesson> = {}): 
   ...own,
 });
 
-let server: StandIn;
+let server: MockServer;
 let lessons: ManagedLesson[];
 beforeEach(() => {
   const media = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', () => ({ ...media, matches: true }));
-  server = standIn({ ...amina, role: roles.administrator });
+  server = mockServer({ ...amina, role: roles.administrator });
   lessons = [
     lesson(1, 'One'),
     lesson(2, 'Two', { scheduled: '1', studydate: 1_798_120_800 }),

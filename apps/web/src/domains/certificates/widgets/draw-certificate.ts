@@ -121,7 +121,7 @@ function drawLines(pen: Pen, paragraphs: readonly string[], setting: Setting): n
   return y;
 }
 
-interface Place {
+interface LinePosition {
   y: number;
   centre: number;
   size: number;
@@ -129,12 +129,12 @@ interface Place {
   measure: Measure;
 }
 
-function drawLine(pen: Pen, { rtl, pieces }: PictureLine, place: Place): void {
-  const { y, centre, size, weight, measure } = place;
-  let x = centre - widthOf(pieces, measure) / 2;
+function drawLine(pen: Pen, { rtl, segments }: PictureLine, position: LinePosition): void {
+  const { y, centre, size, weight, measure } = position;
+  let x = centre - widthOf(segments, measure) / 2;
   pen.textAlign = 'left';
   pen.textBaseline = 'alphabetic';
-  for (const { isArabic, text } of rtl ? [...pieces].reverse() : pieces) {
+  for (const { isArabic, text } of rtl ? [...segments].reverse() : segments) {
     pen.font = font(size, weight, isArabic);
     pen.direction = isArabic ? 'rtl' : 'ltr';
     pen.fillText(text, x, y);

@@ -5,12 +5,12 @@ import { layOutLines, widthOf } from './lay-out-lines.ts';
 const measure = (text: string, isArabic: boolean) =>
   text.replace(/\p{M}/gu, '').length * (isArabic ? 20 : 10);
 const textOf = (lines: ReturnType<typeof layOutLines>) =>
-  lines.map(({ pieces }) => pieces.map(({ text }) => text).join(''));
+  lines.map(({ segments }) => segments.map(({ text }) => text).join(''));
 
 it('breaks between words, where the line would grow too wide', () => {
   const lines = layOutLines('one two three four', 100, measure);
   expect(textOf(lines)).toEqual(['one two', 'three four']);
-  for (const { pieces } of lines) expect(widthOf(pieces, measure)).toBeLessThanOrEqual(100);
+  for (const { segments } of lines) expect(widthOf(segments, measure)).toBeLessThanOrEqual(100);
 });
 
 it('keeps a word together with the sign that follows it in the other script', () => {
@@ -19,11 +19,11 @@ it('keeps a word together with the sign that follows it in the other script', ()
   expect(textOf(lines)).toEqual(['has read', 'كِتَابٌ, all of', 'it']);
 });
 
-it('tells the pieces of both scripts apart, in reading order', () => {
+it('tells the segments of both scripts apart, in reading order', () => {
   const [line] = layOutLines('has read كِتَابُ اللهِ well', 1_000, measure);
   expect(line).toEqual({
     rtl: false,
-    pieces: [
+    segments: [
       { isArabic: false, text: 'has read ' },
       { isArabic: true, text: 'كِتَابُ اللهِ' },
       { isArabic: false, text: ' well' },

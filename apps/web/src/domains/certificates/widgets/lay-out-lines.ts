@@ -1,7 +1,7 @@
 import { type Run, runsOf, settingOf } from '../../../ui/runs.ts';
 
-/** A stretch of a line in one face, in reading order. */
-export interface Piece {
+/** A part of a line in one face, in reading order. */
+export interface Segment {
   isArabic: boolean;
   text: string;
 }
@@ -9,7 +9,7 @@ export interface Piece {
 /** A line of a picture; a right-to-left one is set from its right edge. */
 export interface PictureLine {
   rtl: boolean;
-  pieces: Piece[];
+  segments: Segment[];
 }
 
 /** Width of a text in pixels, in the Arabic or the Latin face. */
@@ -20,60 +20,62 @@ export function layOutLines(paragraph: string, width: number, measure: Measure):
   const runs = runsOf(paragraph);
   const rtl = settingOf(runs) !== 'ltr';
   const lines: PictureLine[] = [];
-  let pieces: Piece[] = [];
+  let segments: Segment[] = [];
   for (const word of wordsOf(runs)) {
-    const longer = joined(pieces, word);
+    const longer = joined(segments, word);
     const isBlank = word.every(({ text }) => text.trim() === '');
-    if (pieces.length > 0 && !isBlank && widthOf(trimmed(longer), measure) > width) {
-      lines.push({ rtl, pieces: trimmed(pieces) });
-      pieces = word;
+    if (segments.length > 0 && !isBlank && widthOf(trimmed(longer), measure) > width) {
+      lines.push({ rtl, segments: trimmed(segments) });
+      segments = word;
     } else {
-      pieces = longer;
+      segments = longer;
     }
   }
-  if (pieces.length > 0) lines.push({ rtl, pieces: trimmed(pieces) });
+  if (segments.length > 0) lines.push({ rtl, segments: trimmed(segments) });
   return lines;
 }
 
-/** The width of some pieces side by side. */
-export function widthOf(pieces: readonly Piece[], measure: Measure): number {
-  return pieces.reduce((sum, piece) => sum + measure(piece.text, piece.isArabic), 0);
+/** The width of some segments side by side. */
+export function widthOf(segments: readonly Segment[], measure: Measure): number {
+  return segments.reduce((sum, segment) => sum + measure(segment.text, segment.isArabic), 0);
 }
 
 /**
  * The words, each with the blank after it. A word may be of two scripts: the comma after an Arabic
  * word goes with it.
  */
-function wordsOf(runs: readonly Run[]): Piece[][] {
-  const words: Piece[][] = [];
+function wordsOf(runs: readonly Run[]): Segment[][] {
+  const words: Segment[][] = [];
   let before = ' ';
   for (const { kind, text } of runs) {
     for (const part of text.match(/\S+\s*|\s+/g) ?? []) {
-      const piece = { isArabic: kind === 'arabic', text: part };
-      if (/\s$/.test(before) || /^\s/.test(part)) words.push([piece]);
-      else words.at(-1)?.push(piece);
+      const segment = { isArabic: kind === 'arabic', text: part };
+      if (/\s$/.test(before) || /^\s/.test(part)) words.push([segment]);
+      else words.at(-1)?.push(segment);
       before = part;
     }
   }
   return words;
 }
 
-/** Pieces with a word after them; neighbours in one script are one piece, so that letters join. */
-function joined(pieces: readonly Piece[], word: readonly Piece[]): Piece[] {
-  const all: Piece[] = [];
-  for (const piece of [...pieces, ...word]) {
+/** Segments with a word after them; neighbours in one script are one segment, so that letters join. */
+function joined(segments: readonly Segment[], word: readonly Segment[]): Segment[] {
+  const all: Segment[] = [];
+  for (const segment of [...segments, ...word]) {
     const last = all.at(-1);
-    if (last?.isArabic !== piece.isArabic) all.push(piece);
-    else all[all.length - 1] = { ...piece, text: last.text + piece.text };
+    if (last?.isArabic !== segment.isArabic) all.push(segment);
+    else all[all.length - 1] = { ...segment, text: last.text + segment.text };
   }
   return all;
 }
 
-function trimmed(pieces: readonly Piece[]): Piece[] {
-  return pieces
-    .map((piece, place) => ({
-      ...piece,
-      text: place === pieces.length - 1 ? piece.text.trimEnd() : piece.text,
+function trimmed(segments: readonly Segment[]): Segment[] {
+  return segments
+    .map((segment, index) => ({
+      ...segment,
+      text: index === segments.length - 1 ? segment.text.trimEnd() : segment.text,
     }))
-    .map((piece, place) => (place === 0 ? { ...piece, text: piece.text.trimStart() } : piece));
+    .map((segment, index) =>
+      index === 0 ? { ...segment, text: segment.text.trimStart() } : segment,
+    );
 }

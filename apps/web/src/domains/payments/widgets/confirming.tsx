@@ -3,7 +3,7 @@ import { text } from '../text.ts';
 
 interface ConfirmingProps {
   reference: string;
-  /** False when nobody believes that it has been paid. */
+  /** False when nothing says that it has been paid. */
   isClaimed: boolean;
   isSlow: boolean;
   isOffline: boolean;
@@ -12,7 +12,7 @@ interface ConfirmingProps {
   hasTitle?: boolean;
 }
 
-/** A payment on its way from the provider: what is happening, and that nobody has to wait for it. */
+/** A payment on its way from the provider: what is happening, and that the payer need not wait for it. */
 export function Confirming({
   reference,
   isClaimed,

@@ -2,7 +2,7 @@ import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { amina, ok, renderAt, type StandIn, standIn } from '../../../test/stand-in.tsx';
+import { amina, type MockServer, mockServer, ok, renderAt } from '../../../test/mock-server.tsx';
 import type { Person } from '../students-model.ts';
 import { StudentPicker, type StudentPickerRules } from './student-picker.tsx';
 
@@ -31,9 +31,9 @@ const tick = async (name: RegExp) => fireEvent.click(await screen.findByRole('ch
 const search = (value: string) =>
   fireEvent.change(screen.getByLabelText('Search'), { target: { value } });
 
-let server: StandIn;
+let server: MockServer;
 beforeEach(() => {
-  server = standIn({ ...amina, role: roles.administrator });
+  server = mockServer({ ...amina, role: roles.administrator });
   server.reply('getStudentList', ({ fields }) =>
     fields.get('search') === 'zay'
       ? ok([student(3, 'Zaynab')], { total: 1, page: 1, per_page: 2 })

@@ -25,7 +25,7 @@ export const answerFile: RouteHandlerCallback = async ({ request, url, event }) 
 };
 
 /**
- * Keeps a small file while somebody is signed in. A player asks for parts: then the whole is fetched
+ * Keeps a small file while a person is signed in. A player asks for parts: then the whole is fetched
  * beside, unless the person asked the browser to save data.
  */
 export async function keepFile(url: URL, response: Response): Promise<void> {

@@ -7,9 +7,9 @@ import { SHELL_URL } from '../messages.ts';
 const PATIENCE_MS = 4_000;
 
 /**
- * A page from the network, which alone knows whether somebody is signed in; the kept shell when the
+ * A page from the network, which alone knows whether a person is signed in; the kept shell when the
  * network fails or is slow. A visitor never gets the shell: it is used only while the page's own
- * mark says that somebody is signed in on this device.
+ * mark says that a person is signed in on this device.
  */
 export const openPage: RouteHandlerCallback = async ({ request, event }) => {
   const live = fetch(request);

@@ -7,7 +7,7 @@ const CommentDraft = z.object({
   /** The key of the last attempt to post, while it is not known to have arrived. */
   request: z.nullable(RequestKey),
 });
-/** What somebody was writing under a lesson. */
+/** What a student was writing under a lesson. */
 export type CommentDraft = z.output<typeof CommentDraft>;
 
 /** A text that is sent, and the key it is sent under. */
@@ -32,7 +32,7 @@ export function commentDraft(
   });
 }
 
-/** The comments of a lesson to which somebody has begun replies. */
+/** The comments of a lesson to which the student has begun replies. */
 export function begunReplies(email: string, lessonId: string): number[] {
   const prefix = `${lessonId}:`;
   return draftPlaces('comment', email)

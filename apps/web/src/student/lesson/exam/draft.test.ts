@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { useAuthStore } from '../../../platform/auth-store.ts';
-import { amina } from '../../../test/stand-in.tsx';
+import { amina } from '../../../test/mock-server.tsx';
 import {
   type ExamDraft,
   emptyDraft,

@@ -63,7 +63,7 @@ export function ExamForm({ lesson, classId, lessonId, onSubmitted }: ExamFormPro
         <QuestionField
           key={question.id}
           question={question}
-          place={index + 1}
+          number={index + 1}
           chosen={draft.answers[question.id]}
           error={showsOpen && !draft.answers[question.id] ? words.answerThis : undefined}
           onChoose={(choice) =>

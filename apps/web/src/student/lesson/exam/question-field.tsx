@@ -6,14 +6,14 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 interface QuestionFieldProps {
   question: Question;
   /** Its number in the exam, from 1. */
-  place: number;
+  number: number;
   chosen: string | undefined;
   error: string | undefined;
   onChoose: (choice: string) => void;
 }
 
 /** An objective question: one option of a few, each a target of at least 44 px. */
-export function QuestionField({ question, place, chosen, error, onChoose }: QuestionFieldProps) {
+export function QuestionField({ question, number, chosen, error, onChoose }: QuestionFieldProps) {
   const id = useId();
   return (
     <fieldset
@@ -22,7 +22,7 @@ export function QuestionField({ question, place, chosen, error, onChoose }: Ques
       className="flex min-w-0 max-w-prose flex-col gap-2"
     >
       <legend className="mb-2 flex items-baseline gap-2 font-semibold">
-        <span className="figures text-muted">{place}.</span>
+        <span className="figures text-muted">{number}.</span>
         <MixedText text={question.question} className="whitespace-pre-line" />
       </legend>
       {question.choices.map((choice) => (

@@ -7,19 +7,19 @@ import { examText as words } from './text.ts';
 
 interface ResultQuestionProps {
   question: Question;
-  place: number;
+  number: number;
   chosen: string | undefined;
 }
 
 /** A question after submitting: which option was chosen and which is right, in words and signs. */
-export function ResultQuestion({ question, place, chosen }: ResultQuestionProps) {
+export function ResultQuestion({ question, number, chosen }: ResultQuestionProps) {
   const { answer, choices } = question;
   // The right options arrive with the lesson, a moment after the result itself.
   const isRight = answer === undefined ? null : chosen === answer;
   return (
     <li className="flex max-w-prose flex-col gap-2">
       <div className="flex items-baseline gap-2 font-semibold">
-        <span className="figures text-muted">{place}.</span>
+        <span className="figures text-muted">{number}.</span>
         <MixedText text={question.question} className="whitespace-pre-line" />
         {isRight !== null && (
           <Badge

@@ -53,7 +53,7 @@ export function ResultView({ lesson, result, heading }: ResultViewProps) {
               <ResultQuestion
                 key={question.id}
                 question={question}
-                place={index + 1}
+                number={index + 1}
                 chosen={result.answers[question.id]}
               />
             ))}

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { type ExamAnswers, useSubmitExam } from '../../../domains/exams/api.ts';
 import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
-import { ApiError, errorMessage, GENERIC_FAILURE } from '../../../platform/api-error.ts';
+import { refusalWords } from '../../../forms/submit-error.ts';
+import { ApiError } from '../../../platform/api-error.ts';
 import type { ExamDraft } from './draft.ts';
 import { examText } from './text.ts';
 
@@ -47,10 +48,6 @@ export function answersOf(lesson: Lesson, draft: ExamDraft): ExamAnswers {
 
 /** The specification's words for a submission that did not go through. */
 export function failureWords(error: unknown): string {
-  if (error instanceof ApiError) {
-    if (error.httpStatus === 401) return examText.logIn;
-    const saidNothing = error.message === '' || error.message === GENERIC_FAILURE;
-    if (error.code === 'refused' && saidNothing) return examText.failed;
-  }
-  return errorMessage(error, examText.error);
+  if (error instanceof ApiError && error.httpStatus === 401) return examText.logIn;
+  return refusalWords(error, examText.failed, examText.error);
 }

@@ -31,14 +31,14 @@ export interface Sent {
 type Reply = (sent: Sent) => Promise<Response> | Response;
 
 /** A server in place of `fetch`: replies by action (by path where there is none), and what was sent. */
-export interface StandIn {
+export interface MockServer {
   reply: (action: string, reply: Reply) => void;
   sent: Sent[];
   of: (action: string) => Sent[];
 }
 
 /** Signs Amina in and answers her calls. What has no reply is as good as offline. */
-export function standIn(user: User = amina): StandIn {
+export function mockServer(user: User = amina): MockServer {
   const replies = new Map<string, Reply>();
   const sent: Sent[] = [];
   useAuthStore.setState({ user, isAuthenticated: true });

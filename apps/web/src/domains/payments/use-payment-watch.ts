@@ -7,20 +7,20 @@ import { type Watched, watchPayment } from './watch-payment.ts';
 const SLOW_AFTER = 5;
 const NOTHING: Watched = { asked: 0, isOffline: false, isStopped: false };
 
-interface ConfirmationOptions {
+interface PaymentWatchOptions {
   /** Null while there is nothing to ask about. */
   reference: string | null;
   isClaimed: boolean;
   onSettled: (payment: VerifiedPayment) => void;
 }
 
-export interface Confirmation extends Watched {
+export interface PaymentWatch extends Watched {
   isSlow: boolean;
   checkNow: () => void;
 }
 
 /** Watches a payment while the component stands (`watchPayment`) and takes in what it changes. */
-export function useConfirmation(options: ConfirmationOptions): Confirmation {
+export function usePaymentWatch(options: PaymentWatchOptions): PaymentWatch {
   const { reference, isClaimed } = options;
   const takeIn = useTakeIn();
   const [watched, setWatched] = useState(NOTHING);
