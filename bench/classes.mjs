@@ -87,7 +87,7 @@ const questions = [
 
 /**
  * Milliseconds of one question, and how many rows there are in all.
- * @param {typeof small} place @param {Question} question
+ * @param {typeof small} site @param {Question} question
  */
 async function ask({ product, headers, grown: classId }, { action, fields }) {
   const body = new URLSearchParams({
@@ -110,12 +110,12 @@ async function ask({ product, headers, grown: classId }, { action, fields }) {
 }
 
 for (const question of questions) {
-  await compare(question.name, { small, large }, (place) => ask(place, question));
+  await compare(question.name, { small, large }, (site) => ask(site, question));
 }
 /**
  * A certificate to every student of the class: how long the request takes, and how soon each has
  * theirs.
- * @param {typeof small} place
+ * @param {typeof small} site
  */
 async function certify({ product, headers, grown: classId }) {
   const post = async (
@@ -150,8 +150,8 @@ async function certify({ product, headers, grown: classId }) {
   }
 }
 
-for (const place of [small, large]) {
-  const { answered, ready, assigned } = await certify(place);
+for (const site of [small, large]) {
+  const { answered, ready, assigned } = await certify(site);
   console.log(
     `certificates to ${assigned}: answered after ${answered.toFixed(0)} ms, every one there after ${(ready / 1000).toFixed(1)} s`,
   );

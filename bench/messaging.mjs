@@ -90,7 +90,7 @@ const questions = [
 
 /**
  * Milliseconds of one question.
- * @param {typeof small} place @param {typeof questions[number]} question
+ * @param {typeof small} site @param {typeof questions[number]} question
  */
 async function ask({ product, headers, grown: message }, { action, fields, ofMessage }) {
   const body = new URLSearchParams({
@@ -112,10 +112,10 @@ async function ask({ product, headers, grown: message }, { action, fields, ofMes
 }
 
 for (const question of questions) {
-  await compare(question.name, { small, large }, (place) => ask(place, question));
+  await compare(question.name, { small, large }, (site) => ask(site, question));
 }
 
-/** @param {typeof small} place */
+/** @param {typeof small} site */
 async function sendToAll({ product, headers, databaseUrl }) {
   const begun = performance.now();
   const response = await fetch(`${product.url}/adminActions.php`, {
@@ -148,13 +148,13 @@ async function expanded(client, id) {
   }
 }
 
-for (const place of [small, large]) {
-  const { answered, ready, total } = await sendToAll(place);
+for (const site of [small, large]) {
+  const { answered, ready, total } = await sendToAll(site);
   console.log(
     `to all ${total} by e-mail: answered after ${answered.toFixed(0)} ms, every row there after ${(ready / 1000).toFixed(1)} s`,
   );
 }
-for (const place of [small, large]) place.product.child.kill('SIGKILL');
+for (const site of [small, large]) site.product.child.kill('SIGKILL');
 silent.close();
 await cluster.stop();
 process.exit(0);

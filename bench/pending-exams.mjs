@@ -59,7 +59,7 @@ const questions = [
 
 /**
  * Milliseconds of one page.
- * @param {typeof small} place @param {typeof questions[number]} question
+ * @param {typeof small} site @param {typeof questions[number]} question
  */
 async function ask({ product, headers, grown: total }, { search = '', part = 0 }) {
   // "Page 20" is page 20 of both; the middle and the last page are each one's own.
@@ -80,7 +80,7 @@ async function ask({ product, headers, grown: total }, { search = '', part = 0 }
 }
 
 for (const question of questions) {
-  await compare(question.name, { small, large }, (place) => ask(place, question));
+  await compare(question.name, { small, large }, (site) => ask(site, question));
 }
 await Promise.all([small.product.stop(), large.product.stop()]);
 await cluster.stop();

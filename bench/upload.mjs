@@ -39,14 +39,14 @@ async function peakDuring(pid, work) {
   return { before, grown: peak - before, seconds: (performance.now() - began) / 1000 };
 }
 
-/** The beginning of an MP4 and then bytes that do not repeat, in pieces. @param {number} length */
+/** The beginning of an MP4 and then bytes that do not repeat, in chunks. @param {number} length */
 function* film(length) {
   const head = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
   yield head;
-  const piece = Buffer.alloc(MEGABYTE);
-  for (let left = length - head.length, turn = 1; left > 0; left -= piece.length, turn += 1) {
-    for (let at = 0; at < piece.length; at += 4) piece.writeUInt32LE((at * turn) >>> 0, at);
-    yield Buffer.from(piece.subarray(0, Math.min(left, piece.length)));
+  const chunk = Buffer.alloc(MEGABYTE);
+  for (let left = length - head.length, turn = 1; left > 0; left -= chunk.length, turn += 1) {
+    for (let at = 0; at < chunk.length; at += 4) chunk.writeUInt32LE((at * turn) >>> 0, at);
+    yield Buffer.from(chunk.subarray(0, Math.min(left, chunk.length)));
   }
 }
 
@@ -92,9 +92,9 @@ function upload(url, headers, fields, length) {
   const hash = createHash('sha256');
   function* body() {
     yield Buffer.from(texts.join('') + open);
-    for (const piece of film(length)) {
-      hash.update(piece);
-      yield piece;
+    for (const chunk of film(length)) {
+      hash.update(chunk);
+      yield chunk;
     }
     yield Buffer.from(`\r\n--${boundary}--\r\n`);
   }
@@ -141,7 +141,7 @@ async function run(name, environment) {
   const hash = createHash('sha256');
   const down = await peakDuring(pid, async () => {
     const answer = await fetch(`${url}/${material}`);
-    for await (const piece of answer.body ?? []) hash.update(piece);
+    for await (const chunk of answer.body ?? []) hash.update(chunk);
   });
   if (hash.digest('hex') !== film.hash) throw new Error('The film came back another one.');
   for (const [way, { before, grown, seconds }] of /** @type {const} */ ([

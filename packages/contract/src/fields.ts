@@ -81,7 +81,7 @@ export const optionalId = z._default(
   null,
 );
 
-/** A client's key of one press of a button: what comes again under the same key is done once. */
+/** A client's idempotency key: what comes again under the same key is done once. */
 export const requestKey = z.optional(
   z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'This is not a key.')),
 );

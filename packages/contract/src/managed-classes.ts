@@ -67,7 +67,7 @@ export const addClass = defineCall({
   actor: 'email',
   request: z.object({
     ...making(classFields, newClassDefaults),
-    /** Our browser's key of this press of the button: the same key adds one class. */
+    /** Idempotency key of our browser: the same key adds one class. */
     request_key: requestKey,
   }),
   response: z.object({ id: z.number(), rand: z.string() }),

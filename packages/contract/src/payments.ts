@@ -136,7 +136,7 @@ export const getPaymentReceipt = defineCall({
   request: z.object({ reference }),
   response: z.object({
     ...CardPayment.shape,
-    /** Of the payer; both empty once the account was deleted. */
+    /** Of the payer; both empty once the payer was deleted. */
     name: z.string(),
     email: z.string(),
     siteName: z.string(),

@@ -6,7 +6,7 @@ import { sign } from './random.ts';
 export interface PushNews {
   title: string;
   text: string;
-  /** What a press opens. */
+  /** What a click on it opens. */
   url: string;
   /** The same key is shown once, however often it is sent. */
   onceKey: string;

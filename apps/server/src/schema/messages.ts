@@ -39,7 +39,7 @@ export const messages = pgTable(
     lessonId: integer('lesson_id').references(() => lessons.id),
     /** The administrator who wrote it; null when the product itself did. */
     senderId: integer('sender_id').references(() => users.id),
-    /** What is told once for good, or one press of the sender's button. */
+    /** Idempotency key: of what is told once for good, or of the sender's browser. */
     onceKey: text('once_key').unique(),
     sentAt: instant('sent_at').notNull(),
     /** Devices of people up to this id have been told; null when nobody is to be told any more. */

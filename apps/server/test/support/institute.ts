@@ -42,8 +42,8 @@ function makeClock(): TestClock {
   };
 }
 
-/** What stands in for services outside. */
-interface StandIns {
+/** Mocks of services outside. */
+interface MockServices {
   chatModel?: ChatModel;
   card?: CardProvider;
 }
@@ -78,7 +78,7 @@ export class Institute {
   /** Opens an empty institute, with `environment` besides; call `close` when done. */
   static async open(
     environment: Record<string, string> = {},
-    own: StandIns = {},
+    own: MockServices = {},
   ): Promise<Institute> {
     const database = await openTestDatabase();
     const config = readConfig(
@@ -92,7 +92,7 @@ export class Institute {
     database: TestDatabase,
     config: Config,
     clock: TestClock,
-    own: StandIns = {},
+    own: MockServices = {},
   ): Promise<Institute> {
     const mails: Mail[] = [];
     const collecting = {

@@ -23,7 +23,7 @@ export interface ClassForm extends Omit<ClassFields, 'registrationClosesAt' | 'p
   prerequisiteId: number;
 }
 /**
- * Adds a class. A key that the administrator has used answers with the class it added, so a press
+ * Adds a class. A key that the administrator has used answers with the class it added, so a submission
  * whose answer was lost may come again. Errors: class_not_found (its prerequisite), invalid_input
  * (a date that is none).
  */
@@ -47,7 +47,7 @@ export async function addClass(
         addedBy,
         createdAt: context.clock.now(),
       });
-      // Ours, or that of the same press of the button which was faster.
+      // Ours, or that of the same submission which was faster.
       const added = await classAddedBy(tx, addedBy);
       if (!added) throw new Error('the class was not written');
       return added;

@@ -71,7 +71,7 @@ export interface ClaimedDelivery {
   userId: number;
   /** This try included. */
   attempts: number;
-  /** Null when the account has been deleted. */
+  /** Null when the person has been deleted. */
   email: string | null;
   rand: string;
   subject: string;

@@ -83,7 +83,7 @@ export function administratorNames(db: Database): Promise<{ id: number; name: st
     .limit(200);
 }
 
-/** Anybody's name, also of an account that was deleted; null when there is no such person. */
+/** The name of a person, also of a deleted one; null when there is no such person. */
 export async function personName(
   db: Database,
   id: number,
