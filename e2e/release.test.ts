@@ -6,7 +6,9 @@ import { expect, test, type Visit, type Visitor } from './support/test.ts';
 
 const NEWS = 'A new version is ready';
 
-/** The product behind a proxy that can make a new release of it: its main script gets another name. */
+/**
+ * The product behind a proxy that can make a new release of it: its main script gets another name.
+ */
 class Releases {
   private readonly server: Server;
   private released = false;

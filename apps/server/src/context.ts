@@ -25,7 +25,7 @@ export interface Services {
   mailer: Mailer;
   /** Work that is done after the answer. */
   jobs: Jobs;
-  /** Who proposes marks of theory answers; null when nobody does. */
+  /** Proposes grades of theory answers; null when no provider is configured. */
   chatModel: ChatModel | null;
   /** The card payment provider; null while cards are off. */
   card: CardProvider | null;
@@ -100,7 +100,7 @@ export interface Download {
   type: string;
   /** Name to save it under, letters, digits, `_`, `-` and `.` alone. */
   name: string;
-  /** Rows it will have, for whoever shows progress. */
+  /** Rows it will have, from which the browser shows progress. */
   rows: number;
 }
 

@@ -41,7 +41,9 @@ export interface PersonalData {
  * transaction that makes them true: neither stands without the other.
  */
 export interface Notices {
-  /** The theory part of an exam was marked, or its grade corrected. `totalScore` is a percentage. */
+  /**
+   * The theory part of an exam was marked, or its grade corrected. `totalScore` is a percentage.
+   */
   examMarked(
     tx: Tx,
     at: Date,

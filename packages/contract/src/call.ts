@@ -5,7 +5,7 @@ import type { AbilityName } from './rules/abilities.ts';
  * Who may make a call. The session alone decides (see `docs/walk.md`):
  * - `public`: anyone; a session, when there is one, only widens the answer.
  * - `session`: anyone with a live session, also an administrator signed in as a student.
- * - an ability of `rules/abilities.ts`: whoever has it, by the role read from the database on this
+ * - an ability of `rules/abilities.ts`: those who have it, by the role read from the database on this
  *   very call. Such calls are the office's: a write leaves an audit row.
  */
 export type Access = 'public' | 'session' | AbilityName;
@@ -39,7 +39,7 @@ export interface Call<
   readonly encoding: Encoding;
   readonly access: Who;
   /**
-   * The payload field that names the acting user. It selects nobody: when it is sent it must be
+   * The payload field that names the acting user. It selects no user: when it is sent it must be
    * the session's own e-mail, else the call is refused (403). The browser's fetcher fills it in.
    */
   readonly actor: 'email' | 'admin_email' | null;

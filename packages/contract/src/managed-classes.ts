@@ -190,7 +190,7 @@ export const getClassStudents = defineCall({
 
 /**
  * Our own: the phones or the e-mails of every student of a class, each once and none empty, for
- * the clipboard. `students` says whether there is anybody at all. Errors: class_not_found.
+ * the clipboard. `students` says whether there are any students. Errors: class_not_found.
  */
 export const getClassContacts = defineCall({
   name: 'getClassContacts',

@@ -157,9 +157,9 @@ export const theoryScore = z.pipe(
 );
 
 /**
- * Admin §7: marks the theory part of a submission. The same grade again, as after a lost
- * response, is no second one; a machine's grade is overruled. Errors: result_not_found, already_marked (with who
- * marked it and when).
+ * Admin §7: marks the theory part of a submission. The same grade again, as after a lost response,
+ * is no second one; a machine's grade is overruled. Errors: result_not_found, already_marked (with
+ * who marked it and when).
  */
 export const markExam = defineCall({
   name: 'markExam',

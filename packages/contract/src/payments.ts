@@ -81,8 +81,8 @@ export const initPayment = defineCall({
 /**
  * Rulings §3: asks the provider about a payment of the session's and acts on it once. Called after
  * the provider's script reports success, and again every few seconds while the state is `pending`.
- * `closed=1` says that nobody believes it has been paid (the window was closed, the page loaded
- * anew): the provider is asked all the same. Errors: payment_not_found, too_many.
+ * `closed=1` says that its payer does not believe it has been paid (the window was closed, the page
+ * loaded anew): the provider is asked all the same. Errors: payment_not_found, too_many.
  */
 export const verifyPayment = defineCall({
   name: 'verifyPayment',

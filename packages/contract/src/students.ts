@@ -104,7 +104,7 @@ export const getStudentDeletion = defineCall({
     results: z.number(),
     certificates: z.number(),
     comments: z.number(),
-    /** Naira that nobody can spend any more. */
+    /** Naira that cannot be spent any more. */
     wallet: z.number(),
   }),
 });

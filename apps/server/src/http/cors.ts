@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets the pages of one other origin call us with their session, and nobody else's: for a quiz
+ * Lets the pages of one other origin call us with their session, and no other origin: for a quiz
  * served by itself. Preflights are answered here.
  */
 export function allowOrigin(app: FastifyInstance, allowed: string): void {

@@ -54,7 +54,7 @@ function withCallFields(call: Call, schema: Json): Json {
   if (call.actor) {
     properties[call.actor] = {
       type: 'string',
-      description: 'The e-mail of the session’s own user. It selects nobody.',
+      description: 'The e-mail of the session’s own user. It selects no user.',
     };
   }
   for (const [field, { maxBytes }] of Object.entries(call.files)) {

@@ -115,7 +115,7 @@ describe('a job', () => {
     const jobs = await aProcess(async () => undefined);
     const lost = defineQueue<Note>('lost');
     const adding = inTransaction(database.db, (tx) => jobs.enqueue(tx, lost, { text: 'x' }));
-    await expect(adding).rejects.toThrow('nobody works on lost');
+    await expect(adding).rejects.toThrow('no worker does the jobs of lost');
   });
 });
 

@@ -77,7 +77,7 @@ export function makeJobs(options: {
 
   const jobs: Jobs = {
     async enqueue(tx, queue, payload, { key = randomUUID(), delay = 0 } = {}) {
-      if (!workers.has(queue.name)) throw new Error(`nobody works on ${queue.name}`);
+      if (!workers.has(queue.name)) throw new Error(`no worker does the jobs of ${queue.name}`);
       const job = {
         name: queue.name,
         data: payload,

@@ -16,7 +16,7 @@ export interface PushNews {
 export interface Push {
   /**
    * The name under which a user's devices are registered with the service. It tells nothing of the
-   * user, and only the user's own browser is told it: whoever knows it could listen in.
+   * user, and only the user's own browser is told it: a stranger who knows it could listen in.
    */
   idOf(userId: number): string;
   /**

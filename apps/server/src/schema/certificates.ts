@@ -54,8 +54,8 @@ export const certificates = pgTable(
 );
 
 /**
- * One assignment by an administrator: what is given to whom, and how far that has come. Work goes through the
- * students by id, so whoever takes it up again knows where to begin.
+ * One assignment by an administrator: what is given to whom, and how far that has come. Work goes
+ * through the students by id, so that a process which takes it up again knows where to begin.
  */
 export const certificateAssignments = pgTable(
   'certificate_assignments',

@@ -70,7 +70,10 @@ export const examResults = pgTable(
   ],
 );
 
-/** How many submissions of an exam wait for a grade; kept by the database, so that no query counts them. */
+/**
+ * How many submissions of an exam wait for a grade; kept by the database, so that no query counts
+ * them.
+ */
 export const examQueues = pgTable(
   'exam_queues',
   {
@@ -89,7 +92,9 @@ export const examQueueDays = pgTable(
   (t) => [check('exam_queue_days_not_negative', sql`${t.waiting} >= 0`)],
 );
 
-/** What the machine made of a theory answer: a grade with its reason, or why it left it to people. */
+/**
+ * What the machine made of a theory answer: a grade with its reason, or why it left it to people.
+ */
 export const machineMarks = pgTable(
   'machine_marks',
   {
@@ -133,7 +138,10 @@ export const examDrafts = pgTable(
       .references(() => lessons.id),
     answers: jsonb('answers').$type<Record<string, string>>().notNull(),
     theoryText: text('theory_text').notNull(),
-    /** The writer's clock in milliseconds: a save that a later one has passed on its way changes nothing. */
+    /**
+     * The writer's clock in milliseconds: a save that a later one has passed on its way changes
+     * nothing.
+     */
     writtenAt: bigint('written_at', { mode: 'number' }).notNull(),
     savedAt: instant('saved_at').notNull(),
   },

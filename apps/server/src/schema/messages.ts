@@ -42,7 +42,9 @@ export const messages = pgTable(
     /** Idempotency key: of what is told once for good, or of the sender's browser. */
     onceKey: text('once_key').unique(),
     sentAt: instant('sent_at').notNull(),
-    /** Devices of people up to this id have been told; null when nobody is to be told any more. */
+    /**
+     * Devices of people up to this id have been told; null when no device is to be told any more.
+     */
     pushedUpTo: integer('pushed_up_to'),
   },
   (t) => [

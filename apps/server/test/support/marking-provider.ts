@@ -13,7 +13,9 @@ export type Behaviour = (
   asked: Asked,
 ) => string | { http: number; retryAfter?: number } | 'silence';
 
-/** A mock server of the marking provider that speaks the chat-completions format on this machine. */
+/**
+ * A mock server of the marking provider that speaks the chat-completions format on this machine.
+ */
 export interface MarkingProvider {
   url: string;
   asked: Asked[];

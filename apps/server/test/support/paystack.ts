@@ -34,7 +34,7 @@ export class FakePaystack implements CardProvider {
     return signature === signatureOf(body.toString());
   }
 
-  /** Takes a payment at the provider; nobody here hears of it yet. */
+  /** Takes a payment at the provider; the product does not hear of it yet. */
   pay(own: Partial<CardTransaction> & { reference: string; amount: number; email: string }) {
     this.transactions.set(own.reference, {
       status: 'success',

@@ -35,7 +35,7 @@ export async function assignmentUnder(tx: Tx, requestKey: string): Promise<Assig
   return found;
 }
 
-/** An assignment under our lock: whoever else goes on with it waits. */
+/** An assignment, locked: other processes that go on with it wait. */
 export async function lockAssignment(tx: Tx, id: number): Promise<AssignmentRow | null> {
   const [found] = await tx
     .select()

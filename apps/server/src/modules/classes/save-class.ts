@@ -23,9 +23,9 @@ export interface ClassForm extends Omit<ClassFields, 'registrationClosesAt' | 'p
   prerequisiteId: number;
 }
 /**
- * Adds a class. A key that the administrator has used answers with the class it added, so a submission
- * whose answer was lost may come again. Errors: class_not_found (its prerequisite), invalid_input
- * (a date that is none).
+ * Adds a class. A key that the administrator has used answers with the class it added, so a
+ * submission whose answer was lost may come again. Errors: class_not_found (its prerequisite),
+ * invalid_input (a date that is none).
  */
 export async function addClass(
   context: Context,
@@ -58,7 +58,7 @@ export async function addClass(
 
 /**
  * Changes a class: what was not sent stays as it is. With what its administrator was shown `before`,
- * not over what somebody else has made of it since. Errors: class_not_found, class_changed,
+ * not over what another administrator has made of it since. Errors: class_not_found, class_changed,
  * own_prerequisite, prerequisite_circle, invalid_input.
  */
 export async function updateClass(

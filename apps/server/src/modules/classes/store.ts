@@ -51,7 +51,7 @@ export async function classByRef(db: Database, ref: string): Promise<ClassRow | 
 
 /**
  * A class that stays as it is until the transaction ends: `share` for those who join it, `update`
- * for whoever takes it away.
+ * for the administrator who deletes it.
  */
 export async function lockClass(
   tx: Tx,

@@ -21,8 +21,8 @@ export interface TheoryGrade {
 
 /**
  * Marks the theory part of a submission. Its marker may correct the grade, and any administrator
- * overrule the machine's; that of another person stays, so two who mark at once do not undo each other.
- * Errors: result_not_found, already_marked.
+ * overrule the machine's; that of another person stays, so two who mark at once do not undo each
+ * other. Errors: result_not_found, already_marked.
  */
 export async function markExam(context: Context, grade: TheoryGrade): Promise<void> {
   const { userId: markedBy } = signedIn(context);
@@ -53,7 +53,7 @@ export async function markExam(context: Context, grade: TheoryGrade): Promise<vo
   }, note);
 }
 
-/** Who has marked it, how and when, for whoever comes second. */
+/** Who has marked it, how and when, for the administrator who comes second. */
 function alreadyMarkedWords(context: Context, { result, markerName }: Found): string {
   const by = isolated(markerName ?? 'Another administrator');
   const at = result.markedAt ? ` on ${displayTime(result.markedAt, context.config.timeZone)}` : '';

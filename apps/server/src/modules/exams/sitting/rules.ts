@@ -13,9 +13,9 @@ export interface Choosable {
 
 /**
  * The choices of a question: its options that are not empty, and the correct answer where it is not
- * one of them, in an order fixed for this student (rulings §5). A choice's position depends on its own
- * words, never on the order it was entered in, so nobody who knows this rule can tell from the
- * order which choice is right.
+ * one of them, in an order fixed for this student (rulings §5). A choice's position depends on its
+ * own words, never on the order it was entered in, so a student who knows this rule cannot tell
+ * from the order which choice is right.
  */
 export function choicesOf(question: Choosable, studentId: number): string[] {
   const { option1, option2, option3, option4, answer } = question;

@@ -69,7 +69,9 @@ async function pictureOf(dataUrl: string): Promise<Uint8Array> {
   return picture;
 }
 
-/** Grades and keeps a first submission; the picture is stored before and removed if that is refused. */
+/**
+ * Grades and keeps a first submission; the picture is stored before and removed if that is refused.
+ */
 async function takeSubmission(
   context: Context,
   opened: OpenLesson,

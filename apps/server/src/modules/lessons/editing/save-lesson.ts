@@ -39,9 +39,9 @@ interface Saved {
 }
 
 /**
- * Adds a lesson at the end of its class, with its questions and one file. The same submission again, as
- * after a lost answer, adds nothing: the lesson it added becomes what the form says by now.
- * Errors: class_not_found, file_kind, invalid_input (a scheduled lesson without a date).
+ * Adds a lesson at the end of its class, with its questions and one file. The same submission
+ * again, as after a lost answer, adds nothing: the lesson it added becomes what the form says by
+ * now. Errors: class_not_found, file_kind, invalid_input (a scheduled lesson without a date).
  */
 export async function addLesson(
   context: Context,
@@ -85,10 +85,10 @@ export async function addLesson(
 
 /**
  * Changes a lesson: what was not sent stays as it is. Moved to another class it stands at its end.
- * Its kind is fixed, and a file is taken only where there is none, or where the same submission put it
- * there. The same submission again adds no question twice. With the `version` its writer was shown, it
- * is not written over what somebody else has written since. Errors: lesson_not_found,
- * class_not_found, file_kind, file_exists, lesson_changed, invalid_input.
+ * Its kind is fixed, and a file is taken only where there is none, or where the same submission put
+ * it there. The same submission again adds no question twice. With the `version` its writer was
+ * shown, it is not written over what another administrator has written since. Errors:
+ * lesson_not_found, class_not_found, file_kind, file_exists, lesson_changed, invalid_input.
  */
 export async function updateLesson(
   context: Context,
@@ -150,7 +150,10 @@ const idsOf = ({ id, rand }: { id: number; rand: string }, row: ClassRow): Saved
   classId: row.id,
 });
 
-/** The idempotency key of a submission as stored: whose it is, and of which lesson when it changes one. */
+/**
+ * The idempotency key of a submission as stored: whose it is, and of which lesson when it changes
+ * one.
+ */
 function saveKeyOf(context: Context, { requestKey }: LessonSave, lessonId?: number): string | null {
   if (!requestKey) return null;
   const saveKey = `${signedIn(context).userId}:${requestKey}`;

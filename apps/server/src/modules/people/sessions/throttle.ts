@@ -19,7 +19,7 @@ const limits = {
 
 /**
  * Counts an attempt against a person and an address before it is judged, so that parallel
- * guesses count too (rulings §2). The e-mail need not belong to anybody: known and unknown ones are
+ * guesses count too (rulings §2). The e-mail need not belong to a user: known and unknown ones are
  * throttled alike. Returns the function that takes the attempt back once it has proved honest.
  * Errors: too_many, with the seconds to wait.
  */

@@ -22,7 +22,7 @@ export interface FoundUsers {
   rows: UserRow[];
 }
 
-/** How far the matches of a search are counted: nobody turns a hundred pages of one. */
+/** How far the matches of a search are counted: no administrator turns a hundred pages of one. */
 const COUNTED = 1000;
 
 /** Each order's column in the list of ids (`u`, a person; `w`, their wallet); an index has it. */
@@ -54,8 +54,8 @@ async function findUsers(db: Database, page: ListPage, found: SQL): Promise<Foun
 }
 
 /**
- * The rows of a page. Their ids are found along an index alone, scanned from its nearer end, so that
- * whole rows are read for the page and not for all that stand before it.
+ * The rows of a page. Their ids are found along an index alone, scanned from its nearer end, so
+ * that whole rows are read for the page and not for all that stand before it.
  */
 async function rowsOfPage(
   db: Database,
