@@ -103,10 +103,10 @@ async function ask({ product, headers, grown: classId }, { action, fields }) {
     headers,
     body: body.toString(),
   });
-  const answer = await response.json();
+  const reply = await response.json();
   const took = performance.now() - begun;
-  if (!answer.status) throw new Error(answer.message);
-  return { took, total: Number(answer.meta.total) };
+  if (!reply.status) throw new Error(reply.message);
+  return { took, total: Number(reply.meta.total) };
 }
 
 for (const question of questions) {
@@ -127,9 +127,9 @@ async function certify({ product, headers, grown: classId }) {
       headers,
       body: new URLSearchParams({ action, ...fields }).toString(),
     });
-    const answer = await response.json();
-    if (!answer.status) throw new Error(answer.message);
-    return answer.data;
+    const reply = await response.json();
+    if (!reply.status) throw new Error(reply.message);
+    return reply.data;
   };
   const words = { title: 'Completion', footer: 'Lagos', certificateContent: '{{name}}, {{class}}' };
   const template = await post('saveCertificateTemplate', words);

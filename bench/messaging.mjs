@@ -105,9 +105,9 @@ async function ask({ product, headers, grown: message }, { action, fields, ofMes
     headers,
     body: body.toString(),
   });
-  const answer = await response.json();
+  const reply = await response.json();
   const took = performance.now() - begun;
-  if (!answer.status) throw new Error(answer.message);
+  if (!reply.status) throw new Error(reply.message);
   return { took };
 }
 
@@ -129,10 +129,10 @@ async function sendToAll({ product, headers, databaseUrl }) {
       send_to_all: 'true',
     }).toString(),
   });
-  const answer = await response.json();
-  if (!answer.status) throw new Error(answer.message);
+  const reply = await response.json();
+  if (!reply.status) throw new Error(reply.message);
   const answered = performance.now() - begun;
-  const total = await onDatabase(databaseUrl, (client) => expanded(client, answer.data.id));
+  const total = await onDatabase(databaseUrl, (client) => expanded(client, reply.data.id));
   return { answered, ready: performance.now() - begun, total };
 }
 

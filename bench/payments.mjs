@@ -116,9 +116,9 @@ async function ask({ product, headers, grown: rows }, { fields, part }) {
     headers,
     body: body.toString(),
   });
-  const answer = await response.json();
+  const reply = await response.json();
   const took = performance.now() - begun;
-  if (!answer.status) throw new Error(answer.message);
+  if (!reply.status) throw new Error(reply.message);
   return { took };
 }
 

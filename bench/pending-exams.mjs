@@ -73,9 +73,9 @@ async function ask({ product, headers, grown: total }, { search = '', part = 0 }
     headers,
     body: body.toString(),
   });
-  const answer = /** @type {{ status: boolean }} */ (await response.json());
+  const reply = /** @type {{ status: boolean }} */ (await response.json());
   const took = performance.now() - begun;
-  if (!answer.status) throw new Error('a page was refused');
+  if (!reply.status) throw new Error('a page was refused');
   return { took };
 }
 

@@ -120,10 +120,10 @@ const questions = [
 async function ask(url, request) {
   const begun = performance.now();
   const response = await fetch(url, { method: 'POST', ...request });
-  const answer = await response.json();
+  const reply = await response.json();
   const took = performance.now() - begun;
-  if (!answer.status) throw new Error(answer.message);
-  return { took, total: Number(answer.meta?.total) };
+  if (!reply.status) throw new Error(reply.message);
+  return { took, total: Number(reply.meta?.total) };
 }
 
 /** @param {typeof small} site @param {Question} question */

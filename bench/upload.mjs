@@ -53,24 +53,24 @@ function* film(length) {
 /** Headers of the administrator's session. @param {string} url */
 async function signIn(url) {
   const body = new URLSearchParams(ADMIN).toString();
-  const answer = await fetch(`${url}/api.php?action=login`, {
+  const response = await fetch(`${url}/api.php?action=login`, {
     method: 'POST',
     headers: { 'content-type': FORM },
     body,
   });
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
   const token = cookies.find((cookie) => cookie.startsWith('token='))?.slice('token='.length);
   return { cookie: cookies.join('; '), authorization: `Bearer ${token}` };
 }
 
 /** @param {string} url @param {Record<string, string>} headers @param {Record<string, string>} fields */
 async function call(url, headers, fields, path = '/lessonsAction.php') {
-  const answer = await fetch(url + path, {
+  const response = await fetch(url + path, {
     method: 'POST',
     headers: { ...headers, 'content-type': FORM },
     body: new URLSearchParams(fields).toString(),
   });
-  const { status, message, data } = await answer.json();
+  const { status, message, data } = await response.json();
   if (!status) throw new Error(message);
   return data;
 }
@@ -140,8 +140,8 @@ async function run(name, environment) {
   const { material } = await call(url, headers, details);
   const hash = createHash('sha256');
   const down = await peakDuring(pid, async () => {
-    const answer = await fetch(`${url}/${material}`);
-    for await (const chunk of answer.body ?? []) hash.update(chunk);
+    const response = await fetch(`${url}/${material}`);
+    for await (const chunk of response.body ?? []) hash.update(chunk);
   });
   if (hash.digest('hex') !== film.hash) throw new Error('The film came back another one.');
   for (const [way, { before, grown, seconds }] of /** @type {const} */ ([

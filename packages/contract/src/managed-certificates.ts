@@ -82,7 +82,7 @@ export const deleteCertificateTemplate = defineCall({
   response: nothing,
 });
 
-/** An assignment, and how far it has come. Of many students it goes on after the answer. */
+/** An assignment, and how far it has come. Of many students it goes on after the response. */
 export const CertificateAssignment = z.object({
   id: z.number(),
   title: z.string(),

@@ -87,7 +87,7 @@ const lessonFiles = { file: { maxBytes: MAX_MATERIAL_BYTES } };
 
 /**
  * Admin §7: adds a lesson at the end of its class, with its questions and one file. What comes again
- * under the same `request_key`, as after a lost answer, adds nothing: the lesson it added becomes
+ * under the same `request_key`, as after a lost response, adds nothing: the lesson it added becomes
  * what is sent now. Errors: class_not_found, file_kind.
  */
 export const addLesson = defineCall({

@@ -51,9 +51,9 @@ const adminCall = {
 
 /**
  * Admin §7: sends a message to everybody (`send_to_all=true`) or to `recipients[i]` (e-mails or
- * ids; `recipient_list` takes more than some thousand). `recipients` of the answer counts them. E-mail goes out after the answer; `getSentMessages`
- * says how far it is. A message by e-mail alone is never a popup.
- * Errors: recipients_missing, recipients_unknown.
+ * ids; `recipient_list` takes more than some thousand). `recipients` of the response counts them.
+ * E-mail goes out after the response; `getSentMessages` says how far it is. A message by e-mail
+ * alone is never a popup. Errors: recipients_missing, recipients_unknown.
  */
 export const sendMessage = defineCall({
   ...adminCall,

@@ -184,7 +184,7 @@ export const getBalanceSheet = defineCall({
   }),
 });
 
-/** Checks the books now; the answer is the new check of the balance sheet. Errors: too_many. */
+/** Checks the books now; the response is the new check of the balance sheet. Errors: too_many. */
 export const checkBooks = defineCall({
   name: 'checkBooks',
   method: 'POST',

@@ -229,7 +229,7 @@ export const getPaymentHistory = defineCall({
 
 /**
  * Our extra call: the same list as a CSV file, streamed, `payments_export_{date}.csv` (admin §9).
- * The answer is the file itself, with the number of its rows in the header `x-total-rows`; a
+ * The response is the file itself, with the number of its rows in the header `x-total-rows`; a
  * refusal comes in the envelope as ever.
  */
 export const exportPayments = defineCall({

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
  */
 export function allowOrigin(app: FastifyInstance, allowed: string): void {
   app.addHook('onRequest', async (request, reply) => {
-    // Caches must not hand the answer for one origin to another.
+    // Caches must not hand the response for one origin to another.
     reply.header('vary', 'origin');
     const isAllowed = request.headers.origin === allowed;
     if (isAllowed) {

@@ -8,7 +8,7 @@ import { JobRunner, type Worker } from './job-runner.ts';
 import { nextTime } from './job-times.ts';
 import type { Logger } from './log.ts';
 
-/** Work that is done after the answer, kept in the database: nothing is lost by a restart. */
+/** Work that is done after the response, kept in the database: nothing is lost by a restart. */
 export interface Jobs {
   /**
    * Adds a job inside the transaction of what it is about, so that neither stands without the

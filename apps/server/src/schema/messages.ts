@@ -95,7 +95,7 @@ export const messageReads = pgTable(
 
 /**
  * How many rows of the two tables above a user has, kept along with them: students ask every half
- * minute whether anything is new, and the answer must not take counting.
+ * minute whether anything is new, and the response must not take counting.
  */
 export const inboxes = pgTable('inboxes', {
   userId: integer('user_id')

@@ -42,12 +42,12 @@ export async function play(
     if (index < (own.from ?? 0)) continue;
     institute.clock.advance({ seconds: 5 });
     const option = index === own.wrongAt ? (right + 1) % 3 : right;
-    const answer = await player.call.answerGameQuestion({
+    const response = await player.call.answerGameQuestion({
       round: round.rand,
       question: index,
       option,
     });
-    if (answer.http !== 200) throw new Error(JSON.stringify(answer));
+    if (response.http !== 200) throw new Error(JSON.stringify(response));
   }
 }
 

@@ -24,7 +24,7 @@ export interface ClassForm extends Omit<ClassFields, 'registrationClosesAt' | 'p
 }
 /**
  * Adds a class. A key that the administrator has used answers with the class it added, so a
- * submission whose answer was lost may come again. Errors: class_not_found (its prerequisite),
+ * submission whose response was lost may come again. Errors: class_not_found (its prerequisite),
  * invalid_input (a date that is none).
  */
 export async function addClass(

@@ -38,11 +38,11 @@ describe('posting', () => {
     const { location, amina, bala, read, rows } = await discussion();
     const text = 'ما مَعْنَى "الْبَيْت"؟\n<b>thanks</b>';
     const sent = { ...location, comment: `  ${text} `, name: 'Somebody Else', email: amina.email };
-    const answer = await amina.call.addComment(sent);
-    expect(answer).toMatchObject({ status: true, message: 'Comment added successfully!' });
-    expect(answer.data).toEqual({
-      id: answer.data.id,
-      comment_id: answer.data.id,
+    const response = await amina.call.addComment(sent);
+    expect(response).toMatchObject({ status: true, message: 'Comment added successfully!' });
+    expect(response.data).toEqual({
+      id: response.data.id,
+      comment_id: response.data.id,
       ...location,
       comment: text,
       email: amina.email,
@@ -51,7 +51,7 @@ describe('posting', () => {
       created_at: institute.clock.now().getTime() / 1000,
       deleted: false,
     });
-    expect(await read(bala)).toEqual([answer.data]);
+    expect(await read(bala)).toEqual([response.data]);
     expect(await rows()).toMatchObject([{ body: text, authorId: amina.id }]);
   });
 
@@ -141,12 +141,12 @@ describe('who may read and write', () => {
     const admin = await institute.admin();
     const id = await say(amina, 'a question');
     expect(await read(admin)).toHaveLength(1);
-    const answer = await admin.call.addComment({
+    const response = await admin.call.addComment({
       ...location,
       comment: 'an answer',
       parent_id: id,
     });
-    expect(answer.data).toMatchObject({ name: admin.name, parent_id: id });
+    expect(response.data).toMatchObject({ name: admin.name, parent_id: id });
   });
 });
 

@@ -40,7 +40,7 @@ interface Saved {
 
 /**
  * Adds a lesson at the end of its class, with its questions and one file. The same submission
- * again, as after a lost answer, adds nothing: the lesson it added becomes what the form says by
+ * again, as after a lost response, adds nothing: the lesson it added becomes what the form says by
  * now. Errors: class_not_found, file_kind, invalid_input (a scheduled lesson without a date).
  */
 export async function addLesson(
