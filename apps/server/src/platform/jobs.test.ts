@@ -6,7 +6,7 @@ import { systemClock } from './clock.ts';
 import { openDatabase } from './db.ts';
 import { inTransaction } from './db-transaction.ts';
 import { defineQueue } from './job-queue.ts';
-import { nextTime } from './job-times.ts';
+import { nextTime } from './job-schedule.ts';
 import { type Jobs, makeJobs } from './jobs.ts';
 import { makeLogger } from './log.ts';
 
