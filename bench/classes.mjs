@@ -88,7 +88,7 @@ const questions = [
 
 /**
  * Milliseconds of one question, and how many rows there are in all.
- * @param {typeof small} place @param {Question} question
+ * @param {typeof small} site @param {Question} question
  */
 async function ask({ product, headers, grown: classId }, { action, fields }) {
   const body = new URLSearchParams({
@@ -104,19 +104,19 @@ async function ask({ product, headers, grown: classId }, { action, fields }) {
     headers,
     body: body.toString(),
   });
-  const answer = await response.json();
+  const reply = await response.json();
   const took = performance.now() - begun;
-  if (!answer.status) throw new Error(answer.message);
-  return { took, total: Number(answer.meta.total) };
+  if (!reply.status) throw new Error(reply.message);
+  return { took, total: Number(reply.meta.total) };
 }
 
 for (const question of questions) {
-  await compare(question.name, { small, large }, (place) => ask(place, question));
+  await compare(question.name, { small, large }, (site) => ask(site, question));
 }
 /**
  * A certificate to every student of the class: how long the request takes, and how soon each has
  * theirs.
- * @param {typeof small} place
+ * @param {typeof small} site
  */
 async function certify({ product, headers, grown: classId }) {
   const post = async (
@@ -128,9 +128,9 @@ async function certify({ product, headers, grown: classId }) {
       headers,
       body: new URLSearchParams({ action, ...fields }).toString(),
     });
-    const answer = await response.json();
-    if (!answer.status) throw new Error(answer.message);
-    return answer.data;
+    const reply = await response.json();
+    if (!reply.status) throw new Error(reply.message);
+    return reply.data;
   };
   const words = { title: 'Completion', footer: 'Lagos', certificateContent: '{{name}}, {{class}}' };
   const template = await post('saveCertificateTemplate', words);
@@ -151,8 +151,8 @@ async function certify({ product, headers, grown: classId }) {
   }
 }
 
-for (const place of [small, large]) {
-  const { answered, ready, assigned } = await certify(place);
+for (const site of [small, large]) {
+  const { answered, ready, assigned } = await certify(site);
   console.log(
     `certificates to ${assigned}: answered after ${answered.toFixed(0)} ms, every one there after ${(ready / 1000).toFixed(1)} s`,
   );

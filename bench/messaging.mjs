@@ -91,7 +91,7 @@ const questions = [
 
 /**
  * Milliseconds of one question.
- * @param {typeof small} place @param {typeof questions[number]} question
+ * @param {typeof small} site @param {typeof questions[number]} question
  */
 async function ask({ product, headers, grown: message }, { action, fields, ofMessage }) {
   const body = new URLSearchParams({
@@ -106,17 +106,17 @@ async function ask({ product, headers, grown: message }, { action, fields, ofMes
     headers,
     body: body.toString(),
   });
-  const answer = await response.json();
+  const reply = await response.json();
   const took = performance.now() - begun;
-  if (!answer.status) throw new Error(answer.message);
+  if (!reply.status) throw new Error(reply.message);
   return { took };
 }
 
 for (const question of questions) {
-  await compare(question.name, { small, large }, (place) => ask(place, question));
+  await compare(question.name, { small, large }, (site) => ask(site, question));
 }
 
-/** @param {typeof small} place */
+/** @param {typeof small} site */
 async function sendToAll({ product, headers, databaseUrl }) {
   const begun = performance.now();
   const response = await fetch(`${product.url}/adminActions.php`, {
@@ -130,10 +130,10 @@ async function sendToAll({ product, headers, databaseUrl }) {
       send_to_all: 'true',
     }).toString(),
   });
-  const answer = await response.json();
-  if (!answer.status) throw new Error(answer.message);
+  const reply = await response.json();
+  if (!reply.status) throw new Error(reply.message);
   const answered = performance.now() - begun;
-  const total = await onDatabase(databaseUrl, (client) => expanded(client, answer.data.id));
+  const total = await onDatabase(databaseUrl, (client) => expanded(client, reply.data.id));
   return { answered, ready: performance.now() - begun, total };
 }
 
@@ -149,13 +149,13 @@ async function expanded(client, id) {
   }
 }
 
-for (const place of [small, large]) {
-  const { answered, ready, total } = await sendToAll(place);
+for (const site of [small, large]) {
+  const { answered, ready, total } = await sendToAll(site);
   console.log(
     `to all ${total} by e-mail: answered after ${answered.toFixed(0)} ms, every row there after ${(ready / 1000).toFixed(1)} s`,
   );
 }
-for (const place of [small, large]) place.product.child.kill('SIGKILL');
+for (const site of [small, large]) site.product.child.kill('SIGKILL');
 silent.close();
 await cluster.stop();
 process.exit(0);

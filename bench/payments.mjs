@@ -99,7 +99,7 @@ const questions = [
 
 /**
  * Milliseconds of one question.
- * @param {typeof small} place @param {typeof questions[number]} question
+ * @param {typeof small} site @param {typeof questions[number]} question
  */
 async function ask({ product, headers, grown: rows }, { fields, part }) {
   const share = 'type' in fields ? 0.6 : 1;
@@ -117,20 +117,20 @@ async function ask({ product, headers, grown: rows }, { fields, part }) {
     headers,
     body: body.toString(),
   });
-  const answer = await response.json();
+  const reply = await response.json();
   const took = performance.now() - begun;
-  if (!answer.status) throw new Error(answer.message);
+  if (!reply.status) throw new Error(reply.message);
   return { took };
 }
 
 console.log(`${small.grown} and ${large.grown} payments`);
 for (const question of questions) {
-  await compare(question.name, { small, large }, (place) => ask(place, question));
+  await compare(question.name, { small, large }, (site) => ask(site, question));
 }
 
 /**
  * The export of everything: rows a second, and what the server's memory grew to meanwhile.
- * @param {typeof small} place
+ * @param {typeof small} site
  */
 async function exportAll({ product, headers, grown: rows }) {
   const begun = performance.now();
@@ -158,11 +158,11 @@ async function memoryOf(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
-for (const [name, place] of /** @type {const} */ ([
+for (const [name, site] of /** @type {const} */ ([
   ['small', small],
   ['large', large],
 ])) {
-  const { perSecond, megabytes, peak } = await exportAll(place);
+  const { perSecond, megabytes, peak } = await exportAll(site);
   console.log(
     `export of the ${name} one: ${megabytes.toFixed(1)} MB, ${Math.round(perSecond)} rows a second, ` +
       `server at most ${Math.round(peak)} MB`,

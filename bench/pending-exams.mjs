@@ -60,7 +60,7 @@ const questions = [
 
 /**
  * Milliseconds of one page.
- * @param {typeof small} place @param {typeof questions[number]} question
+ * @param {typeof small} site @param {typeof questions[number]} question
  */
 async function ask({ product, headers, grown: total }, { search = '', part = 0 }) {
   // "Page 20" is page 20 of both; the middle and the last page are each one's own.
@@ -74,14 +74,14 @@ async function ask({ product, headers, grown: total }, { search = '', part = 0 }
     headers,
     body: body.toString(),
   });
-  const answer = /** @type {{ status: boolean }} */ (await response.json());
+  const reply = /** @type {{ status: boolean }} */ (await response.json());
   const took = performance.now() - begun;
-  if (!answer.status) throw new Error('a page was refused');
+  if (!reply.status) throw new Error('a page was refused');
   return { took };
 }
 
 for (const question of questions) {
-  await compare(question.name, { small, large }, (place) => ask(place, question));
+  await compare(question.name, { small, large }, (site) => ask(site, question));
 }
 await Promise.all([small.product.stop(), large.product.stop()]);
 await cluster.stop();

@@ -121,27 +121,27 @@ const questions = [
 async function ask(url, request) {
   const begun = performance.now();
   const response = await fetch(url, { method: 'POST', ...request });
-  const answer = await response.json();
+  const reply = await response.json();
   const took = performance.now() - begun;
-  if (!answer.status) throw new Error(answer.message);
-  return { took, total: Number(answer.meta?.total) };
+  if (!reply.status) throw new Error(reply.message);
+  return { took, total: Number(reply.meta?.total) };
 }
 
-/** @param {typeof small} place @param {Question} question */
+/** @param {typeof small} site @param {Question} question */
 function page({ product, headers, grown: total }, { fields }) {
   const asked = { action: 'getStudentList', page: '1', per_page: '10', ...fields(total) };
   const body = new URLSearchParams(asked).toString();
   return ask(`${product.url}/adminActions.php`, { headers, body });
 }
 
-/** @param {typeof small} place */
+/** @param {typeof small} site */
 function report({ product, headers }) {
   const json = { ...headers, 'content-type': 'application/json' };
   return ask(`${product.url}/adminReport.php`, { headers: json, body: '{}' });
 }
 
 for (const question of questions) {
-  await compare(question.name, { small, large }, (place) => page(place, question));
+  await compare(question.name, { small, large }, (site) => page(site, question));
 }
 await compare('the report', { small, large }, report);
 await Promise.all([small.product.stop(), large.product.stop()]);

@@ -39,38 +39,38 @@ async function peakDuring(pid, work) {
   return { before, grown: peak - before, seconds: (performance.now() - began) / 1000 };
 }
 
-/** The beginning of an MP4 and then bytes that do not repeat, in pieces. @param {number} length */
+/** The beginning of an MP4 and then bytes that do not repeat, in chunks. @param {number} length */
 function* film(length) {
   const head = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
   yield head;
-  const piece = Buffer.alloc(MEGABYTE);
-  for (let left = length - head.length, turn = 1; left > 0; left -= piece.length, turn += 1) {
-    for (let at = 0; at < piece.length; at += 4) piece.writeUInt32LE((at * turn) >>> 0, at);
-    yield Buffer.from(piece.subarray(0, Math.min(left, piece.length)));
+  const chunk = Buffer.alloc(MEGABYTE);
+  for (let left = length - head.length, turn = 1; left > 0; left -= chunk.length, turn += 1) {
+    for (let at = 0; at < chunk.length; at += 4) chunk.writeUInt32LE((at * turn) >>> 0, at);
+    yield Buffer.from(chunk.subarray(0, Math.min(left, chunk.length)));
   }
 }
 
 /** Headers of the administrator's session. @param {string} url */
 async function signIn(url) {
   const body = new URLSearchParams(ADMIN).toString();
-  const answer = await fetch(`${url}/api.php?action=login`, {
+  const response = await fetch(`${url}/api.php?action=login`, {
     method: 'POST',
     headers: { 'content-type': FORM },
     body,
   });
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
   const token = cookies.find((cookie) => cookie.startsWith('token='))?.slice('token='.length);
   return { cookie: cookies.join('; '), authorization: `Bearer ${token}` };
 }
 
 /** @param {string} url @param {Record<string, string>} headers @param {Record<string, string>} fields */
 async function call(url, headers, fields, path = '/lessonsAction.php') {
-  const answer = await fetch(url + path, {
+  const response = await fetch(url + path, {
     method: 'POST',
     headers: { ...headers, 'content-type': FORM },
     body: new URLSearchParams(fields).toString(),
   });
-  const { status, message, data } = await answer.json();
+  const { status, message, data } = await response.json();
   if (!status) throw new Error(message);
   return data;
 }
@@ -92,9 +92,9 @@ function upload(url, headers, fields, length) {
   const hash = createHash('sha256');
   function* body() {
     yield Buffer.from(texts.join('') + open);
-    for (const piece of film(length)) {
-      hash.update(piece);
-      yield piece;
+    for (const chunk of film(length)) {
+      hash.update(chunk);
+      yield chunk;
     }
     yield Buffer.from(`\r\n--${boundary}--\r\n`);
   }
@@ -140,8 +140,8 @@ async function run(name, environment) {
   const { material } = await call(url, headers, details);
   const hash = createHash('sha256');
   const down = await peakDuring(pid, async () => {
-    const answer = await fetch(`${url}/${material}`);
-    for await (const piece of answer.body ?? []) hash.update(piece);
+    const response = await fetch(`${url}/${material}`);
+    for await (const chunk of response.body ?? []) hash.update(chunk);
   });
   if (hash.digest('hex') !== film.hash) throw new Error('The film came back another one.');
   for (const [way, { before, grown, seconds }] of /** @type {const} */ ([

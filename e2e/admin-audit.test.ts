@@ -25,10 +25,10 @@ async function knownPerson(url: string, admin: Session, name: string): Promise<S
   const form = { name: 'النَّحْو Grammar', category: 'Journeys', about: 'x', premium: '0' };
   const { rand: class_id } = await admin.call(addClass, form);
   const lesson = await admin.call(addLesson, { class_id, subject: 'الدرس 1', about: 'x' });
-  const place = { class_id, lesson_id: lesson.rand };
+  const location = { class_id, lesson_id: lesson.rand };
   await person.call(enrol, { class_id });
-  await person.call(viewStatus, place);
-  const { id: comment_id } = await person.call(addComment, { ...place, comment: 'A slip' });
+  await person.call(viewStatus, location);
+  const { id: comment_id } = await person.call(addComment, { ...location, comment: 'A slip' });
   await admin.call(deleteComment, { comment_id });
   return person;
 }

@@ -26,12 +26,12 @@ async function payOddly(student: Session, naira: number, ending: string): Promis
   const order = await student.call(initPayment, { purpose: 'fund', amount: String(naira) });
   const { origin } = new URL(order.script);
   const post = async (path: string, body: unknown) => {
-    const answer = await fetch(`${origin}${path}`, {
+    const response = await fetch(`${origin}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return (await answer.json()) as { data?: { access_code?: string } };
+    return (await response.json()) as { data?: { access_code?: string } };
   };
   const { key, email, amount, currency, reference } = order;
   const opened = await post('/checkout/request_inline', {

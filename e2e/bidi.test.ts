@@ -14,7 +14,7 @@ test.beforeAll(async ({ url }) => {
 });
 
 /** Name of the picture, address, and words that show that all has come. */
-const walk = (): [string, string, string][] => [
+const screens = (): [string, string, string][] => [
   ['dashboard', '/', 'شهادة Certificate (1)'],
   ['classes', '/classes', 'نحو Grammar'],
   ['category', `/classes?category=${encodeURIComponent('نحو Grammar')}`, 'Grammar 101'],
@@ -42,12 +42,14 @@ for (const width of [320, 360, 1280]) {
     });
     const { page } = visitor;
     await page.setViewportSize({ width, height: 800 });
-    for (const [name, path, words] of walk()) {
+    for (const [name, path, words] of screens()) {
       await open(page, path, words);
       expect.soft(await misplaced(page), `${name} at ${width} px`).toEqual([]);
       if (!pictured.includes(width)) continue;
-      const place = `bidi-${name}-${width}`;
-      expect.soft(await differences(page, place), `${place} is not the picture kept`).toEqual([]);
+      const picture = `bidi-${name}-${width}`;
+      expect
+        .soft(await differences(page, picture), `${picture} is not the picture kept`)
+        .toEqual([]);
     }
     await visitor.leave();
   });
@@ -94,7 +96,7 @@ test('would notice words in another order, and not a browser that draws a little
 }) => {
   const visitor = await visit({ size: 'phone', as: school.student });
   const { page } = visitor;
-  const [, path, words] = walk().find(([name]) => name === 'message') ?? ['', '', ''];
+  const [, path, words] = screens().find(([name]) => name === 'message') ?? ['', '', ''];
   await open(page, path, words);
   await page.locator('main').evaluate((main) => {
     main.style.opacity = '0.96';

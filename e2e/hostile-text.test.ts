@@ -92,13 +92,13 @@ for (const bypassCSP of [false, true]) {
       page = await context.newPage();
     }
 
-    async function expectTame(place: string, shown: number): Promise<void> {
+    async function expectTame(screen: string, shown: number): Promise<void> {
       await expect
-        .poll(async () => (await textsShown(page, hostileTexts)).length, { message: place })
+        .poll(async () => (await textsShown(page, hostileTexts)).length, { message: screen })
         .toBeGreaterThanOrEqual(shown);
-      expect.soft(await foreignParts(page), place).toEqual([]);
-      expect.soft(watch.events, place).toEqual([]);
-      expect.soft(await unruly(page), place).toEqual([]);
+      expect.soft(await foreignParts(page), screen).toEqual([]);
+      expect.soft(watch.events, screen).toEqual([]);
+      expect.soft(await unruly(page), screen).toEqual([]);
     }
 
     test('runs nothing on any screen of a student', async ({ visit, browser, url, admin }) => {

@@ -23,7 +23,7 @@ async function signIn({ url }: RunningProduct, email: string) {
   const cookies = login.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
   const token = cookies.find((cookie) => cookie.startsWith('token='))?.slice('token='.length);
   return async (action: string, fields: Record<string, string> = {}) => {
-    const answer = await fetch(`${url}/api.php?action=${action}`, {
+    const response = await fetch(`${url}/api.php?action=${action}`, {
       method: 'POST',
       headers: {
         'content-type': form,
@@ -32,13 +32,13 @@ async function signIn({ url }: RunningProduct, email: string) {
       },
       body: new URLSearchParams(fields),
     });
-    return (await answer.json()) as { status: boolean; data: never };
+    return (await response.json()) as { status: boolean; data: never };
   };
 }
 
 const openClasses = async ({ url }: RunningProduct) => {
-  const answer = await fetch(`${url}/api.php?action=get_classes`);
-  return ((await answer.json()) as { data: { rand: string; premium: string }[] }).data;
+  const response = await fetch(`${url}/api.php?action=get_classes`);
+  return ((await response.json()) as { data: { rand: string; premium: string }[] }).data;
 };
 
 test.describe('the process', () => {
@@ -55,8 +55,8 @@ test.describe('the process', () => {
     const acknowledged: string[] = [];
     const enrolling = Promise.allSettled(
       (await openClasses(product)).map(async ({ rand }) => {
-        const answer = await call('classenrolement', { class_id: rand });
-        if (answer.status) acknowledged.push(rand);
+        const response = await call('classenrolement', { class_id: rand });
+        if (response.status) acknowledged.push(rand);
       }),
     );
     await enrolling;

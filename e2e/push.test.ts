@@ -28,8 +28,8 @@ const test = base.extend<object, { service: PushService }>({
   ],
 });
 
-/** Stands for the service's script: it keeps what it is started with. */
-async function standIn(context: BrowserContext): Promise<void> {
+/** Mocks the service's script: the mock keeps what it is started with. */
+async function mockSdk(context: BrowserContext): Promise<void> {
   await context.route(SDK, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -58,7 +58,7 @@ test('starts behind the sign-in, once a visit, with the prompt of the specificat
   const student = await newStudent(url);
   const visitor = await visit({ size: 'phone', as: student });
   const { page } = visitor;
-  await standIn(visitor.context);
+  await mockSdk(visitor.context);
   await page.goto('/');
   const started = () => page.evaluate(() => (window as Started).startedWith);
   await expect.poll(started, { timeout: 15_000 }).toHaveLength(1);
@@ -100,7 +100,7 @@ test('names a worker that is there, in a scope that leaves ours alone', async ({
   const student = await newStudent(url);
   const visitor = await visit({ size: 'phone', as: student });
   const { page } = visitor;
-  await standIn(visitor.context);
+  await mockSdk(visitor.context);
   await page.goto('/');
   await page.waitForFunction(() => (window as Started).startedWith?.length === 1);
   const [path, scope] = await page.evaluate(() => {
@@ -143,7 +143,7 @@ test('tells the device of whoever is signed in, and of nobody after signing out'
   const student = await newStudent(url);
   const visitor = await visit({ size: 'desktop', as: student });
   const { page } = visitor;
-  await standIn(visitor.context);
+  await mockSdk(visitor.context);
   await page.goto('/');
   const people = () => page.evaluate(() => (window as Started).people);
   await expect.poll(people).toHaveLength(1);

@@ -6,7 +6,9 @@ import { expect, test, type Visit, type Visitor } from './support/test.ts';
 
 const NEWS = 'A new version is ready';
 
-/** The product behind a door that can make a new release of it: its main script gets another name. */
+/**
+ * The product behind a proxy that can make a new release of it: its main script gets another name.
+ */
 class Releases {
   private readonly server: Server;
   private released = false;
@@ -44,9 +46,9 @@ class Releases {
   }
 
   static async open(origin: string): Promise<Releases> {
-    const door = new Releases(origin);
-    await new Promise<void>((done) => door.server.listen(0, '127.0.0.1', done));
-    return door;
+    const proxy = new Releases(origin);
+    await new Promise<void>((done) => proxy.server.listen(0, '127.0.0.1', done));
+    return proxy;
   }
 
   get url(): string {
@@ -75,16 +77,16 @@ class Releases {
   }
 }
 
-let door: Releases;
+let proxy: Releases;
 let student: Session;
 let visitor: Visitor;
 let page: Page;
 
-/** Opens the product behind the door and lets a new release come out while the page is open. */
+/** Opens the product behind the proxy and lets a new release come out while the page is open. */
 async function arriveBeforeRelease(visit: Visit, url: string): Promise<void> {
-  door = await Releases.open(url);
+  proxy = await Releases.open(url);
   student = await newStudent(url);
-  visitor = await visit({ url: door.url, size: 'phone', as: student });
+  visitor = await visit({ url: proxy.url, size: 'phone', as: student });
   page = visitor.page;
   await page.goto('/');
   await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
@@ -99,7 +101,7 @@ const askForRelease = (): Promise<void> =>
 const news = () => page.getByRole('status').getByText(NEWS, { exact: true });
 const script = () => page.locator('script[type=module][src]').getAttribute('src');
 
-test.afterEach(() => door.close());
+test.afterEach(() => proxy.close());
 
 test('offers a new release, waits for the person, and is the new one after Reload', async ({
   visit,
@@ -107,7 +109,7 @@ test('offers a new release, waits for the person, and is the new one after Reloa
 }) => {
   await arriveBeforeRelease(visit, url);
   expect(await news().count()).toBe(0);
-  door.release();
+  proxy.release();
   await askForRelease();
   await news().waitFor();
   await visitor.look('release-offered');
@@ -138,7 +140,7 @@ test('offers a new release, waits for the person, and is the new one after Reloa
 
 test('is quiet about a release that a page already runs', async ({ visit, url }) => {
   await arriveBeforeRelease(visit, url);
-  door.release();
+  proxy.release();
   await page.reload();
   await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
   expect(await script()).toContain('.next.');

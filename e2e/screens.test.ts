@@ -15,7 +15,7 @@ interface Screen {
 }
 
 /** Goes through all screens, also past one that is not as it should be, and then names those. */
-async function walk(visitor: Visitor, screens: readonly Screen[]): Promise<void> {
+async function visitAll(visitor: Visitor, screens: readonly Screen[]): Promise<void> {
   const wrong: string[] = [];
   for (const screen of screens) {
     await arriveAt(visitor, screen).catch((error: Error) =>
@@ -64,7 +64,7 @@ for (const size of sizeNames) {
       const signIn = doing(press('Sign In'), (page) =>
         page.getByLabel('Email', { exact: true }).waitFor(),
       );
-      await walk(visitor, [
+      await visitAll(visitor, [
         { name: 'welcome', ...landing, act: (page) => page.getByRole('dialog').waitFor() },
         { name: 'landing', ...landing, act: doing(press('Got it'), shows('The Arabic Alphabet')) },
         { name: 'about-class', ...landing, act: press(/The Arabic Alphabet/) },
@@ -112,7 +112,7 @@ for (const size of sizeNames) {
       const reading = '/classes?category=Reading+and+Writing';
       const search = (words: string) => async (page: Page) =>
         page.getByRole('textbox').first().fill(words);
-      await walk(visitor, [
+      await visitAll(visitor, [
         {
           name: 'dashboard',
           path: '/',
@@ -236,7 +236,7 @@ for (const size of sizeNames) {
       });
       const viewer = doing(press(/Open the picture in full view/), press('Zoom in'), shows('125%'));
       const dialogue = await lessonPath(amina, 'Everyday Dialogue', 'Asking the way');
-      await walk(visitor, [
+      await visitAll(visitor, [
         await ofAlphabet(
           'lesson-timetable',
           'When we meet',
@@ -276,7 +276,7 @@ for (const size of sizeNames) {
         await page.locator('input[type=file]').setInputFiles(handwriting);
         await page.getByRole('dialog', { name: 'Notice' }).waitFor();
       };
-      await walk(visitor, [
+      await visitAll(visitor, [
         {
           name: 'exam-refused',
           ...exam,
@@ -297,7 +297,7 @@ for (const size of sizeNames) {
     test('the pages of a student who has just begun', async ({ visit, url }) => {
       const student = await newStudent(url, 'Maryam مريم');
       const visitor = await visit({ size, as: student });
-      await walk(visitor, [
+      await visitAll(visitor, [
         {
           name: 'dashboard-new',
           path: '/',
@@ -330,7 +330,7 @@ for (const size of sizeNames) {
       const student = await newStudent(url);
       const visitor = await visit({ size, as: student });
       await visitor.page.route(/action=get_classes/, (route) => route.abort());
-      await walk(visitor, [
+      await visitAll(visitor, [
         {
           name: 'classes-failed',
           path: '/classes',

@@ -1,4 +1,4 @@
-// The one door to the commands in ./commands: `node tools/institute.cjs <command> [arguments]`.
+// The one entry point of the commands in ./commands: `node tools/institute.cjs <command> [arguments]`.
 // Written in old syntax, so that a Node too old for the rest can still read it and say so.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const command = process.argv[2] || '';

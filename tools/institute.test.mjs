@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { root } from './lib/root.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'institute-door-'));
+const folder = mkdtempSync(join(tmpdir(), 'institute-entry-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** @param {string} name @param {string} text */
@@ -15,17 +15,21 @@ function script(name, text) {
   return join(folder, name);
 }
 
-const door = 'tools/institute.cjs';
+const entryPoint = 'tools/institute.cjs';
 
-describe('the door to the commands', () => {
+describe('the entry point of the commands', () => {
   it.each(['18.20.4', '20.18.3'])('turns Node %s away in one line', (version) => {
     const old = script(
       'old.cjs',
       `Object.defineProperty(process.versions, 'node', { value: '${version}' });`,
     );
-    const { status, stderr, stdout } = spawnSync('node', [`--require=${old}`, door, 'setup'], {
-      cwd: root,
-    });
+    const { status, stderr, stdout } = spawnSync(
+      'node',
+      [`--require=${old}`, entryPoint, 'setup'],
+      {
+        cwd: root,
+      },
+    );
     expect(status).toBe(1);
     expect(String(stderr)).toMatch(/^This project needs Node 20\.19 or newer; this is Node .*\n$/);
     expect(String(stdout)).toBe('');
@@ -36,7 +40,9 @@ describe('the door to the commands', () => {
       'ends.ts',
       `const given: string[] = process.argv.slice(2); console.log(given.join('+')); process.exit(7);`,
     );
-    const { status, stdout } = spawnSync('node', [door, 'run', file, 'a', '--b'], { cwd: root });
+    const { status, stdout } = spawnSync('node', [entryPoint, 'run', file, 'a', '--b'], {
+      cwd: root,
+    });
     expect(String(stdout).trim()).toBe('a+--b');
     expect(status).toBe(7);
   });
@@ -61,7 +67,7 @@ describe('the door to the commands', () => {
           'lasts.ts',
           `import { connect } from 'node:net'; connect(${port}, '127.0.0.1');`,
         );
-        shell = spawn('sh', ['-c', `node ${door} run ${file}; true`], {
+        shell = spawn('sh', ['-c', `node ${entryPoint} run ${file}; true`], {
           cwd: root,
           env: { ...process.env, npm_lifecycle_event: 'start' },
         });

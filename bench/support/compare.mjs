@@ -1,6 +1,6 @@
 import { median } from './measure.mjs';
 
-/** How often each question is asked of each place. */
+/** How often each question is asked of each site. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 41);
 /** Rounds before those that count; they warm both places up. */
 const WARM_UP = 3;
@@ -11,12 +11,12 @@ const WARM_UP = 3;
  */
 
 /**
- * Asks a small and a large place the same in turn, in one run, and writes how many times as long
+ * Asks a small and a large site the same in turn, in one run, and writes how many times as long
  * the large one takes at the median.
  * @template P
  * @param {string} name
  * @param {{ small: P, large: P }} places
- * @param {(place: P) => Promise<Answered>} ask
+ * @param {(site: P) => Promise<Answered>} ask
  */
 export async function compare(name, { small, large }, ask) {
   /** @type {{ small: number[], large: number[] }} */

@@ -14,7 +14,7 @@ export const STUDENT = { email: 'student@example.com', password: 'learn-arabic-1
  * @property {string} [body]
  */
 
-/** Headers of somebody of the demo, signed in. @param {string} url */
+/** Headers of a user of the demo, signed in. @param {string} url */
 export async function signIn(url, who = STUDENT) {
   const signedIn = await fetch(`${url}/api.php?action=login`, {
     method: 'POST',

@@ -71,7 +71,7 @@ async function makeBase() {
 
 /**
  * A fresh machine in a folder: the base, this machine's Node and npm, its ways to the registries, and
- * nothing else of it. Whoever asks for it removes it.
+ * nothing else of it. The caller removes it.
  * @returns {Promise<string>} the folder
  */
 export async function makeBareRoot() {

@@ -3,7 +3,7 @@
 import { allCalls } from '../../packages/contract/src/index.ts';
 
 /**
- * As much of a schema as the walk needs.
+ * As much of a schema as the traversal needs.
  * @typedef {object} Definition
  * @property {string} type
  * @property {Record<string, Schema>} [shape]

@@ -29,7 +29,7 @@ const start = (port) =>
     file: join(dataDir, 'simulated-payments.json'),
   });
 
-// The port beside the site's, unless somebody has it.
+// The port beside the site's, unless it is taken.
 const simulator = await start(app + 1).catch(() => start(0));
 process.send?.({
   PAYSTACK_SECRET_KEY: simulator.secretKey,

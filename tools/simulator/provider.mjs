@@ -14,7 +14,7 @@ export const json = (value, status = 200) => ({
 /** A refusal in the provider's words and status. @param {string} message @param {number} [status] */
 export const refusal = (message, status = 400) => json({ status: false, message }, status);
 
-/** What the simulated provider does with payments, whoever asks it to. */
+/** What the simulated provider does with payments, for the window, the routes and the tests. */
 export class Provider {
   /** @param {{ secretKey: string, publicKey: string, webhookUrl: string, file: string | null }} options */
   constructor({ secretKey, publicKey, webhookUrl, file }) {

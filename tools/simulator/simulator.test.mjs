@@ -54,8 +54,8 @@ async function open(own = {}) {
     currency: 'NGN',
   };
   const reference = `FUND_${count}`;
-  const answer = await ask('/checkout/request_inline', { ...order, reference, ...own });
-  return { reference, answer, code: answer.data?.access_code };
+  const response = await ask('/checkout/request_inline', { ...order, reference, ...own });
+  return { reference, answer: response, code: response.data?.access_code };
 }
 /** @param {string} reference */
 const verified = async (reference) => (await ask(`/transaction/verify/${reference}`)).data;

@@ -73,15 +73,15 @@ function classOf({ classes }: Cast, key: string): OpenedClass {
 function threads(cast: Cast): Event[] {
   return demoThreads.flatMap((thread) => {
     const opened = classOf(cast, thread.class);
-    const place = { class_id: opened.id, lesson_id: opened.lessons[thread.lesson]?.id ?? 0 };
-    return thread.comments.flatMap((comment) => commentEvents(cast, place, comment, () => 0));
+    const location = { class_id: opened.id, lesson_id: opened.lessons[thread.lesson]?.id ?? 0 };
+    return thread.comments.flatMap((comment) => commentEvents(cast, location, comment, () => 0));
   });
 }
 
 /** A comment, what is answered to it, and in the end its deletion. */
 function commentEvents(
   cast: Cast,
-  place: { class_id: number; lesson_id: number },
+  location: { class_id: number; lesson_id: number },
   said: DemoComment,
   parentId: () => number,
 ): Event[] {
@@ -90,11 +90,11 @@ function commentEvents(
   const posting: Event = {
     at: cast.ago(said.daysAgo),
     run: async () => {
-      const form = { ...place, comment: said.text, parent_id: parentId() };
+      const form = { ...location, comment: said.text, parent_id: parentId() };
       id = (await perform(stage, await cast.actor(said.author), addComment, form)).data.id;
     },
   };
-  const replies = said.replies.flatMap((reply) => commentEvents(cast, place, reply, () => id));
+  const replies = said.replies.flatMap((reply) => commentEvents(cast, location, reply, () => id));
   if (said.deletedDaysAgo === null) return [posting, ...replies];
   const deleting: Event = {
     at: cast.ago(said.deletedDaysAgo),

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import type { AnswerOf, Call, RequestOf } from '@institute/contract/call';
+import type { Call, RequestOf, ResponseOf } from '@institute/contract/call';
 import * as z from 'zod/mini';
 import type { Actor, Services, SessionChange } from '../src/context.ts';
 import { handlers } from '../src/handlers.ts';
@@ -31,7 +31,7 @@ export async function perform<C extends Call>(
   call: C,
   input: RequestOf<C>,
   assets: Record<string, string> = {},
-): Promise<{ data: AnswerOf<C>; session: SessionChange | undefined }> {
+): Promise<{ data: ResponseOf<C>; session: SessionChange | undefined }> {
   const handler = byName.get(call.name);
   if (!handler) throw new Error(`no handler answers ${call.name}`);
   const uploads = Object.fromEntries(
@@ -44,5 +44,5 @@ export async function perform<C extends Call>(
   );
   const context = makeContext(services, { call, actor, uploads });
   const { data, session } = await handler.run(context, z.parse(call.request, input));
-  return { data: data as AnswerOf<C>, session };
+  return { data: data as ResponseOf<C>, session };
 }

@@ -98,20 +98,20 @@ function studyOf(
   ];
   studied.forEach((lesson, position) => {
     const hours = 1 + position * step;
-    const place = { class_id: classId, lesson_id: lesson.id };
+    const location = { class_id: classId, lesson_id: lesson.id };
     events.push({
       at: ago(one.enrolledDaysAgo, hours),
-      run: async () => void (await perform(stage, me(), viewStatus, place)),
+      run: async () => void (await perform(stage, me(), viewStatus, location)),
     });
     if (lesson.demo.kind !== 'exam' || one.exams === 'none') return;
     events.push({
       at: ago(one.enrolledDaysAgo, hours + Math.min(1, step / 2)),
-      run: () => sitExam(stage, me(), place, one, lesson.demo.questions),
+      run: () => sitExam(stage, me(), location, one, lesson.demo.questions),
     });
     if (one.marked === null || one.theory === null || lesson.demo.about === '') return;
     events.push({
       at: ago(Math.max(0, one.enrolledDaysAgo - 2), hours + 2),
-      run: () => mark(stage, admin, me(), place, one.marked ?? 0),
+      run: () => mark(stage, admin, me(), location, one.marked ?? 0),
     });
   });
   return events;
@@ -120,12 +120,12 @@ function studyOf(
 async function sitExam(
   stage: Stage,
   student: Actor,
-  place: { class_id: number; lesson_id: number },
+  location: { class_id: number; lesson_id: number },
   one: DemoEnrolment,
   questions: readonly DemoQuestion[],
 ): Promise<void> {
   const right = new Map(questions.map(({ question, answer }) => [question, answer]));
-  const { data } = await perform(stage, student, getLessonDetails, place);
+  const { data } = await perform(stage, student, getLessonDetails, location);
   const exam = data as Lesson;
   const answer: Record<string, string> = {};
   for (const [index, question] of exam.questions.entries()) {
@@ -135,21 +135,21 @@ async function sitExam(
     answer[question.id] = one.exams === 'mixed' && index % 3 === 1 ? wrong : correct;
   }
   const theory = exam.about ? (one.theory ?? '') : '';
-  await perform(stage, student, submitExam, { lesson_id: place.lesson_id, answer, theory });
+  await perform(stage, student, submitExam, { lesson_id: location.lesson_id, answer, theory });
 }
 
 async function mark(
   stage: Stage,
   admin: Actor,
   student: Actor,
-  place: { class_id: number; lesson_id: number },
+  location: { class_id: number; lesson_id: number },
   score: number,
 ): Promise<void> {
-  const { data } = await perform(stage, admin, getExamDetails, { lesson_id: place.lesson_id });
+  const { data } = await perform(stage, admin, getExamDetails, { lesson_id: location.lesson_id });
   const waiting = data.find(({ user_id }) => user_id === student.userId);
   if (!waiting) throw new Error(`no exam of ${student.email} waits to be marked`);
   await perform(stage, admin, markExam, {
-    ...place,
+    ...location,
     theory_score: score,
     result_id: waiting.result_id,
     user_id: student.userId,

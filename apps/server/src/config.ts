@@ -25,13 +25,13 @@ export interface Config {
   gameOrigin: string | null;
   /** The card payment provider; null while cards are off. */
   card: CardConfig | null;
-  /** The application browsers register with for push; null while nobody is asked to. */
+  /** The application browsers register with for push; null while push is off. */
   oneSignalAppId: string | null;
-  /** Who takes the institute's own news to those devices; null when it sends none. */
+  /** The service that takes the institute's news to those devices; null when it sends none. */
   push: { appId: string; key: string; url: string } | null;
   /** The bucket files lie in; null for the disk below `dataDir`. */
   s3: S3Settings | null;
-  /** Who proposes marks: an endpoint that speaks the chat-completions format; null when nobody does. */
+  /** The endpoint that proposes grades, in the chat-completions format; null without one. */
   marking: { url: string; key: string; model: string } | null;
   smtpUrl: string | null;
   mailFrom: string;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { AnswerOf, Call, ParsedOf } from '@institute/contract/call';
+import type { Call, ParsedOf, ResponseOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import type { ClassAbility } from '@institute/contract/rules/abilities';
 import type * as z from 'zod/mini';
@@ -23,9 +23,9 @@ export interface Services {
   clock: Clock;
   files: Files;
   mailer: Mailer;
-  /** Work that is done after the answer. */
+  /** Work that is done after the response. */
   jobs: Jobs;
-  /** Who proposes marks of theory answers; null when nobody does. */
+  /** Proposes grades of theory answers; null when no provider is configured. */
   chatModel: ChatModel | null;
   /** The card payment provider; null while cards are off. */
   card: CardProvider | null;
@@ -83,9 +83,9 @@ export type SessionChange =
   | { start: { sid: string; token: string; maxAgeSeconds: number } }
   | { end: true };
 
-/** A handler's answer. */
+/** A handler's response. */
 export interface Reply<C extends Call> {
-  data: AnswerOf<C>;
+  data: ResponseOf<C>;
   message?: string;
   meta?: NonNullable<C['meta']> extends z.core.$ZodType ? z.input<NonNullable<C['meta']>> : never;
   session?: SessionChange;
@@ -100,7 +100,7 @@ export interface Download {
   type: string;
   /** Name to save it under, letters, digits, `_`, `-` and `.` alone. */
   name: string;
-  /** Rows it will have, for whoever shows progress. */
+  /** Rows it will have, from which the browser shows progress. */
   rows: number;
 }
 
@@ -119,8 +119,8 @@ export interface Handler {
 
 interface Options<C extends Call> {
   /**
-   * Names the state of the answer: a client that already holds it (`If-None-Match`) is told so by a
-   * 304, and `run` is not run.
+   * Names the state of the response: a client that already holds it (`If-None-Match`) is told so by
+   * a 304, and `run` is not run.
    */
   etag?: (context: Context, input: ParsedOf<C>) => Promise<string>;
 }

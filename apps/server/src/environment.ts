@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
-/** The environment of rulings §8 as it is spelled outside; config.ts makes the configuration of it. */
+/**
+ * The environment of rulings §8 as it is spelled outside; config.ts makes the configuration of it.
+ */
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(['on', 'off']).transform((v) => v === 'on');

@@ -4,7 +4,7 @@ import { type ClassAbility, can, reachOf } from '@institute/contract/rules/abili
 import { type Actor, type Context, type Handler, signedIn } from './context.ts';
 
 /**
- * Whether somebody with a session may make a call at all. Where an ability reaches some subjects
+ * Whether an actor with a session may make a call at all. Where an ability reaches some subjects
  * only, its use case asks about the one that is meant.
  */
 export function mayCall(actor: Actor, call: Pick<Call, 'access'>): boolean {
@@ -12,8 +12,8 @@ export function mayCall(actor: Actor, call: Pick<Call, 'access'>): boolean {
 }
 
 /**
- * Checks the classes that a call touches against the ability it asks for. Whoever has it for every
- * class is not kept waiting for the reading of them. Errors: forbidden.
+ * Checks the classes that a call touches against the ability it asks for. An actor who has it for
+ * every class is not kept waiting for the reading of them. Errors: forbidden.
  */
 export async function checkClasses(
   context: Context,

@@ -14,7 +14,7 @@ export interface CourseProgress {
   submissions(db: Database, classId: number): Promise<number>;
 }
 
-/** What is hidden with a person's account, by kind. */
+/** What is hidden when a person is deleted, by kind. */
 export interface Holdings {
   classes: number;
   results: number;
@@ -23,14 +23,14 @@ export interface Holdings {
 }
 
 /**
- * What domains right of people keep about a person, for the day the account is deleted: named
+ * What domains right of people keep about a person, for the day the person is deleted: named
  * before, erased with it.
  */
 export interface PersonalData {
   /** How much of each kind there is. */
   holdings(db: Database, userId: number): Promise<Holdings>;
   /**
-   * Erases what names the person or was said by them, in the transaction that deletes the account.
+   * Erases what names the person or was said by them, in the transaction that deletes the person.
    * Results and money history stay (rulings §4).
    */
   erase(tx: Tx, userId: number, at: Date): Promise<void>;
@@ -41,7 +41,9 @@ export interface PersonalData {
  * transaction that makes them true: neither stands without the other.
  */
 export interface Notices {
-  /** The theory part of an exam was marked, or its mark corrected. `totalScore` is a percentage. */
+  /**
+   * The theory part of an exam was marked, or its grade corrected. `totalScore` is a percentage.
+   */
   examMarked(
     tx: Tx,
     at: Date,

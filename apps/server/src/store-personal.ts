@@ -15,7 +15,7 @@ const liveCommentsOf = (userId: number) =>
   and(eq(comments.authorId, userId), isNull(comments.deletedAt));
 
 /**
- * What every domain keeps about a person, in one place, so that the day an account is deleted can be
+ * What every domain keeps about a person, in one place, so that the day a person is deleted can be
  * read as a whole. A table that comes to name a person is erased here.
  */
 export const personalData: PersonalData = {
@@ -44,7 +44,7 @@ export const personalData: PersonalData = {
     await tx.delete(examDrafts).where(eq(examDrafts.userId, userId));
     // Texts go, their places stay for the replies.
     await tx.update(comments).set({ body: '', deletedAt }).where(liveCommentsOf(userId));
-    // Messages go to an account, not to an address; only a mail server's complaint may name one.
+    // Messages go to a person, not to an address; only a mail server's complaint may name one.
     await tx
       .update(mailDeliveries)
       .set({ lastError: null })

@@ -114,13 +114,13 @@ describe.each(['disk', 'S3'])('files of the institute on %s', (kind) => {
     const keep = files.keep;
     if (s3) s3.isAway = true;
     else files.keep = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
-    const answer = await admin.call.addLesson(
+    const response = await admin.call.addLesson(
       { class_id: id, subject: 'Film' },
       { files: { file: await asset('worksheet.pdf') } },
     );
     if (s3) s3.isAway = false;
     files.keep = keep;
-    expect(answer).toMatchObject({ http: s3 ? 503 : 500, status: false });
+    expect(response).toMatchObject({ http: s3 ? 503 : 500, status: false });
     expect((await admin.call.getLessons({ class_id: id })).data).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { paperFields } from '@institute/contract/exams';
+import type { submissionFields } from '@institute/contract/exams';
 import type { templateFields } from '@institute/contract/managed-certificates';
 import type { classFields } from '@institute/contract/managed-classes';
 import type { lessonFields, questionFields } from '@institute/contract/managed-lessons';
@@ -134,7 +134,7 @@ const settingsForm: Form<typeof settingFields> = {
 };
 
 let writtenAt = 2000;
-const paperForm: Form<typeof paperFields> = {
+const submissionForm: Form<typeof submissionFields> = {
   fields: {
     answer: [() => ({ '1': 'كتاب' }), () => ({ '1': 'كتب' }), 'answers', 'writtenAt'],
     theory: ['Half', '', 'theoryText', 'writtenAt'],
@@ -154,7 +154,7 @@ const forms: [name: string, form: Form][] = [
   ['a student', studentForm],
   ['a certificate template', templateForm],
   ['the settings', settingsForm],
-  ['the draft of a paper', paperForm],
+  ['the draft of a paper', submissionForm],
 ];
 
 async function changesOf(work: () => ReturnType<Form['send']>) {

@@ -3,9 +3,9 @@ import type { AbilityName } from './rules/abilities.ts';
 
 /**
  * Who may make a call. The session alone decides (see `docs/walk.md`):
- * - `public`: anyone; a session, when there is one, only widens the answer.
+ * - `public`: anyone; a session, when there is one, only widens the response.
  * - `session`: anyone with a live session, also an administrator signed in as a student.
- * - an ability of `rules/abilities.ts`: whoever has it, by the role read from the database on this
+ * - an ability of `rules/abilities.ts`: those who have it, by the role read from the database on this
  *   very call. Such calls are the office's: a write leaves an audit row.
  */
 export type Access = 'public' | 'session' | AbilityName;
@@ -39,7 +39,7 @@ export interface Call<
   readonly encoding: Encoding;
   readonly access: Who;
   /**
-   * The payload field that names the acting user. It selects nobody: when it is sent it must be
+   * The payload field that names the acting user. It selects no user: when it is sent it must be
    * the session's own e-mail, else the call is refused (403). The browser's fetcher fills it in.
    */
   readonly actor: 'email' | 'admin_email' | null;
@@ -52,15 +52,15 @@ export interface Call<
   /** Shape of the decoded payload, `action` and actor field left out. */
   readonly request: Req;
   /**
-   * Shape of `data` in the envelope; of the whole answer when `bare`. The browser reads answers by
-   * it, so every page carries what it is made of: objects (`...Other.shape` rather than extend),
+   * Shape of `data` in the envelope; of the whole response when `bare`. The browser reads responses
+   * by it, so every page carries what it is made of: objects (`...Other.shape` rather than extend),
    * arrays, `valuesByName` (rather than record), texts, numbers, booleans, enums, literals (several
    * in one rather than a union), nullable and optional. Requests may use all of zod.
    */
   readonly response: Res;
   /** Shape of `meta`, for lists that page on the server. */
   readonly meta: z.core.$ZodType | null;
-  /** True when the answer is not wrapped in the envelope (the quiz service). */
+  /** True when the response is not wrapped in the envelope (the quiz service). */
   readonly bare: boolean;
 }
 
@@ -112,9 +112,9 @@ export type ParsedOf<C extends Call> = z.output<C['request']>;
 /** What a client receives as `data`. */
 export type DataOf<C extends Call> = z.output<C['response']>;
 /** What a handler returns as `data`. */
-export type AnswerOf<C extends Call> = z.input<C['response']>;
+export type ResponseOf<C extends Call> = z.input<C['response']>;
 
-/** The envelope every answer comes in (the quiz service excepted). */
+/** The envelope every response comes in (the quiz service excepted). */
 export interface Envelope<Data = unknown, Meta = unknown> {
   status: boolean;
   message: string;

@@ -36,7 +36,7 @@ export const VerifiedCertificate = z.object({
   title: z.string(),
   /** 'YYYY-MM-DD'. */
   date: z.string(),
-  /** `withdrawn` once the holder's account is gone. */
+  /** `withdrawn` once the holder was deleted. */
   standing: z.enum(['valid', 'withdrawn']),
 });
 export type VerifiedCertificate = z.output<typeof VerifiedCertificate>;

@@ -18,7 +18,9 @@ export const Class = z.object({
   regclosedate: z.string(),
   /** Number of lessons. */
   subjecttotal: z.number(),
-  /** Live-class links, one per line; for students whose subscription has not expired, else empty. */
+  /**
+   * Live-class links, one per line; for students whose subscription has not expired, else empty.
+   */
   links: z.string(),
   /** '0' means not monthly; otherwise the amount is per month. */
   monthlySub: flagText,

@@ -38,7 +38,7 @@ export const getComments = defineCall({
 });
 
 /**
- * Student §7: posts a comment or a reply; the name is the account's, whatever is sent. Errors:
+ * Student §7: posts a comment or a reply; the name is the user's, whatever is sent. Errors:
  * those of opening a lesson, no_discussion, comment_not_found (the one replied to).
  */
 export const addComment = defineCall({
@@ -56,7 +56,7 @@ export const addComment = defineCall({
     comment: requiredText('Comment', 5000),
     /** Absent, empty or 0 at the top level. */
     parent_id: optionalId,
-    /** Our browser's key of this press of the button: the same key posts once. */
+    /** Idempotency key of our browser: the same key posts once. */
     request_key: requestKey,
   }),
   response: Comment,

@@ -20,7 +20,7 @@ export const errors = {
   not_open: [501, 'This call is not open yet.'],
   unavailable: [503, 'A part of the service is not reachable right now. Please try again.'],
 
-  // Accounts.
+  // People.
   wrong_credentials: [200, 'The e-mail or the password is not right.'],
   email_taken: [
     200,

@@ -30,9 +30,9 @@ export const ExamResult = z.object({
   theory_answer_kind: z.enum(['none', 'text', 'image']),
   /** Null until marked, and when the exam has no theory question. */
   theory_score: z.nullable(z.number()),
-  /** True while the theory answer waits for its mark. */
+  /** True while the theory answer waits for its grade. */
   theory_pending: z.boolean(),
-  /** Null while the theory answer waits for its mark. */
+  /** Null while the theory answer waits for its grade. */
   total_score: z.nullable(z.number()),
   /** Unix seconds. */
   submitted_at: z.number(),
@@ -89,8 +89,8 @@ export const getLessonDetails = defineCall({
   response: Lesson,
 });
 
-/** A student's paper of an exam: `answer[questionId]` is the chosen option. */
-export const paperFields = {
+/** What a student submits of an exam: `answer[questionId]` is the chosen option. */
+export const submissionFields = {
   answer: z.record(
     z.string().check(z.regex(/^\d{1,10}$/, 'This is not a question.')),
     z.string().check(z.maxLength(500)),
@@ -99,7 +99,7 @@ export const paperFields = {
     .string()
     .check(z.maxLength(50_000, 'The answer is too long (at most 50,000 characters).')),
 };
-const emptyPaper = { answer: {}, theory: '' };
+const emptySubmission = { answer: {}, theory: '' };
 
 /**
  * Our own call: keeps what a student has written of an exam, so that another device or an emptied
@@ -116,7 +116,7 @@ export const saveExamDraft = defineCall({
   actor: 'email',
   request: z.object({
     lesson_id: idOrRand,
-    ...changing(paperFields),
+    ...changing(submissionFields),
     written_at: wholeNumber(1, 9_999_999_999_999, 'This is not a time.'),
   }),
   response: z.object({ saved_at: z.number() }),
@@ -140,7 +140,7 @@ export const submitExam = defineCall({
   request: z.object({
     lesson_id: idOrRand,
     examRand: z.optional(z.string().check(z.maxLength(64))),
-    ...making(paperFields, emptyPaper),
+    ...making(submissionFields, emptySubmission),
     theory_image: z._default(
       z
         .string()

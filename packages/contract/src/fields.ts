@@ -81,7 +81,7 @@ export const optionalId = z._default(
   null,
 );
 
-/** A client's key of one press of a button: what comes again under the same key is done once. */
+/** A client's idempotency key: what comes again under the same key is done once. */
 export const requestKey = z.optional(
   z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'This is not a key.')),
 );
@@ -159,12 +159,12 @@ export const pageMeta = z.object({
 });
 export type PageMeta = z.output<typeof pageMeta>;
 
-/** Values by names that are not known beforehand, in an answer. */
+/** Values by names that are not known beforehand, in a response. */
 export function valuesByName<Value extends z.core.$ZodType>(value: Value) {
   return z.catchall(z.object({}), value);
 }
 
-/** `'0'` or `'1'` in an answer. */
+/** `'0'` or `'1'` in a response. */
 export const flagText = z.enum(['0', '1']);
 export type FlagText = z.output<typeof flagText>;
 
@@ -178,5 +178,5 @@ export function unixOf(date: Date | null): number {
   return date ? Math.floor(date.getTime() / 1000) : 0;
 }
 
-/** An answer without data. */
+/** A response without data. */
 export const nothing = z.null();

@@ -59,5 +59,8 @@ export const callsByFile: Readonly<Record<string, readonly Call[]>> = Object.fro
   ]),
 );
 
-/** Every call of the product: the routes, the access sweep and the fuzz tests walk this list. */
+/**
+ * Every call of the product: the routes, the access sweep and the fuzz tests iterate over this
+ * list.
+ */
 export const allCalls: readonly Call[] = Object.values(callsByFile).flat();

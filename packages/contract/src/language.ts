@@ -1,8 +1,8 @@
 /**
  * The language of the interface. English is the one that ships; its words stand in the dictionaries
  * of the domains and features that show them. Another language is a script that sets
- * `globalThis.instituteLanguage` before ours run: no dictionary is waited for, and nobody loads the
- * words of a language that is not shown (docs/decisions/026-words-behind-dictionaries.md).
+ * `globalThis.instituteLanguage` before ours run: no dictionary is waited for, and no page loads
+ * the words of a language that is not shown (docs/decisions/026-words-behind-dictionaries.md).
  */
 export interface Language {
   /** BCP 47 tag of the words, for the `lang` of the page. */

@@ -82,7 +82,7 @@ export const deleteCertificateTemplate = defineCall({
   response: nothing,
 });
 
-/** A press of Assign, and how far it has come. Of many students it goes on after the answer. */
+/** An assignment, and how far it has come. Of many students it goes on after the response. */
 export const CertificateAssignment = z.object({
   id: z.number(),
   title: z.string(),
@@ -122,7 +122,7 @@ export const assignCertificate = defineCall({
     issue_date: day,
     student_ids: z._default(list(id, 10_000), []),
     class_ids: z._default(list(id, 1000), []),
-    /** Our browser's key of this press: the same key assigns once. */
+    /** Idempotency key of our browser: the same key assigns once. */
     request_key: requestKey,
   }),
   response: CertificateAssignment,

@@ -67,7 +67,7 @@ export const addClass = defineCall({
   actor: 'email',
   request: z.object({
     ...making(classFields, newClassDefaults),
-    /** Our browser's key of this press of the button: the same key adds one class. */
+    /** Idempotency key of our browser: the same key adds one class. */
     request_key: requestKey,
   }),
   response: z.object({ id: z.number(), rand: z.string() }),
@@ -190,7 +190,7 @@ export const getClassStudents = defineCall({
 
 /**
  * Our own: the phones or the e-mails of every student of a class, each once and none empty, for
- * the clipboard. `students` says whether there is anybody at all. Errors: class_not_found.
+ * the clipboard. `students` says whether there are any students. Errors: class_not_found.
  */
 export const getClassContacts = defineCall({
   name: 'getClassContacts',

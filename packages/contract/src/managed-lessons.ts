@@ -87,7 +87,7 @@ const lessonFiles = { file: { maxBytes: MAX_MATERIAL_BYTES } };
 
 /**
  * Admin §7: adds a lesson at the end of its class, with its questions and one file. What comes again
- * under the same `request_key`, as after a lost answer, adds nothing: the lesson it added becomes
+ * under the same `request_key`, as after a lost response, adds nothing: the lesson it added becomes
  * what is sent now. Errors: class_not_found, file_kind.
  */
 export const addLesson = defineCall({
@@ -106,9 +106,10 @@ export const addLesson = defineCall({
 
 /**
  * Admin §7: changes a lesson; its type is fixed. Fields and saved questions left out stay as they
- * are. What comes again under the same `request_key` adds no question twice and may bring its file again. With the
- * `version` of getManagedLesson nothing is saved over what somebody else has saved meanwhile.
- * Errors: lesson_not_found, class_not_found, file_kind, file_exists, lesson_changed.
+ * are. What comes again under the same `request_key` adds no question twice and may bring its file
+ * again. With the `version` of getManagedLesson nothing is saved over what another administrator
+ * has saved meanwhile. Errors: lesson_not_found, class_not_found, file_kind, file_exists,
+ * lesson_changed.
  */
 export const updateLesson = defineCall({
   name: 'updateLesson',

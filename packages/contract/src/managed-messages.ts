@@ -51,9 +51,9 @@ const adminCall = {
 
 /**
  * Admin §7: sends a message to everybody (`send_to_all=true`) or to `recipients[i]` (e-mails or
- * ids; `recipient_list` takes more than some thousand). `recipients` of the answer counts them. E-mail goes out after the answer; `getSentMessages`
- * says how far it is. A message by e-mail alone is never a popup.
- * Errors: recipients_missing, recipients_unknown.
+ * ids; `recipient_list` takes more than some thousand). `recipients` of the response counts them.
+ * E-mail goes out after the response; `getSentMessages` says how far it is. A message by e-mail
+ * alone is never a popup. Errors: recipients_missing, recipients_unknown.
  */
 export const sendMessage = defineCall({
   ...adminCall,
@@ -65,7 +65,7 @@ export const sendMessage = defineCall({
     send_to_all: toAll,
     recipients,
     recipient_list: recipientList,
-    /** Our browser's key of this press of the button: the same key sends once. */
+    /** Idempotency key of our browser: the same key sends once. */
     request_key: requestKey,
   }),
   response: z.object({ id: z.number(), recipients: z.number() }),
@@ -142,7 +142,7 @@ export const getFailedDeliveries = defineCall({
     z.object({
       user_id: z.number(),
       name: z.string(),
-      /** Empty when the account has been deleted. */
+      /** Empty when the person has been deleted. */
       email: z.string(),
       /** What the mail server said. */
       reason: z.string(),

@@ -49,7 +49,7 @@ export const Difference = z.object({
   currency: z.string(),
   /** Naira in the ledger; 0 when it has nothing. */
   ledger_amount: z.number(),
-  /** Whose payment it is, as far as anybody knows. */
+  /** Whose payment it is, as far as it is known. */
   name: z.string(),
   email: z.string(),
   /** In words: what is not alike, and why as far as it is known. */
@@ -184,7 +184,7 @@ export const getBalanceSheet = defineCall({
   }),
 });
 
-/** Checks the books now; the answer is the new check of the balance sheet. Errors: too_many. */
+/** Checks the books now; the response is the new check of the balance sheet. Errors: too_many. */
 export const checkBooks = defineCall({
   name: 'checkBooks',
   method: 'POST',

@@ -67,7 +67,7 @@ export const ManagedSettings = z.object({
   form: SettingsForm,
   /** Path relative to the API host, empty for the default icon. */
   logo: z.string(),
-  /** Who saved a field last and when (unix seconds), for fields that somebody has saved. */
+  /** Who saved a field last and when (unix seconds), for fields that have been saved. */
   changes: valuesByName(z.object({ by: z.string(), at: z.number() })),
 });
 export type ManagedSettings = z.output<typeof ManagedSettings>;

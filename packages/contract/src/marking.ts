@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, idOrRand, nothing, optionalId, pageMeta, pageQuery } from './fields.ts';
 
-/** An exam that waits for its theory mark (admin §3). */
+/** An exam that waits for its theory grade (admin §3). */
 export const PendingExam = z.object({
   result_id: z.number(),
   lesson_id: z.number(),
@@ -17,7 +17,7 @@ export const PendingExam = z.object({
 });
 export type PendingExam = z.output<typeof PendingExam>;
 
-/** Admin §7: exams waiting for a mark, oldest first; searches subject and class. */
+/** Admin §7: exams waiting for a grade, oldest first; searches subject and class. */
 export const getUnmarkedExams = defineCall({
   name: 'getUnmarkedExams',
   method: 'POST',
@@ -96,7 +96,7 @@ export const getExamDetails = defineCall({
 /** A submission that the machine has marked. */
 export const MachineMark = z.object({
   ...PendingExam.shape,
-  /** The mark that stands now. */
+  /** The grade that holds now. */
   theory_score: z.number(),
   /** The machine's own, with how sure it was (0 to 1) and why. */
   machine_score: z.number(),
@@ -104,7 +104,7 @@ export const MachineMark = z.object({
   reason: z.string(),
   /** Unix seconds. */
   considered_at: z.number(),
-  /** Who put another mark in its place or agreed to it; empty when nobody has. */
+  /** Who gave another grade instead or agreed to this one; empty when no person has. */
   overruled_by: z.string(),
 });
 export type MachineMark = z.output<typeof MachineMark>;
@@ -157,9 +157,9 @@ export const theoryScore = z.pipe(
 );
 
 /**
- * Admin §7: marks the theory part of a submission. The same mark again, as after a lost answer, is
- * no second one; a machine's mark is overruled. Errors: result_not_found, already_marked (with who
- * marked it and when).
+ * Admin §7: marks the theory part of a submission. The same grade again, as after a lost response,
+ * is no second one; a machine's grade is overruled. Errors: result_not_found, already_marked (with
+ * who marked it and when).
  */
 export const markExam = defineCall({
   name: 'markExam',

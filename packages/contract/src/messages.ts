@@ -30,8 +30,8 @@ export const MessagesMeta = z.object({
 
 /**
  * Student §7: the session's messages, newest first. `message_id` asks for that one alone (an empty
- * list when there is none). The answer carries an ETag; with `If-None-Match` of it, and nothing new,
- * the answer is a 304 without a body.
+ * list when there is none). The response carries an ETag; with `If-None-Match` of it, and nothing
+ * new, the response is a 304 without a body.
  */
 export const getMessages = defineCall({
   name: 'getMessages',

@@ -31,7 +31,7 @@ export function nairaNumber(kobo: Kobo): number {
   return Number(nairaText(kobo));
 }
 
-/** The naira number of an answer as kobo, without what its fraction cannot hold exactly. */
+/** The naira number of a response as kobo, without what its fraction cannot hold exactly. */
 export function koboOf(naira: number): Kobo {
   return Math.round(naira * 100);
 }

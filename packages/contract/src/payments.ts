@@ -81,8 +81,8 @@ export const initPayment = defineCall({
 /**
  * Rulings §3: asks the provider about a payment of the session's and acts on it once. Called after
  * the provider's script reports success, and again every few seconds while the state is `pending`.
- * `closed=1` says that nobody believes it has been paid (the window was closed, the page loaded
- * anew): the provider is asked all the same. Errors: payment_not_found, too_many.
+ * `closed=1` says that its payer does not believe it has been paid (the window was closed, the page
+ * loaded anew): the provider is asked all the same. Errors: payment_not_found, too_many.
  */
 export const verifyPayment = defineCall({
   name: 'verifyPayment',
@@ -136,7 +136,7 @@ export const getPaymentReceipt = defineCall({
   request: z.object({ reference }),
   response: z.object({
     ...CardPayment.shape,
-    /** Of the payer; both empty once the account was deleted. */
+    /** Of the payer; both empty once the payer was deleted. */
     name: z.string(),
     email: z.string(),
     siteName: z.string(),
@@ -229,7 +229,7 @@ export const getPaymentHistory = defineCall({
 
 /**
  * Our extra call: the same list as a CSV file, streamed, `payments_export_{date}.csv` (admin §9).
- * The answer is the file itself, with the number of its rows in the header `x-total-rows`; a
+ * The response is the file itself, with the number of its rows in the header `x-total-rows`; a
  * refusal comes in the envelope as ever.
  */
 export const exportPayments = defineCall({

@@ -35,7 +35,7 @@ export const getAdminReport = defineCall({
     enrolment: z.array(z.object({ month, count: z.number() })),
     /** Naira paid for classes less naira returned, oldest month first, none left out. */
     income: z.array(z.object({ month, amount: z.number() })),
-    /** Exams whose theory part waits for its mark. */
+    /** Exams whose theory part waits for its grade. */
     pending_exams: z.number(),
   }),
 });

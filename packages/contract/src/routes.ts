@@ -1,12 +1,12 @@
 /** Whom a page is for. The server decides on every call; this only chooses what a browser is sent. */
 export type Audience =
-  /** Whoever is not signed in; others are led to where they wanted to go. */
+  /** People who are not signed in; others are led to where they wanted to go. */
   | 'visitor'
   /** Anyone, signed in or not. */
   | 'anyone'
-  /** Whoever is signed in; others are led to the sign-in and back. */
+  /** People who are signed in; others are led to the sign-in and back. */
   | 'member'
-  /** Whoever may enter the office. */
+  /** People who may enter the office. */
   | 'office';
 
 /** The HTML that is painted before any script runs, where that is more than the shell. */
@@ -16,7 +16,7 @@ export type PaintedPage = 'landing' | 'register' | 'forgotPassword' | 'verify';
 export interface PageRoute {
   readonly path: `/${string}`;
   readonly audience: Audience;
-  /** Painted for whoever is not signed in, and for everybody where the page is for anyone. */
+  /** Painted for people who are not signed in, and for all where the page is for anyone. */
   readonly painted?: PaintedPage;
   /** A sheet to be printed, which stands without the layout. */
   readonly isSheet?: true;

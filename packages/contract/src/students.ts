@@ -38,7 +38,7 @@ export const Student = z.object({
 export type Student = z.output<typeof Student>;
 
 /**
- * Admin §7 and §9: accounts, newest first; searches name, e-mail and phone; pages on the server and
+ * Admin §7 and §9: people, newest first; searches name, e-mail and phone; pages on the server and
  * sorts by name, email, phone, joined, wallet or role. A search of one or two letters finds words
  * that begin with them. A broad search counts no further than 1,000: `meta.more` is then true.
  */
@@ -107,7 +107,7 @@ export const getStudentDeletion = defineCall({
     results: z.number(),
     certificates: z.number(),
     comments: z.number(),
-    /** Naira that nobody can spend any more. */
+    /** Naira that cannot be spent any more. */
     wallet: z.number(),
   }),
 });

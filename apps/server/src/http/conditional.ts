@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../context.ts';
 import { hash } from '../platform/random.ts';
 
-/** Changes when the shape of answers does, so that no client keeps one of an older release. */
+/** Changes when the shape of responses does, so that no client keeps one of an older release. */
 const SHAPE = '1';
 
 /**
- * The entity tag of an answer: whose it is, what was asked, and the state it was read from. Weak,
- * since the same answer goes out compressed or not.
+ * The entity tag of a response: whose it is, what was asked, and the state it was read from. Weak,
+ * since the same response goes out compressed or not.
  */
 export function entityTag(actor: Actor | null, input: unknown, state: string): string {
   const asked = JSON.stringify([SHAPE, actor?.userId ?? 0, input]);
@@ -15,8 +15,8 @@ export function entityTag(actor: Actor | null, input: unknown, state: string): s
 }
 
 /**
- * Whether the client holds the answer of this tag. Our lists are read with POST, where HTTP leaves
- * the meaning of `If-None-Match` to the two ends: ours is that of GET.
+ * Whether the client holds the response of this tag. Our lists are read with POST, where HTTP
+ * leaves the meaning of `If-None-Match` to the two ends: ours is that of GET.
  */
 export function isHeld(request: FastifyRequest, tag: string): boolean {
   const held = request.headers['if-none-match'];

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets the pages of one other origin call us with their session, and nobody else's: for a quiz
+ * Lets the pages of one other origin call us with their session, and no other origin: for a quiz
  * served by itself. Preflights are answered here.
  */
 export function allowOrigin(app: FastifyInstance, allowed: string): void {
   app.addHook('onRequest', async (request, reply) => {
-    // Caches must not hand the answer for one origin to another.
+    // Caches must not hand the response for one origin to another.
     reply.header('vary', 'origin');
     const isAllowed = request.headers.origin === allowed;
     if (isAllowed) {

@@ -25,7 +25,7 @@ interface Decoded {
 
 /**
  * One route per method and path of the contract. Every call takes the same way: decode, pick the
- * action, session, role, acting e-mail, parse, handler, parse the answer, envelope.
+ * action, session, role, acting e-mail, parse, handler, parse the response, envelope.
  */
 export function registerCalls(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export function registerCalls(
       bodyLimit: Math.max(...calls.map((call) => call.maxBody)),
       // The client may hang up; what it asked for is still finished before the database closes.
       handler: (request, reply) =>
-        services.background.track(answer(services, byName, calls, request, reply)),
+        services.background.track(respond(services, byName, calls, request, reply)),
     });
   }
 }
@@ -61,7 +61,7 @@ function callsByRoute(served: readonly Call[]): Map<string, Call[]> {
   return groups;
 }
 
-async function answer(
+async function respond(
   services: Services,
   handlers: ReadonlyMap<string, Handler>,
   calls: readonly Call[],
@@ -92,11 +92,11 @@ async function answer(
     const state = handler.etag ? await handler.etag(context, input.data) : null;
     const tag = state === null ? null : entityTag(actor, input.data, state);
     if (tag && isHeld(request, tag)) return reply.code(304).header('etag', tag).send();
-    const answered = await handler.run(context, input.data);
+    const result = await handler.run(context, input.data);
     if (tag) reply.header('etag', tag).header('cache-control', 'private, no-cache');
-    if (answered.session) applySession(services.config, reply, answered.session);
-    if (answered.download) return sendFile(reply, answered.download);
-    return reply.send(present(call, answered));
+    if (result.session) applySession(services.config, reply, result.session);
+    if (result.download) return sendFile(reply, result.download);
+    return reply.send(present(call, result));
   } catch (error) {
     return sendError(request, reply, error);
   } finally {
@@ -194,10 +194,10 @@ function sendFile(reply: FastifyReply, file: Download): FastifyReply {
     .send(file.body);
 }
 
-/** The answer as it goes out; an answer that does not fit its contract is our own fault. */
-function present(call: Call, answered: Reply<Call>): unknown {
-  const data = z.parse(call.response, answered.data);
+/** The response as it goes out; a response that does not fit its contract is our own fault. */
+function present(call: Call, result: Reply<Call>): unknown {
+  const data = z.parse(call.response, result.data);
   if (call.bare) return data;
-  const meta = call.meta && answered.meta ? { meta: z.parse(call.meta, answered.meta) } : {};
-  return { status: true, message: answered.message ?? OK_MESSAGE, data, ...meta };
+  const meta = call.meta && result.meta ? { meta: z.parse(call.meta, result.meta) } : {};
+  return { status: true, message: result.message ?? OK_MESSAGE, data, ...meta };
 }

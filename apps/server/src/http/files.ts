@@ -13,7 +13,7 @@ const STORED_NAME = /^[A-Za-z0-9_-]{1,60}\.[a-z0-9]{1,5}$/;
 /**
  * Serves stored files with range requests, from wherever they lie. All but shared ones need an
  * address the server signed and that has not expired; it may be cached by the browser that holds
- * it, by nobody else.
+ * it, by no other cache.
  */
 export async function registerFiles(app: FastifyInstance, services: Services): Promise<void> {
   const { files } = services;

@@ -26,8 +26,8 @@ const call = (method: 'GET' | 'POST' | 'OPTIONS', url: string, headers = {}) =>
 describe('a quiz served by itself', () => {
   it('plays a whole round with the session the institute gave', async () => {
     const player = { ...student, call: makeClient(quiz, student) };
-    const answer = await player.call.openGameRound({ action: 'easy' } as never);
-    await play(institute, player, await roundOf(institute, answer));
+    const response = await player.call.openGameRound({ action: 'easy' } as never);
+    await play(institute, player, await roundOf(institute, response));
     expect(await player.call.claimGameReward({ level: 'easy' })).toMatchObject({
       success: true,
       new_balance: 100,

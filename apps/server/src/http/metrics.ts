@@ -6,8 +6,8 @@ import { sameText } from '../platform/random.ts';
 import { callNameOf } from './call-names.ts';
 
 /**
- * `GET /metrics` in the text format of Prometheus, for whoever shows the token as a bearer (rulings
- * §8). Counts begin with the process; each process of several answers for itself.
+ * `GET /metrics` in the text format of Prometheus, for a reader that shows the token as a bearer
+ * (rulings §8). Counts begin with the process; each process of several answers for itself.
  */
 export function registerMetrics(app: FastifyInstance, services: Services, token: string): void {
   const metrics = makeMetrics(services.db);

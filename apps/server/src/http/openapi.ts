@@ -13,7 +13,7 @@ export interface DocumentedCall {
   note: string;
   /** JSON Schema of what a client sends, action and acting e-mail among it. */
   request: Json;
-  /** JSON Schema of `data` in the answer, or of the whole answer where it has no envelope. */
+  /** JSON Schema of `data` in the response, or of the whole response where it has no envelope. */
   response: Json;
 }
 
@@ -54,7 +54,7 @@ function withCallFields(call: Call, schema: Json): Json {
   if (call.actor) {
     properties[call.actor] = {
       type: 'string',
-      description: 'The e-mail of the session’s own user. It selects nobody.',
+      description: 'The e-mail of the session’s own user. It selects no user.',
     };
   }
   for (const [field, { maxBytes }] of Object.entries(call.files)) {

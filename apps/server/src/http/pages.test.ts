@@ -94,11 +94,11 @@ describe('a page', () => {
       const url = route.path.replace(/:\w+/g, 'K7QF-2M9X');
       for (const accept of ['text/html', '*/*', undefined]) {
         const headers = { 'accept-encoding': 'br', ...(accept && { accept }) };
-        const answer = await app.inject({ url, headers });
-        expect(answer.statusCode).toBe(200);
-        expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-        expect(answer.headers['content-encoding']).toBe('br');
-        expect(answer.headers.vary).toMatch(/accept, cookie/);
+        const response = await app.inject({ url, headers });
+        expect(response.statusCode).toBe(200);
+        expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(response.headers['content-encoding']).toBe('br');
+        expect(response.headers.vary).toMatch(/accept, cookie/);
       }
       const asked = await app.inject({ url, headers: { accept: 'application/json' } });
       expect(asked.statusCode).toBe(404);
@@ -110,8 +110,8 @@ describe('a page', () => {
     const page = await app.inject({ url: '/no-such-page', headers: { 'accept-encoding': 'br' } });
     expect([page.statusCode, page.headers['content-encoding']]).toEqual([404, 'br']);
     for (const url of ['/no-such.php', '/assets/no-such.js', '/favicon.ico']) {
-      const answer = await app.inject({ url, headers: { accept: '*/*' } });
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+      const response = await app.inject({ url, headers: { accept: '*/*' } });
+      expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
     }
     expect((await app.inject({ method: 'POST', url: '/classes' })).statusCode).toBe(404);
   });
@@ -159,10 +159,10 @@ describe('push', () => {
   const ofPush = async (oneSignalAppId: string | null) => {
     const config = { ...institute.services.config, oneSignalAppId };
     const other = await buildApp({ ...institute.services, config }, { withPages: true });
-    const answer = await other.inject({ url: '/', headers: { accept: 'text/html' } });
+    const response = await other.inject({ url: '/', headers: { accept: 'text/html' } });
     await other.close();
-    const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(answer.body)?.[1] ?? '');
-    return [boot.settings.oneSignalAppId, answer.headers['content-security-policy']];
+    const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(response.body)?.[1] ?? '');
+    return [boot.settings.oneSignalAppId, response.headers['content-security-policy']];
   };
 
   it('opens the door to its hosts only where it is configured', async () => {

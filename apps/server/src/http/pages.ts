@@ -52,7 +52,7 @@ export async function registerPages(
   app.get('/*', async (request, reply) =>
     wantsHtml(request) ? htmlOf(services, reply.code(404), 'app') : sendNotFound(request, reply),
   );
-  // What the service worker keeps of us to open without a connection, whoever asks.
+  // What the service worker keeps of us to open without a connection, whether signed in or not.
   app.get('/app-shell', async (_request, reply) => htmlOf(services, reply, 'app'));
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply
@@ -70,9 +70,9 @@ const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendError(request, reply, new AppError('not_found'));
 
 /**
- * Whether a page is meant: by browsers, and by whoever takes anything, such as the crawlers that
- * preview a link. A program that names JSON is answered in it, and so is one that asks for a file
- * or a call which is not there.
+ * Whether a page is meant: by browsers, and by clients that accept anything, such as the crawlers
+ * that preview a link. A program that names JSON is answered in it, and so is one that asks for a
+ * file or a call which is not there.
  */
 function wantsHtml({ headers, url }: FastifyRequest): boolean {
   const accept = headers.accept ?? '*/*';

@@ -4,9 +4,9 @@ import type { Config } from '../config.ts';
 import { inlineScriptHashes } from '../platform/page-files.ts';
 
 /**
- * Security headers on every answer. Scripts run from our own files and, by their hash, from the one
- * line in our pages that sets the theme before the first paint. Other hosts are allowed only when
- * their service is configured.
+ * Security headers on every response. Scripts run from our own files and, by their hash, from the
+ * one line in our pages that sets the theme before the first paint. Other hosts are allowed only
+ * when their service is configured.
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ const MAX_BYTES = 64 * 1024;
 
 /**
  * The provider's webhook, `POST /webhooks/paystack` (rulings §3). Its raw bytes are what was
- * signed, whatever their content type; the answer is 200 at once, or 401 for a wrong signature.
+ * signed, whatever their content type; the response is 200 at once, or 401 for a wrong signature.
  */
 export async function registerWebhooks(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {

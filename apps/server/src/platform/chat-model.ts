@@ -106,14 +106,14 @@ class Refused extends Error {
 
 /** A body up to the size an answer may have. */
 async function readSome(response: Response): Promise<string> {
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const piece of response.body ?? []) {
-    bytes += piece.length;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
     if (bytes > MAX_ANSWER_BYTES) throw new Error('the answer is longer than any we ask for');
-    pieces.push(piece);
+    chunks.push(chunk);
   }
-  return Buffer.concat(pieces).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** The words of a completion; '' when it holds none, or is no completion at all. */

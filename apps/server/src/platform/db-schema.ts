@@ -123,7 +123,7 @@ const hashOf = (definitions: readonly Definition[]) =>
 
 /**
  * Makes the functions and triggers of the database those of the files, no more and no fewer, when
- * the files have changed since they were applied, or when somebody has changed the database.
+ * the files have changed since they were applied, or when the database was changed by hand.
  */
 async function applyFunctions(raw: RawSql, files: readonly SqlFile[]): Promise<void> {
   const wanted = sha256(files.map(({ name, hash }) => `${name} ${hash}`).join('\n'));

@@ -75,7 +75,7 @@ function rawOn(pool: pg.Pool): RawSql {
       client.release();
       return result;
     } catch (error) {
-      // A script that fails may leave its transaction open: nobody else gets this connection.
+      // A script that fails may leave its transaction open: the connection is not used again.
       client.release(true);
       throw error;
     }

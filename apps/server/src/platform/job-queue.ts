@@ -2,7 +2,7 @@
 export interface JobRun {
   /** 1 at the first try. */
   attempt: number;
-  /** Nobody tries again when this try fails: the job goes to the dead letters. */
+  /** There is no other try when this one fails: the job goes to the dead letters. */
   isLast: boolean;
   /** Aborted when the server stops or the job has had its time: end at the next good place. */
   signal: AbortSignal;

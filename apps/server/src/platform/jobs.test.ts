@@ -6,7 +6,7 @@ import { systemClock } from './clock.ts';
 import { openDatabase } from './db.ts';
 import { inTransaction } from './db-transaction.ts';
 import { defineQueue } from './job-queue.ts';
-import { nextTime } from './job-times.ts';
+import { nextTime } from './job-schedule.ts';
 import { type Jobs, makeJobs } from './jobs.ts';
 import { makeLogger } from './log.ts';
 
@@ -115,7 +115,7 @@ describe('a job', () => {
     const jobs = await aProcess(async () => undefined);
     const lost = defineQueue<Note>('lost');
     const adding = inTransaction(database.db, (tx) => jobs.enqueue(tx, lost, { text: 'x' }));
-    await expect(adding).rejects.toThrow('nobody works on lost');
+    await expect(adding).rejects.toThrow('no worker does the jobs of lost');
   });
 });
 

@@ -3,12 +3,12 @@ import PgBoss from 'pg-boss';
 import type { Clock } from './clock.ts';
 import { lockInTransaction, type OpenDatabase } from './db.ts';
 import { afterCommit, inTransaction, rawIn, type Tx } from './db-transaction.ts';
-import { defineQueue, type JobHandler, type JobRun, type Queue } from './job-queue.ts';
+import type { JobHandler, JobRun, Queue } from './job-queue.ts';
 import { JobRunner, type Worker } from './job-runner.ts';
-import { nextTime } from './job-times.ts';
+import { Schedule, scheduled } from './job-schedule.ts';
 import type { Logger } from './log.ts';
 
-/** Work that is done after the answer, kept in the database: nothing is lost by a restart. */
+/** Work that is done after the response, kept in the database: nothing is lost by a restart. */
 export interface Jobs {
   /**
    * Adds a job inside the transaction of what it is about, so that neither stands without the
@@ -50,7 +50,38 @@ export interface Jobs {
 const DEAD_LETTERS = 'dead-letters';
 /** Any number that no other program uses as an advisory lock of this database. */
 const QUEUES_LOCK = 7_202_620;
-const schedule = defineQueue<{ name: string }>('schedule', { retries: 5, backoff: 30 });
+
+/**
+ * pg-boss on our database; its tables come with our migrations, times and workers are ours
+ * (decision 014).
+ */
+function openBoss(database: OpenDatabase, log: Logger): PgBoss {
+  const boss = new PgBoss({
+    db: { executeSql: database.raw },
+    migrate: false,
+    schedule: false,
+    maintenanceIntervalSeconds: database.kind === 'embedded' ? 1800 : 60,
+    archiveCompletedAfterSeconds: 3600,
+    archiveFailedAfterSeconds: 7 * 24 * 3600,
+    deleteAfterDays: 1,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the upkeep of jobs failed'));
+  return boss;
+}
+
+/** A job as pg-boss takes it. */
+const insertOf = (queue: Queue<object>, data: object, key: string, delay: number) => ({
+  name: queue.name,
+  data,
+  singletonKey: key,
+  retryLimit: queue.retries,
+  retryDelay: queue.backoff,
+  retryBackoff: true,
+  expireInSeconds: queue.timeLimit,
+  deadLetter: DEAD_LETTERS,
+  // By the database's clock, which decides when it is due.
+  startAfter: String(Math.max(0, Math.ceil(delay))),
+});
 
 /** Opens the jobs of a database on pg-boss; `timeZone` is that of scheduled ones. */
 export function makeJobs(options: {
@@ -60,36 +91,17 @@ export function makeJobs(options: {
   log: Logger;
 }): Jobs {
   const { database, clock, timeZone, log } = options;
-  const boss = new PgBoss({
-    db: { executeSql: database.raw },
-    // Its tables come with our migrations; times and workers are ours (decision 014).
-    migrate: false,
-    schedule: false,
-    maintenanceIntervalSeconds: database.kind === 'embedded' ? 1800 : 60,
-    archiveCompletedAfterSeconds: 3600,
-    archiveFailedAfterSeconds: 7 * 24 * 3600,
-    deleteAfterDays: 1,
-  });
-  boss.on('error', (error) => log.error({ err: error }, 'the upkeep of jobs failed'));
+  const boss = openBoss(database, log);
   const workers = new Map<string, Worker>();
-  const times = new Map<string, { cron: string; handler: (run: JobRun) => Promise<unknown> }>();
   const runner = new JobRunner({ boss, database, workers, log });
+  const schedule = new Schedule(clock, timeZone, (tx, name, delay) =>
+    jobs.enqueue(tx, scheduled, { name }, { key: name, delay }),
+  );
 
   const jobs: Jobs = {
     async enqueue(tx, queue, payload, { key = randomUUID(), delay = 0 } = {}) {
-      if (!workers.has(queue.name)) throw new Error(`nobody works on ${queue.name}`);
-      const job = {
-        name: queue.name,
-        data: payload,
-        singletonKey: key,
-        retryLimit: queue.retries,
-        retryDelay: queue.backoff,
-        retryBackoff: true,
-        expireInSeconds: queue.timeLimit,
-        deadLetter: DEAD_LETTERS,
-        // By the database's clock, which decides when it is due.
-        startAfter: String(Math.max(0, Math.ceil(delay))),
-      };
+      if (!workers.has(queue.name)) throw new Error(`no worker does the jobs of ${queue.name}`);
+      const job = insertOf(queue, payload, key, delay);
       await boss.insert([job], { db: { executeSql: rawIn(tx) } });
       afterCommit(tx, runner.wake);
     },
@@ -98,10 +110,7 @@ export function makeJobs(options: {
       workers.set(queue.name, { queue, handler: handler as Worker['handler'], concurrency });
     },
 
-    every(name, cron, handler) {
-      nextTime(cron, clock.now(), timeZone);
-      times.set(name, { cron, handler });
-    },
+    every: (name, cron, handler) => schedule.add(name, cron, handler),
 
     async prepare() {
       const known = new Set((await boss.getQueues()).map(({ name }) => name));
@@ -112,9 +121,7 @@ export function makeJobs(options: {
 
     async start() {
       await boss.start();
-      await inTransaction(database.db, async (tx) => {
-        for (const name of times.keys()) await plan(tx, name);
-      });
+      await inTransaction(database.db, (tx) => schedule.planAll(tx));
       await runner.start();
     },
 
@@ -123,26 +130,15 @@ export function makeJobs(options: {
       await boss.stop({ graceful: false });
     },
 
-    drain: (wanted = {}) => runner.drain({ later: wanted.later ?? false, except: schedule.name }),
+    drain: (wanted = {}) => runner.drain({ later: wanted.later ?? false, except: scheduled.name }),
   };
 
-  async function plan(tx: Tx, name: string): Promise<void> {
-    const cron = times.get(name)?.cron;
-    if (!cron) return;
-    const now = clock.now();
-    const delay = (nextTime(cron, now, timeZone).getTime() - now.getTime()) / 1000;
-    await jobs.enqueue(tx, schedule, { name }, { key: name, delay });
-  }
-
-  jobs.work(
-    schedule,
-    async ({ name }, run) => {
-      // The next time first: it comes even when this one fails for good.
-      if (run.attempt === 1) await inTransaction(database.db, (tx) => plan(tx, name));
-      await times.get(name)?.handler(run);
-    },
-    { concurrency: 2 },
-  );
+  const runScheduled: JobHandler<{ name: string }> = async ({ name }, run) => {
+    // The next time first: it comes even when this one fails for good.
+    if (run.attempt === 1) await inTransaction(database.db, (tx) => schedule.plan(tx, name));
+    await schedule.run(name, run);
+  };
+  jobs.work(scheduled, runScheduled, { concurrency: 2 });
   return jobs;
 }
 

@@ -70,9 +70,9 @@ function overSmtp(url: string, from: string): Mailer {
 }
 
 function poolOf(url: string) {
-  // Whoever sends decides when to try again: the pool must not send twice by itself.
+  // The caller decides when to try again: the pool must not send twice by itself.
   const pool = nodemailer.createTransport({ url, pool: true, maxRequeues: 0, ...LIMITS });
-  // What goes wrong with a mail reaches its sender; an idle connection that ends concerns nobody.
+  // What goes wrong with a mail reaches its sender; an idle connection that ends needs no handling.
   pool.on('error', () => undefined);
   return pool;
 }

@@ -6,7 +6,7 @@ import { sign } from './random.ts';
 export interface PushNews {
   title: string;
   text: string;
-  /** What a press opens. */
+  /** What a click on it opens. */
   url: string;
   /** The same key is shown once, however often it is sent. */
   onceKey: string;
@@ -16,7 +16,7 @@ export interface PushNews {
 export interface Push {
   /**
    * The name under which a user's devices are registered with the service. It tells nothing of the
-   * user, and only the user's own browser is told it: whoever knows it could listen in.
+   * user, and only the user's own browser is told it: a stranger who knows it could listen in.
    */
   idOf(userId: number): string;
   /**

@@ -54,26 +54,26 @@ export const certificates = pgTable(
 );
 
 /**
- * A press of Assign: what is given to whom, and how far that has come. Work goes through the
- * students by id, so whoever takes it up again knows where to begin.
+ * One assignment by an administrator: what is given to whom, and how far that has come. Work goes
+ * through the students by id, so that a process which takes it up again knows where to begin.
  */
 export const certificateAssignments = pgTable(
   'certificate_assignments',
   {
     id: identity(),
-    /** The browser's key of this press; null when it sent none. */
+    /** The browser's idempotency key; null when it sent none. */
     requestKey: text('request_key').unique(),
     templateId: integer('template_id')
       .notNull()
       .references(() => certificateTemplates.id),
-    /** The template's words at the press: what it says later changes nothing. */
+    /** The template's words when it was assigned: what it says later changes nothing. */
     title: text('title').notNull(),
     content: text('content').notNull(),
     footer: text('footer').notNull(),
     issuedOn: date('issued_on', { mode: 'string' }).notNull(),
     studentIds: jsonb('student_ids').$type<readonly number[]>().notNull(),
     classIds: jsonb('class_ids').$type<readonly number[]>().notNull(),
-    /** Students at the press. */
+    /** Students when it was assigned. */
     total: integer('total').notNull(),
     /** Students dealt with so far, and those among them who did not hold it already. */
     processed: integer('processed').notNull().default(0),

@@ -36,7 +36,10 @@ export const classes = pgTable(
     links: text('links').notNull(),
     /** Number of its lessons, kept by the lessons domain. */
     lessonTotal: integer('lesson_total').notNull().default(0),
-    /** The press of the button that added it: `{administrator}:{client's key}`; again it adds nothing. */
+    /**
+     * Idempotency key of what added it, `{administrator}:{client's key}`: the same key adds nothing
+     * twice.
+     */
     addedBy: text('added_by').unique(),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),

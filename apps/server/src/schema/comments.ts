@@ -17,7 +17,7 @@ export const comments = pgTable(
     /** The comment it answers; null at the top level. */
     parentId: integer('parent_id').references((): AnyPgColumn => comments.id),
     body: text('body').notNull(),
-    /** Made by the client for one press of the button: sent again, it posts nothing new. */
+    /** Idempotency key of the client: sent again, it posts nothing new. */
     requestKey: text('request_key'),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),

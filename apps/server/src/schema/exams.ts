@@ -43,13 +43,13 @@ export const examResults = pgTable(
     /** Stored name of the re-encoded picture, null for a typed answer. */
     theoryImage: text('theory_image'),
     theoryScore: score('theory_score'),
-    /** Null while the theory answer waits for its mark. */
+    /** Null while the theory answer waits for its grade. */
     totalScore: score('total_score'),
     submittedAt: instant('submitted_at').notNull(),
     markedAt: instant('marked_at'),
     /** Who marked it; null while it waits, and when the machine did. */
     markedBy: integer('marked_by').references(() => users.id),
-    /** Waits for a mark and its student's account is there; kept by the database. */
+    /** Waits for a grade and its student is not deleted; kept by the database. */
     isWaiting: boolean('is_waiting').notNull().default(false),
     /** Typed, waiting, and not yet seen by the machine; begun by the database. */
     awaitsMachine: boolean('awaits_machine').notNull().default(false),
@@ -70,7 +70,10 @@ export const examResults = pgTable(
   ],
 );
 
-/** How many submissions of an exam wait for a mark; kept by the database, so that no query counts them. */
+/**
+ * How many submissions of an exam wait for a grade; kept by the database, so that no query counts
+ * them.
+ */
 export const examQueues = pgTable(
   'exam_queues',
   {
@@ -82,14 +85,16 @@ export const examQueues = pgTable(
   (t) => [check('exam_queues_not_negative', sql`${t.waiting} >= 0`)],
 );
 
-/** How many submissions of a day (UTC) wait for a mark, of whatever exam; kept by the database. */
+/** How many submissions of a day (UTC) wait for a grade, of whatever exam; kept by the database. */
 export const examQueueDays = pgTable(
   'exam_queue_days',
   { day: date('day').primaryKey(), waiting: integer('waiting').notNull() },
   (t) => [check('exam_queue_days_not_negative', sql`${t.waiting} >= 0`)],
 );
 
-/** What the machine made of a theory answer: a mark with its reason, or why it left it to people. */
+/**
+ * What the machine made of a theory answer: a grade with its reason, or why it left it to people.
+ */
 export const machineMarks = pgTable(
   'machine_marks',
   {
@@ -105,7 +110,7 @@ export const machineMarks = pgTable(
     /** Name of the model that was asked; empty when none was. */
     model: text('model').notNull(),
     consideredAt: instant('considered_at').notNull(),
-    /** When an administrator put another mark in its place. */
+    /** When an administrator gave another grade instead. */
     overruledAt: instant('overruled_at'),
   },
   (t) => [
@@ -133,7 +138,10 @@ export const examDrafts = pgTable(
       .references(() => lessons.id),
     answers: jsonb('answers').$type<Record<string, string>>().notNull(),
     theoryText: text('theory_text').notNull(),
-    /** The writer's clock in milliseconds: a save that was overtaken on its way changes nothing. */
+    /**
+     * The writer's clock in milliseconds: a save that a later one has passed on its way changes
+     * nothing.
+     */
     writtenAt: bigint('written_at', { mode: 'number' }).notNull(),
     savedAt: instant('saved_at').notNull(),
   },

@@ -55,7 +55,7 @@ export const gameAnswers = pgTable(
     roundId: integer('round_id')
       .notNull()
       .references(() => gameRounds.id),
-    /** Place of the question in its round, from 0. */
+    /** Position of the question in its round, from 0. */
     question: smallint('question').notNull(),
     /** Index of the option chosen. */
     option: smallint('option').notNull(),

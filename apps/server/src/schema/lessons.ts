@@ -26,8 +26,8 @@ export const lessons = pgTable(
     /** Model answer of an exam's theory question, empty when there is none. */
     theoryAnswer: text('theory_answer').notNull(),
     /**
-     * The press of Save that wrote it last: `{administrator}:{client's key}` where it was added,
-     * `{administrator}:{key}:{lesson}` where it was changed. The same press again does nothing twice.
+     * Idempotency key of what wrote it last: `{administrator}:{client's key}` where it was added,
+     * `{administrator}:{key}:{lesson}` where it was changed. The same key does nothing twice.
      */
     savedBy: text('saved_by').unique(),
     createdAt: instant('created_at').notNull(),
@@ -56,7 +56,7 @@ export const questions = pgTable(
     option2: text('option2').notNull(),
     option3: text('option3').notNull(),
     option4: text('option4').notNull(),
-    /** The press of Save that added it and its temporary id: `{press}/new-…`. */
+    /** Idempotency key of what added it and its temporary id: `{key}/new-…`. */
     addedBy: text('added_by'),
     deletedAt: instant('deleted_at'),
   },

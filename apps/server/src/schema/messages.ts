@@ -38,10 +38,12 @@ export const messages = pgTable(
     lessonId: integer('lesson_id').references(() => lessons.id),
     /** The administrator who wrote it; null when the product itself did. */
     senderId: integer('sender_id').references(() => users.id),
-    /** What is told once for good, or one press of the sender's button. */
+    /** Idempotency key: of what is told once for good, or of the sender's browser. */
     onceKey: text('once_key').unique(),
     sentAt: instant('sent_at').notNull(),
-    /** Devices of people up to this id have been told; null when nobody is to be told any more. */
+    /**
+     * Devices of people up to this id have been told; null when no device is to be told any more.
+     */
     pushedUpTo: integer('pushed_up_to'),
   },
   (t) => [
@@ -92,7 +94,7 @@ export const messageReads = pgTable(
 
 /**
  * How many rows of the two tables above a user has, kept along with them: students ask every half
- * minute whether anything is new, and the answer must not take counting.
+ * minute whether anything is new, and the response must not take counting.
  */
 export const inboxes = pgTable('inboxes', {
   userId: integer('user_id')

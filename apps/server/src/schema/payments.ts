@@ -35,7 +35,7 @@ export const cardPayments = pgTable(
     state: text('state').$type<'pending' | 'paid' | 'credited' | 'failed'>().notNull(),
     /** In words for the payer: why it failed, or why the money stays in the wallet. */
     reason: text('reason').notNull().default(''),
-    /** When somebody last had reason to believe that it has been paid. */
+    /** When its payer last had reason to believe that it has been paid. */
     claimedAt: instant('claimed_at'),
     /** Kobo that arrived, as the provider says; in `currency`. */
     received: kobo('received'),

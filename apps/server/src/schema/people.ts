@@ -57,7 +57,7 @@ export const userTotals = pgTable('user_totals', {
 
 /**
  * How many live users joined on each day (UTC), kept by the same triggers: far down the list of
- * students, newest first, a page is found from these in place of walking to it.
+ * students, newest first, a page is found from these without scanning all before it.
  */
 export const userDays = pgTable(
   'user_days',
@@ -93,7 +93,7 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Counters of throttled attempts, per account and per address. */
+/** Counters of throttled attempts, per person and per address. */
 export const throttles = pgTable(
   'throttles',
   {

@@ -17,14 +17,14 @@ import type * as managedSettings from '@institute/contract/managed-settings';
 import type * as managedExams from '@institute/contract/marking';
 import type * as messages from '@institute/contract/messages';
 import type * as payments from '@institute/contract/payments';
-import type * as accounts from '@institute/contract/people';
+import type * as people from '@institute/contract/people';
 import type * as referrals from '@institute/contract/referrals';
 import type * as reports from '@institute/contract/reports';
 import type * as settings from '@institute/contract/settings';
 import type * as managedAccounts from '@institute/contract/students';
 import type { FastifyInstance } from 'fastify';
 
-type Domains = typeof accounts &
+type Domains = typeof people &
   typeof managedAccounts &
   typeof audit &
   typeof certificates &

@@ -52,7 +52,7 @@ export async function emptyOut(database: TestDatabase): Promise<void> {
   await database.release();
 }
 
-/** PostgreSQL copies a template only while nobody else does. */
+/** PostgreSQL copies a template for one connection at a time. */
 async function cloneTemplate(url: string, name: string, template: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -42,8 +42,8 @@ function makeClock(): TestClock {
   };
 }
 
-/** What stands in for services outside. */
-interface StandIns {
+/** Mocks of services outside. */
+interface MockServices {
   chatModel?: ChatModel;
   card?: CardProvider;
 }
@@ -78,7 +78,7 @@ export class Institute {
   /** Opens an empty institute, with `environment` besides; call `close` when done. */
   static async open(
     environment: Record<string, string> = {},
-    own: StandIns = {},
+    own: MockServices = {},
   ): Promise<Institute> {
     const database = await openTestDatabase();
     const config = readConfig(
@@ -92,7 +92,7 @@ export class Institute {
     database: TestDatabase,
     config: Config,
     clock: TestClock,
-    own: StandIns = {},
+    own: MockServices = {},
   ): Promise<Institute> {
     const mails: Mail[] = [];
     const collecting = {
@@ -128,9 +128,9 @@ export class Institute {
 
   /** Signs in and returns the session's two halves. */
   async signIn(email: string, password: string): Promise<Credentials> {
-    const answer = await this.visitor.login({ email, password });
-    if (!answer.status) throw new Error(answer.message);
-    return credentialsOf(answer.headers);
+    const response = await this.visitor.login({ email, password });
+    if (!response.status) throw new Error(response.message);
+    return credentialsOf(response.headers);
   }
 
   /** A new student, optionally with kobo in the wallet, referred by a code. */
@@ -144,9 +144,9 @@ export class Institute {
       refBy: own.refBy ?? '',
     };
     const client = makeClient(this.app, { sid: null, token: null }, `10.0.0.${this.count % 250}`);
-    const answer = await client.signup(form);
-    if (!answer.status) throw new Error(answer.message);
-    const person = this.person(credentialsOf(answer.headers), { ...answer.data, ...form });
+    const response = await client.signup(form);
+    if (!response.status) throw new Error(response.message);
+    const person = this.person(credentialsOf(response.headers), { ...response.data, ...form });
     if (own.wallet) {
       const admin = await this.admin();
       await admin.call.fundWallet({ student_id: person.id, amount: String(own.wallet / 100) });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the stand-in was asked: the whole request, and the paper in it. */
+/** What the mock server was asked: the whole request, and the answer in it. */
 export interface Asked {
   authorization: string;
   body: { model: string; messages: { role: string; content: string }[] };
@@ -13,7 +13,9 @@ export type Behaviour = (
   asked: Asked,
 ) => string | { http: number; retryAfter?: number } | 'silence';
 
-/** A stand-in for the marking provider that speaks the chat-completions format on this machine. */
+/**
+ * A mock server of the marking provider that speaks the chat-completions format on this machine.
+ */
 export interface MarkingProvider {
   url: string;
   asked: Asked[];
@@ -73,7 +75,7 @@ function answer(response: ServerResponse, said: ReturnType<Behaviour>): void {
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {
-  const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces).toString();
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
 }

@@ -34,7 +34,7 @@ export class FakePaystack implements CardProvider {
     return signature === signatureOf(body.toString());
   }
 
-  /** Takes a payment at the provider; nobody here hears of it yet. */
+  /** Takes a payment at the provider; the product does not hear of it yet. */
   pay(own: Partial<CardTransaction> & { reference: string; amount: number; email: string }) {
     this.transactions.set(own.reference, {
       status: 'success',
@@ -81,14 +81,14 @@ export async function openWithCards() {
 
 /** Opens a wallet funding of `naira`. */
 export async function openFunding(payer: Person, naira: number) {
-  const answer = await payer.call.initPayment({ purpose: 'fund', amount: String(naira) });
-  if (!answer.status) throw new Error(answer.message);
-  return answer.data;
+  const response = await payer.call.initPayment({ purpose: 'fund', amount: String(naira) });
+  if (!response.status) throw new Error(response.message);
+  return response.data;
 }
 
 /** Opens the card payment of a class. */
 export async function openClassPayment(payer: Person, classId: number) {
-  const answer = await payer.call.initPayment({ purpose: 'class', class_id: classId });
-  if (!answer.status) throw new Error(answer.message);
-  return answer.data;
+  const response = await payer.call.initPayment({ purpose: 'class', class_id: classId });
+  if (!response.status) throw new Error(response.message);
+  return response.data;
 }

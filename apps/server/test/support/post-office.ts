@@ -52,13 +52,13 @@ export class PostOffice {
         done(verdict?.at === 'RCPT' ? refusal(verdict) : null);
       },
       onData: (stream, session, done) => {
-        const pieces: Buffer[] = [];
-        stream.on('data', (piece: Buffer) => pieces.push(piece));
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
           const to = session.envelope.rcptTo.map(({ address }) => address).join();
           const verdict = this.judge(to);
           if (verdict?.at === 'DATA') return done(refusal(verdict));
-          const raw = Buffer.concat(pieces).toString('utf8');
+          const raw = Buffer.concat(chunks).toString('utf8');
           const messageId = /^Message-ID: (\S+)/im.exec(raw)?.[1] ?? '';
           this.taken.push({ to, messageId, raw });
           done();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the stand-in was asked to tell. */
+/** What the mock server was asked to tell. */
 export interface AskedPush {
   authorization: string;
   body: {
@@ -15,7 +15,7 @@ export interface AskedPush {
   };
 }
 
-/** A stand-in for the push service on this machine. */
+/** A mock server of the push service on this machine. */
 export interface PushService {
   url: string;
   asked: AskedPush[];
@@ -28,11 +28,11 @@ export async function startPushService(): Promise<PushService> {
   const asked: AskedPush[] = [];
   let status = 200;
   const server = createServer(async (request, response) => {
-    const pieces: Buffer[] = [];
-    for await (const piece of request) pieces.push(piece as Buffer);
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
     const { authorization = '' } = request.headers;
     if (request.url === '/notifications') {
-      asked.push({ authorization, body: JSON.parse(Buffer.concat(pieces).toString()) });
+      asked.push({ authorization, body: JSON.parse(Buffer.concat(chunks).toString()) });
     }
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(status === 200 ? '{"id":"1"}' : '{"errors":["Not taken"]}');

@@ -38,16 +38,16 @@ export async function play(
   round: OpenedRound,
   own: { from?: number; wrongAt?: number } = {},
 ): Promise<void> {
-  for (const [place, { right }] of round.questions.entries()) {
-    if (place < (own.from ?? 0)) continue;
+  for (const [index, { right }] of round.questions.entries()) {
+    if (index < (own.from ?? 0)) continue;
     institute.clock.advance({ seconds: 5 });
-    const option = place === own.wrongAt ? (right + 1) % 3 : right;
-    const answer = await player.call.answerGameQuestion({
+    const option = index === own.wrongAt ? (right + 1) % 3 : right;
+    const response = await player.call.answerGameQuestion({
       round: round.rand,
-      question: place,
+      question: index,
       option,
     });
-    if (answer.http !== 200) throw new Error(JSON.stringify(answer));
+    if (response.http !== 200) throw new Error(JSON.stringify(response));
   }
 }
 

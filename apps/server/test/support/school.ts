@@ -10,9 +10,9 @@ export async function aClass(
 ): Promise<{ id: number; rand: string }> {
   const admin = await institute.admin();
   const form = { category: 'Grammar', name: 'Nahw', about: 'The sentence', premium: '0', ...own };
-  const answer = await admin.call.addClass(form);
-  if (!answer.status) throw new Error(answer.message);
-  return answer.data;
+  const response = await admin.call.addClass(form);
+  if (!response.status) throw new Error(response.message);
+  return response.data;
 }
 
 /** A paid class of `naira`. */
@@ -30,9 +30,9 @@ export async function aLesson(
 ): Promise<{ id: number; rand: string }> {
   const admin = await institute.admin();
   const form = { class_id: classId, subject: 'Lesson', about: 'Text', ...own };
-  const answer = await admin.call.addLesson(form);
-  if (!answer.status) throw new Error(answer.message);
-  return answer.data;
+  const response = await admin.call.addLesson(form);
+  if (!response.status) throw new Error(response.message);
+  return response.data;
 }
 
 /** How many files are stored. */

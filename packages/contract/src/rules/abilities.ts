@@ -39,7 +39,10 @@ const forAdministrators = (actor: AbilityActor): Reach =>
 /** An ability that concerns the institute as a whole. */
 const ofInstitute: Ability<void> = { reach: forAdministrators, includes: () => false };
 
-/** An ability that concerns one class at a time; whoever works in some classes alone has it there. */
+/**
+ * An ability that concerns one class at a time; a person who works in some classes alone has it
+ * there.
+ */
 const ofClass: Ability<ClassSubject> = { reach: forAdministrators, includes: () => false };
 
 /** An ability of the person alone: an administrator who is signed in as them does not have it. */
@@ -95,7 +98,7 @@ export const abilities = {
 /** The name of an ability. */
 export type AbilityName = keyof typeof abilities;
 
-/** What `name` is asked about; void for what concerns nobody and nothing in particular. */
+/** What `name` is asked about; void for what concerns no one thing. */
 export type SubjectOf<Name extends AbilityName> =
   (typeof abilities)[Name] extends Ability<infer Subject> ? Subject : never;
 

@@ -5,7 +5,7 @@ export function objectiveScore(right: number, questions: number): number | null 
   return questions === 0 ? null : Math.round((right / questions) * 10_000) / 100;
 }
 
-/** Mean of the parts an exam has; null while a theory answer waits for its mark. */
+/** Mean of the parts an exam has; null while a theory answer waits for its grade. */
 export function totalScore(
   objective: number | null,
   theory: number | null,

@@ -94,7 +94,7 @@ export function foldArabic(text: string): string {
   return foldWithPlaces(text).folded;
 }
 
-/** A stretch of a text: from `start` up to, not including, `end`, as `slice` takes them. */
+/** A slice of a text: from `start` up to, not including, `end`, as `slice` takes them. */
 export interface TextRange {
   start: number;
   end: number;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type GateLesson, gateOf, type Standing } from './lesson-gates.ts';
+import { type ClassMembership, type GateLesson, gateOf } from './lesson-gates.ts';
 
 const lagos = 'Africa/Lagos';
 const now = new Date('2026-11-20T12:00:00Z');
 const later = new Date('2026-11-20T13:05:00Z');
-const open: Standing = {
+const open: ClassMembership = {
   isEnrolled: true,
   subscriptionExpired: false,
   monthlyLimit: 0,
@@ -19,8 +19,11 @@ const lesson = (own: Partial<GateLesson> = {}): GateLesson => ({
   opensAt: null,
   ...own,
 });
-const gate = (target: GateLesson, standing: Partial<Standing> = {}, before: GateLesson[] = []) =>
-  gateOf(target.id, [...before, target], { ...open, ...standing }, now, lagos);
+const gate = (
+  target: GateLesson,
+  membership: Partial<ClassMembership> = {},
+  before: GateLesson[] = [],
+) => gateOf(target.id, [...before, target], { ...open, ...membership }, now, lagos);
 
 describe('each gate by itself, in the words of the specification', () => {
   it('opens a lesson nothing stands before', () => {
@@ -99,7 +102,7 @@ describe('the order of the gates', () => {
           viewed: one.viewed,
           opensAt: one.isScheduled ? later : null,
         });
-        const standing = {
+        const membership = {
           isEnrolled: one.isEnrolled,
           subscriptionExpired: one.subscriptionExpired,
           monthlyLimit: 4,
@@ -112,7 +115,7 @@ describe('the order of the gates', () => {
           one.isScheduled && 'lesson_scheduled',
           one.limitReached && !one.viewed && 'monthly_limit',
         ].filter((code) => code !== false);
-        expect(gate(target, standing, before)?.code).toBe(shut[0]);
+        expect(gate(target, membership, before)?.code).toBe(shut[0]);
       }),
       { numRuns: 500 },
     );

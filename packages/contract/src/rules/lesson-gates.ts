@@ -11,8 +11,8 @@ export interface GateLesson {
   opensAt: Date | null;
 }
 
-/** Where a student stands in a class. */
-export interface Standing {
+/** What the gates need to know of a student in a class. */
+export interface ClassMembership {
   isEnrolled: boolean;
   subscriptionExpired: boolean;
   /** Lessons that may be opened a month; 0 means no limit. */
@@ -42,7 +42,7 @@ export interface Gate {
 export function gateOf(
   lessonId: number,
   lessons: readonly GateLesson[],
-  standing: Standing,
+  membership: ClassMembership,
   now: Date,
   timeZone: string,
 ): Gate | null {
@@ -51,10 +51,10 @@ export function gateOf(
   if (!lesson) throw new RangeError(`lesson ${lessonId} is not one of its class`);
   const shut = (code: GateCode): Gate => ({ code, message: errors[code][1] });
 
-  if (!standing.isEnrolled) return shut('not_enrolled');
+  if (!membership.isEnrolled) return shut('not_enrolled');
   const earlier = lessons.slice(0, index);
   if (earlier.some((other) => other.isExam && !other.examDone)) return shut('exam_pending');
-  if (standing.subscriptionExpired && !lesson.viewed) return shut('subscription_expired');
+  if (membership.subscriptionExpired && !lesson.viewed) return shut('subscription_expired');
   if (lesson.opensAt && lesson.opensAt.getTime() > now.getTime()) {
     const date = displayTime(lesson.opensAt, timeZone);
     return {
@@ -62,7 +62,8 @@ export function gateOf(
       message: errors.lesson_scheduled[1].replace('{date}', date),
     };
   }
-  const limited = standing.monthlyLimit > 0 && !lesson.viewed;
-  if (limited && standing.viewedThisMonth >= standing.monthlyLimit) return shut('monthly_limit');
+  const limited = membership.monthlyLimit > 0 && !lesson.viewed;
+  if (limited && membership.viewedThisMonth >= membership.monthlyLimit)
+    return shut('monthly_limit');
   return null;
 }

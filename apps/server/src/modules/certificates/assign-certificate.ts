@@ -22,7 +22,7 @@ export interface Assignment {
   issuedOn: string;
   studentIds: readonly number[];
   classIds: readonly number[];
-  /** The browser's key of this press; null when it sent none. */
+  /** The browser's idempotency key; null when it sent none. */
   requestKey: string | null;
 }
 
@@ -61,7 +61,7 @@ export async function assignCertificate(
       assignedAt: context.clock.now(),
       assignedBy: signedIn(context).userId,
     });
-    // The same press again, as after a lost answer: what came of it.
+    // The same submission again, as after a lost response: what came of it.
     if (!added) return assignmentUnder(tx, requestKey ?? '');
     note.details = { template: template.id, assignment: added.id, issuedOn, total, classIds };
     if (total > AT_ONCE) {

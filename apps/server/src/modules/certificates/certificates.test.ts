@@ -56,8 +56,8 @@ describe('templates', () => {
 
   it.each(['title', 'footer', 'certificateContent'])('need their %s', async (field) => {
     for (const value of ['', '  ', undefined]) {
-      const answer = await admin.call.saveCertificateTemplate({ ...form, [field]: value });
-      expect(answer).toMatchObject({ http: 400, message: 'All fields are required.' });
+      const response = await admin.call.saveCertificateTemplate({ ...form, [field]: value });
+      expect(response).toMatchObject({ http: 400, message: 'All fields are required.' });
     }
   });
 });
@@ -195,8 +195,8 @@ describe('a public code', () => {
       standing: 'valid',
     };
     for (const typed of [code, code.toLowerCase(), code.replaceAll('-', ' ')]) {
-      const answer = await institute.visitor.verifyCertificate({ code: typed });
-      expect(answer).toMatchObject({ http: 200, status: true, data: verified });
+      const response = await institute.visitor.verifyCertificate({ code: typed });
+      expect(response).toMatchObject({ http: 200, status: true, data: verified });
     }
     const { db } = institute.services;
     const gone = { deletedAt: institute.clock.now(), email: null };

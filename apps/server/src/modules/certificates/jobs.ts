@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db-transaction.ts';
 import { continueAssignment, longAssignments } from './continue-assignment.ts';
 import { runningAssignments } from './store-assignments.ts';
 
-/** What certificates do after the answer, and by the clock. */
+/** What certificates do after the response, and by the clock. */
 export function registerJobs(services: Services): void {
   const { db, jobs } = services;
   jobs.work(longAssignments, ({ id }, { signal }) => continueAssignment(services, id, signal));

@@ -27,7 +27,7 @@ export function presentCertificate(row: CertificateRow): Certificate {
   };
 }
 
-/** A certificate for anyone with its code; whose account is gone is not named any more. */
+/** A certificate for anyone with its code; a deleted holder is not named any more. */
 export function presentVerified({ row, holderGone }: FoundCertificate): VerifiedCertificate {
   return {
     code: row.code,

@@ -25,7 +25,7 @@ export async function insertAssignment(
   return added ?? null;
 }
 
-/** What came of an earlier press. */
+/** What came of an earlier submission. */
 export async function assignmentUnder(tx: Tx, requestKey: string): Promise<AssignmentRow> {
   const [found] = await tx
     .select()
@@ -35,7 +35,7 @@ export async function assignmentUnder(tx: Tx, requestKey: string): Promise<Assig
   return found;
 }
 
-/** An assignment under our lock: whoever else goes on with it waits. */
+/** An assignment, locked: other processes that go on with it wait. */
 export async function lockAssignment(tx: Tx, id: number): Promise<AssignmentRow | null> {
   const [found] = await tx
     .select()
@@ -93,7 +93,7 @@ export async function usersByIds(
     .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)));
 }
 
-/** Ids of everyone an assignment is for, once, whoever of them has an account. */
+/** Ids of the people an assignment is for, each once, without the deleted ones. */
 const idsOf = ({ studentIds, classIds }: Holders) => sql`
   select value::int as id from jsonb_array_elements_text(${JSON.stringify(studentIds)}::jsonb)
   union

@@ -93,7 +93,7 @@ export async function certificatesOf(db: Database, userId: number): Promise<Cert
   return statement.execute({ userId });
 }
 
-/** A certificate found by its code, and whether its holder's account is gone. */
+/** A certificate found by its code, and whether its holder was deleted. */
 export interface FoundCertificate {
   row: CertificateRow;
   holderGone: boolean;

@@ -27,10 +27,10 @@ const classesOf = async (who: Person) => sorted((await who.call.getClasses({})).
 
 describe('the classes', () => {
   it('are the active ones for a visitor, without their links', async () => {
-    const answer = await institute.visitor.getClasses({});
-    expect(answer).toMatchObject({ http: 200, status: true });
-    expect(sorted(answer.data)).toEqual([ids.free, ids.paid, ids.closed, ids.second]);
-    expect(answer.data.find(({ id }) => id === ids.paid)).toEqual({
+    const response = await institute.visitor.getClasses({});
+    expect(response).toMatchObject({ http: 200, status: true });
+    expect(sorted(response.data)).toEqual([ids.free, ids.paid, ids.closed, ids.second]);
+    expect(response.data.find(({ id }) => id === ids.paid)).toEqual({
       id: ids.paid,
       rand: expect.stringMatching(/^(?!\d+$)[\w-]{16,}$/),
       name: 'Paid',
@@ -46,7 +46,7 @@ describe('the classes', () => {
       status: '1',
       prequisite_id: 0,
     });
-    expect(answer.data.map(({ links }) => links).join('')).toBe('');
+    expect(response.data.map(({ links }) => links).join('')).toBe('');
   });
 
   it('are for a student also inactive ones joined, for administrators all', async () => {

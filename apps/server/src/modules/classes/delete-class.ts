@@ -31,7 +31,7 @@ export async function classDeletion(context: Context, classRef: string): Promise
 /**
  * Hides a class; enrolments, results and money stay (rulings §4). Students who have paid for what
  * they lose are told, and never more of them than the administrator was (`known`). The class is
- * locked, so nobody pays for it meanwhile. Errors: class_not_found, class_paid_for.
+ * locked, so no student pays for it meanwhile. Errors: class_not_found, class_paid_for.
  */
 export async function deleteClass(
   context: Context,

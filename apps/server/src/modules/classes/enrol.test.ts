@@ -25,8 +25,8 @@ describe('enrolling', () => {
   it('joins a free class without moving money', async () => {
     const student = await institute.student();
     const { id, rand } = await aClass(institute);
-    const answer = await student.call.enrol({ class_id: rand });
-    expect(answer).toMatchObject({
+    const response = await student.call.enrol({ class_id: rand });
+    expect(response).toMatchObject({
       http: 200,
       status: true,
       message: 'Successfully enrolled in the class!',
@@ -39,8 +39,8 @@ describe('enrolling', () => {
   it('charges a paid class once and shows it in the history', async () => {
     const student = await institute.student({ wallet: 700_050 });
     const { id } = await aPaidClass(institute, 5000, { name: 'Sarf' });
-    const answer = await student.call.enrol({ class_id: id });
-    expect(answer.data).toEqual({ nextSub: '0', wallet: 2000.5 });
+    const response = await student.call.enrol({ class_id: id });
+    expect(response.data).toEqual({ nextSub: '0', wallet: 2000.5 });
     const history = await student.call.getWalletHistory({});
     expect(
       history.data.map(({ type, amount, description }) => ({ type, amount, description })),
@@ -58,9 +58,9 @@ describe('enrolling', () => {
   it('refuses too little money in the words the browser looks for, and leaves nothing behind', async () => {
     const student = await institute.student({ wallet: 499_999 });
     const { id } = await aPaidClass(institute, 5000);
-    const answer = await student.call.enrol({ class_id: id });
-    expect(answer).toMatchObject({ http: 200, status: false, code: 'insufficient_balance' });
-    expect(answer.message).toContain('Insufficient wallet balance');
+    const response = await student.call.enrol({ class_id: id });
+    expect(response).toMatchObject({ http: 200, status: false, code: 'insufficient_balance' });
+    expect(response.message).toContain('Insufficient wallet balance');
     expect(await enrolmentRows(student.id, id)).toEqual([]);
     expect(await walletBalance(institute.services.db, student.id)).toBe(499_999);
   });

@@ -15,7 +15,7 @@ import {
   lockClass,
 } from './store.ts';
 
-/** What enrolling needs of the services; a card payment enrols without anybody signed in. */
+/** What enrolling needs of the services; a card payment enrols without a session. */
 type EnrolServices = Pick<Services, 'clock' | 'config' | 'progress'>;
 
 /** What enrolling came to. */

@@ -20,9 +20,9 @@ const noted = async () =>
 
 describe('adding a class', () => {
   it('answers its id, leaves a trace, and begins free, active and without limit', async () => {
-    const answer = await admin.call.addClass(form);
-    expect(answer).toMatchObject({ status: true, message: 'Class added successfully!' });
-    expect(await rowOf(answer.data.id)).toMatchObject({
+    const response = await admin.call.addClass(form);
+    expect(response).toMatchObject({ status: true, message: 'Class added successfully!' });
+    expect(await rowOf(response.data.id)).toMatchObject({
       name: 'Nahw',
       category: 'Grammar',
       about: 'The sentence',
@@ -94,8 +94,8 @@ describe('adding a class', () => {
     ['monthlylimit', 'x'],
   ])('refuses %s %j', async (field, value) => {
     const before = await institute.services.db.$count(classes);
-    const answer = await admin.call.addClass({ ...form, premium: '1', [field]: value });
-    expect(answer).toMatchObject({ http: 400, status: false, code: 'invalid_input' });
+    const response = await admin.call.addClass({ ...form, premium: '1', [field]: value });
+    expect(response).toMatchObject({ http: 400, status: false, code: 'invalid_input' });
     expect(await institute.services.db.$count(classes)).toBe(before);
   });
 });

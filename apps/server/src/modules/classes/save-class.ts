@@ -17,9 +17,9 @@ import {
 } from './store.ts';
 
 /**
- * Adds a class. A key that the administrator has used answers with the class it added, so a press
- * whose answer was lost may come again. Errors: class_not_found (its prerequisite), invalid_input
- * (a date that is none).
+ * Adds a class. A key that the administrator has used answers with the class it added, so a
+ * submission whose response was lost may come again. Errors: class_not_found (its prerequisite),
+ * invalid_input (a date that is none).
  */
 export async function addClass(
   context: Context,
@@ -41,7 +41,7 @@ export async function addClass(
         addedBy,
         createdAt: context.clock.now(),
       });
-      // Ours, or that of the same press of the button which was faster.
+      // Ours, or that of the same submission which was faster.
       const added = await classAddedBy(tx, addedBy);
       if (!added) throw new Error('the class was not written');
       return added;
@@ -52,7 +52,7 @@ export async function addClass(
 
 /**
  * Changes a class: what was not sent stays as it is. With what its administrator was shown `before`,
- * not over what somebody else has made of it since. Errors: class_not_found, class_changed,
+ * not over what another administrator has made of it since. Errors: class_not_found, class_changed,
  * own_prerequisite, prerequisite_circle, invalid_input.
  */
 export async function updateClass(

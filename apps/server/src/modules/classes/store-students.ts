@@ -35,7 +35,7 @@ function orderBy(sort: string): SQL[] {
 
 const liveIn = (classId: number) => and(eq(enrolments.classId, classId), isNull(users.deletedAt));
 
-/** How many live students a class has; kept by the database, so that nobody counts. */
+/** How many live students a class has; kept by the database, so that no query counts them. */
 export async function countStudentsOf(db: Database, classId: number): Promise<number> {
   const [found] = await db
     .select({ students: classTotals.students })

@@ -59,7 +59,7 @@ export async function classByRef(db: Database, ref: string): Promise<ClassRow | 
 
 /**
  * A class that stays as it is until the transaction ends: `share` for those who join it, `update`
- * for whoever takes it away.
+ * for the administrator who deletes it.
  */
 export async function lockClass(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function lockClass(
   return found ?? null;
 }
 
-/** The class that one press of the button added. */
+/** The class that was added under an idempotency key. */
 export async function classAddedBy(
   tx: Tx,
   addedBy: string,
@@ -87,7 +87,7 @@ export async function classAddedBy(
   return found ?? null;
 }
 
-/** Writes a class, unless the same press of the button has written it. */
+/** Writes a class, unless the same submission has written it. */
 export async function insertClass(tx: Tx, row: typeof classes.$inferInsert): Promise<void> {
   await tx.insert(classes).values(row).onConflictDoNothing({ target: classes.addedBy });
 }

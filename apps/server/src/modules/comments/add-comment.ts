@@ -16,7 +16,7 @@ export interface NewComment extends LessonRefs {
 }
 
 /**
- * Posts a comment or a reply under the account's own name. A key that has been used answers with
+ * Posts a comment or a reply under the author's own name. A key that has been used answers with
  * what it posted. Errors: those of opening the lesson, no_discussion, comment_not_found.
  */
 export async function addComment(context: Context, form: NewComment): Promise<Comment> {
@@ -39,7 +39,7 @@ export async function addComment(context: Context, form: NewComment): Promise<Co
       requestKey,
       createdAt: context.clock.now(),
     });
-    // Ours, or that of the same press of the button which was faster.
+    // Ours, or that of the same submission which was faster.
     const written = await commentByKey(tx, author.userId, requestKey);
     if (!written) throw new Error('the comment was not written');
     return presentComment(written, lesson.classId);

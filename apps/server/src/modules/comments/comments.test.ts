@@ -21,29 +21,29 @@ async function discussion() {
     await institute.student({ name: 'بلال' }),
   ];
   for (const one of [amina, bala]) await one.call.enrol({ class_id: classId });
-  const place = { class_id: classId, lesson_id: lessonId };
+  const location = { class_id: classId, lesson_id: lessonId };
   const say = async (
     who: Person,
     comment: string,
     more: Partial<RequestOf<typeof addComment>> = {},
-  ) => (await who.call.addComment({ ...place, comment, ...more })).data.id;
-  const read = async (who: Person) => (await who.call.getComments(place)).data;
+  ) => (await who.call.addComment({ ...location, comment, ...more })).data.id;
+  const read = async (who: Person) => (await who.call.getComments(location)).data;
   const rows = () =>
     institute.services.db.select().from(comments).where(eq(comments.lessonId, lessonId));
-  return { classId, lessonId, place, amina, bala, say, read, rows };
+  return { classId, lessonId, location, amina, bala, say, read, rows };
 }
 
 describe('posting', () => {
   it('keeps the text as written and takes the name from the account', async () => {
-    const { place, amina, bala, read, rows } = await discussion();
+    const { location, amina, bala, read, rows } = await discussion();
     const text = 'ما مَعْنَى "الْبَيْت"؟\n<b>thanks</b>';
-    const sent = { ...place, comment: `  ${text} `, name: 'Somebody Else', email: amina.email };
-    const answer = await amina.call.addComment(sent);
-    expect(answer).toMatchObject({ status: true, message: 'Comment added successfully!' });
-    expect(answer.data).toEqual({
-      id: answer.data.id,
-      comment_id: answer.data.id,
-      ...place,
+    const sent = { ...location, comment: `  ${text} `, name: 'Somebody Else', email: amina.email };
+    const response = await amina.call.addComment(sent);
+    expect(response).toMatchObject({ status: true, message: 'Comment added successfully!' });
+    expect(response.data).toEqual({
+      id: response.data.id,
+      comment_id: response.data.id,
+      ...location,
       comment: text,
       email: amina.email,
       name: 'Amina',
@@ -51,7 +51,7 @@ describe('posting', () => {
       created_at: institute.clock.now().getTime() / 1000,
       deleted: false,
     });
-    expect(await read(bala)).toEqual([answer.data]);
+    expect(await read(bala)).toEqual([response.data]);
     expect(await rows()).toMatchObject([{ body: text, authorId: amina.id }]);
   });
 
@@ -73,8 +73,8 @@ describe('posting', () => {
   });
 
   it.each(['', '   ', '\n\t'])('refuses %j as a comment', async (comment) => {
-    const { place, amina, rows } = await discussion();
-    expect(await amina.call.addComment({ ...place, comment })).toMatchObject({
+    const { location, amina, rows } = await discussion();
+    expect(await amina.call.addComment({ ...location, comment })).toMatchObject({
       http: 400,
       message: 'Comment is required',
     });
@@ -82,13 +82,15 @@ describe('posting', () => {
   });
 
   it('refuses a reply to what is not under this lesson, or not there any more', async () => {
-    const { place, amina, say, rows } = await discussion();
+    const { location, amina, say, rows } = await discussion();
     const elsewhere = await discussion();
     const foreign = await elsewhere.say(elsewhere.amina, 'elsewhere');
     const gone = await say(amina, 'gone');
     await amina.call.deleteComment({ comment_id: gone });
     for (const parent_id of [foreign, gone, 999_999]) {
-      expect(await amina.call.addComment({ ...place, comment: 'reply', parent_id })).toMatchObject({
+      expect(
+        await amina.call.addComment({ ...location, comment: 'reply', parent_id }),
+      ).toMatchObject({
         status: false,
         code: 'comment_not_found',
       });
@@ -97,9 +99,9 @@ describe('posting', () => {
   });
 
   it('posts once under one key, also when it arrives ten times at once', async () => {
-    const { place, amina, bala, rows } = await discussion();
+    const { location, amina, bala, rows } = await discussion();
     const send = (who: Person) =>
-      who.call.addComment({ ...place, comment: 'once', request_key: 'press-0001' });
+      who.call.addComment({ ...location, comment: 'once', request_key: 'press-0001' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(amina)));
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
     expect(answers.every(({ status }) => status)).toBe(true);
@@ -111,11 +113,13 @@ describe('posting', () => {
 
 describe('who may read and write', () => {
   it('is who may open the lesson', async () => {
-    const { place, classId } = await discussion();
+    const { location, classId } = await discussion();
     const stranger = await institute.student();
     const refusal = { status: false, code: 'not_enrolled' };
-    expect(await stranger.call.getComments(place)).toMatchObject(refusal);
-    expect(await stranger.call.addComment({ ...place, comment: 'hello' })).toMatchObject(refusal);
+    expect(await stranger.call.getComments(location)).toMatchObject(refusal);
+    expect(await stranger.call.addComment({ ...location, comment: 'hello' })).toMatchObject(
+      refusal,
+    );
     const later = await aLesson(institute, classId, { scheduled: '1', studydate: '1900000000' });
     await stranger.call.enrol({ class_id: classId });
     expect(
@@ -126,19 +130,23 @@ describe('who may read and write', () => {
   it('is nobody under an exam', async () => {
     const { amina, classId } = await discussion();
     const exam = await aLesson(institute, classId, { inputetype: 'Exam', about: 'Why?' });
-    const place = { class_id: classId, lesson_id: exam.id };
+    const location = { class_id: classId, lesson_id: exam.id };
     const refusal = { status: false, code: 'no_discussion' };
-    expect(await amina.call.getComments(place)).toMatchObject(refusal);
-    expect(await amina.call.addComment({ ...place, comment: 'a hint' })).toMatchObject(refusal);
+    expect(await amina.call.getComments(location)).toMatchObject(refusal);
+    expect(await amina.call.addComment({ ...location, comment: 'a hint' })).toMatchObject(refusal);
   });
 
   it('lets an administrator read and answer everywhere', async () => {
-    const { place, amina, say, read } = await discussion();
+    const { location, amina, say, read } = await discussion();
     const admin = await institute.admin();
     const id = await say(amina, 'a question');
     expect(await read(admin)).toHaveLength(1);
-    const answer = await admin.call.addComment({ ...place, comment: 'an answer', parent_id: id });
-    expect(answer.data).toMatchObject({ name: admin.name, parent_id: id });
+    const response = await admin.call.addComment({
+      ...location,
+      comment: 'an answer',
+      parent_id: id,
+    });
+    expect(response.data).toMatchObject({ name: admin.name, parent_id: id });
   });
 });
 
@@ -194,12 +202,12 @@ describe('deleting', () => {
   });
 
   it('and replying at once leave either the reply under a stub or a refused reply', async () => {
-    const { place, amina, bala, say, read } = await discussion();
+    const { location, amina, bala, say, read } = await discussion();
     for (let round = 0; round < 8; round += 1) {
       const parent_id = await say(amina, `round ${round}`);
       const [deleted, replied] = await Promise.all([
         amina.call.deleteComment({ comment_id: parent_id }),
-        bala.call.addComment({ ...place, comment: 'reply', parent_id }),
+        bala.call.addComment({ ...location, comment: 'reply', parent_id }),
       ]);
       expect(deleted.status).toBe(true);
       const shown = await read(bala);

@@ -12,7 +12,7 @@ export interface CommentRow {
   deletedAt: Date | null;
   authorId: number;
   name: string;
-  /** Null once the author's account is gone. */
+  /** Null once the author was deleted. */
   email: string | null;
 }
 

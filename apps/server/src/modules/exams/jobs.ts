@@ -2,7 +2,7 @@ import type { Services } from '../../context.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
 import { machineRounds, markByMachine } from './machine/mark-by-machine.ts';
 
-/** What exams do after the answer, and by the clock. */
+/** What exams do after the response, and by the clock. */
 export function registerJobs(services: Services): void {
   const { db, jobs } = services;
   jobs.work(machineRounds, async (_none, { signal }) => {

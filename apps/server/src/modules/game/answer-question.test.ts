@@ -142,9 +142,9 @@ describe('the clock of the server', () => {
 
   it('loses a round whose every answer used all its time and all its grace', async () => {
     const { player, round } = await opened();
-    for (const [place, { right, estimatedTimeMs }] of round.questions.entries()) {
-      institute.clock.advance({ seconds: estimatedTimeMs / 1000 + 3 + (place > 0 ? 1.5 : 0) });
-      await answer(player, round, place, right);
+    for (const [index, { right, estimatedTimeMs }] of round.questions.entries()) {
+      institute.clock.advance({ seconds: estimatedTimeMs / 1000 + 3 + (index > 0 ? 1.5 : 0) });
+      await answer(player, round, index, right);
     }
     const rows = await rowsOf(round);
     expect(rows.every(({ isCorrect }) => isCorrect)).toBe(true);

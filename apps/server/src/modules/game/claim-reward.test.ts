@@ -170,11 +170,11 @@ describe('a claim is refused', () => {
   it("in another's name, and the attempt is kept", async () => {
     const [player, other] = [await institute.student(), await institute.student()];
     await winRound(institute, player);
-    const answer = await player.call.claimGameReward(
+    const response = await player.call.claimGameReward(
       { level: 'easy' },
       { fields: { email: other.email } },
     );
-    expect(answer).toMatchObject({ http: 403, code: 'not_yours' });
+    expect(response).toMatchObject({ http: 403, code: 'not_yours' });
     expect([...(await winsOf(player)), ...(await winsOf(other))]).toEqual([]);
     const [row] = await db().select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
     expect(row).toMatchObject({ action: 'refused:foreign-email', actorId: player.id });

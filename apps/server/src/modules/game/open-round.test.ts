@@ -22,8 +22,8 @@ const open = (player: Person, action: string) =>
 describe('the levels', () => {
   it('pay what the specification says until the settings say otherwise', async () => {
     const prices = async () => {
-      const answer = await institute.visitor.getGameLevels({});
-      return (answer as unknown as { level_price: unknown }).level_price;
+      const response = await institute.visitor.getGameLevels({});
+      return (response as unknown as { level_price: unknown }).level_price;
     };
     expect(await prices()).toEqual({ easy: 100, intermediate: 500, hard: 1000 });
     await inTransaction(db(), (tx) => saveSettings(tx, { gameRewardHard: '150050' }));

@@ -29,8 +29,8 @@ describe('shuffling', () => {
       for (let b = 0; b < 2; b += 1) {
         const draws = [a, b, 0];
         const mixed = shuffled(['x', 'y', 'z'], () => draws.shift() ?? 0);
-        const place = mixed.indexOf('x');
-        counts[place] = (counts[place] ?? 0) + 1;
+        const position = mixed.indexOf('x');
+        counts[position] = (counts[position] ?? 0) + 1;
       }
     }
     expect(counts).toEqual([2, 2, 2]);

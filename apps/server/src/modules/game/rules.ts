@@ -57,8 +57,8 @@ export function drawRound(
   draw: Draw,
 ): AskedQuestion[] {
   const age = new Map<string, number>();
-  for (const [place, question] of recent.entries()) {
-    if (!age.has(question)) age.set(question, place);
+  for (const [index, question] of recent.entries()) {
+    if (!age.has(question)) age.set(question, index);
   }
   const fresh = bank.filter(({ question }) => !age.has(question));
   const known = bank

@@ -39,7 +39,7 @@ export async function ledgerFacts(db: Database) {
       const guards = await rows<{ name: string }>(
         sql`select tgname as name from pg_trigger where tgenabled <> 'D' and not tgisinternal`,
       );
-      const standing = new Set(guards.map(({ name }) => name));
+      const installed = new Set(guards.map(({ name }) => name));
       return {
         accounts: totals?.accounts ?? 0,
         transfers: totals?.transfers ?? 0,
@@ -47,7 +47,7 @@ export async function ledgerFacts(db: Database) {
         unequal,
         negative: negative.map(({ id }) => id),
         walletless: walletless.map(({ id }) => id),
-        missingGuards: GUARDS.filter((name) => !standing.has(name)),
+        missingGuards: GUARDS.filter((name) => !installed.has(name)),
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

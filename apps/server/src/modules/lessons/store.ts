@@ -49,9 +49,9 @@ export async function lessonByRef(db: Database, ref: string): Promise<LessonRow 
   return found ?? null;
 }
 
-/** The lesson a press of Save wrote last; a deleted one too. */
-export async function lessonBySave(tx: Tx, press: string): Promise<LessonRow | null> {
-  const [found] = await tx.select().from(lessons).where(eq(lessons.savedBy, press));
+/** The lesson that was last written under an idempotency key; a deleted one too. */
+export async function lessonBySave(tx: Tx, saveKey: string): Promise<LessonRow | null> {
+  const [found] = await tx.select().from(lessons).where(eq(lessons.savedBy, saveKey));
   return found ?? null;
 }
 

@@ -11,7 +11,7 @@ import { nextDueAt } from './mail/store.ts';
 import { sendDueNotices } from './notices/send-due-notices.ts';
 import { pushNews } from './push/push-news.ts';
 
-/** What messages do after the answer, and by the clock. */
+/** What messages do after the response, and by the clock. */
 export function registerJobs(services: Services): void {
   const { jobs, db } = services;
   jobs.work(recipientFanOuts, (job, run) => fanOutMailing(services, job, run));

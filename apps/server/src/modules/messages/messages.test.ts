@@ -108,9 +108,9 @@ describe('sending', () => {
       ...(index % 2 ? { send_to_all: 'true' as const } : { recipients: [one.email] }),
     }));
     await Promise.all(forms.map(send));
-    const answer = await one.call.getMessages({ page: 1 });
-    expect(answer.meta).toMatchObject({ total: 12, unread: 12 });
-    expect(answer.data).toHaveLength(10);
+    const response = await one.call.getMessages({ page: 1 });
+    expect(response.meta).toMatchObject({ total: 12, unread: 12 });
+    expect(response.data).toHaveLength(10);
     const rows = await institute.services.db
       .select({ number: messages.broadcastNumber })
       .from(messages)

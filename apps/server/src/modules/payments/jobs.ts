@@ -4,7 +4,7 @@ import { settleById, settlements } from './checkout/settle-payment.ts';
 import { sweepPayments } from './checkout/sweep-payments.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 
-/** What payments do after the answer, and by the clock. */
+/** What payments do after the response, and by the clock. */
 export function registerJobs(services: Services): void {
   const { jobs } = services;
   jobs.work(settlements, ({ paymentId }) => settleById(services, paymentId), { concurrency: 5 });

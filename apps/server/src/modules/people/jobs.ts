@@ -7,7 +7,7 @@ import {
 } from './passwords/mail-password.ts';
 import { deleteExpired } from './sessions/store.ts';
 
-/** What accounts do after the answer, and by the clock. */
+/** What is done for people after the response, and by the clock. */
 export function registerJobs(services: Services): void {
   const { jobs, db, clock } = services;
   jobs.work(resetCodes, (job) => mailResetCode(services, job), { concurrency: 2 });

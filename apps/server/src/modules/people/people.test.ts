@@ -26,17 +26,17 @@ const signUpForm = (own: Record<string, string> = {}) => ({
 describe('signing in', () => {
   it('sets an authenticating cookie that scripts cannot read, and a readable token', async () => {
     const { email, password } = student;
-    const answer = await institute.visitor.login({ email: ` ${email.toUpperCase()} `, password });
-    expect(answer).toMatchObject({ http: 200, status: true, message: 'Login successful!' });
-    expect(answer.data).toMatchObject({ id: student.id, email, wallet: 0, role: 1 });
-    const [sid, token] = [answer.headers['set-cookie']].flat().map(String);
+    const response = await institute.visitor.login({ email: ` ${email.toUpperCase()} `, password });
+    expect(response).toMatchObject({ http: 200, status: true, message: 'Login successful!' });
+    expect(response.data).toMatchObject({ id: student.id, email, wallet: 0, role: 1 });
+    const [sid, token] = [response.headers['set-cookie']].flat().map(String);
     expect(sid).toMatch(/^sid=[\w-]{43}; .*HttpOnly; SameSite=Lax/);
     expect(token).toMatch(/^token=[\w-]{43}; /);
     expect(token).not.toMatch(/HttpOnly/);
     const rows = await institute.services.db.select().from(sessions);
     const stored = JSON.stringify(rows);
-    expect(stored).not.toContain(credentialsOf(answer.headers).sid);
-    expect(stored).not.toContain(credentialsOf(answer.headers).token);
+    expect(stored).not.toContain(credentialsOf(response.headers).sid);
+    expect(stored).not.toContain(credentialsOf(response.headers).token);
   });
 
   it('answers a wrong password and an unknown e-mail alike', async () => {
@@ -80,12 +80,16 @@ describe('signing in', () => {
 
 describe('signing up', () => {
   it('makes a student with an empty wallet and a referral code, signed in', async () => {
-    const answer = await institute.visitor.signup(signUpForm({ email: ' Amina.B@Example.com ' }));
-    expect(answer).toMatchObject({ http: 200, status: true, message: 'Registration successful!' });
-    expect(answer.data).toMatchObject({ email: 'amina.b@example.com', role: 1, wallet: 0 });
-    expect(answer.data.referral_code).toMatch(/^REF-aminab-[A-Z2-9]{6}$/);
-    const me = await institute.client(credentialsOf(answer.headers)).getUserData({});
-    expect(me.data.id).toBe(answer.data.id);
+    const response = await institute.visitor.signup(signUpForm({ email: ' Amina.B@Example.com ' }));
+    expect(response).toMatchObject({
+      http: 200,
+      status: true,
+      message: 'Registration successful!',
+    });
+    expect(response.data).toMatchObject({ email: 'amina.b@example.com', role: 1, wallet: 0 });
+    expect(response.data.referral_code).toMatch(/^REF-aminab-[A-Z2-9]{6}$/);
+    const me = await institute.client(credentialsOf(response.headers)).getUserData({});
+    expect(me.data.id).toBe(response.data.id);
   });
 
   it('takes an e-mail once, however many try at the same time', async () => {
@@ -130,8 +134,8 @@ describe('signing up', () => {
     ['name', '   ', 'Full name is required'],
     ['phonenumber', '', 'Phone number is required'],
   ])('refuses %s %j', async (field, value, message) => {
-    const answer = await institute.visitor.signup(signUpForm({ [field]: value }));
-    expect(answer).toMatchObject({ http: 400, code: 'invalid_input', message, data: { field } });
+    const response = await institute.visitor.signup(signUpForm({ [field]: value }));
+    expect(response).toMatchObject({ http: 400, code: 'invalid_input', message, data: { field } });
   });
 });
 
@@ -233,8 +237,8 @@ describe('a session', () => {
   });
 
   it('ends at once on logout and clears both cookies', async () => {
-    const answer = await student.call.logout({});
-    expect([answer.headers['set-cookie']].flat().map(String)).toEqual([
+    const response = await student.call.logout({});
+    expect([response.headers['set-cookie']].flat().map(String)).toEqual([
       expect.stringMatching(/^sid=;.*Expires=Thu, 01 Jan 1970/),
       expect.stringMatching(/^token=;.*Expires=Thu, 01 Jan 1970/),
     ]);
@@ -274,14 +278,14 @@ describe('funding a wallet', () => {
 
   it.each(['0', '-5', '1.005', 'ten', '1e3', ''])('refuses the amount %j', async (amount) => {
     const admin = await institute.admin();
-    const answer = await admin.call.fundWallet({ student_id: student.id, amount });
-    expect(answer).toMatchObject({ http: 400, message: 'Please enter a valid amount' });
+    const response = await admin.call.fundWallet({ student_id: student.id, amount });
+    expect(response).toMatchObject({ http: 400, message: 'Please enter a valid amount' });
   });
 
   it('refuses a student who does not exist', async () => {
     const admin = await institute.admin();
-    const answer = await admin.call.fundWallet({ student_id: 999_999, amount: '5' });
-    expect(answer).toMatchObject({ status: false, code: 'student_not_found' });
+    const response = await admin.call.fundWallet({ student_id: 999_999, amount: '5' });
+    expect(response).toMatchObject({ status: false, code: 'student_not_found' });
   });
 });
 

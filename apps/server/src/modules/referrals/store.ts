@@ -10,7 +10,7 @@ export async function insertReferral(
   await tx.insert(referrals).values(row);
 }
 
-/** Who brought a user, null when nobody did. */
+/** Who brought a user, null when the user came alone. */
 export async function referrerOf(db: Database, friendId: number): Promise<number | null> {
   const [found] = await db
     .select({ referrerId: referrals.referrerId })

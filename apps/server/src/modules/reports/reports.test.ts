@@ -10,9 +10,9 @@ let institute: Institute;
 
 const report = async (): Promise<DataOf<typeof getAdminReport>> => {
   const admin = await institute.admin();
-  const answer = await admin.call.getAdminReport({});
-  expect(answer.status).toBe(true);
-  return answer.data;
+  const response = await admin.call.getAdminReport({});
+  expect(response.status).toBe(true);
+  return response.data;
 };
 const last = <Item>(items: readonly Item[]) => items.at(-1);
 

@@ -37,7 +37,7 @@ export function presentForm(settings: Settings): SettingsForm {
   };
 }
 
-/** Who saved each setting last, for those that somebody has saved. */
+/** Who saved each setting last, for those that have been saved. */
 export function presentChanges(
   rows: readonly { name: string; changedAt: Date | null; changedBy: string | null }[],
 ): ManagedSettings['changes'] {

@@ -50,7 +50,7 @@ export function asTrigger(stored: string): ReferralTrigger {
  * The fields that are neither what their sender was shown nor what the sender wants: somebody
  * else's change that a save would undo.
  */
-export function overtakenFields(forms: {
+export function conflictingFields(forms: {
   current: SettingsForm;
   wanted: SettingsForm;
   before: Partial<Record<string, string>>;

@@ -4,7 +4,7 @@ import { displayTime } from '@institute/contract/rules/calendar';
 import { isolated } from '@institute/contract/rules/isolate';
 import { type Context, signedIn } from '../../context.ts';
 import { presentForm } from './present.ts';
-import { overtakenFields, type Settings } from './rules.ts';
+import { conflictingFields, type Settings } from './rules.ts';
 import { lockSettings, readSettingRows, saveSettings, withDefaults } from './store.ts';
 
 /** What an administrator sends: new values as stored, and what the form had shown of them. */
@@ -30,12 +30,12 @@ export async function changeSettings(
       const rows = await readSettingRows(tx);
       const current = presentForm(withDefaults(rows));
       const wanted = presentForm({ ...withDefaults(rows), ...values });
-      const overtaken = overtakenFields({ current, wanted, before });
-      if (overtaken.length > 0) {
+      const conflicting = conflictingFields({ current, wanted, before });
+      if (conflicting.length > 0) {
         const latest = rows
-          .filter((row) => overtaken.includes(row.name as keyof SettingsForm))
+          .filter((row) => conflicting.includes(row.name as keyof SettingsForm))
           .sort((a, b) => Number(b.changedAt) - Number(a.changedAt))[0];
-        throw new AppError('settings_changed', overtakenWords(context, latest));
+        throw new AppError('settings_changed', conflictWords(context, latest));
       }
       await saveSettings(tx, values, { by: name, at: context.clock.now() });
     },
@@ -43,7 +43,7 @@ export async function changeSettings(
   );
 }
 
-function overtakenWords(
+function conflictWords(
   context: Context,
   change: { changedBy: string | null; changedAt: Date | null } | undefined,
 ): string {

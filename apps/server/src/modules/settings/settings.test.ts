@@ -23,9 +23,9 @@ const read = async () => (await institute.visitor.getAppSettings({})).data;
 
 describe('the settings', () => {
   it('are there for anyone, all of them, before anything was set', async () => {
-    const answer = await institute.visitor.getAppSettings({});
-    expect(answer).toMatchObject({ http: 200, status: true });
-    expect(answer.data).toMatchObject({
+    const response = await institute.visitor.getAppSettings({});
+    expect(response).toMatchObject({ http: 200, status: true });
+    expect(response.data).toMatchObject({
       siteName: 'Arabic Institute',
       logo: '',
       landingMessage: '',
@@ -144,10 +144,10 @@ describe('the form of the settings', () => {
     const before = { aboutUs: form.aboutUs, howto: form.howto };
     await mariam.call.updateAppSettings({ aboutUs: 'Of Mariam', before });
     const mine = { aboutUs: 'Of mine', howto: 'Read on', before };
-    const answer = await admin.call.updateAppSettings(mine);
-    expect(answer).toMatchObject({ http: 200, status: false, code: 'settings_changed' });
-    expect(answer.message).toContain('أستاذة مريم');
-    expect(answer.message).toContain('16 November 2026');
+    const response = await admin.call.updateAppSettings(mine);
+    expect(response).toMatchObject({ http: 200, status: false, code: 'settings_changed' });
+    expect(response.message).toContain('أستاذة مريم');
+    expect(response.message).toContain('16 November 2026');
     expect((await open()).form).toMatchObject({ aboutUs: 'Of Mariam', howto: form.howto });
     // The same save again, as after a lost answer, changes nothing and is no quarrel.
     const again = await mariam.call.updateAppSettings({ aboutUs: 'Of Mariam', before });

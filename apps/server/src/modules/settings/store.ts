@@ -14,7 +14,7 @@ export async function readSettings(db: Database): Promise<Settings> {
   return withDefaults(await readSettingRows(db));
 }
 
-/** The settings somebody or something has set. */
+/** The settings that have been set. */
 export async function readSettingRows(db: Database): Promise<SettingRow[]> {
   const statement = prepare(db, 'settings_all', (on, name) =>
     on.select().from(settings).prepare(name),
@@ -28,7 +28,7 @@ export function withDefaults(rows: readonly SettingRow[]): Settings {
   return { ...settingDefaults, ...Object.fromEntries(known.map((row) => [row.name, row.value])) };
 }
 
-/** Waits until nobody else is changing settings, and keeps others waiting to the end. */
+/** Waits until no other transaction changes settings, and keeps others waiting to the end. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await lockInTransaction(tx, SETTINGS_LOCK);
 }

@@ -6,9 +6,10 @@ import { filePath, type Manifest, tablePath, writeManifest, writePart } from './
 import { migrationsOf, rowsAsLines, sequencesOf, tablesOf } from './tables-store.ts';
 
 /**
- * Writes the database, as it is at one moment, and every stored file into a new folder, whole or not
- * at all. It is the same whichever database and store it is made from, and whichever it goes into.
- * Files come after the tables: what a row names is there, and what nobody names does no harm.
+ * Writes the database, as it is at one moment, and every stored file into a new folder, whole or
+ * not at all. It is the same whichever database and store it is made from, and whichever it goes
+ * into. Files come after the tables: what a row names is there, and a file that no row names does
+ * no harm.
  */
 export async function dump(
   from: { db: Database; store: Pick<FileStore, 'list' | 'read'>; now: Date },

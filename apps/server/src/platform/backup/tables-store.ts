@@ -144,7 +144,7 @@ export async function makeQueues(tx: Tx, names: readonly string[]): Promise<void
   }
 }
 
-/** Whether people have accounts here. */
+/** Whether the database holds people. */
 export async function hasPeople(db: Database): Promise<boolean> {
   const [found] = await rowsOf<{ found: boolean }>(
     db,

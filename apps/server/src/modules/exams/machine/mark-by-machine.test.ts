@@ -55,8 +55,8 @@ async function submitted(own: { answer?: string; modelAnswer?: string; image?: s
   const student = await institute.student();
   await student.call.enrol({ class_id: classId });
   const theory = own.image ? { theory_image: own.image } : { theory: own.answer ?? 'الكتاب مبتدأ' };
-  const answer = await student.call.submitExam({ lesson_id: exam.id, ...theory });
-  if (!answer.status) throw new Error(answer.message);
+  const response = await student.call.submitExam({ lesson_id: exam.id, ...theory });
+  if (!response.status) throw new Error(response.message);
   const { db } = institute.services;
   const row = async () => {
     const found = await db.select().from(examResults).where(eq(examResults.lessonId, exam.id));

@@ -5,17 +5,17 @@ import { inTransaction } from '../../../platform/db-transaction.ts';
 import { defineQueue } from '../../../platform/job-queue.ts';
 import { token } from '../../../platform/random.ts';
 import { markingEndsAt } from '../../settings/index.ts';
-import { lockResult, saveMark } from '../marking/store.ts';
+import { lockResult, saveGrade } from '../marking/store.ts';
 import {
   askFor,
   judge,
   leftAsNonsense,
   leftUnasked,
   readProposal,
-  type TheoryPaper,
+  type TheoryAnswer,
   type Verdict,
 } from './rules.ts';
-import { type MachinePaper, papersForMachine, saveVerdict } from './store.ts';
+import { answersForMachine, saveVerdict, type WaitingAnswer } from './store.ts';
 
 /** A round of automatic marking; whatever it leaves undone, the next one finds again. */
 export const machineRounds = defineQueue<Record<string, never>>('machine-rounds', {
@@ -23,11 +23,11 @@ export const machineRounds = defineQueue<Record<string, never>>('machine-rounds'
   timeLimit: 900,
 });
 
-/** Papers asked about at the same time, and fetched at a time. */
+/** Answers asked about at the same time, and fetched at a time. */
 const AT_ONCE = 4;
 const BATCH = 40;
 
-/** How a round went: papers marked, papers left to people, and whether the provider was away. */
+/** How a round went: answers marked, answers left to people, and whether the provider was away. */
 export interface MarkingRound {
   marked: number;
   left: number;
@@ -39,19 +39,19 @@ type Needed = Pick<Services, 'db' | 'clock' | 'chatModel' | 'notices' | 'log'>;
 /**
  * Marks what waits for the machine: typed theory answers of exams with a model answer, while the
  * subscription runs and a provider is configured (rulings §5). Doubtful cases are left to people.
- * It may run several times at once and end anywhere: each paper is recorded once.
+ * It may run several times at once and end anywhere: each answer is recorded once.
  */
 export async function markByMachine(services: Needed, signal?: AbortSignal): Promise<MarkingRound> {
   const round: MarkingRound = { marked: 0, left: 0, away: false };
   const { chatModel, db } = services;
   while (chatModel && !round.away && !signal?.aborted && (await isSubscribed(services))) {
-    const papers = await papersForMachine(db, BATCH);
-    if (papers.length === 0) break;
-    const queue = papers[Symbol.iterator]();
+    const answers = await answersForMachine(db, BATCH);
+    if (answers.length === 0) break;
+    const queue = answers[Symbol.iterator]();
     const work = async () => {
-      for (const paper of queue) {
+      for (const theory of queue) {
         if (round.away || signal?.aborted) return;
-        await consider(services, chatModel, paper, round, signal);
+        await consider(services, chatModel, theory, round, signal);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -67,14 +67,14 @@ async function isSubscribed({ db, clock }: Needed): Promise<boolean> {
 async function consider(
   services: Needed,
   model: ChatModel,
-  paper: MachinePaper,
+  theory: WaitingAnswer,
   round: MarkingRound,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   try {
-    const unasked = leftUnasked(paper);
-    const verdict = unasked ?? (await ask(model, paper, signal));
-    const isKept = await record(services, paper, verdict, unasked ? '' : model.name);
+    const unasked = leftUnasked(theory);
+    const verdict = unasked ?? (await ask(model, theory, signal));
+    const isKept = await record(services, theory, verdict, unasked ? '' : model.name);
     if (isKept) round[verdict.verdict] += 1;
   } catch (error) {
     if (!(error instanceof ChatModelAway) && !signal?.aborted) throw error;
@@ -86,14 +86,14 @@ async function consider(
 /** Asks, and once more when the answer makes no sense. */
 async function ask(
   model: ChatModel,
-  paper: TheoryPaper,
+  theory: TheoryAnswer,
   signal: AbortSignal | undefined,
 ): Promise<Verdict> {
   for (let attempt = 1; attempt <= 2; attempt += 1) {
-    // Nobody who writes an answer can know the key of its paper.
+    // A student who writes an answer cannot know the key it is sent under.
     const key = token(12);
-    const proposal = readProposal(await model.ask(askFor(paper, key), signal), key);
-    if (proposal) return judge(proposal, paper);
+    const proposal = readProposal(await model.ask(askFor(theory, key), signal), key);
+    if (proposal) return judge(proposal, theory);
   }
   return leftAsNonsense;
 }
@@ -101,7 +101,7 @@ async function ask(
 /** Keeps a verdict, unless a person or another process was faster. */
 async function record(
   { db, clock, notices }: Needed,
-  { resultId }: MachinePaper,
+  { resultId }: WaitingAnswer,
   verdict: Verdict,
   model: string,
 ): Promise<boolean> {
@@ -113,7 +113,7 @@ async function record(
     if (verdict.verdict === 'left') return true;
     const { result } = found;
     const total = totalScore(result.objectiveScore, verdict.score, true);
-    await saveMark(tx, resultId, {
+    await saveGrade(tx, resultId, {
       theoryScore: verdict.score,
       totalScore: total,
       markedAt: now,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { askFor, judge, leftUnasked, readProposal, type TheoryPaper } from './rules.ts';
+import { askFor, judge, leftUnasked, readProposal, type TheoryAnswer } from './rules.ts';
 
-const paper: TheoryPaper = {
+const paper: TheoryAnswer = {
   question: 'ما إعراب «الكتابُ جديدٌ»؟ Parse the sentence.',
   modelAnswer: 'الكتاب مبتدأ مرفوع، وجديد خبر مرفوع. The first word is the subject.',
   answer: 'الكتابُ: مبتدأٌ مرفوعٌ بالضمة. جديدٌ: خبرٌ مرفوعٌ.',
 };
-const answering = (answer: string): TheoryPaper => ({ ...paper, answer });
+const answering = (answer: string): TheoryAnswer => ({ ...paper, answer });
 
 /** Answers that try to speak to the marker; a person reads each of them. */
 const hostile = [

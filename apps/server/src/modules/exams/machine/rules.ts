@@ -2,7 +2,7 @@ import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import * as z from 'zod';
 
 /** A theory answer with what it is marked against. */
-export interface TheoryPaper {
+export interface TheoryAnswer {
   question: string;
   modelAnswer: string;
   answer: string;
@@ -17,7 +17,7 @@ export interface Proposal {
   reason: string;
 }
 
-/** What becomes of a paper. */
+/** What becomes of an answer. */
 export type Verdict =
   | ({ verdict: 'marked' } & Proposal)
   | { verdict: 'left'; score: number | null; confidence: number | null; reason: string };
@@ -61,8 +61,8 @@ const hidden =
 /** No word of any language we teach in is as long: an encoded message. */
 const encoded = /[^\s\p{M}]{120,}/u;
 
-/** Why a paper is left to people without asking the machine; null when it may be asked. */
-export function leftUnasked({ answer }: TheoryPaper): Verdict | null {
+/** Why an answer is left to people without asking the machine; null when it may be asked. */
+export function leftUnasked({ answer }: TheoryAnswer): Verdict | null {
   if (answer.length > LONGEST_ANSWER) return left('The answer is too long for the machine.');
   if (hidden.test(answer)) return left('The answer holds characters that cannot be seen.');
   const folded = foldArabic(answer);
@@ -82,13 +82,13 @@ Answer with one JSON object and nothing else:
 
 /** The conversation that asks for a proposal. What the student wrote stands in it as one JSON string. */
 export function askFor(
-  { question, modelAnswer, answer }: TheoryPaper,
+  { question, modelAnswer, answer }: TheoryAnswer,
   key: string,
 ): { role: 'system' | 'user'; content: string }[] {
-  const paper = { paper: key, question, model_answer: modelAnswer, student_answer: answer };
+  const sent = { paper: key, question, model_answer: modelAnswer, student_answer: answer };
   return [
     { role: 'system', content: INSTRUCTIONS },
-    { role: 'user', content: JSON.stringify(paper) },
+    { role: 'user', content: JSON.stringify(sent) },
   ];
 }
 
@@ -99,7 +99,7 @@ const Answer = z.object({
   reason: z.string().trim().min(3),
 });
 
-/** A proposal out of the machine's words; null when they are nonsense or of another paper. */
+/** A proposal out of the machine's words; null when they are nonsense or about another answer. */
 export function readProposal(words: string, key: string): Proposal | null {
   const bare = words.trim().replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/, '$1');
   let json: unknown;
@@ -115,21 +115,21 @@ export function readProposal(words: string, key: string): Proposal | null {
 }
 
 /** Whether a proposal may stand, or is a case for people. */
-export function judge(proposal: Proposal, paper: TheoryPaper): Verdict {
+export function judge(proposal: Proposal, theory: TheoryAnswer): Verdict {
   if (proposal.confidence < SURE_ENOUGH) {
     return left(`The machine was not sure. It said: ${proposal.reason}`, proposal);
   }
-  if (proposal.score >= HIGH_SCORE && !sharesAWord(paper)) {
+  if (proposal.score >= HIGH_SCORE && !sharesAWord(theory)) {
     const words = 'A high score for an answer that shares no word with what was asked.';
     return left(`${words} The machine said: ${proposal.reason}`, proposal);
   }
   return { verdict: 'marked', ...proposal };
 }
 
-/** What becomes of a paper of which the machine said nothing that makes sense, twice. */
+/** What becomes of an answer of which the machine said nothing that makes sense, twice. */
 export const leftAsNonsense = left('The machine gave no answer that makes sense.');
 
-function sharesAWord({ question, modelAnswer, answer }: TheoryPaper): boolean {
+function sharesAWord({ question, modelAnswer, answer }: TheoryAnswer): boolean {
   const asked = new Set(wordsOf(`${modelAnswer} ${question}`));
   return wordsOf(answer).some((word) => asked.has(word));
 }

@@ -7,7 +7,7 @@ import { examsFound } from '../marking/rules.ts';
 import { allExams } from '../marking/store.ts';
 
 /** A typed answer that waits for the machine. */
-export interface MachinePaper {
+export interface WaitingAnswer {
   resultId: number;
   question: string;
   modelAnswer: string;
@@ -18,7 +18,7 @@ export interface MachinePaper {
  * The next answers for the machine, exam by exam: those of exams that have a model answer. What has
  * none stays where it is until it has one or a person marks it.
  */
-export async function papersForMachine(db: Database, limit: number): Promise<MachinePaper[]> {
+export async function answersForMachine(db: Database, limit: number): Promise<WaitingAnswer[]> {
   const result = await db.execute(sql`
     select r.id as "resultId", l.about as question, l.theory_answer as "modelAnswer",
       r.theory_text as answer
@@ -30,7 +30,7 @@ export async function papersForMachine(db: Database, limit: number): Promise<Mac
       order by submitted_at, id limit ${limit}::int) r
     where q.waiting > 0
     order by r.submitted_at, r.id limit ${limit}::int`);
-  return (result as unknown as { rows: MachinePaper[] }).rows;
+  return (result as unknown as { rows: WaitingAnswer[] }).rows;
 }
 
 /** Keeps what the machine made of a result; it is not asked about it again. */
@@ -43,7 +43,7 @@ export async function saveVerdict(
   await tx.update(examResults).set({ awaitsMachine: false }).where(eq(examResults.id, resultId));
 }
 
-/** Notes that a person's mark has taken the place of the machine's, the first time it does. */
+/** Notes that a person's grade has replaced the machine's, the first time it does. */
 export async function noteOverruled(tx: Tx, resultId: number, at: Date): Promise<void> {
   await tx
     .update(machineMarks)

@@ -3,7 +3,7 @@ import { examsFound } from './rules.ts';
 import { allExams, countWaiting, type WaitingRow, waitingResults } from './store.ts';
 
 /**
- * A page of the exams that wait for a mark, oldest first, found by subject or class. Neither the
+ * A page of the exams that wait for a grade, oldest first, found by subject or class. Neither the
  * page nor its total takes longer where more of them wait.
  */
 export async function listWaiting(

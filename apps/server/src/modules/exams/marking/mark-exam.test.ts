@@ -128,9 +128,9 @@ describe('exams that wait for a mark', () => {
     const { data: all, meta } = await admin.call.getUnmarkedExams({});
     const paged = [];
     for (let page = 1; (page - 1) * 3 < (meta?.total ?? 0); page += 1) {
-      const answer = await admin.call.getUnmarkedExams({ page, per_page: 3 });
-      expect(answer.meta).toMatchObject({ total: all.length });
-      paged.push(...answer.data);
+      const response = await admin.call.getUnmarkedExams({ page, per_page: 3 });
+      expect(response.meta).toMatchObject({ total: all.length });
+      paged.push(...response.data);
     }
     expect(paged).toEqual(all);
     expect((await admin.call.getUnmarkedExams({ page: 99, per_page: 3 })).data).toEqual([]);

@@ -4,12 +4,12 @@ import { totalScore } from '@institute/contract/rules/exam-scores';
 import { isolated } from '@institute/contract/rules/isolate';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
 import { noteOverruled } from '../machine/store.ts';
-import { anyExam, lockResult, saveMark } from './store.ts';
+import { anyExam, lockResult, saveGrade } from './store.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof lockResult>>>;
 
-/** A theory mark, and what its sender believes of the result; what is null was not sent. */
-export interface Mark {
+/** A theory grade, and what its sender believes of the result; what is null was not sent. */
+export interface TheoryGrade {
   lessonRef: string;
   resultId: number;
   /** 0 to 100. */
@@ -20,40 +20,40 @@ export interface Mark {
 }
 
 /**
- * Marks the theory part of a submission. Its marker may correct a mark, and anyone overrule the
- * machine's; nobody else's is replaced, so two who mark at once do not undo each other.
- * Errors: result_not_found, already_marked.
+ * Marks the theory part of a submission. Its marker may correct the grade, and any administrator
+ * overrule the machine's; that of another person stays, so two who mark at once do not undo each
+ * other. Errors: result_not_found, already_marked.
  */
-export async function markExam(context: Context, mark: Mark): Promise<void> {
+export async function markExam(context: Context, grade: TheoryGrade): Promise<void> {
   const { userId: markedBy } = signedIn(context);
-  const note: AuditNote = { details: { result: mark.resultId, theoryScore: mark.theoryScore } };
+  const note: AuditNote = { details: { result: grade.resultId, theoryScore: grade.theoryScore } };
   await context.transaction(async (tx) => {
-    const exam = await anyExam(tx, mark.lessonRef);
-    const found = await lockResult(tx, mark.resultId);
-    if (!exam || !found || !isMeant(found, exam.id, mark)) throw new AppError('result_not_found');
+    const exam = await anyExam(tx, grade.lessonRef);
+    const found = await lockResult(tx, grade.resultId);
+    if (!exam || !found || !isMeant(found, exam.id, grade)) throw new AppError('result_not_found');
     const { result } = found;
     // The record names the student of the result, not whom the sender takes for that.
     note.subjectId = result.userId;
     if (result.markedBy !== null && result.markedBy !== markedBy) {
       throw new AppError('already_marked', alreadyMarkedWords(context, found));
     }
-    if (result.markedBy !== null && result.theoryScore === mark.theoryScore) return;
-    const total = totalScore(result.objectiveScore, mark.theoryScore, true);
+    if (result.markedBy !== null && result.theoryScore === grade.theoryScore) return;
+    const total = totalScore(result.objectiveScore, grade.theoryScore, true);
     const now = context.clock.now();
-    await saveMark(tx, result.id, {
-      theoryScore: mark.theoryScore,
+    await saveGrade(tx, result.id, {
+      theoryScore: grade.theoryScore,
       totalScore: total,
       markedAt: now,
       markedBy,
     });
     await noteOverruled(tx, result.id, now);
     // Who agrees with the machine changes nothing for the student.
-    if (result.theoryScore === mark.theoryScore) return;
+    if (result.theoryScore === grade.theoryScore) return;
     await context.notices.examMarked(tx, now, { ...result, totalScore: total });
   }, note);
 }
 
-/** Who has marked it, how and when, for whoever comes second. */
+/** Who has marked it, how and when, for the administrator who comes second. */
 function alreadyMarkedWords(context: Context, { result, markerName }: Found): string {
   const by = isolated(markerName ?? 'Another administrator');
   const at = result.markedAt ? ` on ${displayTime(result.markedAt, context.config.timeZone)}` : '';
@@ -64,7 +64,7 @@ function alreadyMarkedWords(context: Context, { result, markerName }: Found): st
 function isMeant(
   found: Found,
   lessonId: number,
-  { userId, studentEmail, classRef }: Mark,
+  { userId, studentEmail, classRef }: TheoryGrade,
 ): boolean {
   const { result, classRand } = found;
   const email = studentEmail?.trim().toLowerCase() || null;

@@ -1,6 +1,8 @@
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 
-/** The exams whose subject or class a person's words are found in, in whatever spelling of Arabic. */
+/**
+ * The exams whose subject or class a person's words are found in, in whatever spelling of Arabic.
+ */
 export function examsFound<Exam extends { subject: string; className: string }>(
   exams: readonly Exam[],
   search: string,

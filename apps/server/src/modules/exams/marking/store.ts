@@ -12,7 +12,7 @@ import {
 } from '../../../schema/index.ts';
 import type { ResultRow } from '../store.ts';
 
-/** A submission that waits for its mark. */
+/** A submission that waits for its grade. */
 export interface WaitingRow {
   resultId: number;
   lessonId: number;
@@ -111,7 +111,7 @@ async function queuedIdsOf(
   return (result as unknown as { rows: { id: number }[] }).rows.map(({ id }) => id);
 }
 
-/** A page of the submissions that wait for a mark, oldest first; of some exams, or of all. */
+/** A page of the submissions that wait for a grade, oldest first; of some exams, or of all. */
 export async function waitingResults(
   db: Database,
   lessonIds: readonly number[] | null,
@@ -182,7 +182,7 @@ const WHOLE_LIST = 1000;
 const marker = alias(users, 'marker');
 
 /**
- * Submissions of an exam: those that wait for a mark, oldest first, or the one with `resultId`,
+ * Submissions of an exam: those that wait for a grade, oldest first, or the one with `resultId`,
  * marked or not.
  */
 export async function submissionsOf(
@@ -239,11 +239,16 @@ export async function lockResult(
   return found ?? null;
 }
 
-/** Writes a theory mark with what it makes of the total; `markedBy` is null for the machine's. */
-export async function saveMark(
+/** Writes a theory grade with what it makes of the total; `markedBy` is null for the machine's. */
+export async function saveGrade(
   tx: Tx,
   id: number,
-  mark: { theoryScore: number; totalScore: number | null; markedAt: Date; markedBy: number | null },
+  grade: {
+    theoryScore: number;
+    totalScore: number | null;
+    markedAt: Date;
+    markedBy: number | null;
+  },
 ): Promise<void> {
-  await tx.update(examResults).set(mark).where(eq(examResults.id, id));
+  await tx.update(examResults).set(grade).where(eq(examResults.id, id));
 }

@@ -1,8 +1,8 @@
 import {
   getLessonDetails,
   getSemesterGrades,
-  type paperFields,
   saveExamDraft,
+  type submissionFields,
   submitExam as submitExamCall,
 } from '@institute/contract/exams';
 import { unixOf } from '@institute/contract/fields';
@@ -16,10 +16,10 @@ import { submitExam } from './submit-exam.ts';
 import { viewLesson } from './view-lesson.ts';
 
 /** The wire's spelling of a student's submission ends here. */
-const paperColumns = {
+const submissionColumns = {
   answer: 'answers',
   theory: 'theoryText',
-} as const satisfies ColumnsOf<typeof paperFields, DraftRow>;
+} as const satisfies ColumnsOf<typeof submissionFields, DraftRow>;
 
 export const examHandlers = [
   handle(getLessonDetails, async (context, { class_id, lesson_id }) => ({
@@ -38,7 +38,7 @@ export const examHandlers = [
   }),
 
   handle(saveExamDraft, async (context, { lesson_id, written_at: writtenAt, ...sent }) => {
-    const written = { ...inColumns(sent, paperColumns), writtenAt };
+    const written = { ...inColumns(sent, submissionColumns), writtenAt };
     const savedAt = await saveDraft(context, lesson_id, written);
     return { data: { saved_at: unixOf(savedAt) }, message: 'Saved' };
   }),

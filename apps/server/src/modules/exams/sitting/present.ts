@@ -82,7 +82,7 @@ function mean(scores: readonly number[]): number {
   return Math.round(sum / scores.length) / 100;
 }
 
-/** An unfinished paper as the wire has it. */
+/** The draft of a submission as the wire has it. */
 export function presentDraft(draft: DraftRow): ExamDraft {
   return {
     answer: draft.answers,

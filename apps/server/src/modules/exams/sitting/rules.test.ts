@@ -50,12 +50,12 @@ describe('the choices of a question', () => {
   });
 
   it('put the right answer everywhere equally', () => {
-    const places = [0, 0, 0];
+    const positions = [0, 0, 0];
     for (let student = 0; student < 3000; student += 1) {
-      const place = choicesOf(question(), student).indexOf('كتاب');
-      places[place] = (places[place] ?? 0) + 1;
+      const position = choicesOf(question(), student).indexOf('كتاب');
+      positions[position] = (positions[position] ?? 0) + 1;
     }
-    for (const often of places) expect(often).toBeGreaterThan(850);
+    for (const often of positions) expect(often).toBeGreaterThan(850);
   });
 
   it('always leave the right one within reach of clients that know four', () => {

@@ -13,17 +13,17 @@ export interface Choosable {
 
 /**
  * The choices of a question: its options that are not empty, and the correct answer where it is not
- * one of them, in an order fixed for this student (rulings §5). A choice's place depends on its own
- * words, never on the order it was entered in, so nobody who knows this rule can tell from the
- * order which choice is right.
+ * one of them, in an order fixed for this student (rulings §5). A choice's position depends on its
+ * own words, never on the order it was entered in, so a student who knows this rule cannot tell
+ * from the order which choice is right.
  */
 export function choicesOf(question: Choosable, studentId: number): string[] {
   const { option1, option2, option3, option4, answer } = question;
   const all = [option1, option2, option3, option4, answer].map((text) => text.trim());
   const seed = `${studentId}:${question.id}:`;
   return [...new Set(all.filter((text) => text !== ''))]
-    .map((text) => ({ text, place: scatter(seed + text) }))
-    .sort((a, b) => a.place - b.place || (a.text < b.text ? -1 : 1))
+    .map((text) => ({ text, rank: scatter(seed + text) }))
+    .sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1))
     .map(({ text }) => text);
 }
 
@@ -90,7 +90,7 @@ export interface Grade {
 
 /**
  * Grades a submission that nothing is wrong with. A theory question left empty is worth nothing at
- * once; an answered one waits for its mark.
+ * once; an answered one waits for its grade.
  */
 export function gradeOf(
   submission: Submission,
@@ -117,7 +117,7 @@ export function gradeOf(
   };
 }
 
-/** Whether a paper gives the answers that were kept of an earlier one. */
+/** Whether a submission gives the answers that were kept of an earlier one. */
 export function repeats(
   kept: Readonly<Record<string, string>>,
   sent: Readonly<Record<string, string>>,

@@ -73,7 +73,7 @@ describe('a draft of an exam', () => {
     const lesson = await aLesson(institute, exam.class_id);
     // The exam above comes first; without it handed in, the gate is shut.
     await student.call.submitExam({ lesson_id: exam.lesson_id, theory: 'done' });
-    const answer = await student.call.saveExamDraft({ lesson_id: lesson.id, written_at: 1 });
-    expect(answer).toMatchObject({ status: false, code: 'not_an_exam' });
+    const response = await student.call.saveExamDraft({ lesson_id: lesson.id, written_at: 1 });
+    expect(response).toMatchObject({ status: false, code: 'not_an_exam' });
   });
 });

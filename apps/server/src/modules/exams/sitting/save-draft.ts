@@ -6,7 +6,7 @@ import { type DraftChange, saveDraftRow } from './store-drafts.ts';
 
 /**
  * Keeps what a student has written of an exam. Under the lock a submission takes too, so that a save
- * which is late cannot bring back the draft of a paper already handed in.
+ * which is late cannot bring back the draft of an exam already submitted.
  * Errors: the gates', not_enrolled, not_an_exam, already_submitted.
  */
 export async function saveDraft(

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { examDrafts } from '../../../schema/index.ts';
 
-/** A student's unfinished paper as stored. */
+/** The draft of a student's submission as stored. */
 export type DraftRow = typeof examDrafts.$inferSelect;
 
 /** What a student last saved of an exam. */

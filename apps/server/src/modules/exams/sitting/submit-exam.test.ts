@@ -64,9 +64,12 @@ describe('an exam before it is submitted', () => {
   it('is not shown to those before a shut gate', async () => {
     const { classId, exam } = await anExam({ about: 'A question for members' });
     const stranger = await institute.student();
-    const answer = await stranger.call.getLessonDetails({ class_id: classId, lesson_id: exam.id });
-    expect(answer).toMatchObject({ status: false, code: 'not_enrolled' });
-    expect(JSON.stringify(answer)).not.toContain('members');
+    const response = await stranger.call.getLessonDetails({
+      class_id: classId,
+      lesson_id: exam.id,
+    });
+    expect(response).toMatchObject({ status: false, code: 'not_enrolled' });
+    expect(JSON.stringify(response)).not.toContain('members');
     expect(await stranger.call.submitExam({ lesson_id: exam.id })).toMatchObject({
       status: false,
       code: 'not_enrolled',

@@ -16,7 +16,7 @@ import { deleteDraft } from './store-drafts.ts';
 import { resultFor } from './view-lesson.ts';
 
 /** What a student hands in. */
-export interface Paper {
+export interface SentExam {
   lessonRef: string;
   /** The exam's own token, when the client sends it along; '' otherwise. */
   examRand: string;
@@ -29,28 +29,28 @@ export interface Paper {
 }
 
 /**
- * Takes an exam, once per student, and grades it (rulings §5). The very same paper again, as after
- * a lost answer, gives the stored result; any other paper is refused and changes nothing.
+ * Takes an exam, once per student, and grades it (rulings §5). The very same submission again, as
+ * after a lost response, gives the stored result; any other is refused and changes nothing.
  * Errors: the gates', not_enrolled, not_an_exam, one_answer_kind, answer_missing, theory_missing,
  * image_unreadable, already_submitted.
  */
-export async function submitExam(context: Context, paper: Paper): Promise<ExamResult> {
+export async function submitExam(context: Context, form: SentExam): Promise<ExamResult> {
   const { userId } = signedIn(context);
-  const opened = await openLesson(context, { lessonRef: paper.lessonRef, classRef: null });
+  const opened = await openLesson(context, { lessonRef: form.lessonRef, classRef: null });
   const { lesson } = opened;
   if (lesson.kind !== 'exam') throw new AppError('not_an_exam');
-  if (paper.examRand && paper.examRand !== lesson.rand) throw new AppError('lesson_not_found');
+  if (form.examRand && form.examRand !== lesson.rand) throw new AppError('lesson_not_found');
   // An administrator passes the gates to look, not to be graded.
   if (!opened.isEnrolled) throw new AppError('not_enrolled');
 
-  const text = paper.text.trim();
-  if (text && paper.image) throw new AppError('one_answer_kind');
-  const picture = paper.image ? await pictureOf(paper.image) : null;
-  const sent = { answers: paper.answers, text, picture };
+  const text = form.text.trim();
+  if (text && form.image) throw new AppError('one_answer_kind');
+  const picture = form.image ? await pictureOf(form.image) : null;
+  const sent = { answers: form.answers, text, picture };
   const before = await resultOf(context.db, userId, lesson.id);
   const result = before
     ? await repeated(context, before, sent)
-    : await takePaper(context, opened, sent);
+    : await takeSubmission(context, opened, sent);
   return resultFor(context, result, lesson);
 }
 
@@ -69,25 +69,31 @@ async function pictureOf(dataUrl: string): Promise<Uint8Array> {
   return picture;
 }
 
-/** Grades and keeps a first paper; the picture is stored before and removed if that is refused. */
-async function takePaper(context: Context, opened: OpenLesson, sent: Sent): Promise<ResultRow> {
+/**
+ * Grades and keeps a first submission; the picture is stored before and removed if that is refused.
+ */
+async function takeSubmission(
+  context: Context,
+  opened: OpenLesson,
+  sent: Sent,
+): Promise<ResultRow> {
   const { picture } = sent;
-  if (!picture) return keepPaper(context, opened, { ...sent, theoryImage: null });
+  if (!picture) return keepSubmission(context, opened, { ...sent, theoryImage: null });
   return withStored(
     context.files,
     () => context.files.write(picture, 'jpg'),
-    (theoryImage) => keepPaper(context, opened, { ...sent, theoryImage }),
+    (theoryImage) => keepSubmission(context, opened, { ...sent, theoryImage }),
   );
 }
 
-async function keepPaper(
+async function keepSubmission(
   context: Context,
   opened: OpenLesson,
   sent: Sent & { theoryImage: string | null },
 ): Promise<ResultRow> {
   const { theoryImage } = sent;
   const { added, existing } = await writeResult(context, opened, sent);
-  // Not asked for, or the same paper was here before: its picture is not needed.
+  // Not asked for, or the same submission was here before: its picture is not needed.
   if (theoryImage && added?.theoryImage !== theoryImage) await context.files.remove(theoryImage);
   return added ?? repeated(context, existing, sent);
 }
@@ -121,7 +127,7 @@ async function writeResult(
   });
 }
 
-/** The stored result, when the paper says what it said. */
+/** The stored result, when the submission says what the first one said. */
 async function repeated(context: Context, stored: ResultRow, sent: Sent): Promise<ResultRow> {
   const isSame =
     repeats(stored.objectiveAnswers, sent.answers) && (await isSameTheory(context, stored, sent));

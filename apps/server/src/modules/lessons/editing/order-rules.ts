@@ -1,7 +1,7 @@
 /**
  * The order of a class after lessons were put at wanted positions (from 1); the others keep their
- * order around them. A position beyond the end means the end; of two that want the same place the
- * first keeps it.
+ * order around them. A position beyond the end means the end; of two that want the same position
+ * the first keeps it.
  */
 export function arrange(
   current: readonly number[],

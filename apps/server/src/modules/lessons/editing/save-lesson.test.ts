@@ -51,9 +51,13 @@ describe('adding a lesson', () => {
   it('puts it at the end of its class, counts it and leaves an audit row', async () => {
     const { id, rand } = await aClass(institute);
     await aLesson(institute, id);
-    const answer = await admin.call.addLesson({ class_id: rand, subject: 'Letters', about: 'أ ب' });
-    expect(answer).toMatchObject({ status: true, message: 'Lesson added successfully!' });
-    expect(await rowOf(answer.data.id)).toMatchObject({
+    const response = await admin.call.addLesson({
+      class_id: rand,
+      subject: 'Letters',
+      about: 'أ ب',
+    });
+    expect(response).toMatchObject({ status: true, message: 'Lesson added successfully!' });
+    expect(await rowOf(response.data.id)).toMatchObject({
       classId: id,
       kind: 'lesson',
       subject: 'Letters',
@@ -116,11 +120,11 @@ describe('adding a lesson', () => {
     const { id } = await aClass(institute);
     const file = await asset(name);
     const form = { class_id: id, subject: 'With a file', fileType: kind };
-    const answer = await admin.call.addLesson(form, { files: { file } });
-    const row = await rowOf(answer.data.id);
+    const response = await admin.call.addLesson(form, { files: { file } });
+    const row = await rowOf(response.data.id);
     expect(row?.materialKind).toBe(kind);
     expect(row?.material).toMatch(/^[A-Za-z0-9_-]{22}\.[a-z0-9]+$/);
-    const { data } = await admin.call.getManagedLesson({ lesson_id: answer.data.id });
+    const { data } = await admin.call.getManagedLesson({ lesson_id: response.data.id });
     expect(data.materialExtension).toBe(name.split('.')[1]);
     const served = await institute.app.inject({ url: `/${data.material}` });
     expect(served.statusCode).toBe(200);
@@ -234,8 +238,8 @@ describe('changing a lesson', () => {
 describe('the order of a class', () => {
   it('renumbers every lesson from 1', async () => {
     const { id, a, b, c } = await threeLessons();
-    const answer = await admin.call.reorderLessons({ lessons: [{ id: c, position: 1 }] });
-    expect(answer.status).toBe(true);
+    const response = await admin.call.reorderLessons({ lessons: [{ id: c, position: 1 }] });
+    expect(response.status).toBe(true);
     expect(await order(id)).toEqual([
       { id: c, position: 1 },
       { id: a, position: 2 },

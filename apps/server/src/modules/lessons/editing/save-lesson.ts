@@ -23,11 +23,11 @@ import { sentMaterial, withMaterial } from './material.ts';
 import { settleOrder } from './order-lessons.ts';
 import { saveQuestions } from './save-questions.ts';
 
-/** One press of Save. */
+/** One submission of the lesson form. */
 export interface LessonSave {
   /** What the form says the file is; null when it does not say. */
   fileKind: MaterialKind | null;
-  /** The client's key of the press, the same for every retry of it. */
+  /** The client's idempotency key, the same for every retry of one submission. */
   requestKey: string | undefined;
 }
 
@@ -39,9 +39,9 @@ interface Saved {
 }
 
 /**
- * Adds a lesson at the end of its class, with its questions and one file. The same press again, as
- * after a lost answer, adds nothing: the lesson it added becomes what the form says by now.
- * Errors: class_not_found, file_kind, invalid_input (a scheduled lesson without a date).
+ * Adds a lesson at the end of its class, with its questions and one file. The same submission
+ * again, as after a lost response, adds nothing: the lesson it added becomes what the form says by
+ * now. Errors: class_not_found, file_kind, invalid_input (a scheduled lesson without a date).
  */
 export async function addLesson(
   context: Context,
@@ -50,7 +50,7 @@ export async function addLesson(
 ): Promise<Saved> {
   const { kind } = form;
   const fields = fieldsOf(form);
-  const press = pressOf(context, save);
+  const saveKey = saveKeyOf(context, save);
   const now = context.clock.now();
   const sent = await sentMaterial(context, save.fileKind);
   const note = { details: { class: form.classRef, subject: form.subject } };
@@ -58,12 +58,12 @@ export async function addLesson(
     context.transaction(async (tx) => {
       await lockEditing(tx);
       const row = await existingClass(tx, form.classRef);
-      const before = press ? await lessonBySave(tx, press) : null;
+      const before = saveKey ? await lessonBySave(tx, saveKey) : null;
       if (before) {
         if (before.deletedAt) throw new AppError('lesson_not_found');
         const material = stored ?? { material: null, materialKind: null };
-        await rewrite(tx, before, row, { ...fields, ...material, kind, savedBy: press });
-        await saveQuestions(tx, before.id, kind === 'exam' ? form.questions : [], { press, now });
+        await rewrite(tx, before, row, { ...fields, ...material, kind, savedBy: saveKey });
+        await saveQuestions(tx, before.id, kind === 'exam' ? form.questions : [], { saveKey, now });
         return { ...idsOf(before, row), replaced: before.material };
       }
       const added = await insertLesson(tx, {
@@ -73,10 +73,10 @@ export async function addLesson(
         classId: row.id,
         rand: randToken(),
         position: (await orderOf(tx, row.id)).length + 1,
-        savedBy: press,
+        savedBy: saveKey,
         createdAt: now,
       });
-      if (kind === 'exam') await saveQuestions(tx, added.id, form.questions, { press, now });
+      if (kind === 'exam') await saveQuestions(tx, added.id, form.questions, { saveKey, now });
       await settleOrder(tx, row.id);
       return { ...idsOf(added, row), replaced: null };
     }, note),
@@ -85,10 +85,10 @@ export async function addLesson(
 
 /**
  * Changes a lesson: what was not sent stays as it is. Moved to another class it stands at its end.
- * Its kind is fixed, and a file is taken only where there is none, or where the same press put it
- * there. The same press again adds no question twice. With the `version` its writer was shown, it
- * is not written over what somebody else has written since. Errors: lesson_not_found,
- * class_not_found, file_kind, file_exists, lesson_changed, invalid_input.
+ * Its kind is fixed, and a file is taken only where there is none, or where the same submission put
+ * it there. The same submission again adds no question twice. With the `version` its writer was
+ * shown, it is not written over what another administrator has written since. Errors:
+ * lesson_not_found, class_not_found, file_kind, file_exists, lesson_changed, invalid_input.
  */
 export async function updateLesson(
   context: Context,
@@ -108,18 +108,18 @@ export async function updateLesson(
         if (change.kind && change.kind !== lesson.kind) {
           throw new AppError('invalid_input', 'The type of a lesson cannot be changed.');
         }
-        const press = pressOf(context, save, lesson.id);
-        const isRepeated = press !== null && press === lesson.savedBy;
+        const saveKey = saveKeyOf(context, save, lesson.id);
+        const isRepeated = saveKey !== null && saveKey === lesson.savedBy;
         if (save.version && save.version !== versionOf(lesson) && !isRepeated) {
           throw new AppError('lesson_changed', await changedWords(context, tx, lesson));
         }
         if (stored && lesson.material && !isRepeated) throw new AppError('file_exists');
         const row = await existingClass(tx, change.classRef ?? String(lesson.classId));
-        const savedBy = press ?? lesson.savedBy;
+        const savedBy = saveKey ?? lesson.savedBy;
         await rewrite(tx, lesson, row, { ...changesOf(change, lesson), ...stored, savedBy });
         if (lesson.kind === 'exam') {
-          // None sent is no reason to pass: what the same press added and sends no more goes.
-          await saveQuestions(tx, lesson.id, change.questions ?? [], { press, now });
+          // None sent is no reason to pass: what the same submission added and sends no more goes.
+          await saveQuestions(tx, lesson.id, change.questions ?? [], { saveKey, now });
         }
         details.class = change.classRef ?? lesson.classId;
         details.subject = change.subject ?? lesson.subject;
@@ -138,8 +138,8 @@ async function rewrite(
   fields: Partial<LessonFields & StoredMaterial & Pick<LessonRow, 'kind' | 'savedBy'>>,
 ): Promise<void> {
   const hasMoved = row.id !== lesson.classId;
-  const place = hasMoved ? { position: (await orderOf(tx, row.id)).length + 1 } : {};
-  await saveLesson(tx, lesson.id, { ...fields, classId: row.id, ...place });
+  const moved = hasMoved ? { position: (await orderOf(tx, row.id)).length + 1 } : {};
+  await saveLesson(tx, lesson.id, { ...fields, classId: row.id, ...moved });
   await settleOrder(tx, row.id);
   if (hasMoved) await settleOrder(tx, lesson.classId);
 }
@@ -150,11 +150,14 @@ const idsOf = ({ id, rand }: { id: number; rand: string }, row: ClassRow): Saved
   classId: row.id,
 });
 
-/** Names a press of Save for good: whose, which, and of which lesson when it changes one. */
-function pressOf(context: Context, { requestKey }: LessonSave, lessonId?: number): string | null {
+/**
+ * The idempotency key of a submission as stored: whose it is, and of which lesson when it changes
+ * one.
+ */
+function saveKeyOf(context: Context, { requestKey }: LessonSave, lessonId?: number): string | null {
   if (!requestKey) return null;
-  const press = `${signedIn(context).userId}:${requestKey}`;
-  return lessonId === undefined ? press : `${press}:${lessonId}`;
+  const saveKey = `${signedIn(context).userId}:${requestKey}`;
+  return lessonId === undefined ? saveKey : `${saveKey}:${lessonId}`;
 }
 
 async function changedWords(context: Context, tx: Tx, { savedBy }: LessonRow): Promise<string> {

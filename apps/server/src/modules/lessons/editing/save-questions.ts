@@ -16,7 +16,7 @@ export type QuestionForm = {
 
 /**
  * Saves the questions of an exam: those sent with their id are changed in what is sent of them, new
- * ones come at the end, and those not sent stay as they are. What `press` has added before is
+ * ones come at the end, and those not sent stay as they are. What `saveKey` has added before is
  * changed instead of added again, and goes when it is not sent any more. Errors: invalid_input (a
  * question of another exam, or one sent twice).
  */
@@ -24,7 +24,7 @@ export async function saveQuestions(
   tx: Tx,
   lessonId: number,
   forms: readonly QuestionForm[],
-  { press, now }: { press: string | null; now: Date },
+  { saveKey, now }: { saveKey: string | null; now: Date },
 ): Promise<void> {
   const current = await questionsOf(tx, lessonId);
   const known = new Set(current.map(({ id }) => id));
@@ -34,7 +34,7 @@ export async function saveQuestions(
   const sent = new Set<number | string>();
   const added: (QuestionFields & { addedBy: string | null })[] = [];
   for (const form of forms) {
-    const addedBy = press && form.id === null ? `${press}/${form.temporaryId}` : null;
+    const addedBy = saveKey && form.id === null ? `${saveKey}/${form.temporaryId}` : null;
     const id = form.id ?? byPress.get(addedBy ?? '');
     const name = id ?? form.temporaryId;
     if (sent.has(name)) throw new AppError('invalid_input', 'A question was sent twice.');
@@ -48,7 +48,8 @@ export async function saveQuestions(
     }
   }
   for (const { id, addedBy } of current) {
-    if (press && addedBy?.startsWith(`${press}/`) && !sent.has(id)) await hideQuestion(tx, id, now);
+    const isOfThisSave = saveKey !== null && addedBy?.startsWith(`${saveKey}/`);
+    if (isOfThisSave && !sent.has(id)) await hideQuestion(tx, id, now);
   }
   await insertQuestions(tx, lessonId, current.at(-1)?.position ?? 0, added);
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import { can } from '@institute/contract/rules/abilities';
 import { startOfMonth } from '@institute/contract/rules/calendar';
-import type { Standing } from '@institute/contract/rules/lesson-gates';
+import type { ClassMembership } from '@institute/contract/rules/lesson-gates';
 import type { Actor, Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db.ts';
 import {
@@ -40,7 +40,7 @@ export async function progressIn(
   db: Database,
   actor: Actor,
   { row, enrolment }: VisibleClass,
-): Promise<{ steps: LessonStep[]; standing: Standing }> {
+): Promise<{ steps: LessonStep[]; membership: ClassMembership }> {
   const now = context.clock.now();
   const month = startOfMonth(now, context.config.timeZone);
   // Counted before the lessons are read: a view that comes between is then seen on its lesson, and
@@ -49,7 +49,7 @@ export async function progressIn(
   const viewedThisMonth = isLimited ? await countViewsSince(db, actor.userId, row.id, month) : 0;
   return {
     steps: await lessonSteps(db, actor.userId, row.id),
-    standing: {
+    membership: {
       isEnrolled: enrolment !== null,
       subscriptionExpired: subscriptionState(row, enrolment, now) === 'expired',
       monthlyLimit: row.monthlyLessonLimit,

@@ -17,8 +17,8 @@ const viewsOf = (person: Person) =>
 async function open(person: Person, classId: number, ...lessons: { id: number }[]) {
   const codes: (string | undefined)[] = [];
   for (const { id } of lessons) {
-    const answer = await person.call.viewStatus({ class_id: classId, lesson_id: id });
-    codes.push(answer.status ? 'open' : answer.code);
+    const response = await person.call.viewStatus({ class_id: classId, lesson_id: id });
+    codes.push(response.status ? 'open' : response.code);
   }
   return codes;
 }
@@ -32,8 +32,8 @@ async function later(student: Person, days: number): Promise<void> {
 
 async function member(classId: number, wallet = 0): Promise<Person> {
   const student = await institute.student({ wallet });
-  const answer = await student.call.enrol({ class_id: classId });
-  if (!answer.status) throw new Error(answer.message);
+  const response = await student.call.enrol({ class_id: classId });
+  if (!response.status) throw new Error(response.message);
   return student;
 }
 
@@ -43,8 +43,8 @@ describe('opening a lesson', () => {
     const lesson = await aLesson(institute, id);
     const student = await member(id);
     const first = institute.clock.now();
-    const answer = await student.call.viewStatus({ class_id: rand, lesson_id: lesson.rand });
-    expect(answer).toMatchObject({ http: 200, status: true, data: null });
+    const response = await student.call.viewStatus({ class_id: rand, lesson_id: lesson.rand });
+    expect(response).toMatchObject({ http: 200, status: true, data: null });
     institute.clock.advance({ hours: 1 });
     expect(await open(student, id, lesson)).toEqual(['open']);
     expect(await viewsOf(student)).toEqual([

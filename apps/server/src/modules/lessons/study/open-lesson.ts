@@ -73,11 +73,11 @@ async function passGates(
   lesson: LessonRow,
   found: VisibleClass,
 ): Promise<LessonStep[]> {
-  const { steps, standing } = await progressIn(context, db, actor, found);
+  const { steps, membership } = await progressIn(context, db, actor, found);
   // Deleted or moved to another class since it was read.
   if (!steps.some(({ id }) => id === lesson.id)) throw new AppError('lesson_not_found');
   const { timeZone } = context.config;
-  const gate = gateOf(lesson.id, gateLessons(steps), standing, context.clock.now(), timeZone);
+  const gate = gateOf(lesson.id, gateLessons(steps), membership, context.clock.now(), timeZone);
   if (gate) throw new AppError(gate.code, gate.message);
   return steps;
 }

@@ -12,7 +12,7 @@ import {
 import { progressIn, visibleClass } from './class-for-student.ts';
 import { presentSummary } from './present.ts';
 
-/** A class with its lessons and where the acting user stands in it. Errors: class_not_found. */
+/** A class with its lessons and the membership of the acting user. Errors: class_not_found. */
 export async function viewClass(
   context: Context,
   classRef: string,
@@ -20,17 +20,17 @@ export async function viewClass(
   const actor = signedIn(context);
   const found = await visibleClass(context.db, actor, classRef);
   const { row, enrolment } = found;
-  const { steps, standing } = await progressIn(context, context.db, actor, found);
+  const { steps, membership } = await progressIn(context, context.db, actor, found);
   const now = context.clock.now();
   const withLinks = seesLinks(actor, row, enrolment, now);
   return {
     class_details: presentClass(row, { timeZone: context.config.timeZone, withLinks }),
     lessons: steps.map(presentSummary),
-    isEnrolled: standing.isEnrolled,
+    isEnrolled: membership.isEnrolled,
     nextSub: nextSubText(row, enrolment),
     subscriptionStatus: subscriptionState(row, enrolment, now),
     monthlyLessonLimit: row.monthlyLessonLimit,
-    viewedThisMonth: standing.viewedThisMonth,
+    viewedThisMonth: membership.viewedThisMonth,
     prerequisite: await prerequisiteOf(context, actor, row),
   };
 }

@@ -65,13 +65,13 @@ export async function expandNext(tx: Tx, messageId: number, now: Date): Promise<
 const countDeliveries = (tx: Tx, messageId: number) =>
   tx.$count(mailDeliveries, eq(mailDeliveries.messageId, messageId));
 
-/** A mail somebody has undertaken to send. */
+/** A mail that a process has claimed to send. */
 export interface ClaimedDelivery {
   messageId: number;
   userId: number;
   /** This try included. */
   attempts: number;
-  /** Null when the account has been deleted. */
+  /** Null when the person has been deleted. */
   email: string | null;
   rand: string;
   subject: string;
@@ -79,7 +79,7 @@ export interface ClaimedDelivery {
   inApp: boolean;
 }
 
-/** Undertakes to send the next mails that are due; until `until` nobody else does. */
+/** Claims the next mails that are due; until `until` no other process sends them. */
 export async function claimDeliveries(
   db: Database,
   { now, until, most }: { now: Date; until: Date; most: number },

@@ -8,7 +8,7 @@ export interface NoticeWords {
   body: string;
 }
 
-/** An exam has its mark; `total` is a percentage. */
+/** An exam has its grade; `total` is a percentage. */
 export function examMarkedWords(news: {
   subject: string;
   className: string;

@@ -5,7 +5,7 @@ import { readSettings } from '../../settings/index.ts';
 import { newsOf } from './present.ts';
 import { endPush, nextToPush, notePushed, type PendingPush, peopleToPush } from './store.ts';
 
-/** News older than this is found in the app; nobody's phone rings for it. */
+/** News older than this is found in the app; no phone rings for it. */
 const NEWS_HOURS = 6;
 
 type Pushing = Pick<Services, 'db' | 'clock' | 'config' | 'push' | 'log'>;

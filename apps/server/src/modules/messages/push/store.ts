@@ -28,7 +28,7 @@ export async function nextToPush(db: Database, since: Date): Promise<PendingPush
 
 /**
  * The next people a message was sent to, in the order of their ids, without those who have read it;
- * `last` is null when nobody follows them.
+ * `last` is null when no recipient follows them.
  */
 export async function peopleToPush(
   db: Database,
@@ -64,7 +64,7 @@ export async function notePushed(
     .where(and(eq(messages.id, id), eq(messages.pushedUpTo, after)));
 }
 
-/** Nobody is to be told of a message any more. */
+/** Notes that no device is to be told of a message any more. */
 export async function endPush(db: Database, id: number): Promise<void> {
   await db.update(messages).set({ pushedUpTo: null }).where(eq(messages.id, id));
 }

@@ -2,11 +2,13 @@ import { AppError, errors } from '@institute/contract/errors';
 import type { Database } from '../../../platform/db.ts';
 import { usersNamed } from './store.ts';
 
-/** Unknown addresses an answer names; a pasted column may hold thousands. */
+/** Unknown addresses that a response names; a pasted column may hold thousands. */
 const NAMED_MAX = 50;
 const ID = /^\d{1,9}$/;
 
-/** Who is behind e-mails and ids in any spelling, each once, and which of them are nobody's. */
+/**
+ * The users behind e-mails and ids in any spelling, each once, and which of them belong to no user.
+ */
 export async function findRecipients(
   db: Database,
   named: readonly string[],

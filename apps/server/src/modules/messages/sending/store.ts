@@ -90,7 +90,7 @@ export async function countStudents(db: Database): Promise<number> {
   return found?.users ?? 0;
 }
 
-/** The live users behind e-mails and ids; what is nobody's is not in the answer. */
+/** The live users behind e-mails and ids; what belongs to no user is left out. */
 export async function usersNamed(
   tx: Database,
   names: { emails: readonly string[]; ids: readonly number[] },

@@ -12,7 +12,7 @@ export async function checkBooks({ db, clock, log }: Pick<Services, 'db' | 'cloc
   return check;
 }
 
-/** The last check of the books; the first one is made when somebody looks. */
+/** The last check of the books; the first one is made when an administrator looks. */
 export async function booksCheck(services: Pick<Services, 'db' | 'clock' | 'log'>) {
   return (await lastCheck(services.db)) ?? checkBooks(services);
 }

@@ -42,8 +42,8 @@ describe('a refund', () => {
   it('returns the payment of a class to the wallet with its reason, once', async () => {
     const { payer } = await aPayer('Zubaida');
     const payment_id = await debitOf(payer);
-    const answer = await admin.call.refundPayment({ payment_id, reason: 'Paid twice' });
-    expect(answer).toMatchObject({ status: true, data: { amount: 2000, wallet: 2000 } });
+    const response = await admin.call.refundPayment({ payment_id, reason: 'Paid twice' });
+    expect(response).toMatchObject({ status: true, data: { amount: 2000, wallet: 2000 } });
     expect(await joinedOf(payer)).toHaveLength(1);
     const [line] = (await payer.call.getWalletHistory({})).data;
     expect(line).toMatchObject({

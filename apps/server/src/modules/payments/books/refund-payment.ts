@@ -73,8 +73,8 @@ export async function refundClassPayment(
 }
 
 /**
- * Credits to the wallet what the provider took by card and nobody was credited for, such as another
- * amount than was asked for; what arrived, once. Errors: payment_not_found, not_refundable,
+ * Credits to the wallet what the provider took by card and no wallet was credited with, such as
+ * another amount than was asked for; what arrived, once. Errors: payment_not_found, not_refundable,
  * already_refunded, payment_unconfigured, unavailable.
  */
 export async function creditCardPayment(

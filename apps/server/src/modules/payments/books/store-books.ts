@@ -35,7 +35,7 @@ export interface TransferLine {
   date: number;
   from: string;
   to: string;
-  /** Owner of the wallet concerned; null when there is none or the account was deleted. */
+  /** Owner of the wallet concerned; null when there is none or the owner was deleted. */
   name: string | null;
 }
 

@@ -215,8 +215,8 @@ describe('a reference that a client made', () => {
     const payer = await institute.student();
     paystack.pay({ reference: 'SHOP_77', amount: 5000, email: payer.email });
     for (const reference of ['SHOP_77', 'FUND_nothing', 'CLASS_1', 'FUND_;drop']) {
-      const answer = await payer.call.verifyPayment({ reference });
-      expect(answer.status).toBe(false);
+      const response = await payer.call.verifyPayment({ reference });
+      expect(response.status).toBe(false);
     }
     expect(await rowOf('FUND_nothing')).toBeUndefined();
     expect(await balanceOf(payer)).toBe(0);

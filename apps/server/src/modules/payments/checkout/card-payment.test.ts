@@ -79,9 +79,9 @@ describe('a card payment', () => {
     const admin = await institute.admin();
     const payer = await institute.student();
     await admin.call.updateAppSettings({ paystackKey: '' });
-    const answer = await payer.call.initPayment({ purpose: 'fund', amount: '100' });
+    const response = await payer.call.initPayment({ purpose: 'fund', amount: '100' });
     await admin.call.updateAppSettings({ paystackKey: 'pk_test_of_the_tests' });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       http: 200,
       code: 'payment_unconfigured',
       message: 'Payment configuration is missing',
@@ -93,8 +93,8 @@ describe('a card payment', () => {
     const { reference, amount } = await openFunding(payer, 1500);
     paystack.pay({ reference, amount, email: payer.email });
     for (let time = 0; time < 3; time += 1) {
-      const answer = await payer.call.verifyPayment({ reference });
-      expect(answer).toMatchObject({
+      const response = await payer.call.verifyPayment({ reference });
+      expect(response).toMatchObject({
         status: true,
         data: { state: 'paid', amount: 1500, wallet: 1500, enrolled: false, confirming: false },
       });

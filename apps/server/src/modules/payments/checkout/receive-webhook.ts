@@ -14,7 +14,7 @@ const ChargeEvent = z.object({
 /**
  * Takes a webhook of the provider (rulings §3): false when these bytes were not signed with our
  * key. Nothing in it is believed but that it is time to ask: that is written down with a job that
- * does it, so that a process killed after the answer loses nothing.
+ * does it, so that a process killed after the response loses nothing.
  */
 export async function receiveWebhook(
   services: Services,

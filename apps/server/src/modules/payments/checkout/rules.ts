@@ -7,9 +7,9 @@ import { referenceKey } from './reference-rules.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long a payment that somebody believes in counts as being confirmed. */
+/** How long a payment that its payer believes in counts as being confirmed. */
 export const CONFIRMING_MS = 30 * MINUTE;
-/** After this nobody pays any more; the provider's webhook is honoured all the same. */
+/** After this no payer pays any more; the provider's webhook is honoured all the same. */
 const GIVEN_UP_MS = 72 * HOUR;
 
 /** What follows from what the provider says. */
@@ -61,7 +61,7 @@ export function nextAsk(createdAt: Date, now: Date): Date | null {
   return new Date(now.getTime() + pause);
 }
 
-/** Said of a payment that nobody has made in three days. */
+/** Said of a payment that was not made in three days. */
 export const NOT_PAID = 'It was not paid.';
 
 const KEPT: Partial<Record<ErrorCode, string>> = {

@@ -24,7 +24,7 @@ export const settlements = defineQueue<{ paymentId: number }>('settle-card-payme
 });
 
 /**
- * The one function that acts on a card payment, whoever calls it: the payer's browser, the
+ * The one function that acts on a card payment, whichever calls it: the payer's browser, the
  * provider's webhook, the sweeper, the reconciliation (rulings §3). Asks the provider, and credits
  * and enrols at most once, in one transaction; called any number of times, at once or over years,
  * it comes to the same. Throws `CardProviderAway` when the provider does not answer.
@@ -91,7 +91,7 @@ async function fail(
   verdict: Verdict,
 ): Promise<CardPaymentRow> {
   const now = clock.now();
-  // Paid as it should be, but by nobody we know: `judge` alone does not see that.
+  // Paid as it should be, but by no user we know: `judge` alone does not see that.
   const reason = verdict.act === 'fail' ? verdict.reason : 'Nobody has this e-mail address here.';
   const isOdd = verdict.act === 'fail' ? verdict.isOdd : true;
   if (said && isOdd) {

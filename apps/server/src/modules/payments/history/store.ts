@@ -47,8 +47,8 @@ const byWording = (found: Found) =>
 
 /** Conditions together. */
 export function all(conditions: readonly (SQL | null)[]): SQL {
-  const standing = conditions.filter((condition) => condition !== null);
-  return standing.length > 0 ? sql.join(standing, sql` and `) : sql`true`;
+  const given = conditions.filter((condition) => condition !== null);
+  return given.length > 0 ? sql.join(given, sql` and `) : sql`true`;
 }
 
 /** Which kinds of payments a filter lets through. */

@@ -7,7 +7,7 @@ import { hasAdministrator } from '../store.ts';
 
 /**
  * Makes the first administrator when there is none (rulings §8). Returns whether it did; an e-mail
- * that already belongs to a student is not promoted behind anybody's back.
+ * that already belongs to a student is not promoted without their knowing.
  */
 export async function ensureAdministrator(
   services: Services,

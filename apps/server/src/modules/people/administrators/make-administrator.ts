@@ -10,8 +10,8 @@ import { lockUser, updateUser } from '../students/store.ts';
 
 /**
  * Makes an administrator with this e-mail and password, as the operator of the server asks for at
- * its command line: a new account, or the one that has the e-mail, whose sessions all end. Also the
- * way back in for whoever has forgotten the password of the only one.
+ * its command line: a new user, or the one who has the e-mail, whose sessions all end. Also the
+ * way back in for an operator who has forgotten the password of the only one.
  */
 export async function makeAdministrator(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -8,7 +8,10 @@ import { auditLog, users } from '../../../schema/index.ts';
 const actors = alias(users, 'actors');
 const subjects = alias(users, 'subjects');
 
-/** How far matches are counted: nobody turns a thousand pages, and counting all takes as long as they are many. */
+/**
+ * How far matches are counted: no administrator turns a thousand pages, and counting all takes as
+ * long as they are many.
+ */
 const COUNTED = 10_000;
 
 interface Wanted {
@@ -63,7 +66,7 @@ export async function auditPage(db: Database, wanted: Wanted) {
   return { rows, total, more: counted > COUNTED };
 }
 
-/** Acts of, or to, somebody whose name or e-mail holds what was typed. */
+/** Acts of, or to, people whose name or e-mail holds what was typed. */
 function byName(db: Database, typed: string): SQL | undefined {
   const found = db
     .select({ id: users.id })
@@ -83,7 +86,7 @@ export function administratorNames(db: Database): Promise<{ id: number; name: st
     .limit(200);
 }
 
-/** Anybody's name, also of an account that was deleted; null when there is no such person. */
+/** The name of a person, also of a deleted one; null when there is no such person. */
 export async function personName(
   db: Database,
   id: number,

@@ -30,7 +30,7 @@ export async function writeOperatorAudit(
   await db.insert(auditLog).values({ at, actorId: null, subjectId, action, details });
 }
 
-/** Notes that a session sent somebody else's e-mail as its own (rulings §2). */
+/** Notes that a session sent another person's e-mail as its own (rulings §2). */
 export async function noteForeignEmail(
   services: Services,
   actor: Actor,

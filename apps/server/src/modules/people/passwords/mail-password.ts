@@ -6,7 +6,7 @@ import { saveReset } from '../sessions/store.ts';
 import { credentialsByEmail, userById } from '../store.ts';
 import { passwordChangedMail, resetCodeMail } from './mails.ts';
 
-/** Somebody asked for a reset code. Nobody waits longer than some minutes for one. */
+/** Reset codes that were asked for. A person waits some minutes for one at most. */
 export const resetCodes = defineQueue<{ email: string }>('reset-codes', {
   retries: 5,
   backoff: 15,
@@ -22,8 +22,8 @@ const CODE_LIFE_MS = 10 * 60 * 1000;
 type Sending = Pick<Services, 'db' | 'clock' | 'mailer'>;
 
 /**
- * Mails a reset code to whoever has this e-mail; nobody may. The code is made for the mail that
- * carries it, so it stands in no job, and one that is late has its ten minutes too.
+ * Mails a reset code to the user who has this e-mail, if there is one. The code is made for the
+ * mail that carries it, so it stands in no job, and one that is late has its ten minutes too.
  */
 export async function mailResetCode(
   { db, clock, mailer }: Sending,

@@ -4,7 +4,7 @@ import { credentialsByEmail, userById } from '../store.ts';
 
 /**
  * The actor a person with these credentials would be, without a session: for programs that act in
- * somebody's name on this machine, such as the demo data. Throws when the credentials are wrong.
+ * a person's name on this machine, such as the demo data. Throws when the credentials are wrong.
  */
 export async function signInAs(
   { db }: Services,

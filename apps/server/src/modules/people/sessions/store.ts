@@ -44,7 +44,7 @@ export async function deleteSession(db: Database, id: number): Promise<void> {
 
 /**
  * Ends the sessions of a user, but for the one to keep; also those in which the user, an
- * administrator, is signed in as somebody else.
+ * administrator, is signed in as another person.
  */
 export async function deleteSessionsOf(tx: Tx, userId: number, keepId: number | null) {
   const others = keepId === null ? undefined : ne(sessions.id, keepId);
@@ -95,7 +95,7 @@ export async function takeGuess(
   return found?.codeHash ?? null;
 }
 
-/** Uses up a reset code; false when somebody else has used it first. */
+/** Uses up a reset code; false when another request has used it first. */
 export async function useReset(tx: Tx, userId: number, codeHash: string): Promise<boolean> {
   const used = await tx
     .delete(passwordResets)

@@ -8,7 +8,10 @@ import { userById } from '../store.ts';
 import { decideRoleChange } from './policy.ts';
 import { eraseUser, lockAdministrators, lockUser } from './store.ts';
 
-/** What deleting a person would hide, and the kobo nobody could spend. Errors: student_not_found. */
+/**
+ * What deleting a person would hide, and the kobo that could not be spent any more. Errors:
+ * student_not_found.
+ */
 export async function studentDeletion(
   { db, personalData }: Context,
   studentId: number,

@@ -38,7 +38,7 @@ async function studentData(context: Context, studentId: number) {
   return presentStudent(row, context.config.timeZone);
 }
 
-/** What administrators do with accounts. */
+/** What administrators do with students. */
 export const studentHandlers = [
   handle(getStudentList, async (context, input) => {
     const page = pageOf(input);

@@ -12,7 +12,7 @@ const LIFE_MS = 60 * 60 * 1000;
 /**
  * Signs an administrator in as a student, for 60 minutes: the new session names both and takes the
  * place of the administrator's own. Never onto an administrator; the student's row is locked, so
- * nobody becomes one meanwhile. Errors: student_not_found, not_onto_administrator.
+ * the student does not become one meanwhile. Errors: student_not_found, not_onto_administrator.
  */
 export async function loginAsStudent(
   context: Context,

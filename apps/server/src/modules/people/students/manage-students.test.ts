@@ -37,12 +37,12 @@ async function anotherAdmin(): Promise<Person> {
 
 describe('editing a student', () => {
   it('changes what the form says, and leaves who did it and which fields', async () => {
-    const answer = await admin.call.editStudent({
+    const response = await admin.call.editStudent({
       ...formOf(student),
       name: ' زينب بنت علي ',
       phonenumber: '+234 803 111',
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: true,
       message: 'Student updated successfully!',
       data: { id: student.id, name: 'زينب بنت علي', phonenumber: '+234 803 111', role: 1 },
@@ -64,8 +64,8 @@ describe('editing a student', () => {
     ['phonenumber', ' ', 'Phone number is required'],
     ['role', '5', 'The role must be 1 or 11.'],
   ])('refuses %s %j', async (field, value, message) => {
-    const answer = await admin.call.editStudent({ ...formOf(student), [field]: value });
-    expect(answer).toMatchObject({ http: 400, message });
+    const response = await admin.call.editStudent({ ...formOf(student), [field]: value });
+    expect(response).toMatchObject({ http: 400, message });
   });
 
   it('refuses the e-mail of another account, also when two take it at once', async () => {
@@ -115,8 +115,8 @@ describe('editing a student', () => {
   });
 
   it('refuses who is not there', async () => {
-    const answer = await admin.call.editStudent({ ...formOf(student), student_id: 999_999 });
-    expect(answer).toMatchObject({ status: false, code: 'student_not_found' });
+    const response = await admin.call.editStudent({ ...formOf(student), student_id: 999_999 });
+    expect(response).toMatchObject({ status: false, code: 'student_not_found' });
   });
 });
 
@@ -153,12 +153,12 @@ describe('signing in as a student', () => {
   /** Login As by an administrator of its own, since it ends the session it is made with. */
   async function loginAs(target: Person): Promise<{ acting: Person; by: Person }> {
     const by = await anotherAdmin();
-    const answer = await by.call.loginAsStudent({ student_email: target.email });
-    expect(answer).toMatchObject({
+    const response = await by.call.loginAsStudent({ student_email: target.email });
+    expect(response).toMatchObject({
       status: true,
       data: { id: target.id, role: 1, acting_admin: by.name },
     });
-    const who = credentialsOf(answer.headers);
+    const who = credentialsOf(response.headers);
     return { by, acting: { ...target, ...who, call: institute.client(who) } };
   }
   const demote = (person: Person) => admin.call.editStudent(formOf(person));

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@institute/contract/errors';
 import { roles } from '@institute/contract/rules/abilities';
 
-/** A person whose role or account is at stake. */
+/** A person who may lose a role or be deleted. */
 interface Subject {
   id: number;
   role: number;

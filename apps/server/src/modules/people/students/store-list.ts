@@ -22,7 +22,7 @@ export interface FoundUsers {
   rows: UserRow[];
 }
 
-/** How far the matches of a search are counted: nobody turns a hundred pages of one. */
+/** How far the matches of a search are counted: no administrator turns a hundred pages of one. */
 const COUNTED = 1000;
 
 /** Each order's column in the list of ids (`u`, a person; `w`, their wallet); an index has it. */
@@ -54,8 +54,8 @@ async function findUsers(db: Database, page: ListPage, found: SQL): Promise<Foun
 }
 
 /**
- * The rows of a page. Their ids are found along an index alone, walked from its nearer end, so that
- * whole rows are read for the page and not for all that stand before it.
+ * The rows of a page. Their ids are found along an index alone, scanned from its nearer end, so
+ * that whole rows are read for the page and not for all that stand before it.
  */
 async function rowsOfPage(
   db: Database,
@@ -67,12 +67,12 @@ async function rowsOfPage(
   const key = named in orders ? named : 'joined';
   const descending = named === key ? sort.startsWith('-') : true;
   const take = Math.min(limit, total - offset);
-  // What a search has not counted to its end is walked from its beginning.
+  // What a search has not counted to its end is scanned from its beginning.
   const fromEnd = !found && offset > total / 2;
   const skip = fromEnd ? total - offset - take : offset;
-  const walked = { key, descending: descending !== fromEnd, skip };
-  const start = found ? null : await startOf(db, walked);
-  const ids = idsInOrder(key, walked.descending, start?.bound ?? found);
+  const scan = { key, descending: descending !== fromEnd, skip };
+  const start = found ? null : await startOf(db, scan);
+  const ids = idsInOrder(key, scan.descending, start?.bound ?? found);
   const way = descending ? sql`desc` : sql`asc`;
   return db
     .select(userColumns)
@@ -82,7 +82,7 @@ async function rowsOfPage(
     .orderBy(sql`${outerColumn(key)} ${way}`, sql`${users.id} ${way}`);
 }
 
-/** Where the walk to a page begins when people stand by the day they joined; null: at the list's end. */
+/** Where the scan for a page begins when the list is ordered by joining; null: at its end. */
 async function startOf(
   db: Database,
   { key, descending, skip }: { key: string; descending: boolean; skip: number },
