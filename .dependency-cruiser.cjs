@@ -64,8 +64,7 @@ const betweenPackages = [
 
 const area = '(?:public|student|admin)';
 // Domains of the browser stand in the server's order; audit is of people.
-const domains = ['settings', 'ledger', 'referrals', 'people', 'audit', 'classes', 'payments'];
-domains.push('lessons', 'exams', 'comments', 'messages', 'certificates', 'game', 'reports');
+const domains = modules.flatMap((name) => (name === 'people' ? ['people', 'audit'] : [name]));
 const floors = '(?:forms|ui|platform)';
 const webRules = [
   rule(

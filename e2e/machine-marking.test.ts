@@ -117,7 +117,7 @@ for (const size of sizeNames) {
       const { page, look } = visitor;
       await page.goto('/admin/exams');
       const search = page.getByRole('textbox', { name: 'Search by subject or class' });
-      await search.fill('Machine آلة');
+      await search.fill('Machine · آلة');
       await page.getByText('1–1 of 1').waitFor();
       await page.getByRole('button', { name: 'Mark Exam' }).click();
       const dialog = page.getByRole('dialog').first();

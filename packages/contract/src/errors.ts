@@ -17,7 +17,6 @@ export const errors = {
   wrong_type: [415, 'This kind of content is not accepted here.'],
   too_many: [429, 'Too many attempts. Please wait a little and try again.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
-  not_open: [501, 'This call is not open yet.'],
   unavailable: [503, 'A part of the service is not reachable right now. Please try again.'],
 
   // People.

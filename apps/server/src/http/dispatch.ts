@@ -85,7 +85,7 @@ async function respond(
       return sendError(request, reply, new AppError('invalid_input', issue?.message), { field });
     }
     const handler = handlers.get(call.name);
-    if (!handler) throw new AppError('not_open');
+    if (!handler) throw new Error(`nothing answers ${call.name}`);
     const context = makeContext(services, { call, actor, action, address: request.ip, uploads });
     await checkClasses(context, handler, input.data);
     // Named before it is read: what changes in between is then fetched again, never missed.

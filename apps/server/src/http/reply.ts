@@ -43,7 +43,7 @@ export function sendError(
   data?: unknown,
 ): FastifyReply {
   const error = asAppError(thrown);
-  if (error.httpStatus >= 500 && error.code !== 'not_open') {
+  if (error.httpStatus >= 500) {
     request.log.error({ err: thrown }, 'request failed');
   }
   if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter));

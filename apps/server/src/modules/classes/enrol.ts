@@ -40,9 +40,10 @@ export async function enrol(context: Context, classRef: string): Promise<Enrolle
 }
 
 /**
- * The same inside an open transaction. The student's wallet is locked before anything is read, so
- * two enrolments of one student follow each other and charge as one person would expect. `upTo` is
- * the most it may cost, in kobo: a price that has risen since is refused as insufficient_balance.
+ * The same inside an open transaction. The student's wallet is locked before anything is read that
+ * decides, so two enrolments of one student follow each other and charge as one person would expect.
+ * `upTo` is the most it may cost, in kobo: a price that has risen since is refused as
+ * insufficient_balance.
  */
 export async function enrolStudent(
   services: EnrolServices,

@@ -71,6 +71,25 @@ describe('the templates', () => {
     expect(server.of('saveCertificateTemplate').at(-1)?.fields.get('template_id')).toBe('5');
   });
 
+  it('say once that all is needed, at the first field that is empty', async () => {
+    const dialog = await press(/^Edit /);
+    const type = (label: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    type('Certificate Content', ' ');
+    type('Footer Text', '');
+    fireEvent.click(dialog.getByRole('button', { name: 'Save Template' }));
+    const words = await dialog.findByText('All fields are required.');
+    expect(dialog.getByLabelText('Certificate Content').getAttribute('aria-describedby')).toContain(
+      words.id,
+    );
+    type('Certificate Content', 'To {{name}}');
+    await waitFor(() => expect(dialog.queryByText('All fields are required.')).toBeNull());
+    fireEvent.click(dialog.getByRole('button', { name: 'Save Template' }));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Footer Text')));
+    expect(dialog.getAllByText('All fields are required.')).toHaveLength(1);
+    expect(server.of('saveCertificateTemplate')).toHaveLength(0);
+  });
+
   it('fail to be deleted in words', async () => {
     const dialog = await press(/^Delete /);
     server.reply('deleteCertificateTemplate', silent);

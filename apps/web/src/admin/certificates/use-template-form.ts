@@ -1,8 +1,4 @@
-import {
-  type CertificateTemplate,
-  type TemplateField,
-  templateFields,
-} from '@institute/contract/managed-certificates';
+import type { CertificateTemplate, TemplateField } from '@institute/contract/managed-certificates';
 import * as z from 'zod/mini';
 import { useSaveTemplate } from '../../domains/certificates/managed-api.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
@@ -14,14 +10,18 @@ export interface TemplateForm extends Form<TemplateValues> {
   isChanged: boolean;
 }
 
-const given = z.string().check(z.refine((typed) => typed.trim() !== '', text.required));
-const schema: z.ZodMiniType<TemplateValues, TemplateValues> = z.object({
-  title: given,
-  certificateContent: given,
-  footer: given,
-} satisfies Record<TemplateField, z.ZodMiniType>);
+/** The fields in the order of the form. */
+const fields = { title: z.string(), certificateContent: z.string(), footer: z.string() };
+const names = Object.keys(fields) as TemplateField[];
 
-const names = Object.keys(templateFields) as TemplateField[];
+/** Words that speak of all fields are said once, at the first that is empty. */
+const schema: z.ZodMiniType<TemplateValues, TemplateValues> = z
+  .object(fields satisfies Record<TemplateField, z.ZodMiniType>)
+  .check((payload) => {
+    const empty = names.find((name) => payload.value[name].trim() === '');
+    if (!empty) return;
+    payload.issues.push({ code: 'custom', path: [empty], message: text.required, input: '' });
+  });
 
 /** A template being written; nothing typed is lost when saving fails. */
 export function useTemplateForm(

@@ -32,7 +32,7 @@ export function ScoreChart({ months }: { months: readonly MonthGrade[] }) {
         format={scoreText}
         over={(score) => scoreText(Math.round(score * 10) / 10)}
         atAxis={String}
-        axisRoom={9}
+        axisRoom={12}
         widestSlot={22}
         className="h-52"
       />
