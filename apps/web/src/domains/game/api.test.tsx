@@ -28,11 +28,11 @@ it('asks what the levels pay once, however much later it is wanted again', async
       </QueryClientProvider>,
     );
   const first = open();
-  await screen.findByText('1200');
+  await screen.findByText('120000');
   first.unmount();
   await act(() => vi.advanceTimersByTimeAsync(24 * 3_600_000));
   open();
-  expect(screen.getByText('1200')).toBeTruthy();
+  expect(screen.getByText('120000')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(server.of('game.php')).toHaveLength(1);
 });
