@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { idOrRand, valuesByName, wholeNumber } from './fields.ts';
 import { changing, making } from './form.ts';
+import { dictionary } from './language.ts';
 import { LessonSummary } from './lessons.ts';
+
+/** What is said of a field that is not right. */
+const words = dictionary('fields/exams', {
+  question: 'This is not a question.',
+  tooLong: 'The answer is too long (at most 50,000 characters).',
+  time: 'This is not a time.',
+  unreadable: 'This picture could not be read. Please choose another.',
+});
 
 /** An objective question as a student sees it (student §3, rulings §5). */
 export const Question = z.object({
@@ -92,12 +101,10 @@ export const getLessonDetails = defineCall({
 /** A student's paper of an exam: `answer[questionId]` is the chosen option. */
 export const paperFields = {
   answer: z.record(
-    z.string().check(z.regex(/^\d{1,10}$/, 'This is not a question.')),
+    z.string().check(z.regex(/^\d{1,10}$/, words.question)),
     z.string().check(z.maxLength(500)),
   ),
-  theory: z
-    .string()
-    .check(z.maxLength(50_000, 'The answer is too long (at most 50,000 characters).')),
+  theory: z.string().check(z.maxLength(50_000, words.tooLong)),
 };
 const emptyPaper = { answer: {}, theory: '' };
 
@@ -117,7 +124,7 @@ export const saveExamDraft = defineCall({
   request: z.object({
     lesson_id: idOrRand,
     ...changing(paperFields),
-    written_at: wholeNumber(1, 9_999_999_999_999, 'This is not a time.'),
+    written_at: wholeNumber(1, 9_999_999_999_999, words.time),
   }),
   response: z.object({ saved_at: z.number() }),
 });
@@ -145,10 +152,7 @@ export const submitExam = defineCall({
       z
         .string()
         .check(
-          z.regex(
-            /^(data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/=\s]+)?$/,
-            'This picture could not be read. Please choose another.',
-          ),
+          z.regex(/^(data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/=\s]+)?$/, words.unreadable),
         ),
       '',
     ),

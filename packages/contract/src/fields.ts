@@ -1,5 +1,24 @@
 import * as z from 'zod/mini';
+import { dictionary } from './language.ts';
 import { parseNaira } from './money.ts';
+
+/** What is said of a field that is not right. Labels come from whoever declares the field. */
+const words = dictionary('fields', {
+  required: (label: string) => `${label} is required`,
+  tooLong: (label: string, max: number) => `${label} is too long (at most ${max} characters).`,
+  anyTooLong: (max: number) => `This is too long (at most ${max} characters).`,
+  tooMany: (max: number) => `At most ${max} entries at once.`,
+  emailNeeded: 'An e-mail address is needed.',
+  emailInvalid: 'This is not an e-mail address.',
+  amount: 'Please enter a valid amount',
+  flag: 'This must be 0 or 1.',
+  id: 'This is not an id.',
+  key: 'This is not a key.',
+  time: 'This is not a time.',
+  page: 'This is not a page.',
+  pageSize: 'A page holds 1 to 100 rows.',
+  sort: 'This is not a sort order.',
+});
 
 /** Field shapes of the wire that more than one domain uses. They turn wire spellings into plain values. */
 
@@ -9,28 +28,26 @@ const MAX_TEXT = 20_000;
 /** A person's e-mail, trimmed and lower-cased, as it is stored and compared. */
 export const email = z.pipe(
   z.pipe(
-    z.string('An e-mail address is needed.'),
+    z.string(words.emailNeeded),
     z.transform((v: string) => v.trim().toLowerCase()),
   ),
-  z.email('This is not an e-mail address.').check(z.maxLength(254)),
+  z.email(words.emailInvalid).check(z.maxLength(254)),
 );
 
 /** A required one-line text. `label` opens the error: "Subject is required". */
 export function requiredText(label: string, max: number = MAX_SHORT) {
   return z
-    .string(`${label} is required`)
+    .string(words.required(label))
     .check(
       z.trim(),
-      z.minLength(1, `${label} is required`),
-      z.maxLength(max, `${label} is too long (at most ${max} characters).`),
+      z.minLength(1, words.required(label)),
+      z.maxLength(max, words.tooLong(label, max)),
     );
 }
 
 /** A text that may be empty. */
 export function anyText(max: number = MAX_TEXT) {
-  return z
-    .string()
-    .check(z.trim(), z.maxLength(max, `This is too long (at most ${max} characters).`));
+  return z.string().check(z.trim(), z.maxLength(max, words.anyTooLong(max)));
 }
 
 /** A required long text, such as a class description. */
@@ -47,7 +64,7 @@ export const flag = z.pipe(
     z.transform((v) => String(v).trim()),
   ),
   z.pipe(
-    z.enum(['0', '1', 'true', 'false'], 'This must be 0 or 1.'),
+    z.enum(['0', '1', 'true', 'false'], words.flag),
     z.transform((v) => v === '1' || v === 'true'),
   ),
 );
@@ -67,7 +84,7 @@ export function wholeNumber(min: number, max: number, message: string) {
 }
 
 /** A database id. */
-export const id = wholeNumber(1, 2_147_483_647, 'This is not an id.');
+export const id = wholeNumber(1, 2_147_483_647, words.id);
 
 /** An id, or null when it is absent, empty or 0: clients send those for "none". */
 export const optionalId = z._default(
@@ -82,26 +99,24 @@ export const optionalId = z._default(
 );
 
 /** A client's key of one press of a button: what comes again under the same key is done once. */
-export const requestKey = z.optional(
-  z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'This is not a key.')),
-);
+export const requestKey = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, words.key)));
 
 /** A class, lesson or message: its numeric id or its rand token. */
 export const idOrRand = z.pipe(
   z.pipe(
-    z.union([z.string(), z.number()], 'This is not an id.'),
+    z.union([z.string(), z.number()], words.id),
     z.transform((v) => String(v).trim()),
   ),
-  z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not an id.')),
+  z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, words.id)),
 );
 
 /** Naira on the wire, kobo inside. */
 export const naira = z.pipe(
-  z.union([z.string(), z.number()], 'Please enter a valid amount'),
+  z.union([z.string(), z.number()], words.amount),
   z.transform((v, context) => {
     const kobo = parseNaira(String(v));
     if (kobo === null) {
-      context.issues.push({ code: 'custom', message: 'Please enter a valid amount', input: v });
+      context.issues.push({ code: 'custom', message: words.amount, input: v });
       return z.NEVER;
     }
     return kobo;
@@ -115,7 +130,7 @@ export const unixTime = z.pipe(
     const text = String(v).trim();
     if (text === '' || text === '0') return null;
     if (!/^\d{1,11}$/.test(text)) {
-      context.issues.push({ code: 'custom', message: 'This is not a time.', input: v });
+      context.issues.push({ code: 'custom', message: words.time, input: v });
       return z.NEVER;
     }
     return new Date(Number(text) * 1000);
@@ -133,7 +148,7 @@ export function list<Item extends z.core.$ZodType>(
   );
   return z.pipe(
     entries as z.ZodMiniType<z.input<Item>[], z.input<Item>[] | Record<string, z.input<Item>>>,
-    z.array(item).check(z.maxLength(max, `At most ${max} entries at once.`)),
+    z.array(item).check(z.maxLength(max, words.tooMany(max))),
   ) as z.ZodMiniType<z.output<Item>[], z.input<Item>[] | Record<string, z.input<Item>>>;
 }
 
@@ -145,9 +160,9 @@ function inOrder(indexed: Record<string, unknown>): unknown[] {
 
 /** Paging, sorting and searching of lists that outgrow a page (our optional fields). */
 export const pageQuery = {
-  page: z.optional(wholeNumber(1, 1_000_000, 'This is not a page.')),
-  per_page: z.optional(wholeNumber(1, 100, 'A page holds 1 to 100 rows.')),
-  sort: z.optional(z.string().check(z.regex(/^-?[a-z_]{1,30}$/, 'This is not a sort order.'))),
+  page: z.optional(wholeNumber(1, 1_000_000, words.page)),
+  per_page: z.optional(wholeNumber(1, 100, words.pageSize)),
+  sort: z.optional(z.string().check(z.regex(/^-?[a-z_]{1,30}$/, words.sort))),
   search: z.optional(z.string().check(z.trim(), z.maxLength(MAX_SHORT))),
 };
 

@@ -16,7 +16,17 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { changing, type DefaultsOf, making, makingOrChanging } from './form.ts';
+import { dictionary } from './language.ts';
 import { inputetype } from './lessons.ts';
+
+/** What is said of a field that is not right. */
+const words = dictionary('fields/managed-lessons', {
+  question: 'Question',
+  answer: 'Correct answer',
+  notAQuestion: 'This is not a question.',
+  subject: 'Subject',
+  position: 'This is not a position.',
+});
 
 /** Admin §9: accepted materials; 200 MB is our own bound. */
 export const MAX_MATERIAL_BYTES = 200 * 1024 * 1024;
@@ -26,8 +36,8 @@ export type MaterialKind = (typeof materialKinds)[number];
 const option = anyText(500);
 /** An objective question of the lesson form. */
 export const questionFields = {
-  question: requiredText('Question', 2000),
-  answer: requiredText('Correct answer', 500),
+  question: requiredText(words.question, 2000),
+  answer: requiredText(words.answer, 500),
   option1: option,
   option2: option,
   option3: option,
@@ -44,7 +54,7 @@ export const newQuestionDefaults = {
 /** The number of a saved question; a new one has a temporary id, or none. */
 const questionId = z.optional(
   z.pipe(
-    z.string().check(z.regex(/^(new-.{1,40}|\d{1,10})$/, 'This is not a question.')),
+    z.string().check(z.regex(/^(new-.{1,40}|\d{1,10})$/, words.notAQuestion)),
     z.transform((text) => (text.startsWith('new-') ? text : Number(text))),
   ),
 );
@@ -52,7 +62,7 @@ const questionId = z.optional(
 /** The lesson form of admin §5, but for its file. */
 export const lessonFields = {
   class_id: idOrRand,
-  subject: requiredText('Subject', 200),
+  subject: requiredText(words.subject, 200),
   about: anyText(200_000),
   /** Fixed once a lesson is made. */
   inputetype,
@@ -222,7 +232,7 @@ export const deleteLesson = defineCall({
   response: nothing,
 });
 
-const position = wholeNumber(1, 100_000, 'This is not a position.');
+const position = wholeNumber(1, 100_000, words.position);
 
 /** Admin §7: sets the order of lessons; positions are renumbered from 1. */
 export const reorderLessons = defineCall({

@@ -11,7 +11,15 @@ import {
   requiredText,
 } from './fields.ts';
 import { changing } from './form.ts';
+import { dictionary } from './language.ts';
 import { password, phone, ROLE_ADMIN, ROLE_STUDENT, User } from './people.ts';
+
+/** What is said of a field that is not right. */
+const words = dictionary('fields/students', {
+  name: 'Name',
+  role: 'The role must be 1 or 11.',
+  amount: 'Please enter a valid amount',
+});
 
 const studentMeta = z.extend(pageMeta, {
   /** True when there are more than `total`, which is as far as was counted. */
@@ -57,14 +65,14 @@ export const getStudentList = defineCall({
 
 /** The student form of admin §5. */
 export const studentFields = {
-  name: requiredText('Name', 120),
+  name: requiredText(words.name, 120),
   email,
   phonenumber: phone,
   role: z.pipe(
     z.union([z.string(), z.number()]),
     z.pipe(
       z.transform((v: string | number) => Number(v)),
-      z.union([z.literal(ROLE_STUDENT), z.literal(ROLE_ADMIN)], 'The role must be 1 or 11.'),
+      z.union([z.literal(ROLE_STUDENT), z.literal(ROLE_ADMIN)], words.role),
     ),
   ),
 };
@@ -139,7 +147,7 @@ export const fundWallet = defineCall({
   actor: 'admin_email',
   request: z.object({
     student_id: id,
-    amount: naira.check(z.minimum(1, 'Please enter a valid amount')),
+    amount: naira.check(z.minimum(1, words.amount)),
     /** Our browser's key of this click: the same key credits once. */
     request_key: requestKey,
   }),

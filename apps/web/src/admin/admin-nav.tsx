@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { cx } from '../ui/class-names.ts';
 import { type AdminEntry, adminEntries, entryAt } from './nav-entries.ts';
+import { text } from './text.ts';
 
 /**
  * The way between the screens of the area: a row of links where there is room, and on small screens
@@ -12,7 +13,7 @@ export function AdminNav() {
   const { pathname } = useLocation();
   const here = entryAt(pathname);
   return (
-    <nav aria-label="Administration" className="mb-5 border-line border-b pb-3 lg:pb-2">
+    <nav aria-label={text.area} className="mb-5 border-line border-b pb-3 lg:pb-2">
       <SmallNav key={pathname} here={here} />
       <ul className="-mx-2 hidden flex-wrap lg:flex">
         {adminEntries.map((entry) => (
@@ -55,8 +56,8 @@ function SmallNav({ here }: { here: AdminEntry | undefined }) {
       >
         {Icon && <Icon size={20} aria-hidden="true" className="text-primary" />}
         <span className="grow text-start">
-          <span className="sr-only">Administration: </span>
-          {here?.label ?? 'Administration'}
+          <span className="sr-only">{text.area}: </span>
+          {here?.label ?? text.area}
         </span>
         <ChevronDown
           size={20}

@@ -24,6 +24,7 @@ import {
   settingsPage,
   studentsPage,
 } from './pages.ts';
+import { text } from './text.ts';
 
 export interface AdminEntry {
   to: string;
@@ -35,16 +36,16 @@ export interface AdminEntry {
 
 /** The screens of the area in the order of a teacher's day; what is seldom needed comes last. */
 export const adminEntries: readonly AdminEntry[] = [
-  { to: '/admin', label: 'Overview', icon: LayoutDashboard, page: dashboardPage },
-  { to: '/admin/classes', label: 'Classes', icon: BookOpen, page: classesPage },
-  { to: '/admin/students', label: 'Students', icon: Users, page: studentsPage },
-  { to: '/admin/exams', label: 'Exams', icon: ClipboardCheck, page: examsPage },
-  { to: '/admin/messages', label: 'Messaging', icon: Send, page: messagesPage },
-  { to: '/admin/certificates', label: 'Certificates', icon: Award, page: certificatesPage },
-  { to: '/admin/payments', label: 'Payments', icon: Receipt, page: paymentsPage },
-  { to: '/admin/books', label: 'Books', icon: Scale, page: booksPage },
-  { to: '/admin/audit', label: 'Audit log', icon: History, page: auditPage },
-  { to: '/admin/settings', label: 'Settings', icon: Settings, page: settingsPage },
+  { to: '/admin', label: text.nav.overview, icon: LayoutDashboard, page: dashboardPage },
+  { to: '/admin/classes', label: text.nav.classes, icon: BookOpen, page: classesPage },
+  { to: '/admin/students', label: text.nav.students, icon: Users, page: studentsPage },
+  { to: '/admin/exams', label: text.nav.exams, icon: ClipboardCheck, page: examsPage },
+  { to: '/admin/messages', label: text.nav.messages, icon: Send, page: messagesPage },
+  { to: '/admin/certificates', label: text.nav.certificates, icon: Award, page: certificatesPage },
+  { to: '/admin/payments', label: text.nav.payments, icon: Receipt, page: paymentsPage },
+  { to: '/admin/books', label: text.nav.books, icon: Scale, page: booksPage },
+  { to: '/admin/audit', label: text.nav.audit, icon: History, page: auditPage },
+  { to: '/admin/settings', label: text.nav.settings, icon: Settings, page: settingsPage },
 ];
 
 /** The entry a path belongs to: itself or a page below it. */

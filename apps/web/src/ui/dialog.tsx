@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
+import { text } from './text.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -97,7 +98,7 @@ function OpenDialog({
           <h2 id={titleId} className="grow py-2 text-xl">
             {title}
           </h2>
-          <IconButton label="Close" onClick={onClose} disabled={busy}>
+          <IconButton label={text.close} onClick={onClose} disabled={busy}>
             <X size={20} aria-hidden="true" />
           </IconButton>
         </header>

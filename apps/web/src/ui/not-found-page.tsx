@@ -1,17 +1,18 @@
 import { EmptyState } from './empty-state.tsx';
 import { LinkButton } from './link-button.tsx';
+import { pageText as text } from './page-text.ts';
 import { useTitle } from './use-title.ts';
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
-  useTitle('Page not found');
+  useTitle(text.notFound);
   return (
     <EmptyState
       isPage
-      title="Page not found"
-      action={<LinkButton to="/">Go to the dashboard</LinkButton>}
+      title={text.notFound}
+      action={<LinkButton to="/">{text.toDashboard}</LinkButton>}
     >
-      The address may have been mistyped, or the page may have moved.
+      {text.notFoundDetail}
     </EmptyState>
   );
 }

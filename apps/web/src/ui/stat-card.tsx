@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cardClass } from './card.tsx';
 import { cx } from './class-names.ts';
+import { pageText as text } from './page-text.ts';
 import { Skeleton } from './skeleton.tsx';
 
 interface StatCardProps {
@@ -66,7 +67,7 @@ function Value({ value }: { value: ReactNode | undefined }) {
     return (
       <>
         <span aria-hidden="true">–</span>
-        <span className="sr-only">Not known right now</span>
+        <span className="sr-only">{text.unknown}</span>
       </>
     );
   }

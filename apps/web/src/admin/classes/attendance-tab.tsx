@@ -41,7 +41,7 @@ function attendanceColumns(timeZone: string): readonly Column<Row>[] {
     ...personColumns<Row>(),
     {
       id: 'date',
-      header: 'Date',
+      header: text.firstOpened,
       sortable: true,
       firstSort: 'desc',
       className: 'whitespace-nowrap',

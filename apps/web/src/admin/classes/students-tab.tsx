@@ -42,7 +42,7 @@ function studentColumns(timeZone: string): readonly Column<ClassStudent>[] {
     ...personColumns<ClassStudent>(),
     {
       id: 'next',
-      header: 'Next Subscription',
+      header: text.nextSubscription,
       sortable: true,
       className: 'whitespace-nowrap',
       cell: ({ nextSub }) => {
@@ -56,10 +56,10 @@ function studentColumns(timeZone: string): readonly Column<ClassStudent>[] {
     },
     {
       id: 'status',
-      header: 'Status',
+      header: text.fields.status,
       cell: ({ status }) => (
         <Badge tone={status === 'active' ? 'good' : 'bad'}>
-          {status === 'active' ? 'Active' : 'Expired'}
+          {status === 'active' ? text.active : text.expired}
         </Badge>
       ),
     },

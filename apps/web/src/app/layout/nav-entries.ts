@@ -17,6 +17,7 @@ import {
   profilePage,
   walletPage,
 } from '../pages.ts';
+import { text } from './text.ts';
 
 export interface NavEntry {
   to: string;
@@ -30,11 +31,22 @@ export interface NavEntry {
 
 /** The sidebar's entries, in the specification's order. */
 export const navEntries: readonly NavEntry[] = [
-  { to: '/', label: 'Dashboard', icon: LayoutDashboard, preload: dashboardPage.preload },
-  { to: '/classes', label: 'Classes', icon: BookOpen, preload: classesPage.preload },
-  { to: '/my-classes', label: 'My Classes', icon: GraduationCap, preload: myClassesPage.preload },
-  { to: '/messages', label: 'Messages', icon: Mail, preload: messagesPage.preload },
-  { to: '/wallet-history', label: 'Wallet', icon: Wallet, preload: walletPage.preload },
-  { to: '/profile', label: 'Profile', icon: UserRound, preload: profilePage.preload },
-  { to: '/admin', label: 'Admin', icon: ShieldCheck, adminOnly: true, preload: adminArea.preload },
+  { to: '/', label: text.nav.dashboard, icon: LayoutDashboard, preload: dashboardPage.preload },
+  { to: '/classes', label: text.nav.classes, icon: BookOpen, preload: classesPage.preload },
+  {
+    to: '/my-classes',
+    label: text.nav.myClasses,
+    icon: GraduationCap,
+    preload: myClassesPage.preload,
+  },
+  { to: '/messages', label: text.nav.messages, icon: Mail, preload: messagesPage.preload },
+  { to: '/wallet-history', label: text.nav.wallet, icon: Wallet, preload: walletPage.preload },
+  { to: '/profile', label: text.nav.profile, icon: UserRound, preload: profilePage.preload },
+  {
+    to: '/admin',
+    label: text.nav.admin,
+    icon: ShieldCheck,
+    adminOnly: true,
+    preload: adminArea.preload,
+  },
 ];

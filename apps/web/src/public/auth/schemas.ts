@@ -1,5 +1,6 @@
 import { password, registration } from '@institute/contract/people';
 import * as z from 'zod/mini';
+import { text } from './text.ts';
 
 /**
  * What the forms check before anything is sent: the contract's own shapes, with an e-mail that says
@@ -9,13 +10,13 @@ const email = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, { error: 'Email is required', abort: true }),
-    z.email('This is not an e-mail address.'),
+    z.minLength(1, { error: text.emailNeeded, abort: true }),
+    z.email(text.emailInvalid),
   );
 
 export const signInSchema = z.object({
   email,
-  password: z.string().check(z.minLength(1, 'Password is required')),
+  password: z.string().check(z.minLength(1, text.passwordNeeded)),
 });
 
 export const signUpSchema = z.object({ ...registration, email });
@@ -23,6 +24,6 @@ export const signUpSchema = z.object({ ...registration, email });
 export const resetEmailSchema = z.object({ email });
 
 export const resetSchema = z.object({
-  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6 digits of the code.')),
+  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, text.codeInvalid)),
   new_password: password,
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSiteName } from '../../platform/boot.ts';
 import { StarMark, StarPattern } from '../../ui/star-pattern.tsx';
-import { TAGLINE } from '../text.ts';
+import { landingText } from '../text.ts';
 import { FeatureShowcase } from './feature-showcase.tsx';
 
 /** The gradient with the star pattern, the institute's name, the way in, the rotating features. */
@@ -17,7 +17,7 @@ export function Hero({ children }: { children: ReactNode }) {
             {/* The server writes the institute's name into the painted page at this mark. */}
             <span data-site-name="">{name}</span>
           </h1>
-          <p className="mt-3 text-hero-muted text-lg lg:text-xl">{TAGLINE}</p>
+          <p className="mt-3 text-hero-muted text-lg lg:text-xl">{landingText.tagline}</p>
           <p
             lang="ar"
             dir="rtl"

@@ -4,6 +4,9 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { text } from './text.ts';
 
+/** Where the link of each step leads; the last has none. */
+const destinations = ['/classes', '/wallet-history', '/my-classes'];
+
 /** One step of the guide. The last is the institute's own text. */
 export function GuideStep({ step }: { step: number }) {
   const { title, body, link } = text.guide.steps[step] ?? text.guide.steps[0];
@@ -12,8 +15,8 @@ export function GuideStep({ step }: { step: number }) {
       <h3 className="mb-1 text-lg">{title}</h3>
       {body === null ? <HelpText /> : <p className="max-w-prose text-muted">{body}</p>}
       {link && (
-        <LinkButton to={link.to} className="mt-4">
-          {link.label}
+        <LinkButton to={destinations[step] ?? '/'} className="mt-4">
+          {link}
         </LinkButton>
       )}
     </>

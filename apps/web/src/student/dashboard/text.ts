@@ -1,4 +1,4 @@
-import { dictionary } from '@institute/contract/language';
+import { countOf, dictionary } from '@institute/contract/language';
 import { formatNaira } from '@institute/contract/money';
 
 /** What a referral brings to each of the two (student specification, section 9). */
@@ -19,6 +19,7 @@ export const text = dictionary('student/dashboard', {
   browse: 'Browse classes',
   loadingMine: 'Loading your classes',
   failedMine: 'Your classes could not be loaded.',
+  expired: 'Expired',
   unknown: 'Not known right now',
   quizCard: 'Quiz game',
   quizCardDetail: 'Play to win',
@@ -36,17 +37,17 @@ export const text = dictionary('student/dashboard', {
       {
         title: 'Browse Classes',
         body: 'Choose a category and look into a class: what it teaches, its lessons and what it costs.',
-        link: { to: '/classes', label: 'See the classes' },
+        link: 'See the classes',
       },
       {
         title: 'Enroll',
         body: 'Open a class and press Enroll. Free classes open at once; the others are paid from your wallet.',
-        link: { to: '/wallet-history', label: 'Open the wallet' },
+        link: 'Open the wallet',
       },
       {
         title: 'Start Learning',
         body: 'Your classes stand under My Classes. Lessons open in their order, and an exam comes before what follows it.',
-        link: { to: '/my-classes', label: 'Go to My Classes' },
+        link: 'Go to My Classes',
       },
       { title: 'Help Guide', body: null, link: null },
     ],
@@ -67,6 +68,7 @@ export const text = dictionary('student/dashboard', {
     shareTitle: 'Learn Arabic with me',
     shareText: 'Join me in learning Arabic:',
     count: 'Joined by your link',
+    friends: (count: number) => countOf(count, 'friend'),
     noCode: 'Your code has not arrived yet. Close this and try again in a moment.',
   },
   quiz: {
@@ -97,6 +99,7 @@ export const text = dictionary('student/dashboard', {
     average: 'Average',
     all: 'Show all months',
     examsOf: 'Exams of',
+    exams: (count: number) => countOf(count, 'exam'),
     exam: 'Exam',
     className: 'Class',
     date: 'Date',

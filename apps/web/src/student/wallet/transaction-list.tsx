@@ -1,6 +1,7 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { WalletLine } from '../../domains/ledger/model.ts';
+import { text as ledgerText } from '../../domains/ledger/text.ts';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
@@ -61,7 +62,7 @@ export function TransactionList({ lines, search, timeZone, waiting }: Transactio
             <span className="flex shrink-0 flex-col items-end">
               <SignedMoney naira={line.amount} type={line.type} />
               <span aria-hidden="true" className="text-muted text-sm">
-                {isCredit ? 'Credit' : 'Debit'}
+                {isCredit ? ledgerText.credit : ledgerText.debit}
               </span>
             </span>
           </li>

@@ -60,12 +60,7 @@ export function WalletHistory() {
             waiting={history.isPlaceholderData}
           />
           <div className="px-2 pb-4">
-            <Pagination
-              page={page}
-              pageCount={pageCount}
-              onPage={turnTo}
-              label="Pages of the wallet history"
-            />
+            <Pagination page={page} pageCount={pageCount} onPage={turnTo} label={text.pages} />
           </div>
         </>
       ) : search !== '' ? (

@@ -1,5 +1,6 @@
 import { formatNaira } from '@institute/contract/money';
 import { cx } from '../../../ui/class-names.ts';
+import { text } from '../text.ts';
 
 /** An amount of naira as `₦2,500.00`; always left to right, digits of one width. */
 export function Money({ naira, className }: { naira: number; className?: string }) {
@@ -17,7 +18,7 @@ export function SignedMoney({ naira, type, className }: SignedMoneyProps) {
   const credit = type === 'credit';
   return (
     <bdi className={cx('figures font-semibold', credit ? 'text-good' : 'text-bad', className)}>
-      <span className="sr-only">{credit ? 'Credit' : 'Debit'} </span>
+      <span className="sr-only">{credit ? text.credit : text.debit} </span>
       {credit ? '+' : '−'}
       {formatNaira(naira)}
     </bdi>
