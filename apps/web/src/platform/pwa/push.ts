@@ -1,3 +1,4 @@
+import { language } from '@institute/contract/language';
 import OneSignal from 'react-onesignal';
 import { onSignOut } from '../auth-store.ts';
 import { text } from './text.ts';
@@ -61,7 +62,7 @@ const notifyButton = {
   prenotify: true,
   showCredit: false,
   size: 'small' as const,
-  position: 'bottom-right' as const,
+  position: language.direction === 'rtl' ? ('bottom-left' as const) : ('bottom-right' as const),
   offset: { bottom: '84px', left: '16px', right: '16px' },
   text: {
     'tip.state.unsubscribed': text.unsubscribed,

@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Class } from '../../domains/classes/model.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { PauseButton } from '../../ui/pause-button.tsx';
+import { READING } from '../../ui/reading.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useRotation } from '../../ui/use-rotation.ts';
 import { landingText } from '../text.ts';
@@ -66,10 +67,11 @@ function Shelf({ classes, onAbout, resting }: ShelfProps) {
     if (!element || !card) return;
     const step = card.getBoundingClientRect().width + 16;
     const last = element.scrollWidth - element.clientWidth - 8;
-    const at = element.scrollLeft;
+    // Where one reads from the right, a list scrolls from 0 down.
+    const at = element.scrollLeft * READING;
     const wrapped = direction === 1 ? at >= last && 0 : at <= 8 && last + 8;
     element.scrollTo({
-      left: wrapped === false ? at + direction * step : wrapped,
+      left: READING * (wrapped === false ? at + direction * step : wrapped),
       behavior: 'smooth',
     });
   }, []);

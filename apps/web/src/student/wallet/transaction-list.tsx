@@ -37,7 +37,7 @@ export function TransactionList({ lines, search, timeZone, waiting }: Transactio
                 isCredit ? 'bg-good-soft text-good' : 'bg-bad-soft text-bad',
               )}
             >
-              <Icon size={18} />
+              <Icon size={18} className="rtl:-scale-x-100" />
             </span>
             <span className="flex min-w-0 grow flex-col">
               <bdi dir="auto" className="font-medium [overflow-wrap:anywhere]">
