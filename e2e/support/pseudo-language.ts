@@ -44,3 +44,11 @@ export function setPseudoLanguage(): void {
   };
   globalThis.instituteLanguage = pseudo;
 }
+
+/** Words as the pseudo-language has them. */
+export function inPseudo(words: string): string {
+  setPseudoLanguage();
+  const found = globalThis.instituteLanguage?.words('', words) ?? words;
+  globalThis.instituteLanguage = undefined;
+  return found;
+}

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, pageMeta, pageQuery } from './fields.ts';
-import { dictionary } from './language.ts';
-
-/** What is said of a field that is not right. */
-const words = dictionary('fields/audit', {
-  date: 'This is not a date.',
-  act: 'This is not an act.',
-});
 
 const Person = z.object({ id: z.number(), name: z.string() });
 
@@ -27,7 +20,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-const date = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, words.date)));
+const date = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a date.')));
 
 /** What a page of the log says beside its rows. */
 export const AuditMeta = z.object({
@@ -58,7 +51,7 @@ export const getAuditLog = defineCall({
     ...pageQuery,
     actor_id: z.optional(z.union([z.literal('0'), z.literal(0), id])),
     subject_id: z.optional(id),
-    act: z.optional(z.string().check(z.regex(/^[\w:-]{1,60}$/, words.act))),
+    act: z.optional(z.string().check(z.regex(/^[\w:-]{1,60}$/, 'This is not an act.'))),
     from: date,
     to: date,
   }),

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { dictionary } from './language.ts';
-
-/** What is said of a field that is not right. */
-const words = dictionary('fields/certificates', {
-  code: 'A code is needed.',
-});
 
 /** A certificate a student holds (student §3, rulings §7). */
 export const Certificate = z.object({
@@ -58,6 +52,6 @@ export const verifyCertificate = defineCall({
   action: 'verify_certificate',
   encoding: 'none',
   access: 'public',
-  request: z.object({ code: z.string(words.code).check(z.maxLength(64)) }),
+  request: z.object({ code: z.string('A code is needed.').check(z.maxLength(64)) }),
   response: VerifiedCertificate,
 });

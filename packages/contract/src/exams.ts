@@ -7,9 +7,7 @@ import { LessonSummary } from './lessons.ts';
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/exams', {
-  question: 'This is not a question.',
   tooLong: 'The answer is too long (at most 50,000 characters).',
-  time: 'This is not a time.',
   unreadable: 'This picture could not be read. Please choose another.',
 });
 
@@ -101,7 +99,7 @@ export const getLessonDetails = defineCall({
 /** A student's paper of an exam: `answer[questionId]` is the chosen option. */
 export const paperFields = {
   answer: z.record(
-    z.string().check(z.regex(/^\d{1,10}$/, words.question)),
+    z.string().check(z.regex(/^\d{1,10}$/, 'This is not a question.')),
     z.string().check(z.maxLength(500)),
   ),
   theory: z.string().check(z.maxLength(50_000, words.tooLong)),
@@ -124,7 +122,7 @@ export const saveExamDraft = defineCall({
   request: z.object({
     lesson_id: idOrRand,
     ...changing(paperFields),
-    written_at: wholeNumber(1, 9_999_999_999_999, words.time),
+    written_at: wholeNumber(1, 9_999_999_999_999, 'This is not a time.'),
   }),
   response: z.object({ saved_at: z.number() }),
 });

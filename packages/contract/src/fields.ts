@@ -2,22 +2,17 @@ import * as z from 'zod/mini';
 import { dictionary } from './language.ts';
 import { parseNaira } from './money.ts';
 
-/** What is said of a field that is not right. Labels come from whoever declares the field. */
+/**
+ * What is said of a field that a person filled in wrongly; labels come from whoever declares the
+ * field. What only a wrong client can send is answered in English, where it stands.
+ */
 const words = dictionary('fields', {
   required: (label: string) => `${label} is required`,
   tooLong: (label: string, max: number) => `${label} is too long (at most ${max} characters).`,
   anyTooLong: (max: number) => `This is too long (at most ${max} characters).`,
-  tooMany: (max: number) => `At most ${max} entries at once.`,
   emailNeeded: 'An e-mail address is needed.',
   emailInvalid: 'This is not an e-mail address.',
   amount: 'Please enter a valid amount',
-  flag: 'This must be 0 or 1.',
-  id: 'This is not an id.',
-  key: 'This is not a key.',
-  time: 'This is not a time.',
-  page: 'This is not a page.',
-  pageSize: 'A page holds 1 to 100 rows.',
-  sort: 'This is not a sort order.',
 });
 
 /** Field shapes of the wire that more than one domain uses. They turn wire spellings into plain values. */
@@ -64,7 +59,7 @@ export const flag = z.pipe(
     z.transform((v) => String(v).trim()),
   ),
   z.pipe(
-    z.enum(['0', '1', 'true', 'false'], words.flag),
+    z.enum(['0', '1', 'true', 'false'], 'This must be 0 or 1.'),
     z.transform((v) => v === '1' || v === 'true'),
   ),
 );
@@ -84,7 +79,7 @@ export function wholeNumber(min: number, max: number, message: string) {
 }
 
 /** A database id. */
-export const id = wholeNumber(1, 2_147_483_647, words.id);
+export const id = wholeNumber(1, 2_147_483_647, 'This is not an id.');
 
 /** An id, or null when it is absent, empty or 0: clients send those for "none". */
 export const optionalId = z._default(
@@ -99,15 +94,17 @@ export const optionalId = z._default(
 );
 
 /** A client's key of one press of a button: what comes again under the same key is done once. */
-export const requestKey = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, words.key)));
+export const requestKey = z.optional(
+  z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'This is not a key.')),
+);
 
 /** A class, lesson or message: its numeric id or its rand token. */
 export const idOrRand = z.pipe(
   z.pipe(
-    z.union([z.string(), z.number()], words.id),
+    z.union([z.string(), z.number()], 'This is not an id.'),
     z.transform((v) => String(v).trim()),
   ),
-  z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, words.id)),
+  z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not an id.')),
 );
 
 /** Naira on the wire, kobo inside. */
@@ -130,7 +127,7 @@ export const unixTime = z.pipe(
     const text = String(v).trim();
     if (text === '' || text === '0') return null;
     if (!/^\d{1,11}$/.test(text)) {
-      context.issues.push({ code: 'custom', message: words.time, input: v });
+      context.issues.push({ code: 'custom', message: 'This is not a time.', input: v });
       return z.NEVER;
     }
     return new Date(Number(text) * 1000);
@@ -148,7 +145,7 @@ export function list<Item extends z.core.$ZodType>(
   );
   return z.pipe(
     entries as z.ZodMiniType<z.input<Item>[], z.input<Item>[] | Record<string, z.input<Item>>>,
-    z.array(item).check(z.maxLength(max, words.tooMany(max))),
+    z.array(item).check(z.maxLength(max, `At most ${max} entries at once.`)),
   ) as z.ZodMiniType<z.output<Item>[], z.input<Item>[] | Record<string, z.input<Item>>>;
 }
 
@@ -160,9 +157,9 @@ function inOrder(indexed: Record<string, unknown>): unknown[] {
 
 /** Paging, sorting and searching of lists that outgrow a page (our optional fields). */
 export const pageQuery = {
-  page: z.optional(wholeNumber(1, 1_000_000, words.page)),
-  per_page: z.optional(wholeNumber(1, 100, words.pageSize)),
-  sort: z.optional(z.string().check(z.regex(/^-?[a-z_]{1,30}$/, words.sort))),
+  page: z.optional(wholeNumber(1, 1_000_000, 'This is not a page.')),
+  per_page: z.optional(wholeNumber(1, 100, 'A page holds 1 to 100 rows.')),
+  sort: z.optional(z.string().check(z.regex(/^-?[a-z_]{1,30}$/, 'This is not a sort order.'))),
   search: z.optional(z.string().check(z.trim(), z.maxLength(MAX_SHORT))),
 };
 

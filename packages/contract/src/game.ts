@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { wholeNumber } from './fields.ts';
-import { dictionary } from './language.ts';
-
-/** What is said of a field that is not right. */
-const words = dictionary('fields/game', {
-  round: 'This is not a round.',
-  question: 'This is not a question.',
-  option: 'This is not an option.',
-});
 
 /** The quiz service (student §7, rulings §3). Its answers come without the envelope. */
 
@@ -78,9 +70,9 @@ export const answerGameQuestion = defineCall({
   access: 'session',
   bare: true,
   request: z.object({
-    round: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, words.round)),
-    question: wholeNumber(0, 1000, words.question),
-    option: wholeNumber(0, 20, words.option),
+    round: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'This is not a round.')),
+    question: wholeNumber(0, 1000, 'This is not a question.'),
+    option: wholeNumber(0, 20, 'This is not an option.'),
   }),
   response: z.object({
     isCorrect: z.boolean(),

@@ -2,17 +2,14 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Class } from './classes.ts';
 import { flagText, idOrRand, nothing } from './fields.ts';
-import { dictionary } from './language.ts';
-
-/** What is said of a field that is not right. */
-const words = dictionary('fields/lessons', {
-  kind: 'The lesson type must be Lesson, Exam or Timetableble.',
-});
 
 /** The wire's word for each kind of lesson; `Timetableble` is shown as Timetable. */
 export const lessonTypes = ['Lesson', 'Exam', 'Timetableble'] as const;
 export type LessonType = (typeof lessonTypes)[number];
-export const inputetype = z.enum(lessonTypes, words.kind);
+export const inputetype = z.enum(
+  lessonTypes,
+  'The lesson type must be Lesson, Exam or Timetableble.',
+);
 
 /** A lesson in a list: no content (student §3). */
 export const LessonSummary = z.object({

@@ -24,8 +24,6 @@ const words = dictionary('fields/managed-classes', {
   about: 'Description',
   closes: 'The registration close date is not a date.',
   limit: 'Monthly limit must be a whole number of 0 or more.',
-  class: 'This is not a class.',
-  students: 'This is not a number of students.',
 });
 
 /**
@@ -46,7 +44,7 @@ export const classFields = {
     .check(z.trim(), z.regex(/^(\d{4}-\d{2}-\d{2}|\d{1,11})?$/, words.closes)),
   monthlylimit: wholeNumber(0, 1000, words.limit),
   /** 0 for none. */
-  prequisite_id: wholeNumber(0, 2_147_483_647, words.class),
+  prequisite_id: wholeNumber(0, 2_147_483_647, 'This is not a class.'),
   /** Whether the price buys a month; never in a free class. */
   monthlySub: flag,
   links: anyText(2000),
@@ -147,7 +145,7 @@ export const deleteClass = defineCall({
   actor: 'admin_email',
   request: z.object({
     class_id: idOrRand,
-    paying: z._default(wholeNumber(0, 2_147_483_647, words.students), 0),
+    paying: z._default(wholeNumber(0, 2_147_483_647, 'This is not a number of students.'), 0),
   }),
   response: nothing,
 });

@@ -23,9 +23,7 @@ import { inputetype } from './lessons.ts';
 const words = dictionary('fields/managed-lessons', {
   question: 'Question',
   answer: 'Correct answer',
-  notAQuestion: 'This is not a question.',
   subject: 'Subject',
-  position: 'This is not a position.',
 });
 
 /** Admin §9: accepted materials; 200 MB is our own bound. */
@@ -54,7 +52,7 @@ export const newQuestionDefaults = {
 /** The number of a saved question; a new one has a temporary id, or none. */
 const questionId = z.optional(
   z.pipe(
-    z.string().check(z.regex(/^(new-.{1,40}|\d{1,10})$/, words.notAQuestion)),
+    z.string().check(z.regex(/^(new-.{1,40}|\d{1,10})$/, 'This is not a question.')),
     z.transform((text) => (text.startsWith('new-') ? text : Number(text))),
   ),
 );
@@ -232,7 +230,7 @@ export const deleteLesson = defineCall({
   response: nothing,
 });
 
-const position = wholeNumber(1, 100_000, words.position);
+const position = wholeNumber(1, 100_000, 'This is not a position.');
 
 /** Admin §7: sets the order of lessons; positions are renumbered from 1. */
 export const reorderLessons = defineCall({

@@ -6,14 +6,13 @@ import { reference } from './payments.ts';
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/managed-payments', {
-  date: 'This is not a date.',
   reason: 'Reason',
   note: 'Note',
 });
 
 /** Money as administrators oversee it: refunds, reconciliation with the provider, the books. */
 
-const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, words.date));
+const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a date.'));
 
 /**
  * Returns a payment to the student's wallet, once. `payment_id` is the id of a debit in the payment

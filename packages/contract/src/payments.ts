@@ -6,15 +6,13 @@ import { MIN_FUNDING } from './money.ts';
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/payments', {
-  reference: 'This is not a reference.',
   minimum: 'Minimum amount: ₦100',
-  date: 'This is not a date.',
 });
 
 /** A reference as the provider and our clients write it; `_` and `-` mean the same (rulings §3). */
 export const reference = z
   .string()
-  .check(z.trim(), z.regex(/^[A-Za-z0-9_.=-]{6,120}$/, words.reference));
+  .check(z.trim(), z.regex(/^[A-Za-z0-9_.=-]{6,120}$/, 'This is not a reference.'));
 
 /** The currency of every card payment (student §9). */
 export const CURRENCY = 'NGN' as const;
@@ -210,7 +208,7 @@ const paymentFilter = {
   search: pageQuery.search,
   sort: pageQuery.sort,
   /** A day of the institute's time zone, `2026-11-30`. */
-  date: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, words.date))),
+  date: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a date.'))),
   type: z.optional(z.enum(['all', 'credit', 'debit'])),
   /** One of `paymentServices`; `all` and empty are every one. */
   service: z.optional(z.string().check(z.maxLength(60))),

@@ -17,7 +17,6 @@ import { password, phone, ROLE_ADMIN, ROLE_STUDENT, User } from './people.ts';
 /** What is said of a field that is not right. */
 const words = dictionary('fields/students', {
   name: 'Name',
-  role: 'The role must be 1 or 11.',
   amount: 'Please enter a valid amount',
 });
 
@@ -72,7 +71,7 @@ export const studentFields = {
     z.union([z.string(), z.number()]),
     z.pipe(
       z.transform((v: string | number) => Number(v)),
-      z.union([z.literal(ROLE_STUDENT), z.literal(ROLE_ADMIN)], words.role),
+      z.union([z.literal(ROLE_STUDENT), z.literal(ROLE_ADMIN)], 'The role must be 1 or 11.'),
     ),
   ),
 };

@@ -1,4 +1,3 @@
-import { language } from '@institute/contract/language';
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -30,7 +29,7 @@ export function ActionMenu({ label, actions, children }: ActionMenuProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <Menu.Root modal={false} open={open} onOpenChange={setOpen} dir={language.direction}>
+    <Menu.Root modal={false} open={open} onOpenChange={setOpen}>
       {/* Opens when a press ends: at its beginning, a finger that scrolls the list would open it. */}
       <Menu.Trigger
         asChild

@@ -1,8 +1,12 @@
+import { dictionary } from '@institute/contract/language';
 import { CircleAlert, WifiOff } from 'lucide-react';
 import { ApiError, errorMessage } from '../platform/api-error.ts';
 import { Button } from './button.tsx';
-import { pageText } from './page-text.ts';
 import { text } from './text.ts';
+
+const words = dictionary('ui/error-state', {
+  noAnswer: 'No answer came from the server. Check your connection and try again.',
+});
 
 interface ErrorStateProps {
   /** What failed, in words: "The classes could not be loaded." */
@@ -29,7 +33,7 @@ export function ErrorState({
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-12 text-center">
       <Icon size={40} aria-hidden="true" className="text-bad" />
       <Title className="font-semibold text-lg">{title}</Title>
-      <p className="max-w-prose text-muted">{offline ? pageText.noAnswer : errorMessage(error)}</p>
+      <p className="max-w-prose text-muted">{offline ? words.noAnswer : errorMessage(error)}</p>
       {onRetry && (
         <Button variant="secondary" onClick={onRetry} busy={retrying} busyLabel={text.retrying}>
           {text.retry}

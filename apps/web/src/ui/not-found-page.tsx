@@ -1,7 +1,13 @@
+import { dictionary } from '@institute/contract/language';
 import { EmptyState } from './empty-state.tsx';
 import { LinkButton } from './link-button.tsx';
-import { pageText as text } from './page-text.ts';
 import { useTitle } from './use-title.ts';
+
+const text = dictionary('ui/not-found', {
+  notFound: 'Page not found',
+  notFoundDetail: 'The address may have been mistyped, or the page may have moved.',
+  toDashboard: 'Go to the dashboard',
+});
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {

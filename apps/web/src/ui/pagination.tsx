@@ -1,8 +1,15 @@
+import { dictionary } from '@institute/contract/language';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
-import { pageText as text } from './page-text.ts';
 import { pageWindow } from './page-window.ts';
+
+const text = dictionary('ui/pagination', {
+  pages: 'Pages',
+  page: (number: number) => `Page ${number}`,
+  previous: 'Previous',
+  next: 'Next',
+});
 
 interface PaginationProps {
   /** The page in view, from 1. */

@@ -1,7 +1,11 @@
+import { dictionary } from '@institute/contract/language';
 import { Search, X } from 'lucide-react';
 import { cx } from './class-names.ts';
 import { controlClass } from './input.tsx';
-import { pageText as text } from './page-text.ts';
+
+const text = dictionary('ui/search', {
+  clearSearch: 'Clear search',
+});
 
 interface SearchFieldProps {
   value: string;

@@ -1,4 +1,4 @@
-import { formatNumber, language } from '@institute/contract/language';
+import { formatNumber } from '@institute/contract/language';
 import * as RadixTabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
@@ -28,7 +28,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
     if (tab) onChange(tab.id);
   };
   return (
-    <RadixTabs.Root value={value} onValueChange={choose} dir={language.direction}>
+    <RadixTabs.Root value={value} onValueChange={choose}>
       <RadixTabs.List
         aria-label={label}
         className="mb-4 flex max-w-full gap-1 overflow-x-auto border-line border-b"

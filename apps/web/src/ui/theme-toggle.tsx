@@ -1,7 +1,12 @@
+import { dictionary } from '@institute/contract/language';
 import { Moon, Sun } from 'lucide-react';
 import { useThemeStore } from '../platform/theme-store.ts';
 import { IconButton } from './button.tsx';
-import { pageText as text } from './page-text.ts';
+
+const text = dictionary('ui/theme', {
+  light: 'Use the light theme',
+  dark: 'Use the dark theme',
+});
 
 /** Switches between light and dark. */
 export function ThemeToggle() {
