@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { getMyCertificates } from '@institute/contract/certificates';
 import { getMessages } from '@institute/contract/messages';
 import { initPayment } from '@institute/contract/payments';
@@ -121,6 +123,16 @@ function officeScreens() {
     audit: [['/admin/audit']],
   } satisfies Record<RouteNameFor<'office'>, Screen[]>;
 }
+
+test('nothing of the pseudo-language is shipped', async () => {
+  const dist = join(import.meta.dirname, '..', 'apps', 'web', 'dist');
+  const files = await readdir(dist, { recursive: true });
+  const texts = files.filter((file) => /\.(?:js|css|html|json)$/.test(file));
+  expect(texts.length).toBeGreaterThan(20);
+  for (const file of texts) {
+    expect(await readFile(join(dist, file), 'utf8'), file).not.toMatch(/⟦|x-pseudo/);
+  }
+});
 
 for (const size of sizeNames) {
   test.describe(`in another language, on a ${size}`, () => {
