@@ -24,9 +24,7 @@ export const landingText = dictionary('public/landing', {
     next: 'Next classes',
     loading: 'Loading the classes',
     failed: 'The classes could not be loaded.',
-    retry: 'Retry',
     about: 'About This Class',
-    close: 'Close',
   },
   features: {
     title: 'Why learn with us',

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PersonBlock } from '../../ui/person-text.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import { text as uiText } from '../../ui/text.ts';
 import { authText, landingText } from '../text.ts';
 import { PriceBadge } from './class-card.tsx';
 
@@ -25,7 +26,7 @@ export function AboutClassDialog({ shown, onClose, onJoin }: AboutClassDialogPro
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {landingText.classes.close}
+            {uiText.close}
           </Button>
           <Button onClick={onJoin}>{authText.signUp}</Button>
         </>

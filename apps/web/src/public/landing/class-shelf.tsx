@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { READING } from '../../ui/reading.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { text as uiText } from '../../ui/text.ts';
 import { useRotation } from '../../ui/use-rotation.ts';
 import { landingText } from '../text.ts';
 import { AboutClassDialog } from './about-class-dialog.tsx';
@@ -33,7 +34,7 @@ export function ClassShelf({ state, onJoin }: ClassShelfProps) {
         <div role="alert" className="flex flex-wrap items-center gap-3 py-8">
           <p>{text.failed}</p>
           <Button variant="secondary" onClick={retry}>
-            {text.retry}
+            {uiText.retry}
           </Button>
         </div>
       ) : (
