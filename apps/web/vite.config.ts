@@ -1,14 +1,29 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { setPseudoLanguage } from '../../e2e/support/pseudo-language.ts';
 import { chunkGroups } from './build/chunks.ts';
 
 /** The server of `npm start`, which answers calls and serves files while Vite serves the browser app. */
 const server: string = process.env.API_ORIGIN ?? 'http://localhost:3000';
 const proxied = ['^/[A-Za-z]+\\.php', '/files', '/uploads', '/healthz', '/webhooks'];
 
+/**
+ * `npm run dev -- --pseudo`: the words of no dictionary stand out, and pages are read from the right.
+ * Of the development server alone; nothing of it is built.
+ */
+const pseudoLanguage: Plugin = {
+  name: 'pseudo-language',
+  apply: 'serve',
+  transformIndexHtml: () =>
+    process.env.PSEUDO_LANGUAGE === 'on'
+      ? [{ tag: 'script', children: `(${setPseudoLanguage})()`, injectTo: 'head-prepend' }]
+      : [],
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), pseudoLanguage],
   server: {
     proxy: Object.fromEntries(
       proxied.map((path) => [path, { target: server, changeOrigin: false }]),

@@ -42,6 +42,10 @@ const checks = [
     name: 'spellings of the wire',
     run: command('tools/institute.cjs', ['wire-check']),
   },
+  {
+    name: 'words in dictionaries',
+    run: command('tools/institute.cjs', ['words-check']),
+  },
 ];
 
 /**

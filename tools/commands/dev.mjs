@@ -4,7 +4,7 @@ import { startChild, whenStopped } from '../lib/process.mjs';
 import { inRoot, root } from '../lib/root.mjs';
 
 // The browser app's server hands every call on to ours, wherever that listens.
-const env = { API_ORIGIN: `http://127.0.0.1:${process.env.PORT ?? 3000}`, ...process.env };
+const api = { API_ORIGIN: `http://127.0.0.1:${process.env.PORT ?? 3000}` };
 
 const tsx = inRoot('node_modules/tsx/dist/cli.mjs');
 const parts = [
@@ -29,10 +29,13 @@ function prefix(stream, name) {
 
 /**
  * `npm run dev`: the server restarts and the browser updates as files are saved. Both end together,
- * on Ctrl-C or when either fails.
+ * on Ctrl-C or when either fails. With `--pseudo` pages are in the pseudo-language of the tests.
+ * @param {string[]} args
  */
-export async function main() {
+export async function main(args) {
   await install();
+  const pseudo = args.includes('--pseudo') ? { PSEUDO_LANGUAGE: 'on' } : {};
+  const env = { ...api, ...pseudo, ...process.env };
   const started = parts.map(({ name, cwd, args }) => {
     const part = startChild(process.execPath, args, {
       cwd,

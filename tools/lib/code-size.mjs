@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import ts from 'typescript';
 import { inRoot, root } from './root.mjs';
 
 /** @typedef {{ where: string, lines: number }} Size */
@@ -16,13 +15,15 @@ const linesOf = (text) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0
  * The functions of a file by their names, with their lines; those of one expression are no matter.
  * @param {string} file
  * @param {string} text
- * @returns {Size[]}
+ * @returns {Promise<Size[]>}
  */
-export function functionsOf(file, text) {
+export async function functionsOf(file, text) {
+  // Only now: the commands that reach this file also install what it needs.
+  const { default: ts } = await import('typescript');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   /** @type {Size[]} */
   const found = [];
-  /** @param {ts.Node} node */
+  /** @param {import('typescript').Node} node */
   const visit = (node) => {
     if (ts.isFunctionLike(node) && 'body' in node && node.body && ts.isBlock(node.body)) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
@@ -54,14 +55,13 @@ export async function measureCode() {
     names.map(async (name) => ({ name, text: await readFile(inRoot(name), 'utf8') })),
   );
   const sizes = files.map(({ name, text }) => ({ where: name, lines: linesOf(text) }));
-  const functions = files
-    .filter(({ name }) => CODE.test(name))
-    .flatMap(({ name, text }) => functionsOf(name, text));
+  const code = files.filter(({ name }) => CODE.test(name));
+  const functions = await Promise.all(code.map(({ name, text }) => functionsOf(name, text)));
   return {
     lines: sizes.reduce((sum, { lines }) => sum + lines, 0),
     count: sizes.length,
     files: spread(sizes),
-    functions: spread(functions),
+    functions: spread(functions.flat()),
   };
 }
 

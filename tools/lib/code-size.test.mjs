@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { functionsOf, measureCode, spread } from './code-size.mjs';
 
-it('finds functions, methods and arrows with a body, and how long they are', () => {
+it('finds functions, methods and arrows with a body, and how long they are', async () => {
   const text = [
     'export function one() {',
     '  return () => 1;',
@@ -14,7 +14,7 @@ it('finds functions, methods and arrows with a body, and how long they are', () 
     '  }',
     '}',
   ].join('\n');
-  expect(functionsOf('a.ts', text)).toEqual([
+  expect(await functionsOf('a.ts', text)).toEqual([
     { where: 'a.ts:1', lines: 3 },
     { where: 'a.ts:5', lines: 5 },
     { where: 'a.ts:6', lines: 3 },

@@ -1,3 +1,4 @@
+import { language } from '@institute/contract/language';
 import { createRoot } from 'react-dom/client';
 import { areaAt } from './app/areas.ts';
 import { Root } from './app/root.tsx';
@@ -6,6 +7,8 @@ import { readBoot } from './platform/boot.ts';
 import { followTheme } from './platform/theme-store.ts';
 import './styles/index.css';
 
+document.documentElement.lang = language.code;
+document.documentElement.dir = language.direction;
 readBoot();
 followTheme();
 followOtherTabs();

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, idOrRand, nothing, optionalId, requestKey, requiredText } from './fields.ts';
+import { dictionary } from './language.ts';
+
+/** What is said of a field that is not right. */
+const words = dictionary('fields/comments', {
+  comment: 'Comment',
+});
 
 /** A comment under a lesson (student §3); replies are assembled by the client from `parent_id`. */
 export const Comment = z.object({
@@ -53,7 +59,7 @@ export const addComment = defineCall({
   request: z.object({
     class_id: idOrRand,
     lesson_id: idOrRand,
-    comment: requiredText('Comment', 5000),
+    comment: requiredText(words.comment, 5000),
     /** Absent, empty or 0 at the top level. */
     parent_id: optionalId,
     /** Idempotency key of our browser: the same key posts once. */

@@ -1,3 +1,5 @@
+import { dictionary } from './language.ts';
+
 /**
  * Every refusal the server can answer: its stable code, its HTTP status and its words.
  * A refusal a person can act on is HTTP 200 with `status: false`; the rest says whose fault it is
@@ -116,6 +118,14 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
+/** The words of every refusal by its code, in the language shown; `{name}` in them is filled in. */
+export const errorWords: Readonly<Record<ErrorCode, string>> = dictionary('errors', wordsByCode());
+
+function wordsByCode(): Readonly<Record<ErrorCode, string>> {
+  const entries = Object.entries(errors).map(([code, [, message]]) => [code, message]);
+  return Object.fromEntries(entries);
+}
+
 /** The one error the product throws on purpose. Anything else that is thrown is our own fault (500). */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -125,7 +135,7 @@ export class AppError extends Error {
 
   /** `message` replaces the code's own words where they need a name, a date or a field in them. */
   constructor(code: ErrorCode, message?: string, options: { retryAfter?: number } = {}) {
-    super(message ?? errors[code][1]);
+    super(message ?? errorWords[code]);
     this.name = 'AppError';
     this.code = code;
     this.httpStatus = errors[code][0];

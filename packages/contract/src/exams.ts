@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { idOrRand, valuesByName, wholeNumber } from './fields.ts';
 import { changing, making } from './form.ts';
+import { dictionary } from './language.ts';
 import { LessonSummary } from './lessons.ts';
+
+/** What is said of a field that is not right. */
+const words = dictionary('fields/exams', {
+  tooLong: 'The answer is too long (at most 50,000 characters).',
+  unreadable: 'This picture could not be read. Please choose another.',
+});
 
 /** An objective question as a student sees it (student §3, rulings §5). */
 export const Question = z.object({
@@ -95,9 +102,7 @@ export const submissionFields = {
     z.string().check(z.regex(/^\d{1,10}$/, 'This is not a question.')),
     z.string().check(z.maxLength(500)),
   ),
-  theory: z
-    .string()
-    .check(z.maxLength(50_000, 'The answer is too long (at most 50,000 characters).')),
+  theory: z.string().check(z.maxLength(50_000, words.tooLong)),
 };
 const emptySubmission = { answer: {}, theory: '' };
 
@@ -145,10 +150,7 @@ export const submitExam = defineCall({
       z
         .string()
         .check(
-          z.regex(
-            /^(data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/=\s]+)?$/,
-            'This picture could not be read. Please choose another.',
-          ),
+          z.regex(/^(data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/=\s]+)?$/, words.unreadable),
         ),
       '',
     ),

@@ -1,5 +1,19 @@
 import * as z from 'zod/mini';
+import { dictionary } from './language.ts';
 import { parseNaira } from './money.ts';
+
+/**
+ * What is said of a field that a person filled in wrongly; labels come from whoever declares the
+ * field. What only a wrong client can send is answered in English, where it stands.
+ */
+const words = dictionary('fields', {
+  required: (label: string) => `${label} is required`,
+  tooLong: (label: string, max: number) => `${label} is too long (at most ${max} characters).`,
+  anyTooLong: (max: number) => `This is too long (at most ${max} characters).`,
+  emailNeeded: 'An e-mail address is needed.',
+  emailInvalid: 'This is not an e-mail address.',
+  amount: 'Please enter a valid amount',
+});
 
 /** Field shapes of the wire that more than one domain uses. They turn wire spellings into plain values. */
 
@@ -9,28 +23,26 @@ const MAX_TEXT = 20_000;
 /** A person's e-mail, trimmed and lower-cased, as it is stored and compared. */
 export const email = z.pipe(
   z.pipe(
-    z.string('An e-mail address is needed.'),
+    z.string(words.emailNeeded),
     z.transform((v: string) => v.trim().toLowerCase()),
   ),
-  z.email('This is not an e-mail address.').check(z.maxLength(254)),
+  z.email(words.emailInvalid).check(z.maxLength(254)),
 );
 
 /** A required one-line text. `label` opens the error: "Subject is required". */
 export function requiredText(label: string, max: number = MAX_SHORT) {
   return z
-    .string(`${label} is required`)
+    .string(words.required(label))
     .check(
       z.trim(),
-      z.minLength(1, `${label} is required`),
-      z.maxLength(max, `${label} is too long (at most ${max} characters).`),
+      z.minLength(1, words.required(label)),
+      z.maxLength(max, words.tooLong(label, max)),
     );
 }
 
 /** A text that may be empty. */
 export function anyText(max: number = MAX_TEXT) {
-  return z
-    .string()
-    .check(z.trim(), z.maxLength(max, `This is too long (at most ${max} characters).`));
+  return z.string().check(z.trim(), z.maxLength(max, words.anyTooLong(max)));
 }
 
 /** A required long text, such as a class description. */
@@ -97,11 +109,11 @@ export const idOrRand = z.pipe(
 
 /** Naira on the wire, kobo inside. */
 export const naira = z.pipe(
-  z.union([z.string(), z.number()], 'Please enter a valid amount'),
+  z.union([z.string(), z.number()], words.amount),
   z.transform((v, context) => {
     const kobo = parseNaira(String(v));
     if (kobo === null) {
-      context.issues.push({ code: 'custom', message: 'Please enter a valid amount', input: v });
+      context.issues.push({ code: 'custom', message: words.amount, input: v });
       return z.NEVER;
     }
     return kobo;

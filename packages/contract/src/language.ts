@@ -63,3 +63,8 @@ const counts = new Intl.NumberFormat(language.locale);
 export function formatNumber(value: number): string {
   return counts.format(value);
 }
+
+/** `1 lesson`, `3 lessons`: for English dictionaries; another language writes the function anew. */
+export function countOf(count: number, one: string, other: string = `${one}s`): string {
+  return `${formatNumber(count)} ${plural(count, { one, other })}`;
+}

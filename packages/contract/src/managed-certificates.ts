@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, list, nothing, optionalId, requestKey } from './fields.ts';
 import { makingOrChanging } from './form.ts';
+import { dictionary } from './language.ts';
 import { endOfDate } from './rules/calendar.ts';
+
+/** What is said of a field that is not right. */
+const words = dictionary('fields/managed-certificates', {
+  allNeeded: 'All fields are required.',
+  tooLong: (label: string, max: number) => `${label} is too long (at most ${max} characters).`,
+  title: 'Title',
+  footer: 'Footer Text',
+  content: 'Certificate Content',
+  dateNeeded: 'An issue date is needed.',
+});
 
 /** A certificate template (admin §3). */
 export const CertificateTemplate = z.object({
@@ -27,29 +38,24 @@ export const getCertificateTemplates = defineCall({
   response: z.array(CertificateTemplate),
 });
 
-const FIELDS_NEEDED = 'All fields are required.';
 /** A field of the template form (admin §5). */
 const templateField = (label: string, max: number) =>
   z
-    .string(FIELDS_NEEDED)
-    .check(
-      z.trim(),
-      z.minLength(1, FIELDS_NEEDED),
-      z.maxLength(max, `${label} is too long (at most ${max} characters).`),
-    );
+    .string(words.allNeeded)
+    .check(z.trim(), z.minLength(1, words.allNeeded), z.maxLength(max, words.tooLong(label, max)));
 
 /** The template form of admin §5: all of it is needed. */
 export const templateFields = {
-  title: templateField('Title', 200),
-  footer: templateField('Footer Text', 500),
-  certificateContent: templateField('Certificate Content', 5000),
+  title: templateField(words.title, 200),
+  footer: templateField(words.footer, 500),
+  certificateContent: templateField(words.content, 5000),
 };
 export type TemplateField = keyof typeof templateFields;
 
 /** A day that exists, as 'YYYY-MM-DD'. */
 const day = z
-  .string('An issue date is needed.')
-  .check(z.refine((text) => endOfDate(text, 'UTC') !== null, 'An issue date is needed.'));
+  .string(words.dateNeeded)
+  .check(z.refine((text) => endOfDate(text, 'UTC') !== null, words.dateNeeded));
 
 /**
  * Admin §7: adds a template, or changes the one named by `template_id`, in which fields left out

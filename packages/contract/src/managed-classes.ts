@@ -15,15 +15,25 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { changing, type DefaultsOf, making } from './form.ts';
+import { dictionary } from './language.ts';
+
+/** What is said of a field that is not right. */
+const words = dictionary('fields/managed-classes', {
+  category: 'Category',
+  name: 'Name',
+  about: 'Description',
+  closes: 'The registration close date is not a date.',
+  limit: 'Monthly limit must be a whole number of 0 or more.',
+});
 
 /**
  * The class form of admin §5, with our own fields `monthlySub` and `links`: everything that making
  * and changing a class, their server and their screen go by.
  */
 export const classFields = {
-  category: requiredText('Category', 80),
-  name: requiredText('Name', 160),
-  about: requiredLongText('Description'),
+  category: requiredText(words.category, 80),
+  name: requiredText(words.name, 160),
+  about: requiredLongText(words.about),
   premium: flag,
   /** Naira; 0 in a free class, whatever is sent. */
   amount: naira,
@@ -31,11 +41,8 @@ export const classFields = {
   /** A date 'YYYY-MM-DD', unix seconds, or '' / '0' for no deadline. */
   regclosedate: z
     .string()
-    .check(
-      z.trim(),
-      z.regex(/^(\d{4}-\d{2}-\d{2}|\d{1,11})?$/, 'The registration close date is not a date.'),
-    ),
-  monthlylimit: wholeNumber(0, 1000, 'Monthly limit must be a whole number of 0 or more.'),
+    .check(z.trim(), z.regex(/^(\d{4}-\d{2}-\d{2}|\d{1,11})?$/, words.closes)),
+  monthlylimit: wholeNumber(0, 1000, words.limit),
   /** 0 for none. */
   prequisite_id: wholeNumber(0, 2_147_483_647, 'This is not a class.'),
   /** Whether the price buys a month; never in a free class. */

@@ -16,7 +16,15 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { changing, type DefaultsOf, making, makingOrChanging } from './form.ts';
+import { dictionary } from './language.ts';
 import { inputetype } from './lessons.ts';
+
+/** What is said of a field that is not right. */
+const words = dictionary('fields/managed-lessons', {
+  question: 'Question',
+  answer: 'Correct answer',
+  subject: 'Subject',
+});
 
 /** Admin §9: accepted materials; 200 MB is our own bound. */
 export const MAX_MATERIAL_BYTES = 200 * 1024 * 1024;
@@ -26,8 +34,8 @@ export type MaterialKind = (typeof materialKinds)[number];
 const option = anyText(500);
 /** An objective question of the lesson form. */
 export const questionFields = {
-  question: requiredText('Question', 2000),
-  answer: requiredText('Correct answer', 500),
+  question: requiredText(words.question, 2000),
+  answer: requiredText(words.answer, 500),
   option1: option,
   option2: option,
   option3: option,
@@ -52,7 +60,7 @@ const questionId = z.optional(
 /** The lesson form of admin §5, but for its file. */
 export const lessonFields = {
   class_id: idOrRand,
-  subject: requiredText('Subject', 200),
+  subject: requiredText(words.subject, 200),
   about: anyText(200_000),
   /** Fixed once a lesson is made. */
   inputetype,

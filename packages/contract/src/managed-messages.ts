@@ -2,6 +2,13 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, list, pageMeta, pageQuery, requestKey, requiredText } from './fields.ts';
 import { type DefaultsOf, making } from './form.ts';
+import { dictionary } from './language.ts';
+
+/** What is said of a field that is not right. */
+const words = dictionary('fields/managed-messages', {
+  subject: 'Subject',
+  message: 'Message content',
+});
 
 /** How a message reaches people (admin §3). */
 export const deliveryMethods = ['inApp', 'email', 'both'] as const;
@@ -27,8 +34,8 @@ const toAll = z._default(z.enum(['true', 'false']), 'false');
 
 /** The message form of admin §5, but for whom it is to reach. */
 export const messageFields = {
-  subject: requiredText('Subject', 200),
-  message: requiredText('Message content', 20_000),
+  subject: requiredText(words.subject, 200),
+  message: requiredText(words.message, 20_000),
   delivery_method: z.enum(deliveryMethods),
   message_style: z.enum(['normal', 'popup']),
 };

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { flag, id, nothing, pageMeta, pageQuery, requiredText } from './fields.ts';
+import { dictionary } from './language.ts';
 import { reference } from './payments.ts';
+
+/** What is said of a field that is not right. */
+const words = dictionary('fields/managed-payments', {
+  reason: 'Reason',
+  note: 'Note',
+});
 
 /** Money as administrators oversee it: refunds, reconciliation with the provider, the books. */
 
@@ -27,7 +34,7 @@ export const refundPayment = defineCall({
     payment_id: z.optional(id),
     reference: z.optional(reference),
     /** Stands in the student's wallet history. */
-    reason: requiredText('Reason', 200),
+    reason: requiredText(words.reason, 200),
     leave_class: z._default(flag, false),
   }),
   /** Naira: what was returned, and the student's balance with it. */
@@ -125,7 +132,7 @@ export const settleDifference = defineCall({
   encoding: 'form',
   access: 'payments.manage',
   actor: 'admin_email',
-  request: z.object({ difference_id: id, note: requiredText('Note', 500) }),
+  request: z.object({ difference_id: id, note: requiredText(words.note, 500) }),
   response: nothing,
 });
 

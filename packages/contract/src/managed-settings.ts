@@ -2,26 +2,28 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { anyText, naira, requiredText, valuesByName } from './fields.ts';
 import { changing } from './form.ts';
+import { dictionary } from './language.ts';
 import { AppSettings } from './settings.ts';
+
+/** What is said of a field that is not right. */
+const words = dictionary('fields/managed-settings', {
+  secretKey: 'This is a secret key. Enter the public key, which begins with pk_.',
+  phone: 'This is not a phone number.',
+  siteName: 'Site name',
+  trigger: 'Choose when the referrer is rewarded.',
+});
 
 /** When a referrer is rewarded (rulings §3). */
 export const referralTriggers = ['signup', 'enrolment', 'paid_enrolment'] as const;
 export type ReferralTrigger = (typeof referralTriggers)[number];
 
 /** A public key may be shown to anyone; the secret one, entered by mistake, would be too. */
-const publicKey = anyText(200).check(
-  z.refine(
-    (key) => !/^sk_/i.test(key),
-    'This is a secret key. Enter the public key, which begins with pk_.',
-  ),
-);
-const phoneNumber = anyText(30).check(
-  z.regex(/^(\+?[\d\s().-]{7,30})?$/, 'This is not a phone number.'),
-);
+const publicKey = anyText(200).check(z.refine((key) => !/^sk_/i.test(key), words.secretKey));
+const phoneNumber = anyText(30).check(z.regex(/^(\+?[\d\s().-]{7,30})?$/, words.phone));
 
 /** What the settings form may hold, field by field (admin §5). */
 export const settingFields = {
-  siteName: requiredText('Site name', 80),
+  siteName: requiredText(words.siteName, 80),
   landingMessage: anyText(),
   howto: anyText(),
   aboutUs: anyText(),
@@ -32,7 +34,7 @@ export const settingFields = {
   subamount: naira,
   referralWelcome: naira,
   referralReward: naira,
-  referralTrigger: z.enum(referralTriggers, 'Choose when the referrer is rewarded.'),
+  referralTrigger: z.enum(referralTriggers, words.trigger),
   gameRewardEasy: naira,
   gameRewardIntermediate: naira,
   gameRewardHard: naira,

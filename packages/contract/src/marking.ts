@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, idOrRand, nothing, optionalId, pageMeta, pageQuery } from './fields.ts';
+import { dictionary } from './language.ts';
+
+/** What is said of a field that is not right. */
+const words = dictionary('fields/marking', {
+  score: 'Please enter a valid score between 0 and 100',
+});
 
 /** An exam that waits for its theory grade (admin §3). */
 export const PendingExam = z.object({
@@ -146,14 +152,12 @@ export const getMarkingState = defineCall({
 /** Admin §5: "Please enter a valid score between 0 and 100". */
 export const theoryScore = z.pipe(
   z.pipe(
-    z.union([z.string(), z.number()], 'Please enter a valid score between 0 and 100'),
+    z.union([z.string(), z.number()], words.score),
     z.transform((v: string | number) =>
       /^\d{1,3}$/.test(String(v).trim()) ? Number(v) : Number.NaN,
     ),
   ),
-  z
-    .number('Please enter a valid score between 0 and 100')
-    .check(z.maximum(100, 'Please enter a valid score between 0 and 100')),
+  z.number(words.score).check(z.maximum(100, words.score)),
 );
 
 /**

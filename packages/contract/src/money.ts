@@ -1,3 +1,5 @@
+import { language } from './language.ts';
+
 /**
  * Money inside the product is a safe integer of kobo (1 naira = 100 kobo). Naira exist only on the
  * wire and on the screen, with at most two decimals.
@@ -36,7 +38,7 @@ export function koboOf(naira: number): Kobo {
   return Math.round(naira * 100);
 }
 
-const nairaFormat = new Intl.NumberFormat('en-NG', {
+const nairaFormat = new Intl.NumberFormat(language.locale, {
   style: 'currency',
   currency: 'NGN',
   currencyDisplay: 'narrowSymbol',

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { flag, idOrRand, naira, pageMeta, pageQuery } from './fields.ts';
+import { dictionary } from './language.ts';
 import { MIN_FUNDING } from './money.ts';
+
+/** What is said of a field that is not right. */
+const words = dictionary('fields/payments', {
+  minimum: 'Minimum amount: ₦100',
+});
 
 /** A reference as the provider and our clients write it; `_` and `-` mean the same (rulings §3). */
 export const reference = z
@@ -61,7 +67,7 @@ export const initPayment = defineCall({
     z.object({ purpose: z.literal('class'), class_id: idOrRand }),
     z.object({
       purpose: z.literal('fund'),
-      amount: naira.check(z.minimum(MIN_FUNDING, 'Minimum amount: ₦100')),
+      amount: naira.check(z.minimum(MIN_FUNDING, words.minimum)),
     }),
   ]),
   response: z.object({

@@ -1,27 +1,37 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { anyText, email, nothing, requiredText } from './fields.ts';
+import { dictionary } from './language.ts';
+
+/** What is said of a field that is not right. */
+const words = dictionary('fields/people', {
+  password: 'A password is needed.',
+  passwordShort: 'The password needs at least 8 characters.',
+  passwordLong: 'The password may have at most 256 characters.',
+  typedLong: 'The password is too long.',
+  phone: 'Phone number is required',
+  phoneLong: 'Phone number is too long (at most 30 characters).',
+  phoneInvalid: 'This is not a phone number.',
+  name: 'Full name',
+});
 
 /** Rulings §2: 8 to 256 characters, any characters, never trimmed. */
 export const password = z
-  .string('A password is needed.')
-  .check(
-    z.minLength(8, 'The password needs at least 8 characters.'),
-    z.maxLength(256, 'The password may have at most 256 characters.'),
-  );
+  .string(words.password)
+  .check(z.minLength(8, words.passwordShort), z.maxLength(256, words.passwordLong));
 
 /** A password typed to prove who one is: old ones may be shorter than today's rule. */
 const typedPassword = z
-  .string('A password is needed.')
-  .check(z.minLength(1, 'A password is needed.'), z.maxLength(256, 'The password is too long.'));
+  .string(words.password)
+  .check(z.minLength(1, words.password), z.maxLength(256, words.typedLong));
 
 export const phone = z
-  .string('Phone number is required')
+  .string(words.phone)
   .check(
     z.trim(),
-    z.minLength(1, 'Phone number is required'),
-    z.maxLength(30, 'Phone number is too long (at most 30 characters).'),
-    z.regex(/^[+\d][\d ()\-.]*$/, 'This is not a phone number.'),
+    z.minLength(1, words.phone),
+    z.maxLength(30, words.phoneLong),
+    z.regex(/^[+\d][\d ()\-.]*$/, words.phoneInvalid),
   );
 
 /** The signed-in user, as the browser keeps it under `auth-storage`. */
@@ -59,7 +69,7 @@ export const login = defineCall({
 /** What a new student fills in beside the e-mail. */
 export const registration = {
   password,
-  name: requiredText('Full name', 120),
+  name: requiredText(words.name, 120),
   phonenumber: phone,
   refBy: z.optional(anyText(120)),
 };

@@ -11,8 +11,15 @@ import {
   requiredText,
 } from './fields.ts';
 import { changing } from './form.ts';
+import { dictionary } from './language.ts';
 import { password, phone, User } from './people.ts';
 import { roles } from './rules/abilities.ts';
+
+/** What is said of a field that is not right. */
+const words = dictionary('fields/students', {
+  name: 'Name',
+  amount: 'Please enter a valid amount',
+});
 
 const studentMeta = z.extend(pageMeta, {
   /** True when there are more than `total`, which is as far as was counted. */
@@ -60,7 +67,7 @@ const roleNumbers = Object.values(roles);
 
 /** The student form of admin §5. */
 export const studentFields = {
-  name: requiredText('Name', 120),
+  name: requiredText(words.name, 120),
   email,
   phonenumber: phone,
   role: z.pipe(
@@ -142,7 +149,7 @@ export const fundWallet = defineCall({
   actor: 'admin_email',
   request: z.object({
     student_id: id,
-    amount: naira.check(z.minimum(1, 'Please enter a valid amount')),
+    amount: naira.check(z.minimum(1, words.amount)),
     /** Our browser's key of this click: the same key credits once. */
     request_key: requestKey,
   }),

@@ -7,6 +7,7 @@ import { useActor } from '../domains/people/use-actor.ts';
 import { cx } from '../ui/class-names.ts';
 import { type AdminEntry, adminEntries, entryAt } from './nav-entries.ts';
 import { officePages } from './pages.ts';
+import { text } from './text.ts';
 
 /**
  * The way between the screens of the area: a row of links where there is room, and on small screens
@@ -18,7 +19,7 @@ export function AdminNav() {
   const actor = useActor();
   const entries = adminEntries.filter(({ ability }) => actor && reachOf(actor, ability) !== 'none');
   return (
-    <nav aria-label="Administration" className="mb-5 border-line border-b pb-3 lg:pb-2">
+    <nav aria-label={text.area} className="mb-5 border-line border-b pb-3 lg:pb-2">
       <SmallNav key={pathname} entries={entries} here={here} />
       <ul className="-mx-2 hidden flex-wrap lg:flex">
         {entries.map((entry) => (
@@ -66,8 +67,8 @@ function SmallNav({ entries, here }: SmallNavProps) {
       >
         {Icon && <Icon size={20} aria-hidden="true" className="text-primary" />}
         <span className="grow text-start">
-          <span className="sr-only">Administration: </span>
-          {here?.label ?? 'Administration'}
+          <span className="sr-only">{text.area}: </span>
+          {here?.label ?? text.area}
         </span>
         <ChevronDown
           size={20}

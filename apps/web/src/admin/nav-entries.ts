@@ -13,6 +13,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
+import { text } from './text.ts';
 
 export interface AdminEntry {
   page: RouteNameFor<'office'> & FixedRouteName;
@@ -24,16 +25,21 @@ export interface AdminEntry {
 
 /** The screens of the area in the order of a teacher's day; what is seldom needed comes last. */
 export const adminEntries: readonly AdminEntry[] = [
-  { page: 'office', label: 'Overview', icon: LayoutDashboard, ability: 'reports.read' },
-  { page: 'managedClasses', label: 'Classes', icon: BookOpen, ability: 'classes.edit' },
-  { page: 'students', label: 'Students', icon: Users, ability: 'people.manage' },
-  { page: 'exams', label: 'Exams', icon: ClipboardCheck, ability: 'exams.mark' },
-  { page: 'sentMessages', label: 'Messaging', icon: Send, ability: 'messages.send' },
-  { page: 'certificates', label: 'Certificates', icon: Award, ability: 'certificates.manage' },
-  { page: 'payments', label: 'Payments', icon: Receipt, ability: 'payments.manage' },
-  { page: 'books', label: 'Books', icon: Scale, ability: 'payments.manage' },
-  { page: 'audit', label: 'Audit log', icon: History, ability: 'audit.read' },
-  { page: 'settings', label: 'Settings', icon: Settings, ability: 'settings.manage' },
+  { page: 'office', label: text.nav.overview, icon: LayoutDashboard, ability: 'reports.read' },
+  { page: 'managedClasses', label: text.nav.classes, icon: BookOpen, ability: 'classes.edit' },
+  { page: 'students', label: text.nav.students, icon: Users, ability: 'people.manage' },
+  { page: 'exams', label: text.nav.exams, icon: ClipboardCheck, ability: 'exams.mark' },
+  { page: 'sentMessages', label: text.nav.messages, icon: Send, ability: 'messages.send' },
+  {
+    page: 'certificates',
+    label: text.nav.certificates,
+    icon: Award,
+    ability: 'certificates.manage',
+  },
+  { page: 'payments', label: text.nav.payments, icon: Receipt, ability: 'payments.manage' },
+  { page: 'books', label: text.nav.books, icon: Scale, ability: 'payments.manage' },
+  { page: 'audit', label: text.nav.audit, icon: History, ability: 'audit.read' },
+  { page: 'settings', label: text.nav.settings, icon: Settings, ability: 'settings.manage' },
 ];
 
 /** The entry a path belongs to: itself or a page below it. */

@@ -1,5 +1,7 @@
+import { text } from './text.ts';
+
 /** The words for anything that went wrong without the server saying what (student specification, section 8). */
-export const GENERIC_FAILURE = 'An error occurred. Please try again.';
+export const GENERIC_FAILURE: string = text.failure;
 
 /**
  * A call that did not give data. `code` is the machine-readable reason to switch on: the server's

@@ -6,6 +6,7 @@ import { noteAnswer } from './connection.ts';
 import { type CachedAnswer, cacheAnswer, cachedAnswer } from './etag-cache.ts';
 import { goTo, loginPath } from './location.ts';
 import { offlineKey, readOffline, removeOffline, storeOffline } from './offline-cache.ts';
+import { refusalOf } from './refusal.ts';
 import { requestOf } from './request.ts';
 
 export interface CallOptions {
@@ -102,10 +103,10 @@ async function ask<C extends Call>(
     endSession();
   }
   if (call.bare) {
-    if (!response.ok) throw refusal(body, response.status);
+    if (!response.ok) throw await refusalOf(body, response.status);
     return { data: parsed(call, body), message: '', meta: null };
   }
-  if (!response.ok || body.status !== true) throw refusal(body, response.status);
+  if (!response.ok || body.status !== true) throw await refusalOf(body, response.status);
   const answer: Answer<DataOf<C>> = {
     data: parsed(call, body.data ?? null),
     message: typeof body.message === 'string' ? body.message : '',
@@ -146,12 +147,6 @@ async function readJson(response: Response): Promise<Record<string, unknown>> {
     // Fall through: a proxy's error page, or an answer cut short.
   }
   throw new ApiError('bad_answer', GENERIC_FAILURE, response.status);
-}
-
-function refusal(body: Record<string, unknown>, status: number): ApiError {
-  const code = typeof body.code === 'string' ? body.code : 'refused';
-  const words = body.message ?? body.error;
-  return new ApiError(code, typeof words === 'string' ? words : GENERIC_FAILURE, status);
 }
 
 function parsed<C extends Call>(call: C, data: unknown): DataOf<C> {

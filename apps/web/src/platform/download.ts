@@ -1,5 +1,6 @@
 import type { Call, RequestOf } from '@institute/contract/call';
 import { ApiError, GENERIC_FAILURE } from './api-error.ts';
+import { refusalOf } from './refusal.ts';
 import { requestOf } from './request.ts';
 
 /** How far a download is, in rows; `total` as the server counted them before it began. */
@@ -25,7 +26,9 @@ export async function downloadFile<C extends Call>(
   const [url, init] = requestOf(call, { ...(input as Record<string, unknown>) });
   const response = await fetch(url, { ...init, signal }).catch(unlessAborted(signal));
   const type = response.headers.get('content-type') ?? '';
-  if (!response.ok || type.startsWith('application/json')) throw await refusalOf(response);
+  if (!response.ok || type.startsWith('application/json')) {
+    throw await refusalOf(await response.json().catch(() => null), response.status);
+  }
   const total = Number(response.headers.get('x-total-rows') ?? 0);
   const parts = await readLines(response, (lines) => {
     // The first line names the columns.
@@ -39,16 +42,6 @@ function unlessAborted(signal: AbortSignal) {
     if (signal.aborted) throw error;
     throw new ApiError('network', GENERIC_FAILURE, 0);
   };
-}
-
-async function refusalOf(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => null);
-  const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown };
-  return new ApiError(
-    typeof code === 'string' ? code : 'refused',
-    typeof message === 'string' ? message : GENERIC_FAILURE,
-    response.status,
-  );
 }
 
 const LINE_FEED = 10;

@@ -1,35 +1,47 @@
-import { Award, BookOpen, type LucideIcon, MessagesSquare, Users } from 'lucide-react';
+import { dictionary } from '@institute/contract/language';
 
-export const TAGLINE = 'Your journey to Arabic fluency starts here';
-
-export interface Feature {
-  icon: LucideIcon;
-  title: string;
-  text: string;
-}
-
-/** The four selling points of the landing view (student specification, section 1). */
-export const features: readonly Feature[] = [
-  {
-    icon: BookOpen,
-    title: 'Comprehensive Curriculum',
-    text: 'From basics to advanced Arabic language skills',
-  },
-  { icon: Users, title: 'Native Speakers', text: 'Experienced native Arabic instructors' },
-  {
-    icon: MessagesSquare,
-    title: 'Interactive Learning',
-    text: 'Engaging lessons with real-time practice',
-  },
-  { icon: Award, title: 'Certified Courses', text: 'Recognised certificates on completion' },
-];
-
-/** The words of the authentication dialogs and pages. */
-export const authText = {
+/** What the authentication forms are called, on the buttons that open them and over them. */
+export const authText = dictionary('public/forms', {
   signIn: 'Sign In',
   signUp: 'Create an account',
   reset: 'Reset Password',
-  loginDone: 'Login successful!',
-  signupDone: 'Registration successful!',
-  resetDone: 'Password reset successful! You can now login.',
-} as const;
+  forgotten: 'Forgot your password?',
+  loading: 'Loading the form',
+  notFetched: 'The form could not be fetched. Check your connection and try again.',
+});
+
+/** The words of the landing view; the tagline and the features are of the student specification, section 1. */
+export const landingText = dictionary('public/landing', {
+  tagline: 'Your journey to Arabic fluency starts here',
+  start: 'Start learning today',
+  startDetail: 'Lessons, exams and certificates, in a class of your own choice.',
+  gotIt: 'Got it',
+
+  classes: {
+    title: 'Our classes',
+    moving: 'the classes',
+    previous: 'Previous classes',
+    next: 'Next classes',
+    loading: 'Loading the classes',
+    failed: 'The classes could not be loaded.',
+    about: 'About This Class',
+  },
+  features: {
+    title: 'Why learn with us',
+    carousel: 'carousel',
+    moving: 'the features',
+    curriculum: {
+      title: 'Comprehensive Curriculum',
+      text: 'From basics to advanced Arabic language skills',
+    },
+    teachers: { title: 'Native Speakers', text: 'Experienced native Arabic instructors' },
+    practice: {
+      title: 'Interactive Learning',
+      text: 'Engaging lessons with real-time practice',
+    },
+    certificates: {
+      title: 'Certified Courses',
+      text: 'Recognised certificates on completion',
+    },
+  },
+});

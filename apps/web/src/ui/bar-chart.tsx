@@ -1,4 +1,5 @@
 import { cx } from './class-names.ts';
+import { READING } from './reading.ts';
 
 export interface Bar {
   /** Unique: `2026-11`. */
@@ -43,6 +44,8 @@ export function BarChart(props: BarChartProps) {
     ((FLOOR - TOP) * Math.min(most, Math.max(0, value))) / Math.max(1, most);
   const slot = Math.min((100 - axisRoom) / Math.max(1, bars.length), widestSlot);
   const isCrowded = bars.length > 8;
+  // Where one reads from the right, time runs from the right too.
+  const across = (place: number) => `${READING === 1 ? place : 100 - place}%`;
   const spoken = bars.map(({ long, value }) => `${long} ${format(value)}`);
   return (
     <svg
@@ -53,14 +56,14 @@ export function BarChart(props: BarChartProps) {
       {ticks.map((tick) => (
         <g key={tick}>
           <line
-            x1={`${axisRoom - 1}%`}
-            x2="100%"
+            x1={across(axisRoom - 1)}
+            x2={across(100)}
             y1={`${FLOOR - heightOf(tick)}%`}
             y2={`${FLOOR - heightOf(tick)}%`}
             className="stroke-line"
           />
           <text
-            x={`${axisRoom - 2.5}%`}
+            x={across(axisRoom - 2.5)}
             y={`${FLOOR - heightOf(tick) + 2}%`}
             textAnchor="end"
             className="fill-muted"
@@ -76,7 +79,7 @@ export function BarChart(props: BarChartProps) {
         return (
           <g key={key} textAnchor="middle">
             <rect
-              x={`${middle - slot * 0.32}%`}
+              x={across(middle - READING * slot * 0.32)}
               width={`${slot * 0.64}%`}
               y={`${FLOOR - height}%`}
               height={`${height}%`}
@@ -85,7 +88,7 @@ export function BarChart(props: BarChartProps) {
             />
             {figure !== null && (
               <text
-                x={`${middle}%`}
+                x={across(middle)}
                 y={`${FLOOR - height - 3}%`}
                 className={cx('fill-ink font-semibold', isCrowded && 'max-sm:hidden')}
               >
@@ -93,7 +96,7 @@ export function BarChart(props: BarChartProps) {
               </text>
             )}
             <text
-              x={`${middle}%`}
+              x={across(middle)}
               y="97%"
               className={cx(
                 'fill-muted',

@@ -1,4 +1,5 @@
 import { MessageCircle } from 'lucide-react';
+import { text } from './text.ts';
 
 /**
  * The floating chat link, on every page once the settings carry a number; it opens a new tab. On a
@@ -9,12 +10,12 @@ export function ChatLink({ number }: { number: string }) {
   const digits = number.replace(/\D/g, '');
   if (digits === '') return null;
   return (
-    <aside aria-label="Chat">
+    <aside aria-label={text.chat}>
       <a
         href={`https://wa.me/${digits}`}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label="Chat with us on WhatsApp (opens a new tab)"
+        aria-label={text.chatLink}
         className="fixed bottom-4 z-20 inline-flex h-12 w-7 items-center justify-center inset-e-0 rounded-s-full bg-chat ps-1 text-on-chat shadow-overlay before:absolute before:inset-y-0 before:inset-e-0 before:w-11 sm:inset-e-4 sm:size-13 sm:rounded-full sm:ps-0"
       >
         <MessageCircle aria-hidden="true" className="size-4.5 sm:size-6" />

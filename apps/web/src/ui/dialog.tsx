@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
+import { text } from './text.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -108,7 +109,7 @@ function OpenDialog({
           <h2 id={titleId} className="grow py-2 text-xl">
             {title}
           </h2>
-          <IconButton label="Close" onClick={onClose} disabled={busy}>
+          <IconButton label={text.close} onClick={onClose} disabled={busy}>
             <X size={20} aria-hidden="true" />
           </IconButton>
         </header>

@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { forgetFailedFetches } from '../platform/lazy-route.tsx';
 import { Button } from './button.tsx';
+import { text } from './text.ts';
 
 interface Props {
   /** When this changes (the person went elsewhere), the boundary tries its children again. */
@@ -54,20 +55,18 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
-    const { what = 'This page' } = this.props;
+    const { what = text.thisPage } = this.props;
     const loading = isLoadFailure(this.state.error);
     return (
       <div role="alert" className="flex flex-col items-center gap-3 px-4 py-16 text-center">
         <p className="font-semibold text-lg">
-          {loading ? `${what} could not be fetched.` : `${what} could not be shown.`}
+          {loading ? text.notFetched(what) : text.notShown(what)}
         </p>
         <p className="max-w-prose text-muted">
-          {loading
-            ? 'Check your connection and try again.'
-            : 'Something in it did not work. Nothing you saved is lost.'}
+          {loading ? text.checkConnection : text.nothingLost}
         </p>
         <Button variant="secondary" onClick={this.retry}>
-          Retry
+          {text.retry}
         </Button>
       </div>
     );

@@ -1,6 +1,12 @@
+import { dictionary } from '@institute/contract/language';
 import { CircleAlert, WifiOff } from 'lucide-react';
 import { ApiError, errorMessage } from '../platform/api-error.ts';
 import { Button } from './button.tsx';
+import { text } from './text.ts';
+
+const words = dictionary('ui/error-state', {
+  noAnswer: 'No answer came from the server. Check your connection and try again.',
+});
 
 interface ErrorStateProps {
   /** What failed, in words: "The classes could not be loaded." */
@@ -27,14 +33,10 @@ export function ErrorState({
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-12 text-center">
       <Icon size={40} aria-hidden="true" className="text-bad" />
       <Title className="font-semibold text-lg">{title}</Title>
-      <p className="max-w-prose text-muted">
-        {offline
-          ? 'No answer came from the server. Check your connection and try again.'
-          : errorMessage(error)}
-      </p>
+      <p className="max-w-prose text-muted">{offline ? words.noAnswer : errorMessage(error)}</p>
       {onRetry && (
-        <Button variant="secondary" onClick={onRetry} busy={retrying} busyLabel="Retrying">
-          Retry
+        <Button variant="secondary" onClick={onRetry} busy={retrying} busyLabel={text.retrying}>
+          {text.retry}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from './class-names.ts';
+import { text } from './text.ts';
 
 /** What a control needs so that its label, hint and error belong to it. */
 export interface ControlProps {
@@ -28,7 +29,7 @@ export function Field({ label, hint, error, optional, className, children }: Fie
     <div className={cx('flex flex-col gap-1', className)}>
       <label htmlFor={id} className="font-medium text-sm">
         {label}
-        {optional && <span className="font-normal text-muted"> (optional)</span>}
+        {optional && <span className="font-normal text-muted"> {text.optional}</span>}
       </label>
       {children({
         id,

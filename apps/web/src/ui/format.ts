@@ -1,17 +1,57 @@
-const dateTimeFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+import { language } from '@institute/contract/language';
 
-/** `20 Nov 2026, 14:05`. */
-export function formatDateTime(date: Date): string {
-  return dateTimeFormat.format(date);
+/** Dates by how they are set, made when first needed. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options);
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(language.locale, options);
+    formats.set(key, format);
+  }
+  return format;
 }
 
-/** `1 lesson`, `3 lessons`. */
-export function countOf(count: number, one: string, many: string = `${one}s`): string {
-  return `${count.toLocaleString('en-NG')} ${count === 1 ? one : many}`;
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const time = { hour: '2-digit', minute: '2-digit' } as const;
+
+/** `20 Nov 2026`, in the reader's time zone or in `timeZone`. */
+export function formatDate(date: Date, timeZone?: string): string {
+  return dateFormat({ ...day, timeZone }).format(date);
+}
+
+/** `20 Nov 2026, 14:05`, in the reader's time zone or in `timeZone`. */
+export function formatDateTime(date: Date, timeZone?: string): string {
+  return dateFormat({ ...day, ...time, timeZone }).format(date);
+}
+
+/** `14:05`, in the reader's time zone. */
+export function formatTime(date: Date): string {
+  return dateFormat(time).format(date);
+}
+
+/** `November 2026`, in the reader's time zone or in `timeZone`. */
+export function formatMonth(date: Date, timeZone?: string): string {
+  return dateFormat({ month: 'long', year: 'numeric', timeZone }).format(date);
+}
+
+/** `Nov 26`, or `Nov` alone: a month where room is short. */
+export function formatShortMonth(
+  date: Date,
+  { timeZone, withYear }: { timeZone: string; withYear: boolean },
+): string {
+  return dateFormat({ month: 'short', timeZone, ...(withYear && { year: '2-digit' }) }).format(
+    date,
+  );
+}
+
+const compact = new Intl.NumberFormat(language.locale, {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+
+/** A number where room is short: `12.5K`. */
+export function formatCompact(value: number): string {
+  return compact.format(value);
 }

@@ -1,5 +1,10 @@
+import { dictionary } from '@institute/contract/language';
 import { type Bar, BarChart } from './bar-chart.tsx';
 import { niceScale } from './nice-scale.ts';
+
+const text = dictionary('ui/month-chart', {
+  figures: 'Show the figures',
+});
 
 /** The value of a month; its long name also stands in the table. */
 export type MonthValue = Omit<Bar, 'fill'>;
@@ -42,7 +47,7 @@ export function MonthChart(props: MonthChartProps) {
       <figcaption>
         <details className="mt-2">
           <summary className="tap inline-flex items-center rounded-field px-2 font-medium text-primary text-sm hover:bg-primary-soft">
-            Show the figures
+            {text.figures}
           </summary>
           <FigureTable label={label} months={months} format={format} heads={heads} />
         </details>

@@ -1,18 +1,25 @@
+import { dictionary } from '@institute/contract/language';
 import { pathTo } from '@institute/contract/routes';
 import { EmptyState } from './empty-state.tsx';
 import { LinkButton } from './link-button.tsx';
 import { useTitle } from './use-title.ts';
 
+const text = dictionary('ui/not-found', {
+  notFound: 'Page not found',
+  notFoundDetail: 'The address may have been mistyped, or the page may have moved.',
+  toDashboard: 'Go to the dashboard',
+});
+
 /** An address that leads nowhere. */
 export function NotFoundPage() {
-  useTitle('Page not found');
+  useTitle(text.notFound);
   return (
     <EmptyState
       isPage
-      title="Page not found"
-      action={<LinkButton to={pathTo('dashboard')}>Go to the dashboard</LinkButton>}
+      title={text.notFound}
+      action={<LinkButton to={pathTo('dashboard')}>{text.toDashboard}</LinkButton>}
     >
-      The address may have been mistyped, or the page may have moved.
+      {text.notFoundDetail}
     </EmptyState>
   );
 }

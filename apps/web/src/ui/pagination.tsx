@@ -1,7 +1,15 @@
+import { dictionary } from '@institute/contract/language';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
 import { pageWindow } from './page-window.ts';
+
+const text = dictionary('ui/pagination', {
+  pages: 'Pages',
+  page: (number: number) => `Page ${number}`,
+  previous: 'Previous',
+  next: 'Next',
+});
 
 interface PaginationProps {
   /** The page in view, from 1. */
@@ -19,7 +27,7 @@ export function Pagination({
   page,
   pageCount,
   onPage,
-  label = 'Pages',
+  label = text.pages,
   className,
 }: PaginationProps) {
   if (pageCount <= 1) return null;
@@ -35,7 +43,7 @@ export function Pagination({
         disabled={page <= 1}
         icon={<ChevronLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />}
       >
-        Previous
+        {text.previous}
       </Button>
       <ol className="contents">
         {pageWindow(page, pageCount).map((item) =>
@@ -48,7 +56,7 @@ export function Pagination({
               <button
                 type="button"
                 aria-current={item === page ? 'page' : undefined}
-                aria-label={`Page ${item}`}
+                aria-label={text.page(item)}
                 onClick={() => onPage(item)}
                 className={cx(
                   'tap figures rounded-field font-medium',
@@ -67,7 +75,7 @@ export function Pagination({
         onClick={() => onPage(page + 1)}
         disabled={page >= pageCount}
       >
-        Next
+        {text.next}
         <ChevronRight size={18} aria-hidden="true" className="rtl:-scale-x-100" />
       </Button>
     </nav>

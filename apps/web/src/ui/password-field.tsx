@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { cx } from './class-names.ts';
 import { Field } from './field.tsx';
 import { controlClass } from './input.tsx';
+import { text } from './text.ts';
 
 interface PasswordFieldProps extends ComponentProps<'input'> {
   label: ReactNode;
@@ -28,7 +29,7 @@ export function PasswordField({ label, hint, error, className, ...rest }: Passwo
           />
           <button
             type="button"
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={shown ? text.hidePassword : text.showPassword}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
             className="tap absolute inset-e-0 top-0 inline-flex items-center justify-center rounded-field text-muted hover:text-ink"

@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { cx } from './class-names.ts';
+import { text } from './text.ts';
 
 interface PauseButtonProps {
   playing: boolean;
@@ -12,7 +13,7 @@ interface PauseButtonProps {
 /** Stops and starts what moves by itself. */
 export function PauseButton({ playing, onChange, what, className }: PauseButtonProps) {
   const Icon = playing ? Pause : Play;
-  const label = playing ? `Pause ${what}` : `Play ${what}`;
+  const label = playing ? text.pause(what) : text.play(what);
   return (
     <button
       type="button"

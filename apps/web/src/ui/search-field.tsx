@@ -1,6 +1,11 @@
+import { dictionary } from '@institute/contract/language';
 import { Search, X } from 'lucide-react';
 import { cx } from './class-names.ts';
 import { controlClass } from './input.tsx';
+
+const text = dictionary('ui/search', {
+  clearSearch: 'Clear search',
+});
 
 interface SearchFieldProps {
   value: string;
@@ -33,7 +38,7 @@ export function SearchField({ value, onChange, label, className }: SearchFieldPr
       {value !== '' && (
         <button
           type="button"
-          aria-label="Clear search"
+          aria-label={text.clearSearch}
           onClick={() => onChange('')}
           className="tap absolute inset-e-0 top-0 inline-flex items-center justify-center rounded-field text-muted hover:text-ink"
         >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
+import { text } from './text.ts';
 
 /** A grey block of the size of what is coming (`className="h-6 w-40"`). */
 export function Skeleton({ className }: { className?: string }) {
@@ -12,7 +13,13 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Wraps skeletons and tells assistive technology, once, that something is loading. */
-export function Loading({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
+export function Loading({
+  label = text.loading,
+  children,
+}: {
+  label?: string;
+  children: ReactNode;
+}) {
   return (
     <div role="status" aria-live="polite">
       <span className="sr-only">{label}</span>

@@ -1,9 +1,14 @@
+import { dictionary } from '@institute/contract/language';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cardClass } from './card.tsx';
 import { cx } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
+
+const text = dictionary('ui/stat-card', {
+  unknown: 'Not known right now',
+});
 
 interface StatCardProps {
   /** Where what stands behind the figure can be seen; without it the card is no link. */
@@ -66,7 +71,7 @@ function Value({ value }: { value: ReactNode | undefined }) {
     return (
       <>
         <span aria-hidden="true">–</span>
-        <span className="sr-only">Not known right now</span>
+        <span className="sr-only">{text.unknown}</span>
       </>
     );
   }

@@ -1,5 +1,6 @@
 import { Smartphone } from 'lucide-react';
 import { cx } from './class-names.ts';
+import { text } from './text.ts';
 
 /** The store in which the institute's app is listed. */
 const STORE_URL = 'https://play.google.com/store/apps';
@@ -17,7 +18,7 @@ export function StoreLink({ className }: { className?: string }) {
       )}
     >
       <Smartphone size={18} aria-hidden="true" />
-      Get the app on Google Play
+      {text.store}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@institute/contract/language';
 import * as RadixTabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
@@ -46,7 +47,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             {tab.label}
             {tab.count !== undefined && (
               <span className="figures rounded-full bg-sunken px-2 text-muted text-sm">
-                {tab.count.toLocaleString('en-NG')}
+                {formatNumber(tab.count)}
               </span>
             )}
           </RadixTabs.Trigger>

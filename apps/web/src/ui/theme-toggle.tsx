@@ -1,13 +1,19 @@
+import { dictionary } from '@institute/contract/language';
 import { Moon, Sun } from 'lucide-react';
 import { useThemeStore } from '../platform/theme-store.ts';
 import { IconButton } from './button.tsx';
+
+const text = dictionary('ui/theme', {
+  light: 'Use the light theme',
+  dark: 'Use the dark theme',
+});
 
 /** Switches between light and dark. */
 export function ThemeToggle() {
   const { isDark, toggle } = useThemeStore();
   const Icon = isDark ? Sun : Moon;
   return (
-    <IconButton label={isDark ? 'Use the light theme' : 'Use the dark theme'} onClick={toggle}>
+    <IconButton label={isDark ? text.light : text.dark} onClick={toggle}>
       <Icon size={20} aria-hidden="true" />
     </IconButton>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { cx } from './class-names.ts';
+import { text } from './text.ts';
 import { dismissToast, TOAST_MS, type ToastItem, type ToastTone, useToasts } from './toast.ts';
 
 const tones: Record<ToastTone, string> = {
@@ -69,7 +70,7 @@ function Toast({ item }: { item: ToastItem }) {
           {item.detail}
         </span>
       )}
-      <span className="sr-only"> (press to dismiss)</span>
+      <span className="sr-only"> {text.dismiss}</span>
     </button>
   );
 }

@@ -1,3 +1,5 @@
+import { formatDate, formatDateTime } from './format.ts';
+
 interface WhenProps {
   at: Date;
   /** IANA name of the institute's time zone. */
@@ -17,11 +19,5 @@ export function When({ at, timeZone, withTime = false }: WhenProps) {
 
 /** The words of {@link When}. */
 export function whenText(at: Date, timeZone: string, withTime = false): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    ...(withTime && { hour: '2-digit', minute: '2-digit' }),
-  }).format(at);
+  return withTime ? formatDateTime(at, timeZone) : formatDate(at, timeZone);
 }

@@ -1,3 +1,5 @@
+import { language } from '../language.ts';
+
 /** Days, months and closing dates are the institute's, in its own time zone (rulings §4). */
 
 interface DayParts {
@@ -105,7 +107,7 @@ export function addMonth(instant: Date, timeZone: string): Date {
 
 /** A time for people: `20 November 2026, 14:05`. */
 export function displayTime(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
+  return new Intl.DateTimeFormat(language.locale, {
     timeZone,
     day: 'numeric',
     month: 'long',

@@ -1,3 +1,5 @@
+import { language } from '../language.ts';
+
 /** What a template's placeholders stand for. */
 export interface Filling {
   name: string;
@@ -25,5 +27,5 @@ export function fillContent(content: string, filling: Filling): string {
 /** `YYYY-MM-DD` for people: `16 November 2026`. */
 export function longDate(day: string): string {
   const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-GB', format).format(new Date(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat(language.locale, format).format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,4 +1,4 @@
-import { errors } from '../errors.ts';
+import { errorWords } from '../errors.ts';
 import { displayTime } from './calendar.ts';
 
 /** What the gates need to know of each lesson, in the order of the class. */
@@ -49,7 +49,7 @@ export function gateOf(
   const index = lessons.findIndex((lesson) => lesson.id === lessonId);
   const lesson = lessons[index];
   if (!lesson) throw new RangeError(`lesson ${lessonId} is not one of its class`);
-  const shut = (code: GateCode): Gate => ({ code, message: errors[code][1] });
+  const shut = (code: GateCode): Gate => ({ code, message: errorWords[code] });
 
   if (!membership.isEnrolled) return shut('not_enrolled');
   const earlier = lessons.slice(0, index);
@@ -59,7 +59,7 @@ export function gateOf(
     const date = displayTime(lesson.opensAt, timeZone);
     return {
       code: 'lesson_scheduled',
-      message: errors.lesson_scheduled[1].replace('{date}', date),
+      message: errorWords.lesson_scheduled.replace('{date}', date),
     };
   }
   const limited = membership.monthlyLimit > 0 && !lesson.viewed;

@@ -4,7 +4,8 @@ import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { roleWord } from '../../domains/people/text.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
-import { actWords, partsOf } from './acts.ts';
+import { partsOf } from '../../ui/sentence.tsx';
+import { actWords } from './acts.ts';
 import { noteNames, text, valueWords } from './text.ts';
 
 interface ActLineProps {

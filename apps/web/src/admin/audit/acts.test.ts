@@ -1,7 +1,7 @@
 import { allCalls } from '@institute/contract';
 import { isOfficeCall } from '@institute/contract/call';
 import { expect, it } from 'vitest';
-import { actName, acts, actWords, partsOf } from './acts.ts';
+import { actName, acts, actWords } from './acts.ts';
 
 /** Calls of administrators that change nothing: they leave no trace. */
 const reading = /^(get|lessonAttendance$|checkRecipients$)/;
@@ -27,13 +27,4 @@ it('calls an act it does not know by its own name', () => {
   expect(actWords('archiveClass')).toBe('Archive class: {whom}');
   expect(actName('archiveClass')).toBe('Archive class');
   expect(actWords('constructor')).toBe('Constructor: {whom}');
-});
-
-it('parts a sentence at what is filled in', () => {
-  expect(partsOf('Added {kobo} to {whom}')).toEqual([
-    { key: 0, text: 'Added ' },
-    { key: 1, slot: 'kobo' },
-    { key: 2, text: ' to ' },
-    { key: 3, slot: 'whom' },
-  ]);
 });

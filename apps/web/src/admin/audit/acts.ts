@@ -1,8 +1,11 @@
+import { dictionary } from '@institute/contract/language';
+import { text } from './text.ts';
+
 /**
  * What each act is called, in words that follow a name: `{whom}` stands for the person it was done
  * to, other braces for what was noted beside it.
  */
-export const acts: Readonly<Record<string, string>> = {
+export const acts: Readonly<Record<string, string>> = dictionary('admin/audit/acts', {
   loginAsStudent: 'Signed in as {whom}',
   editStudent: 'Changed the details of {whom}',
   deleteStudent: 'Deleted the account of {whom}',
@@ -45,7 +48,7 @@ export const acts: Readonly<Record<string, string>> = {
   openGameRound: 'Began the quiz as {whom}',
   answerGameQuestion: 'Answered in the quiz as {whom}',
   claimGameReward: 'Claimed a quiz reward as {whom}',
-};
+});
 
 /** The words of an act; of one that has none here, its own name in words. */
 export function actWords(action: string): string {
@@ -59,18 +62,7 @@ export function actWords(action: string): string {
 export function actName(action: string): string {
   return actWords(action)
     .replace(': {whom}', '')
-    .replace('{whom}', 'a person')
-    .replace('{kobo}', 'money')
+    .replace('{whom}', text.nobody)
+    .replace('{kobo}', text.money)
     .replace(/ ?\{\w+\}/g, '');
-}
-
-/** A part of a sentence: words, or what a brace stands for. */
-export type Part = { key: number; text: string } | { key: number; slot: string };
-
-/** A sentence in parts. */
-export function partsOf(words: string): Part[] {
-  return words
-    .split(/\{(\w+)\}/)
-    .map((segment, key): Part => (key % 2 === 1 ? { key, slot: segment } : { key, text: segment }))
-    .filter((part) => !('text' in part) || part.text !== '');
 }

@@ -22,12 +22,13 @@ export const text = dictionary('admin/audit', {
   showAll: 'Show everybody',
   only: 'Show only what was done to',
   nobody: 'a person',
+  money: 'money',
   counted: 'More than these match: narrow the search to see the rest.',
   clear: 'Clear filters',
 });
 
 /** What is noted beside an act, by its name; what has none here is called by its own. */
-export const noteNames: Readonly<Record<string, string>> = {
+export const noteNames: Readonly<Record<string, string>> = dictionary('admin/audit/notes', {
   kobo: 'Amount',
   theoryScore: 'Theory score',
   changed: 'Changed',
@@ -46,10 +47,13 @@ export const noteNames: Readonly<Record<string, string>> = {
   paying: 'Subscriptions running',
   balanced: 'Balanced',
   state: 'State',
-};
+});
 
 /** Values that the log keeps as codes, in words. */
-export const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  to: { all: 'everybody' },
-  delivery: { inApp: 'in the app', email: 'by e-mail', both: 'in the app and by e-mail' },
-};
+export const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = dictionary(
+  'admin/audit/values',
+  {
+    to: { all: 'everybody' },
+    delivery: { inApp: 'in the app', email: 'by e-mail', both: 'in the app and by e-mail' },
+  },
+);

@@ -1,3 +1,4 @@
+import { formatNumber } from '@institute/contract/language';
 import { useAssignments } from '../../domains/certificates/managed-api.ts';
 import type { CertificateAssignment } from '../../domains/certificates/managed-model.ts';
 import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
@@ -6,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { When } from '../../ui/when.tsx';
-import { assignText, outcome } from './text.ts';
+import { assignText } from './text.ts';
 
 /** What was assigned lately, and how far what still runs has come. Nothing until there is some. */
 export function Assignments() {
@@ -30,8 +31,7 @@ export function Assignments() {
 
 function Line({ assignment }: { assignment: CertificateAssignment }) {
   const timeZone = useTimeZone();
-  const { title, issuedOn, total, processed, isDone, assignedAt } = assignment;
-  const number = (count: number) => count.toLocaleString('en-NG');
+  const { title, issuedOn, total, assigned, processed, isDone, assignedAt } = assignment;
   return (
     <>
       <div className="flex flex-wrap justify-between gap-x-4">
@@ -46,7 +46,7 @@ function Line({ assignment }: { assignment: CertificateAssignment }) {
         </p>
       </div>
       {isDone ? (
-        <p className="text-muted text-sm">{outcome(assignment)}</p>
+        <p className="text-muted text-sm">{assignText.outcome(assigned, processed - assigned)}</p>
       ) : (
         <div className="mt-1.5 flex items-center gap-3">
           <ProgressBar
@@ -56,7 +56,7 @@ function Line({ assignment }: { assignment: CertificateAssignment }) {
             className="grow"
           />
           <span role="status" className="figures text-sm">
-            {number(processed)} / {number(total)}
+            {formatNumber(processed)} / {formatNumber(total)}
           </span>
         </div>
       )}

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { READING } from '../../ui/reading.ts';
 import { useReducedMotion } from '../../ui/use-rotation.ts';
 import { text } from './text.ts';
 import { useDragScroll } from './use-drag-scroll.ts';
@@ -22,7 +23,7 @@ export function Carousel({ label, items }: CarouselProps) {
   const isDragging = useDragScroll(list);
   const move = (direction: 1 | -1) =>
     list.current?.scrollBy({
-      left: direction * CAROUSEL_STEP,
+      left: READING * direction * CAROUSEL_STEP,
       behavior: reduced ? 'auto' : 'smooth',
     });
   return (

@@ -29,7 +29,7 @@ export function Preview({ template }: { template: Words }) {
       className="pointer-events-none relative aspect-[297/211] overflow-hidden bg-surface"
     >
       <div
-        className="absolute top-0 left-0 origin-top-left"
+        className="absolute top-0 inset-s-0 origin-top-left rtl:origin-top-right"
         style={{ width: SHEET, transform: `scale(${scale})` }}
       >
         <CertificateFace

@@ -1,4 +1,4 @@
-import { dictionary } from '@institute/contract/language';
+import { countOf, dictionary, formatNumber } from '@institute/contract/language';
 
 /** The words of the certificate screen; those of the specification (admin, sections 2, 5 and 8) are exact. */
 export const text = dictionary('admin/certificates', {
@@ -55,7 +55,7 @@ export const text = dictionary('admin/certificates', {
 });
 
 /** The words of the assign dialog and of how assignments go. */
-export const assignText = {
+export const assignText = dictionary('admin/certificates/assign', {
   title: 'Assign Certificate',
   date: 'Issue Date',
   dateNeeded: 'An issue date is needed.',
@@ -70,7 +70,7 @@ export const assignText = {
   firstOnes: (count: number) => `The first ${count}. Type more to narrow them down.`,
   selected: 'Selected',
   remove: (name: string) => `Take ${name} out`,
-  more: (count: number) => `and ${count.toLocaleString('en-NG')} more`,
+  more: (count: number) => `and ${formatNumber(count)} more`,
   filterClasses: 'Search classes',
   noClasses: 'No classes found',
   classesFailed: 'The classes could not be loaded.',
@@ -90,13 +90,9 @@ export const assignText = {
   recent: 'Recent assignments',
   progress: (title: string) => `Progress of ${title}`,
   issued: 'dated',
-} as const;
-
-/** What came of an assignment: how many were new, and how many held it already. */
-export function outcome({ assigned, processed }: { assigned: number; processed: number }): string {
-  const number = (count: number) => count.toLocaleString('en-NG');
-  const held = processed - assigned;
-  const given = assigned === 1 ? '1 new certificate' : `${number(assigned)} new certificates`;
-  if (held === 0) return `${given}.`;
-  return `${given}; ${number(held)} ${held === 1 ? 'student' : 'students'} held it already.`;
-}
+  /** What came of an assignment: how many were new, and how many held it already. */
+  outcome: (assigned: number, held: number) => {
+    const given = countOf(assigned, 'new certificate');
+    return held === 0 ? `${given}.` : `${given}; ${countOf(held, 'student')} held it already.`;
+  },
+});

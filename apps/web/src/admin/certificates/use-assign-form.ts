@@ -7,7 +7,7 @@ import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { keyFor } from '../../forms/request-key.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { toast } from '../../ui/toast.ts';
-import { outcome, assignText as text } from './text.ts';
+import { assignText as text } from './text.ts';
 
 const chosenClass = z.object({ id: z.number(), name: z.string() });
 const chosenStudent = z.object({ id: z.number(), name: z.string(), email: z.string() });
@@ -54,7 +54,11 @@ export function useAssignForm(template: CertificateTemplate, onDone: () => void)
       const next = keyFor(input, request);
       setRequest(next);
       const given = await mutateAsync({ ...input, requestKey: next.key });
-      if (given.isDone) toast.success(text.assigned, outcome(given));
+      if (given.isDone)
+        toast.success(
+          text.assigned,
+          text.outcome(given.assigned, given.processed - given.assigned),
+        );
       else toast.info(text.running, text.runningDetail);
       onDone();
     },

@@ -38,7 +38,7 @@ function attendanceColumns(timeZone: string): readonly Column<LessonOpening>[] {
     ...personColumns<LessonOpening>(),
     {
       id: 'date',
-      header: 'Date',
+      header: text.firstOpened,
       sortable: true,
       firstSort: 'desc',
       className: 'whitespace-nowrap',

@@ -12,19 +12,19 @@ export function classColumns(timeZone: string): readonly Column<ManagedClass>[] 
   return [
     {
       id: 'name',
-      header: 'Name',
+      header: text.fields.name,
       sortable: true,
       isTitle: true,
       cell: ({ name }) => <PersonText>{name}</PersonText>,
     },
     {
       id: 'category',
-      header: 'Category',
+      header: text.fields.category,
       cell: ({ category }) => <PersonText className="text-muted">{category}</PersonText>,
     },
     {
       id: 'amount',
-      header: 'Price',
+      header: text.fields.price,
       sortable: true,
       align: 'end',
       className: 'whitespace-nowrap',
@@ -32,7 +32,7 @@ export function classColumns(timeZone: string): readonly Column<ManagedClass>[] 
     },
     {
       id: 'closes',
-      header: 'Registration closes',
+      header: text.closesOn,
       sortable: true,
       className: 'whitespace-nowrap',
       cell: ({ registrationEnd }) => (
@@ -41,7 +41,7 @@ export function classColumns(timeZone: string): readonly Column<ManagedClass>[] 
     },
     {
       id: 'status',
-      header: 'Status',
+      header: text.fields.status,
       sortable: true,
       firstSort: 'desc',
       cell: ({ isActive }) => <StatusBadge isActive={isActive} />,

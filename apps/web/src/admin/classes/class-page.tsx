@@ -14,6 +14,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { text as uiText } from '../../ui/text.ts';
 import { ClassDialog } from './class-dialog.tsx';
 import { ClassSummary } from './class-summary.tsx';
 import { DeleteClassDialog } from './delete-class-dialog.tsx';
@@ -112,7 +113,7 @@ function LoadedClass({ id, item }: { id: string; item: ManagedClass }) {
         {tab === 'details' ? (
           <DetailsTab item={item} />
         ) : (
-          <Suspense fallback={<TabSkeleton label={`Loading: ${text.tabs[tab]}`} />}>
+          <Suspense fallback={<TabSkeleton label={uiText.loadingOf(text.tabs[tab])} />}>
             <LazyRoute key={tab} route={parts[tab]} />
           </Suspense>
         )}

@@ -3,7 +3,6 @@ import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { cardClass } from '../../ui/card.tsx';
-import { countOf } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { CloseDate, Price, StatusBadge } from './class-columns.tsx';
 import { text } from './text.ts';
@@ -35,9 +34,7 @@ export function ClassSummary({ item }: { item: ManagedClass }) {
         <Fact name={text.closesOn}>
           <CloseDate registrationEnd={item.registrationEnd} timeZone={timeZone} />
         </Fact>
-        <Fact name={text.fields.limit}>
-          {limit > 0 ? `${countOf(limit, 'lesson')} a month` : text.noLimit}
-        </Fact>
+        <Fact name={text.fields.limit}>{limit > 0 ? text.lessonsAMonth(limit) : text.noLimit}</Fact>
         <Fact name={text.classId}>
           <span className="figures">{item.id}</span>
         </Fact>

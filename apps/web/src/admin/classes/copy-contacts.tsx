@@ -7,7 +7,6 @@ import { handOver } from '../../domains/messages/message-handover.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { countOf } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
 import { text } from './text.ts';
 
@@ -42,7 +41,7 @@ function useCopying(classId: string) {
       setCopied(kind);
       if (kind === 'emails') {
         const emails = (await found).contacts;
-        toast.success(text.copied, countOf(emails.length, 'e-mail address', 'e-mail addresses'));
+        toast.success(text.copied, text.addresses(emails.length));
         void navigate(pathTo('sentMessages'), { state: handOver(emails) });
       }
     } catch (error) {

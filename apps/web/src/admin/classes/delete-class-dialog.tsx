@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { countOf } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { text } from './text.ts';
@@ -86,26 +86,23 @@ export function DeleteClassDialog({ id, name, onClose, onDeleted }: DeleteClassD
 }
 
 function Consequences({ students, paying, lessons, results, requiredBy }: ClassDeletion) {
-  const keeps =
-    results > 0 ? `${countOf(results, 'exam result')} and all payments` : 'All payments';
   return (
     <>
       <ul className="flex list-disc flex-col gap-1 ps-5">
-        <li>
-          It is hidden from {countOf(students, 'student')}, with {countOf(lessons, 'lesson')}.
-        </li>
-        <li>{keeps} are kept.</li>
+        <li>{text.hides(students, lessons)}</li>
+        <li>{results > 0 ? text.keepsResults(results) : text.keepsPayments}</li>
         {requiredBy.map((name) => (
           <li key={name}>
-            <PersonText>{name}</PersonText> no longer asks for it first.
+            <Sentence words={text.asksNoMore} fill={{ class: <PersonText>{name}</PersonText> }} />
           </li>
         ))}
       </ul>
       {paying > 0 && (
         <p className="rounded-field bg-bad-soft px-3 py-2 text-bad">
-          <strong>{countOf(paying, 'student')}</strong>{' '}
-          {paying === 1 ? 'has paid for what it ends and is' : 'have paid for what it ends and are'}{' '}
-          told so by a message. No money goes back by itself.
+          <Sentence
+            words={text.payersTold(paying)}
+            fill={{ students: <strong>{text.payers(paying)}</strong> }}
+          />
         </p>
       )}
     </>

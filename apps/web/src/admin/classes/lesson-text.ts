@@ -1,5 +1,7 @@
+import { dictionary } from '@institute/contract/language';
+
 /** The words of the lessons of a class; those of the specification (admin, sections 2 and 8) are exact. */
-export const lessonText = {
+export const lessonText = dictionary('admin/classes/lessons', {
   label: 'Lessons',
   add: 'Add Lesson',
   none: 'No lessons',
@@ -20,6 +22,7 @@ export const lessonText = {
 
   edit: 'Edit',
   delete: 'Delete',
+  drag: (subject: string) => `Drag ${subject}`,
   up: 'Move up',
   down: 'Move down',
   howToDrag:
@@ -36,18 +39,16 @@ export const lessonText = {
   deleting: 'Deleting...',
   deleted: 'Lesson deleted successfully!',
   deleteFailed: 'Failed to delete lesson',
-} as const;
-
-const placeOf = (place: number, count: number) => `place ${place} of ${count}`;
+});
 
 /** What is said while a lesson is moved; places count from 1. */
-export const said = {
+export const said = dictionary('admin/classes/order', {
   lifted: (subject: string, place: number, count: number) =>
-    `Picked up ${subject}, at ${placeOf(place, count)}.`,
+    `Picked up ${subject}, at place ${place} of ${count}.`,
   over: (subject: string, place: number, count: number) =>
-    `${subject} is now at ${placeOf(place, count)}.`,
+    `${subject} is now at place ${place} of ${count}.`,
   dropped: (subject: string, place: number, count: number) =>
-    `${subject} was put at ${placeOf(place, count)}.`,
+    `${subject} was put at place ${place} of ${count}.`,
   left: (subject: string, place: number, count: number) =>
-    `${subject} stays at ${placeOf(place, count)}.`,
-};
+    `${subject} stays at place ${place} of ${count}.`,
+});

@@ -41,7 +41,7 @@ function studentColumns(timeZone: string): readonly Column<ClassStudent>[] {
     ...personColumns<ClassStudent>(),
     {
       id: 'next',
-      header: 'Next Subscription',
+      header: text.nextSubscription,
       sortable: true,
       className: 'whitespace-nowrap',
       cell: ({ subscriptionEndsAt: at }) =>
@@ -53,9 +53,9 @@ function studentColumns(timeZone: string): readonly Column<ClassStudent>[] {
     },
     {
       id: 'status',
-      header: 'Status',
+      header: text.fields.status,
       cell: ({ isActive }) => (
-        <Badge tone={isActive ? 'good' : 'bad'}>{isActive ? 'Active' : 'Expired'}</Badge>
+        <Badge tone={isActive ? 'good' : 'bad'}>{isActive ? text.active : text.expired}</Badge>
       ),
     },
   ];

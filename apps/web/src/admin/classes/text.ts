@@ -1,4 +1,4 @@
-import { dictionary } from '@institute/contract/language';
+import { countOf, dictionary, plural } from '@institute/contract/language';
 
 /** The words of the screens of classes; those of the specification (admin, sections 2, 5 and 8) are exact. */
 export const text = dictionary('admin/classes', {
@@ -13,6 +13,7 @@ export const text = dictionary('admin/classes', {
 
   free: 'Free',
   aMonth: 'a month',
+  lessonsAMonth: (count: number) => `${countOf(count, 'lesson')} a month`,
   active: 'Active',
   inactive: 'Inactive',
   noDate: 'Never',
@@ -74,6 +75,19 @@ export const text = dictionary('admin/classes', {
   deleting: 'Deleting...',
   deleted: 'Class deleted successfully!',
   deleteFailed: 'Failed to delete class',
+  hides: (students: number, lessons: number) =>
+    `It is hidden from ${countOf(students, 'student')}, with ${countOf(lessons, 'lesson')}.`,
+  keepsPayments: 'All payments are kept.',
+  keepsResults: (results: number) =>
+    `${countOf(results, 'exam result')} and all payments are kept.`,
+  asksNoMore: '{class} no longer asks for it first.',
+  payers: (count: number) => countOf(count, 'student'),
+  payersTold: (count: number) =>
+    plural(count, {
+      one: '{students} has paid for what it ends and is told so by a message. No money goes back by itself.',
+      other:
+        '{students} have paid for what it ends and are told so by a message. No money goes back by itself.',
+    }),
   deletionFailed: 'What deleting would hide could not be found out.',
 
   students: 'Students',
@@ -82,17 +96,21 @@ export const text = dictionary('admin/classes', {
   noStudents: 'No students yet',
   noStudentsDetail: 'Students appear here as they join.',
   noStudentMatches: 'No students found',
+  nextSubscription: 'Next Subscription',
+  expired: 'Expired',
   freeClass: 'Free Class',
   copyPhones: 'Copy Phones',
   copyEmails: 'Copy Emails',
   copied: 'Copied',
   copying: 'Copying...',
+  addresses: (count: number) => countOf(count, 'e-mail address', 'e-mail addresses'),
   noStudentsToMessage: 'No students to message',
   noPhones: 'No students to copy phone numbers',
   noEmails: 'No emails to copy',
   copyRefused: 'This browser did not let us copy. Select the text and copy it yourself.',
 
   attendance: 'Attendance',
+  firstOpened: 'Date',
   attendanceSearch: 'Search by name or e-mail',
   attendanceFailed: 'The attendance could not be loaded.',
   noAttendance: 'No attendance yet',

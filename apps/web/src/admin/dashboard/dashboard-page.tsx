@@ -1,8 +1,10 @@
+import { formatNumber } from '@institute/contract/language';
 import { formatKobo } from '@institute/contract/money';
 import { pathTo } from '@institute/contract/routes';
 import { BookOpen, CalendarPlus, ClipboardCheck, Users } from 'lucide-react';
 import { useAdminReport } from '../../domains/reports/api.ts';
 import type { AdminReport } from '../../domains/reports/model.ts';
+import { formatCompact } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
@@ -21,7 +23,7 @@ export function DashboardPage() {
   const left = useTimeLeft(data?.markingEndsAt ?? null);
   const pending = data?.pendingExams ?? 0;
   const figure = (of: (report: AdminReport) => number) =>
-    data ? of(data).toLocaleString('en-NG') : report.isPending ? undefined : null;
+    data ? formatNumber(of(data)) : report.isPending ? undefined : null;
   return (
     <>
       <PageHeader title={text.title} />
@@ -72,8 +74,6 @@ export function DashboardPage() {
   );
 }
 
-const compact = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 });
-
 function Charts({ report, isPending }: { report: AdminReport | undefined; isPending: boolean }) {
   const none = isPending ? undefined : null;
   return (
@@ -81,15 +81,15 @@ function Charts({ report, isPending }: { report: AdminReport | undefined; isPend
       <MonthPanel
         words={text.enrolment}
         months={report?.enrolment.map(({ month, count }) => ({ month, value: count })) ?? none}
-        format={(count) => count.toLocaleString('en-NG')}
-        formatShort={(count) => compact.format(count)}
+        format={formatNumber}
+        formatShort={formatCompact}
         tone="primary"
       />
       <MonthPanel
         words={text.income}
         months={report?.income.map(({ month, kobo }) => ({ month, value: kobo })) ?? none}
         format={formatKobo}
-        formatShort={(kobo) => (kobo === 0 ? '₦0' : `₦${compact.format(kobo / 100)}`)}
+        formatShort={(kobo) => (kobo === 0 ? '₦0' : `₦${formatCompact(kobo / 100)}`)}
         tone="gold"
       />
     </div>

@@ -56,7 +56,7 @@ export function MarkingPanel({ endsAt, left }: MarkingPanelProps) {
               <span className="figures font-semibold text-xl">
                 {unit === 'days' ? left.days : String(left[unit]).padStart(2, '0')}
               </span>
-              <span className="text-muted text-xs">{unit}</span>
+              <span className="text-muted text-xs">{text.marking.units[unit]}</span>
             </p>
           ))}
         </div>

@@ -2,8 +2,8 @@ import { ChartColumn } from 'lucide-react';
 import { useId } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatMonth, formatShortMonth } from '../../ui/format.ts';
 import { MonthChart, type MonthValue } from '../../ui/month-chart.tsx';
-import { monthName } from '../../ui/month-name.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { text } from './text.ts';
 
@@ -33,7 +33,7 @@ export function MonthPanel({ words, months, ...chart }: MonthPanelProps) {
       ) : months.some(({ value }) => value !== 0) ? (
         <MonthChart
           label={words.title}
-          months={months.map(monthValueOf)}
+          months={months.map(monthValue)}
           heads={words.heads}
           {...chart}
         />
@@ -46,12 +46,13 @@ export function MonthPanel({ words, months, ...chart }: MonthPanelProps) {
   );
 }
 
-function monthValueOf({ month, value }: { month: string; value: number }): MonthValue {
-  const middle = new Date(`${month}-15T00:00:00Z`);
+/** A month, 2026-11, with its names. */
+function monthValue({ month, value }: { month: string; value: number }): MonthValue {
+  const start = new Date(`${month}-15T00:00:00Z`);
   return {
     key: month,
-    short: monthName(middle, 'UTC', 'bare'),
-    long: monthName(middle, 'UTC', 'long'),
+    short: formatShortMonth(start, { timeZone: 'UTC', withYear: false }),
+    long: formatMonth(start, 'UTC'),
     value,
   };
 }

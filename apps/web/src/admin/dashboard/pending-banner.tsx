@@ -1,6 +1,8 @@
+import { formatNumber } from '@institute/contract/language';
 import { pathTo } from '@institute/contract/routes';
 import { ClipboardCheck } from 'lucide-react';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { text } from './text.ts';
 
 /** Says that students wait for their marks, and leads there. */
@@ -13,8 +15,10 @@ export function PendingBanner({ count }: { count: number }) {
       <ClipboardCheck size={24} aria-hidden="true" className="shrink-0 max-sm:hidden" />
       <p className="min-w-52 grow basis-0">
         <strong className="font-semibold">
-          <span className="figures">{count.toLocaleString('en-NG')}</span>{' '}
-          {count === 1 ? text.waiting.one : text.waiting.many}
+          <Sentence
+            words={text.waiting.exams(count)}
+            fill={{ count: <span className="figures">{formatNumber(count)}</span> }}
+          />
         </strong>{' '}
         {text.waiting.detail}
       </p>

@@ -1,4 +1,4 @@
-import { dictionary } from '@institute/contract/language';
+import { countOf, dictionary, plural } from '@institute/contract/language';
 
 /** The words of the administrator's dashboard. */
 export const text = dictionary('admin/dashboard', {
@@ -12,10 +12,15 @@ export const text = dictionary('admin/dashboard', {
   pendingExams: 'Pending Exams',
   markExams: 'Mark Exams',
   waiting: {
-    one: 'exam waits for its mark.',
-    many: 'exams wait for their mark.',
+    /** `{count}` exams. */
+    exams: (count: number) =>
+      plural(count, {
+        one: '{count} exam waits for its mark.',
+        other: '{count} exams wait for their mark.',
+      }),
     detail: 'Students see their result as soon as you have marked it.',
   },
+  examsWaiting: (count: number) => `${countOf(count, 'exam')} waiting`,
   manage: 'Manage',
   expiredNote: 'AI subscription expired - renew to enable auto-marking',
   marking: {
@@ -24,9 +29,18 @@ export const text = dictionary('admin/dashboard', {
     expired: 'Expired',
     expiredDetail: 'Theory answers wait for a person to mark them.',
     left: 'Time left',
+    units: { days: 'days', hours: 'hours', minutes: 'minutes', seconds: 'seconds' },
   },
   tiles: {
     heading: 'What to do',
+    titles: {
+      classes: 'Classes',
+      students: 'Students',
+      payments: 'Payments',
+      messages: 'Messages',
+      certificates: 'Certificates',
+      settings: 'Settings',
+    },
     classes: 'Add classes, change them, plan their lessons.',
     students: 'Find a student, help with a password, fund a wallet.',
     payments: 'See what came in and went out, and export it.',

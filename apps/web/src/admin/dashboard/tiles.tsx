@@ -1,3 +1,4 @@
+import { formatNumber } from '@institute/contract/language';
 import { pathTo } from '@institute/contract/routes';
 import {
   Award,
@@ -17,17 +18,42 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { text } from './text.ts';
 
 const tiles: readonly { to: string; title: string; detail: string; icon: LucideIcon }[] = [
-  { to: pathTo('managedClasses'), title: 'Classes', detail: text.tiles.classes, icon: BookOpen },
-  { to: pathTo('students'), title: 'Students', detail: text.tiles.students, icon: Users },
-  { to: pathTo('payments'), title: 'Payments', detail: text.tiles.payments, icon: Receipt },
-  { to: pathTo('sentMessages'), title: 'Messages', detail: text.tiles.messages, icon: Send },
+  {
+    to: pathTo('managedClasses'),
+    title: text.tiles.titles.classes,
+    detail: text.tiles.classes,
+    icon: BookOpen,
+  },
+  {
+    to: pathTo('students'),
+    title: text.tiles.titles.students,
+    detail: text.tiles.students,
+    icon: Users,
+  },
+  {
+    to: pathTo('payments'),
+    title: text.tiles.titles.payments,
+    detail: text.tiles.payments,
+    icon: Receipt,
+  },
+  {
+    to: pathTo('sentMessages'),
+    title: text.tiles.titles.messages,
+    detail: text.tiles.messages,
+    icon: Send,
+  },
   {
     to: pathTo('certificates'),
-    title: 'Certificates',
+    title: text.tiles.titles.certificates,
     detail: text.tiles.certificates,
     icon: Award,
   },
-  { to: pathTo('settings'), title: 'Settings', detail: text.tiles.settings, icon: Settings },
+  {
+    to: pathTo('settings'),
+    title: text.tiles.titles.settings,
+    detail: text.tiles.settings,
+    icon: Settings,
+  },
 ];
 
 interface TilesProps {
@@ -66,14 +92,13 @@ export function Tiles({ pending, isExpired }: TilesProps) {
 
 function ExamsTile({ pending, isExpired }: TilesProps) {
   const note = useId();
-  const count = `${pending.toLocaleString('en-NG')} ${pending === 1 ? 'exam' : 'exams'}`;
   return (
     <Tile
       icon={ClipboardCheck}
       title={text.markExams}
-      detail={isExpired ? text.expiredNote : `${count} waiting`}
+      detail={isExpired ? text.expiredNote : text.examsWaiting(pending)}
       detailId={note}
-      badge={pending.toLocaleString('en-NG')}
+      badge={formatNumber(pending)}
       highlighted
     >
       {isExpired ? (

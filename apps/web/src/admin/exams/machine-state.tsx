@@ -13,7 +13,7 @@ export function MachineState() {
   const runs = isConfigured && endsAt !== null && endsAt.getTime() > Date.now();
   return (
     <p className="mb-4 flex min-h-7 flex-wrap items-center gap-2 text-muted">
-      <Badge tone={runs ? 'good' : 'neutral'}>{runs ? 'On' : 'Off'}</Badge>
+      <Badge tone={runs ? 'good' : 'neutral'}>{runs ? text.on : text.off}</Badge>
       {!isConfigured ? (
         text.notConfigured
       ) : endsAt === null ? (

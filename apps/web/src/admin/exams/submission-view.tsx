@@ -82,7 +82,7 @@ function MachineNote({ machine }: { machine: MachineOpinion }) {
           {verdict === 'marked' ? text.markedByMachine : text.leftByMachine}
           {score !== null && <span className="figures"> · {score}%</span>}
           {confidence !== null && (
-            <span className="figures"> · {Math.round(confidence * 100)}% sure</span>
+            <span className="figures"> · {text.sure(Math.round(confidence * 100))}</span>
           )}
         </strong>
         <br />

@@ -1,4 +1,4 @@
-import { dictionary } from '@institute/contract/language';
+import { countOf, dictionary, formatNumber, plural } from '@institute/contract/language';
 import type { MaterialKind } from '@institute/contract/managed-lessons';
 import type { LessonKind } from '../../domains/lessons/model.ts';
 
@@ -45,10 +45,7 @@ export const text = dictionary('admin/lesson-editor', {
 });
 
 /** What each kind calls its fields (admin §4: labels change by type). */
-export const kindText: Record<
-  LessonKind,
-  { name: string; subject: string; about: string; aboutHint: string }
-> = {
+export const kindText = dictionary('admin/lesson-editor/kinds', {
   lesson: {
     name: 'Lesson',
     subject: 'Subject',
@@ -67,9 +64,12 @@ export const kindText: Record<
     about: 'Timetable',
     aboutHint: 'One line for each session, with its day and time.',
   },
-};
+} satisfies Record<
+  LessonKind,
+  { name: string; subject: string; about: string; aboutHint: string }
+>);
 
-export const materialWords = {
+export const materialWords = dictionary('admin/lesson-editor/material', {
   one: 'One file: choosing one kind disables the others.',
   upTo: 'Up to 200 MB.',
   kinds: {
@@ -99,9 +99,9 @@ export const materialWords = {
   tooLarge: 'This file is larger than 200 MB.',
   empty: 'This file is empty.',
   again: (name: string) => `The file “${name}” was chosen before. Please choose it again.`,
-} as const;
+});
 
-export const questionWords = {
+export const questionWords = dictionary('admin/lesson-editor/questions', {
   none: 'No questions yet.',
   noneHint: 'Students choose one answer for each question; the server grades them.',
   add: 'Add question',
@@ -120,9 +120,9 @@ export const questionWords = {
   removed: 'Objective removed successfully!',
   removeFailed: 'Failed to remove objective',
   removeBroken: 'An error occurred while removing the objective.',
-} as const;
+});
 
-export const saveWords = {
+export const saveWords = dictionary('admin/lesson-editor/save', {
   addFailed: 'Failed to add lesson',
   updateFailed: 'Failed to update lesson',
   broken: 'An error occurred. Please try again.',
@@ -136,42 +136,41 @@ export const saveWords = {
   keptHere: 'Kept on this device',
   saved: 'All changes saved',
   nothingYet: 'Nothing typed yet',
-} as const;
+});
 
-export const conflictWords = {
+export const conflictWords = dictionary('admin/lesson-editor/conflict', {
   title: 'Somebody else has changed this lesson',
   noDate: 'Not scheduled',
-} as const;
+});
 
-export const leaveWords = {
+export const leaveWords = dictionary('admin/lesson-editor/leave', {
   title: 'Leave without saving?',
   detail: 'Your changes to this lesson are not saved.',
   uploading: 'The upload is still running and would be cancelled.',
   stay: 'Keep editing',
   leave: 'Discard changes',
   restored: (time: string) => `Your unsaved changes of ${time} are back.`,
-} as const;
+});
 
-export const deleteWords = {
+export const deleteWords = dictionary('admin/lesson-editor/delete', {
   title: 'Delete Lesson',
   ask: 'Students will no longer see this lesson:',
   nobody: 'No student has opened it yet.',
   opened: (count: number) =>
-    count === 1
-      ? '1 student has opened it.'
-      : `${count.toLocaleString('en-NG')} students have opened it.`,
+    `${countOf(count, 'student')} ${plural(count, { one: 'has', other: 'have' })} opened it.`,
   submitted: (count: number) =>
-    count === 1
-      ? '1 submitted exam is kept with its result, and is no longer shown in the class.'
-      : `${count.toLocaleString('en-NG')} submitted exams are kept with their results, and are no longer shown in the class.`,
+    plural(count, {
+      one: '1 submitted exam is kept with its result, and is no longer shown in the class.',
+      other: `${formatNumber(count)} submitted exams are kept with their results, and are no longer shown in the class.`,
+    }),
   discussion: 'Its discussion and its file go out of sight with it.',
   confirm: 'Delete Lesson',
   deleting: 'Deleting...',
   deleted: 'Lesson deleted successfully!',
   failed: 'Failed to delete lesson',
-} as const;
+});
 
-export const previewWords = {
+export const previewWords = dictionary('admin/lesson-editor/preview', {
   asStudent: 'As students see it',
   noSubject: 'No subject yet',
   pdfLater: 'A PDF is shown here once the lesson has been saved.',
@@ -180,4 +179,4 @@ export const previewWords = {
   theory: 'Theory question',
   objective: 'Objective questions',
   answerField: 'Students type their answer or upload an image of it here.',
-} as const;
+});

@@ -1,3 +1,4 @@
+import { formatNumber } from '@institute/contract/language';
 import { useRetryFailed } from '../../domains/messages/managed-api.ts';
 import type { MailReport } from '../../domains/messages/managed-model.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
@@ -47,7 +48,7 @@ function Count({ label, value, isBad }: { label: string; value: number; isBad?: 
     <div className="flex flex-col-reverse">
       <dt className="text-muted text-sm">{label}</dt>
       <dd className={cx('figures font-semibold text-2xl', isBad && 'text-bad')}>
-        {value.toLocaleString('en-NG')}
+        {formatNumber(value)}
       </dd>
     </div>
   );

@@ -10,13 +10,13 @@ import { text } from './text.ts';
 const columns: readonly Column<FailedDelivery>[] = [
   {
     id: 'name',
-    header: 'Name',
+    header: text.name,
     cell: ({ name }) => <PersonText>{name || text.deletedAccount}</PersonText>,
     isTitle: true,
   },
   {
     id: 'email',
-    header: 'Email',
+    header: text.email,
     cell: ({ email }) => (
       <bdi dir="ltr" className="[overflow-wrap:anywhere]">
         {email || '–'}
@@ -25,7 +25,7 @@ const columns: readonly Column<FailedDelivery>[] = [
   },
   {
     id: 'reason',
-    header: 'Reason',
+    header: text.reason,
     cell: ({ reason }) => (
       <bdi dir="auto" className="[overflow-wrap:anywhere]">
         {reason}

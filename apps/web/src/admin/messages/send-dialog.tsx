@@ -1,6 +1,5 @@
 import { useEverybody } from '../../domains/messages/managed-api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { countOf } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { MessageValues } from './message-schema.ts';
 import { text } from './text.ts';
@@ -34,7 +33,7 @@ export function SendDialog({ open, values, busy, onConfirm, onClose }: SendDialo
         </p>
         <p role="status">
           {count !== undefined
-            ? reachWords(count, to, delivery)
+            ? (to === 'all' ? text.reachesAll : text.reaches)(count, text.ways[delivery])
             : everybody.error
               ? text.countFailed
               : text.counting}
@@ -43,15 +42,4 @@ export function SendDialog({ open, values, busy, onConfirm, onClose }: SendDialo
       </div>
     </ConfirmDialog>
   );
-}
-
-const ways = { inApp: 'in the app', email: 'by e-mail', both: 'in the app and by e-mail' };
-
-function reachWords(
-  count: number,
-  to: MessageValues['to'],
-  delivery: MessageValues['delivery'],
-): string {
-  const whom = to === 'all' ? `all ${countOf(count, 'student')}` : countOf(count, 'student');
-  return `It reaches ${whom} ${ways[delivery]}.`;
 }

@@ -1,7 +1,6 @@
 import { useSentMessages } from '../../domains/messages/managed-api.ts';
 import type { SentMessage } from '../../domains/messages/managed-model.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { countOf } from '../../ui/format.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -34,7 +33,7 @@ function columnsOf(search: string): Column<SentMessage>[] {
   return [
     {
       id: 'subject',
-      header: 'Subject',
+      header: text.subject,
       cell: ({ subject }) => (
         <PersonText className="[overflow-wrap:anywhere]">
           <MarkedText text={subject} queries={[search]} />
@@ -60,6 +59,6 @@ function columnsOf(search: string): Column<SentMessage>[] {
 
 /** To how many, and whether that was everybody. */
 export function recipientWords({ isToAll, recipientCount }: SentMessage): string {
-  if (!isToAll) return countOf(recipientCount, 'student');
-  return `${text.everybody} (${recipientCount.toLocaleString('en-NG')})`;
+  if (!isToAll) return text.students(recipientCount);
+  return text.everybodyOf(recipientCount);
 }

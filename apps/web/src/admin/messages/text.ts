@@ -1,5 +1,4 @@
-import { dictionary } from '@institute/contract/language';
-import { countOf } from '../../ui/format.ts';
+import { countOf, dictionary, formatNumber } from '@institute/contract/language';
 
 /** The words of Messaging; those of the specification (admin, sections 2, 5 and 8) are exact. */
 export const text = dictionary('admin/messages', {
@@ -33,7 +32,7 @@ export const text = dictionary('admin/messages', {
   nobody: 'Nobody chosen yet.',
   removeAll: 'Remove all',
   remove: (name: string) => `Remove ${name}`,
-  more: (count: number) => `and ${count.toLocaleString('en-NG')} more`,
+  more: (count: number) => `and ${formatNumber(count)} more`,
   chosen: (count: number) => `${countOf(count, 'student')} chosen`,
 
   pasteLabel: 'Email addresses',
@@ -55,6 +54,9 @@ export const text = dictionary('admin/messages', {
 
   confirmTitle: 'Send this message?',
   confirm: 'Send',
+  ways: { inApp: 'in the app', email: 'by e-mail', both: 'in the app and by e-mail' },
+  reaches: (count: number, way: string) => `It reaches ${countOf(count, 'student')} ${way}.`,
+  reachesAll: (count: number, way: string) => `It reaches all ${countOf(count, 'student')} ${way}.`,
   counting: 'Counting the students…',
   countFailed: 'How many students this reaches could not be found out.',
 
@@ -65,6 +67,8 @@ export const text = dictionary('admin/messages', {
   noneDetail: 'What you send appears here, with how far its e-mails are.',
   noMatch: 'No messages match',
   everybody: 'All students',
+  everybodyOf: (count: number) => `All students (${formatNumber(count)})`,
+  students: (count: number) => countOf(count, 'student'),
   byMail: { inApp: 'In app', email: 'E-mail', both: 'In app and e-mail' },
   shown: 'Shown in the app',
 
@@ -80,12 +84,19 @@ export const text = dictionary('admin/messages', {
   content: 'Message',
   report: 'E-mail delivery',
   progress: 'E-mails dealt with',
+  sentOf: (dealtWith: number, total: number) =>
+    `Sending ${formatNumber(dealtWith)} of ${formatNumber(total)}`,
+  sentCount: (count: number) => `${formatNumber(count)} sent`,
+  failedCount: (count: number) => `${formatNumber(count)} failed`,
   counts: { sent: 'Sent', waiting: 'Waiting', failed: 'Failed' },
   mayLeave: 'You may leave this page: sending goes on, and the report stays here.',
   allSent: 'All e-mails have been sent.',
   trouble: 'The mail server has not taken these yet. They are tried again by themselves.',
   serverSaid: 'It said last:',
   failures: 'E-mails that failed',
+  name: 'Name',
+  email: 'Email',
+  reason: 'Reason',
   failuresSearch: 'Search by name or email',
   failuresFailed: 'The failed e-mails could not be loaded.',
   noFailure: 'No failed e-mail matches',

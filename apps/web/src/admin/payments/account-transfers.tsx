@@ -19,7 +19,7 @@ export function AccountTransfers({ account }: { account: BookAccount }) {
   const list = useAccountTransfers(account, state);
   return (
     <DataTable
-      label="Transfers"
+      label={text.transfers}
       columns={columnsOf(state.search, timeZone)}
       list={list}
       state={state}
@@ -36,7 +36,7 @@ function columnsOf(search: string, timeZone: string): Column<AccountTransfer>[] 
   return [
     {
       id: 'description',
-      header: 'Description',
+      header: text.description,
       cell: ({ description }) => (
         <PersonText>
           <MarkedText text={description} queries={[search]} />
@@ -46,23 +46,23 @@ function columnsOf(search: string, timeZone: string): Column<AccountTransfer>[] 
     },
     {
       id: 'counterparty',
-      header: 'Other side',
+      header: text.otherSide,
       cell: ({ counterparty }) => <PersonText>{counterparty}</PersonText>,
     },
     {
       id: 'name',
-      header: 'Student',
+      header: text.student,
       cell: ({ name }) => (name === '' ? '–' : <PersonText>{name}</PersonText>),
     },
     {
       id: 'date',
-      header: 'Date',
+      header: text.date,
       cell: ({ at }) => <When at={at} timeZone={timeZone} withTime />,
       className: 'whitespace-nowrap',
     },
     {
       id: 'amount',
-      header: 'Amount',
+      header: text.amount,
       cell: ({ amountKobo, type }) => <SignedMoney kobo={amountKobo} type={type} />,
       align: 'end',
       className: 'whitespace-nowrap',

@@ -5,7 +5,6 @@ import type { BalanceSheet } from '../../domains/payments/managed-model.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { countOf } from '../../ui/format.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useListQuery } from '../../ui/use-list-query.ts';
 import { AccountTransfers } from './account-transfers.tsx';
@@ -78,9 +77,7 @@ function Accounts({ sheet, chosen, onChoose }: AccountsProps) {
               <span className="min-w-0">
                 <span className="block font-medium">{name}</span>
                 {holders !== null && (
-                  <span className="block text-muted text-sm">
-                    {countOf(holders, text.wallets)} with money
-                  </span>
+                  <span className="block text-muted text-sm">{text.holders(holders)}</span>
                 )}
               </span>
               <Money kobo={balanceKobo} className="shrink-0 font-semibold" />

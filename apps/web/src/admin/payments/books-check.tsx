@@ -2,7 +2,6 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useCheckBooks } from '../../domains/payments/managed-api.ts';
 import type { BooksCheck as Check } from '../../domains/payments/managed-model.ts';
 import { errorMessage } from '../../platform/api-error.ts';
-import { countOf } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
 import { text } from './books-text.ts';
 import { StateCard } from './state-card.tsx';
@@ -18,11 +17,7 @@ export function BooksCheck({ check }: { check: Check }) {
       tone={isGood ? 'good' : isNever ? 'neutral' : 'bad'}
       title={isNever ? text.unchecked : isGood ? text.balanced : text.unbalanced}
       at={check.checkedAt}
-      detail={
-        isNever
-          ? ''
-          : `${countOf(check.transfers, 'transfer')} of ${countOf(check.accounts, 'account')}`
-      }
+      detail={isNever ? '' : text.checkedOf(check.transfers, check.accounts)}
       problems={check.problems}
       action={text.checkNow}
       busyLabel={text.checking}

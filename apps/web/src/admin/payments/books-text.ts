@@ -1,4 +1,4 @@
-import { dictionary } from '@institute/contract/language';
+import { countOf, dictionary, formatNumber } from '@institute/contract/language';
 
 /** The words of the balance sheet and of the comparison with the card provider. */
 export const text = dictionary('admin/payments/books', {
@@ -18,10 +18,18 @@ export const text = dictionary('admin/payments/books', {
   checking: 'Checking...',
   checkFailed: 'The books could not be checked.',
   total: 'All accounts together',
-  wallets: 'wallet',
+  holders: (count: number) => `${countOf(count, 'wallet')} with money`,
+  checkedOf: (transfers: number, accounts: number) =>
+    `${countOf(transfers, 'transfer')} of ${countOf(accounts, 'account')}`,
   account: 'Account',
   balance: 'Balance',
 
+  transfers: 'Transfers',
+  description: 'Description',
+  otherSide: 'Other side',
+  student: 'Student',
+  date: 'Date',
+  amount: 'Amount',
   transfersFailed: 'The transfers could not be loaded.',
   noTransfers: 'No transfers yet',
   noTransfersMatch: 'No transfers match',
@@ -37,6 +45,14 @@ export const text = dictionary('admin/payments/books', {
   daily: 'Compared every day by itself.',
   atProvider: 'At the provider',
   inLedger: 'In the ledger',
+  atProviderSum: (count: number, amount: string) =>
+    `At the provider: ${formatNumber(count)} for ${amount}`,
+  inLedgerSum: (count: number, amount: string) =>
+    `In the ledger: ${formatNumber(count)} for ${amount}`,
+  reference: 'Reference',
+  difference: 'Difference',
+  paid: 'Paid',
+  actionsFor: (reference: string) => `Actions for ${reference}`,
   differences: 'Differences',
   differencesFailed: 'The differences could not be loaded.',
   noDifferences: 'No differences',
@@ -68,8 +84,8 @@ export const text = dictionary('admin/payments/books', {
 });
 
 /** What a difference is called. */
-export const kindNames = {
+export const kindNames = dictionary('admin/payments/differences', {
   not_credited: 'Paid, not credited',
   not_at_provider: 'Credited, not paid',
   amount: 'Amounts differ',
-} as const;
+});

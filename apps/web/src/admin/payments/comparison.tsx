@@ -39,7 +39,8 @@ export function Comparison({ last }: { last: LastComparison | null }) {
 }
 
 function sumsOf({ provider, ledger }: LastComparison): string {
-  const side = (name: string, { count, totalKobo }: LastComparison['provider']) =>
-    `${name}: ${count.toLocaleString('en-NG')} for ${formatKobo(totalKobo)}`;
-  return [side(text.atProvider, provider), side(text.inLedger, ledger)].join(' · ');
+  return [
+    text.atProviderSum(provider.count, formatKobo(provider.totalKobo)),
+    text.inLedgerSum(ledger.count, formatKobo(ledger.totalKobo)),
+  ].join(' · ');
 }

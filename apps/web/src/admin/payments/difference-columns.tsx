@@ -19,7 +19,7 @@ export function differenceColumns(timeZone: string, isSettled: boolean): Column<
   return [
     {
       id: 'reference',
-      header: 'Reference',
+      header: text.reference,
       cell: ({ reference, reason }) => (
         <span className="block max-w-xs [overflow-wrap:anywhere]">
           <bdi className="figures">{reference}</bdi>
@@ -30,14 +30,14 @@ export function differenceColumns(timeZone: string, isSettled: boolean): Column<
     },
     {
       id: 'kind',
-      header: 'Difference',
+      header: text.difference,
       cell: ({ kind }) => (
         <Badge tone={kind === 'not_credited' ? 'gold' : 'bad'}>{kindNames[kind]}</Badge>
       ),
     },
     {
       id: 'name',
-      header: 'Student',
+      header: text.student,
       cell: ({ name, email }) => (
         <span className="[overflow-wrap:anywhere]">
           <PersonText>{name || email || '–'}</PersonText>
@@ -69,6 +69,6 @@ export function differenceColumns(timeZone: string, isSettled: boolean): Column<
             </span>
           ),
         }
-      : { id: 'paid', header: 'Paid', cell: ({ paidAt }) => when(paidAt) },
+      : { id: 'paid', header: text.paid, cell: ({ paidAt }) => when(paidAt) },
   ];
 }

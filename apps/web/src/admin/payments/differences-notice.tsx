@@ -1,7 +1,6 @@
 import { pathTo } from '@institute/contract/routes';
 import { TriangleAlert } from 'lucide-react';
 import { useDifferences } from '../../domains/payments/managed-api.ts';
-import { countOf } from '../../ui/format.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { text } from './text.ts';
 
@@ -18,9 +17,7 @@ export function DifferencesNotice() {
     >
       <TriangleAlert size={22} aria-hidden="true" className="shrink-0" />
       <p className="min-w-48 grow basis-48 font-medium">
-        {last.openCount > 0
-          ? `${countOf(last.openCount, 'payment')} ${last.openCount === 1 ? 'differs' : 'differ'} between the ledger and the card provider.`
-          : text.unanswered}
+        {last.openCount > 0 ? text.differ(last.openCount) : text.unanswered}
       </p>
       <LinkButton to={`${pathTo('books')}?tab=provider`} variant="secondary">
         {text.look}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@institute/contract/language';
 import { Download } from 'lucide-react';
 import type { PaymentFilters } from '../../domains/payments/history-model.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +37,7 @@ export function ExportButton({ query, filters, total }: ExportButtonProps) {
         <p className="flex justify-between gap-3 text-sm">
           {text.exporting}
           <span className="figures text-muted">
-            {progress.rows.toLocaleString('en-NG')} / {progress.total.toLocaleString('en-NG')}
+            {formatNumber(progress.rows)} / {formatNumber(progress.total)}
           </span>
         </p>
         <ProgressBar label={text.exporting} value={progress.rows} max={progress.total} />

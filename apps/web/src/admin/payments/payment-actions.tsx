@@ -23,5 +23,5 @@ export function PaymentActions({ payment, onRefund }: PaymentActionsProps) {
     actions.push({ label: text.refund, icon: Undo2, onSelect: () => onRefund(payment) });
   }
   if (actions.length === 0) return null;
-  return <ActionMenu label={`Actions for the payment of ${name}`} actions={actions} />;
+  return <ActionMenu label={text.actionsFor(name)} actions={actions} />;
 }

@@ -71,7 +71,7 @@ function columnsOf(search: string, timeZone: string): Column<Payment>[] {
   return [
     {
       id: 'name',
-      header: 'Name',
+      header: text.name,
       cell: ({ name }) => (
         <PersonText>
           <MarkedText text={name} queries={[search]} />
@@ -82,7 +82,7 @@ function columnsOf(search: string, timeZone: string): Column<Payment>[] {
     },
     {
       id: 'title',
-      header: 'Title',
+      header: text.what,
       cell: ({ title, isReturned }) => (
         <>
           <PersonText>
@@ -99,16 +99,16 @@ function columnsOf(search: string, timeZone: string): Column<Payment>[] {
     },
     {
       id: 'service',
-      header: 'Service',
+      header: text.service,
       cell: ({ service }) => serviceName(service),
       sortable: true,
       // On a phone the title says it.
       wideOnly: true,
     },
-    { id: 'type', header: 'Type', cell: ({ type }) => typeNames[type], sortable: true },
+    { id: 'type', header: text.type, cell: ({ type }) => typeNames[type], sortable: true },
     {
       id: 'date',
-      header: 'Date',
+      header: text.date,
       cell: ({ at }) => <When at={at} timeZone={timeZone} withTime />,
       sortable: true,
       firstSort: 'desc',
@@ -116,7 +116,7 @@ function columnsOf(search: string, timeZone: string): Column<Payment>[] {
     },
     {
       id: 'amount',
-      header: 'Amount',
+      header: text.amount,
       cell: ({ amountKobo, type, service }) => (
         <SignedMoney kobo={amountKobo} type={service === 'fund' ? 'credit' : type} />
       ),

@@ -36,7 +36,7 @@ export function ProviderTab() {
         {...(!isSettled && {
           actions: (difference: Difference) => (
             <ActionMenu
-              label={`Actions for ${difference.reference}`}
+              label={text.actionsFor(difference.reference)}
               actions={[
                 ...(difference.isCreditable
                   ? [

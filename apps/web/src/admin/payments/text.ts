@@ -1,4 +1,4 @@
-import { dictionary } from '@institute/contract/language';
+import { countOf, dictionary, plural } from '@institute/contract/language';
 import type { paymentServices } from '@institute/contract/payments';
 
 /** The words of the payment history; those of the specification are exact. */
@@ -24,10 +24,16 @@ export const text = dictionary('admin/payments', {
   date: 'Date',
   clear: 'Clear filters',
 
+  name: 'Name',
+  what: 'Title',
+  amount: 'Amount',
+  actionsFor: (name: string) => `Actions for the payment of ${name}`,
   receipt: 'Receipt',
   refund: 'Return to wallet',
   returned: 'Returned',
   provider: 'Card provider',
+  differ: (count: number) =>
+    `${countOf(count, 'payment')} ${plural(count, { one: 'differs', other: 'differ' })} between the ledger and the card provider.`,
   unanswered: 'The card provider did not answer when the payments were last compared.',
   look: 'Look into it',
 
@@ -40,16 +46,16 @@ export const text = dictionary('admin/payments', {
 });
 
 /** What a direction is called. */
-export const typeNames = { credit: 'Credit', debit: 'Debit' } as const;
+export const typeNames = dictionary('admin/payments/types', { credit: 'Credit', debit: 'Debit' });
 
-const serviceNames: Readonly<Record<(typeof paymentServices)[number], string>> = {
+const serviceNames = dictionary('admin/payments/services', {
   fund: 'Funding',
   enrolment: 'Enrolment',
   renewal: 'Renewal',
   referral: 'Referral',
   quiz: 'Quiz reward',
   refund: 'Refund',
-};
+} satisfies Record<(typeof paymentServices)[number], string>);
 
 /** What a service is called; one that is not known here is called by its own word. */
 export function serviceName(service: string): string {

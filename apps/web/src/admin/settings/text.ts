@@ -48,7 +48,7 @@ export const text = dictionary('admin/settings', {
 });
 
 /** The words of the logo and its dialog. */
-export const logoText = {
+export const logoText = dictionary('admin/settings/logo', {
   label: 'Logo',
   none: 'No logo yet: the star of the house stands in its place.',
   change: 'Change logo',
@@ -67,41 +67,42 @@ export const logoText = {
   done: 'Logo uploaded successfully!',
   failed: 'Failed to upload logo',
   broken: 'An error occurred while uploading the logo.',
-} as const;
+});
 
 /** Label and, where it needs one, hint of each field. */
-export const fieldText: Readonly<Record<keyof SettingsForm, { label: string; hint?: string }>> = {
-  siteName: { label: 'Site name' },
-  whatsappNumber: {
-    label: 'WhatsApp number',
-    hint: 'With the country code. A chat link then stands on every page of a student.',
-  },
-  landingMessage: {
-    label: 'Landing message',
-    hint: 'Greets visitors in a dialog; each line is a paragraph.',
-  },
-  aboutSite: { label: 'About the site' },
-  aboutUs: { label: 'About us' },
-  guide: { label: 'Help guide', hint: 'The last step of Getting Started on the dashboard.' },
-  privateLesson: { label: 'Private lessons', hint: 'The panel on the dashboard.' },
-  paystackKey: {
-    label: 'Card payment public key',
-    hint: 'Begins with pk_. The secret key stays with whoever runs the server.',
-  },
-  defaultPrice: {
-    label: 'Default subscription amount',
-    hint: 'Fills in the price of a new class.',
-  },
-  referralWelcome: { label: 'Welcome bonus', hint: 'To the friend, at sign-up.' },
-  referralReward: { label: 'Referral reward', hint: 'To the one who referred, once per friend.' },
-  referralTrigger: { label: 'The referrer is rewarded' },
-  gameRewardEasy: { label: 'Easy' },
-  gameRewardIntermediate: { label: 'Intermediate' },
-  gameRewardHard: { label: 'Hard' },
-};
+export const fieldText: Readonly<Record<keyof SettingsForm, { label: string; hint?: string }>> =
+  dictionary('admin/settings/fields', {
+    siteName: { label: 'Site name' },
+    whatsappNumber: {
+      label: 'WhatsApp number',
+      hint: 'With the country code. A chat link then stands on every page of a student.',
+    },
+    landingMessage: {
+      label: 'Landing message',
+      hint: 'Greets visitors in a dialog; each line is a paragraph.',
+    },
+    aboutSite: { label: 'About the site' },
+    aboutUs: { label: 'About us' },
+    guide: { label: 'Help guide', hint: 'The last step of Getting Started on the dashboard.' },
+    privateLesson: { label: 'Private lessons', hint: 'The panel on the dashboard.' },
+    paystackKey: {
+      label: 'Card payment public key',
+      hint: 'Begins with pk_. The secret key stays with whoever runs the server.',
+    },
+    defaultPrice: {
+      label: 'Default subscription amount',
+      hint: 'Fills in the price of a new class.',
+    },
+    referralWelcome: { label: 'Welcome bonus', hint: 'To the friend, at sign-up.' },
+    referralReward: { label: 'Referral reward', hint: 'To the one who referred, once per friend.' },
+    referralTrigger: { label: 'The referrer is rewarded' },
+    gameRewardEasy: { label: 'Easy' },
+    gameRewardIntermediate: { label: 'Intermediate' },
+    gameRewardHard: { label: 'Hard' },
+  });
 
-export const triggerNames: Readonly<Record<ReferralTrigger, string>> = {
+export const triggerNames = dictionary('admin/settings/triggers', {
   signup: 'When the friend signs up',
   enrolment: 'When the friend first enrols in any class',
   paid_enrolment: 'When the friend first enrols in a paid class',
-};
+} satisfies Record<ReferralTrigger, string>);

@@ -3,7 +3,6 @@ import { useDeleteStudent, useStudentDeletion } from '../../domains/people/stude
 import type { StudentDeletion } from '../../domains/people/students-model.ts';
 import { useConfirm } from '../../forms/use-confirm.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { countOf } from '../../ui/format.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type AboutStudent, StudentDialog } from './student-dialog.tsx';
@@ -58,10 +57,10 @@ export function DeleteDialog({ student, onClose }: AboutStudent) {
 
 function Consequences({ classes, results, certificates, comments, walletKobo }: StudentDeletion) {
   const hidden = [
-    [classes, 'class', 'classes'],
-    [results, 'exam result', 'exam results'],
-    [certificates, 'certificate', 'certificates'],
-    [comments, 'comment', 'comments'],
+    [classes, text.delete.classes],
+    [results, text.delete.results],
+    [certificates, text.delete.certificates],
+    [comments, text.delete.comments],
   ] as const;
   const some = hidden.filter(([count]) => count > 0);
   return (
@@ -70,7 +69,7 @@ function Consequences({ classes, results, certificates, comments, walletKobo }: 
         <li>
           {some.length === 0
             ? text.delete.nothing
-            : `${text.delete.hidden} ${some.map(([count, one, many]) => countOf(count, one, many)).join(', ')}.`}
+            : `${text.delete.hidden} ${some.map(([count, words]) => words(count)).join(', ')}.`}
         </li>
         <li>{text.delete.erased}</li>
         <li>{text.delete.kept}</li>

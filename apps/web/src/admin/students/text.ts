@@ -1,4 +1,4 @@
-import { dictionary } from '@institute/contract/language';
+import { countOf, dictionary } from '@institute/contract/language';
 
 /** The words of Manage Students. */
 export const text = dictionary('admin/students', {
@@ -72,6 +72,10 @@ export const text = dictionary('admin/students', {
     kept: 'Exam results and the money history are kept without a name.',
     forever: 'This cannot be undone.',
     hidden: 'It hides',
+    classes: (count: number) => countOf(count, 'class', 'classes'),
+    results: (count: number) => countOf(count, 'exam result'),
+    certificates: (count: number) => countOf(count, 'certificate'),
+    comments: (count: number) => countOf(count, 'comment'),
     nothing: 'There is nothing else to hide.',
     wallet: 'is still in the wallet and can be spent by nobody any more.',
     submit: 'Delete Student',

@@ -2,6 +2,8 @@ import { UserRoundCog } from 'lucide-react';
 import { useLogout } from '../../domains/people/logout.ts';
 import { useUser } from '../../domains/people/use-user.ts';
 import { Button } from '../../ui/button.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import { text } from './text.ts';
 
 /** Stands on every page while an administrator is signed in as a student (rulings, who is acting). */
 export function ActingBanner() {
@@ -10,18 +12,25 @@ export function ActingBanner() {
   if (!user?.actingAdmin) return null;
   return (
     <aside
-      aria-label="Signed in as a student"
+      aria-label={text.asStudent}
       className="sticky top-14 z-20 flex flex-wrap items-center gap-x-3 gap-y-1 border-gold border-y bg-gold-soft px-4 py-1.5 text-gold-strong sm:px-6"
     >
       <UserRoundCog size={20} className="shrink-0" />
       <p className="min-w-40 flex-1 text-sm">
-        <bdi dir="auto">{user.actingAdmin}</bdi> is signed in as{' '}
-        <bdi dir="auto" className="font-semibold">
-          {user.name}
-        </bdi>
+        <Sentence
+          words={text.signedInAs}
+          fill={{
+            admin: <bdi dir="auto">{user.actingAdmin}</bdi>,
+            student: (
+              <bdi dir="auto" className="font-semibold">
+                {user.name}
+              </bdi>
+            ),
+          }}
+        />
       </p>
       <Button variant="secondary" size="sm" onClick={logOut} busy={isPending}>
-        End session
+        {text.endSession}
       </Button>
     </aside>
   );

@@ -4,9 +4,7 @@ import { useSettings } from '../../domains/settings/api.ts';
 import { fileUrl } from '../../platform/hosts.ts';
 import { cx } from '../../ui/class-names.ts';
 import { StarMark } from '../../ui/star-pattern.tsx';
-
-/** Shown while the institute has not set its name (student specification, signed-in layout). */
-const DEFAULT_ABBREVIATION = 'IAL';
+import { text } from './text.ts';
 
 /** Logo and name from the settings, or the house star and an abbreviation. */
 export function Brand({ className }: { className?: string }) {
@@ -27,7 +25,7 @@ export function Brand({ className }: { className?: string }) {
         </span>
       )}
       <span dir="auto" className="line-clamp-2 font-semibold text-lg leading-tight">
-        {settings?.siteName || DEFAULT_ABBREVIATION}
+        {settings?.siteName || text.abbreviation}
       </span>
     </Link>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Sidebar } from './sidebar.tsx';
+import { text } from './text.ts';
 
 interface DrawerProps {
   onClose: () => void;
@@ -27,7 +28,7 @@ export function Drawer({ onClose }: DrawerProps) {
   return (
     <dialog
       ref={ref}
-      aria-label="Menu"
+      aria-label={text.menu}
       onClose={onClose}
       onPointerDown={(event) => {
         if (event.target === ref.current) onClose();

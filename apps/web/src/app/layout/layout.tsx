@@ -9,6 +9,7 @@ import { StoreLink } from '../../ui/store-link.tsx';
 import { ActingBanner } from './acting-banner.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { text } from './text.ts';
 import { TopBar } from './top-bar.tsx';
 
 /** The frame of every signed-in page: sidebar or drawer, top bar, the page, the store link. */
@@ -35,7 +36,7 @@ export function Layout() {
         href="#main"
         className="sr-only z-50 rounded-field bg-primary px-4 py-3 text-on-primary focus:not-sr-only focus:fixed focus:inset-s-3 focus:top-3"
       >
-        Skip to the page
+        {text.skip}
       </a>
       <Sidebar className="fixed inset-y-0 inset-s-0 hidden w-64 lg:flex" />
       <TopBar />

@@ -10,6 +10,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { SidebarPage } from '../pages.ts';
+import { text } from './text.ts';
 
 export interface NavEntry {
   page: SidebarPage;
@@ -21,11 +22,11 @@ export interface NavEntry {
 
 /** The sidebar's entries, in the specification's order. */
 export const navEntries: readonly NavEntry[] = [
-  { page: 'dashboard', label: 'Dashboard', icon: LayoutDashboard },
-  { page: 'classes', label: 'Classes', icon: BookOpen },
-  { page: 'myClasses', label: 'My Classes', icon: GraduationCap },
-  { page: 'messages', label: 'Messages', icon: Mail },
-  { page: 'wallet', label: 'Wallet', icon: Wallet },
-  { page: 'profile', label: 'Profile', icon: UserRound },
-  { page: 'office', label: 'Admin', icon: ShieldCheck, ability: 'office.enter' },
+  { page: 'dashboard', label: text.nav.dashboard, icon: LayoutDashboard },
+  { page: 'classes', label: text.nav.classes, icon: BookOpen },
+  { page: 'myClasses', label: text.nav.myClasses, icon: GraduationCap },
+  { page: 'messages', label: text.nav.messages, icon: Mail },
+  { page: 'wallet', label: text.nav.wallet, icon: Wallet },
+  { page: 'profile', label: text.nav.profile, icon: UserRound },
+  { page: 'office', label: text.nav.admin, icon: ShieldCheck, ability: 'office.enter' },
 ];

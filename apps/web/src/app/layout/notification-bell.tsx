@@ -7,6 +7,7 @@ import { useUser } from '../../domains/people/use-user.ts';
 import { cx } from '../../ui/class-names.ts';
 import { NotificationPanel } from './notification-panel.tsx';
 import { PopupDialog, usePopup } from './notification-popup.tsx';
+import { text } from './notification-text.ts';
 
 /** The largest number the badge spells out. */
 const MOST = 99;
@@ -64,8 +65,8 @@ export function NotificationBell() {
       <button
         ref={button}
         type="button"
-        aria-label={alert ? `Notifications, ${unread} unread` : 'Notifications'}
-        title="Notifications"
+        aria-label={alert ? text.unread(unread) : text.title}
+        title={text.title}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         onClick={toggle}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { readableText } from '../../ui/readable-text.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { text } from './notification-text.ts';
 
 interface NotificationPanelProps {
   id: string;
@@ -25,14 +26,14 @@ export function NotificationPanel({ id, newest, onChoice }: NotificationPanelPro
     >
       <header className="flex items-center justify-between gap-3 border-line border-b ps-4 pe-2">
         <h2 id={`${id}-title`} className="text-lg">
-          Notifications
+          {text.title}
         </h2>
         <Link
           to={pathTo('messages')}
           onClick={onChoice}
           className="tap inline-flex items-center rounded-field px-2 font-medium text-primary hover:underline"
         >
-          View All
+          {text.viewAll}
         </Link>
       </header>
       <div className="overflow-y-auto overscroll-contain">
@@ -46,7 +47,7 @@ function Newest({ newest, onChoice }: Omit<NotificationPanelProps, 'id'>) {
   if (newest.data) {
     const shown = newest.data.messages.slice(0, BELL_SIZE);
     if (shown.length === 0) {
-      return <p className="px-4 py-8 text-center text-muted">No notifications</p>;
+      return <p className="px-4 py-8 text-center text-muted">{text.none}</p>;
     }
     return (
       <ul>
@@ -60,7 +61,7 @@ function Newest({ newest, onChoice }: Omit<NotificationPanelProps, 'id'>) {
   }
   if (newest.isFetching) {
     return (
-      <Loading label="Loading the notifications">
+      <Loading label={text.loading}>
         <div className="flex flex-col gap-3 p-4">
           <Skeleton className="h-10" />
           <Skeleton className="h-10" />
@@ -71,9 +72,9 @@ function Newest({ newest, onChoice }: Omit<NotificationPanelProps, 'id'>) {
   }
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-6 text-center">
-      <p>The notifications could not be loaded.</p>
+      <p>{text.failed}</p>
       <Button variant="secondary" size="sm" onClick={() => void newest.refetch()}>
-        Retry
+        {text.retry}
       </Button>
     </div>
   );
@@ -94,7 +95,7 @@ function Notification({ message, onChoice }: { message: Message; onChoice: () =>
           {message.subject}
         </bdi>
         {!message.isRead && (
-          <span className="shrink-0 font-semibold text-primary-strong text-sm">New</span>
+          <span className="shrink-0 font-semibold text-primary-strong text-sm">{text.isNew}</span>
         )}
       </span>
       <bdi dir="auto" className="line-clamp-1 text-sm [overflow-wrap:anywhere]">

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import { text } from './notification-text.ts';
 
 /** The popup message to show now, if any, and what closing it does. */
 interface Popup {
@@ -60,11 +61,11 @@ export function PopupDialog({ message, onClose }: { message: Message; onClose: (
         <>
           {related && (
             <LinkButton to={related.path} variant="secondary" onClick={onClose}>
-              Open the {related.kind}
+              {text.open[related.kind]}
             </LinkButton>
           )}
           <Button onClick={onClose} data-autofocus>
-            Close
+            {text.close}
           </Button>
         </>
       }

@@ -10,6 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { codeOf } from '../pages.ts';
 import { Brand } from './brand.tsx';
 import { type NavEntry, navEntries } from './nav-entries.ts';
+import { text } from './text.ts';
 
 const entryClass =
   'tap flex w-full items-center gap-3 rounded-field px-3 font-medium transition-colors duration-150';
@@ -21,11 +22,11 @@ export function Sidebar({ className }: { className?: string }) {
   const { logOut, isPending } = useLogout();
   return (
     <aside
-      aria-label="Sidebar"
+      aria-label={text.sidebar}
       className={cx('flex-col border-line border-e bg-surface', className)}
     >
       <Brand className="px-4 py-4" />
-      <nav aria-label="Main" className="grow overflow-y-auto px-3 py-2">
+      <nav aria-label={text.main} className="grow overflow-y-auto px-3 py-2">
         <ul className="flex flex-col gap-1">
           {navEntries
             .filter(({ ability }) => !ability || (actor && reachOf(actor, ability) !== 'none'))
@@ -56,7 +57,7 @@ export function Sidebar({ className }: { className?: string }) {
           ) : (
             <LogOut size={20} aria-hidden="true" className="rtl:-scale-x-100" />
           )}
-          Logout
+          {text.logOut}
         </button>
       </div>
     </aside>

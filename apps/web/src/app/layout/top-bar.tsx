@@ -5,6 +5,7 @@ import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
 import { Drawer } from './drawer.tsx';
 import { LazyBell } from './lazy-bell.tsx';
+import { text } from './text.ts';
 
 /** The bar that stays at the top: menu and brand on small screens, bell and theme everywhere. */
 export function TopBar() {
@@ -12,7 +13,7 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-surface px-2 sm:px-4 lg:border-none lg:bg-transparent">
       <IconButton
-        label="Open the menu"
+        label={text.openMenu}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}

@@ -6,6 +6,7 @@ import { isNotLive, type PageSource, usePageSource } from '../../platform/pwa/pa
 import { IconButton } from '../../ui/button.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { Notice } from './notice.tsx';
+import { text } from './text.ts';
 
 /** Says that there is no connection, and from when what is on the screen is. */
 export function OfflineMark() {
@@ -25,9 +26,12 @@ export function OfflineMark() {
     <Notice isShown={isShown}>
       <WifiOff size={20} aria-hidden="true" className="shrink-0 text-gold-strong" />
       <p className="grow">
-        <span className="font-semibold">Offline.</span> {words(source)}
+        <span className="font-semibold">{text.offline}</span> {words(source)}
       </p>
-      <IconButton label="Try again" onClick={() => void client.refetchQueries({ type: 'active' })}>
+      <IconButton
+        label={text.tryAgain}
+        onClick={() => void client.refetchQueries({ type: 'active' })}
+      >
         <RotateCw size={18} aria-hidden="true" />
       </IconButton>
     </Notice>
@@ -35,8 +39,6 @@ export function OfflineMark() {
 }
 
 function words({ copiedAt, isMissing }: PageSource): string {
-  if (isMissing) return 'This page has not been opened on this device before.';
-  return copiedAt === null
-    ? 'Nothing can be sent until you are connected.'
-    : `This is a copy of ${formatDateTime(new Date(copiedAt))}.`;
+  if (isMissing) return text.neverOpened;
+  return copiedAt === null ? text.nothingSent : text.copyOf(formatDateTime(new Date(copiedAt)));
 }

@@ -2,6 +2,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { takeUpdate, useIsUpdateReady } from '../../platform/pwa/release.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from './notice.tsx';
+import { text } from './text.ts';
 
 /** Offers a newer release. It keeps quiet while anything is being sent, such as an exam. */
 export function UpdateOffer() {
@@ -9,9 +10,9 @@ export function UpdateOffer() {
   const isSending = useIsMutating() > 0;
   return (
     <Notice isShown={isReady && !isSending}>
-      <p className="grow">A new version is ready</p>
+      <p className="grow">{text.newVersion}</p>
       <Button size="sm" onClick={takeUpdate}>
-        Reload
+        {text.reload}
       </Button>
     </Notice>
   );

@@ -1,4 +1,6 @@
+import { language } from '@institute/contract/language';
 import type { Class } from './model.ts';
+import { text } from './text.ts';
 
 /** Classes on a page of a list (student specification, section 9). */
 export const CLASSES_PER_PAGE = 9;
@@ -6,9 +8,9 @@ export const CLASSES_PER_PAGE = 9;
 export type PriceFilter = 'all' | 'free' | 'paid';
 
 export const priceOptions: readonly { value: PriceFilter; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'free', label: 'Free' },
-  { value: 'paid', label: 'Paid' },
+  { value: 'all', label: text.prices.all },
+  { value: 'free', label: text.prices.free },
+  { value: 'paid', label: text.prices.paid },
 ];
 
 /** The filter an address names; all classes when it names none we know. */
@@ -40,5 +42,5 @@ export function categoriesOf(classes: readonly Pick<Class, 'category'>[]): Categ
   }
   return [...counts]
     .map(([category, count]) => ({ category, count }))
-    .sort((a, b) => a.category.localeCompare(b.category, 'en'));
+    .sort((a, b) => a.category.localeCompare(b.category, language.locale));
 }

@@ -1,3 +1,4 @@
+import { language } from '@institute/contract/language';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 /** Colour of a score (student specification, section 9): 90 green, 80 blue, 70 yellow, below that red. */
@@ -15,15 +16,7 @@ export function examTone(score: number): ScoreTone {
   return score >= 70 ? 'gold' : 'bad';
 }
 
-/** What a score says in a word, beside its colour, for those who do not see it. */
-export const scoreWords: Readonly<Record<ScoreTone, string>> = {
-  good: 'Excellent',
-  info: 'Very good',
-  gold: 'Good',
-  bad: 'Needs practice',
-};
-
-const format = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+const format = new Intl.NumberFormat(language.locale, { maximumFractionDigits: 2 });
 
 /** `83.33%`. */
 export function scoreText(score: number): string {

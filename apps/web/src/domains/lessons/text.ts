@@ -1,5 +1,7 @@
+import { dictionary } from '@institute/contract/language';
+
 /** The words around a material. */
-export const materialText = {
+export const materialText = dictionary('domains/lessons', {
   enlarge: 'Open the picture in full view',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
@@ -18,4 +20,4 @@ export const materialText = {
   openPdf: 'Open the PDF in a new tab',
   downloadPdf: 'Download',
   noPdfInside: 'This browser cannot show a PDF inside a page.',
-} as const;
+});

@@ -2,6 +2,12 @@ import { dictionary } from '@institute/contract/language';
 
 /** The words of card payments; those of the specification's section 8 are exact. */
 export const text = dictionary('domains/payments', {
+  noUser: 'User information is missing',
+  closed: 'Payment window closed',
+  noWindow:
+    'The payment window could not be loaded. Nothing was taken. Check your connection and try again.',
+  broken: 'An error occurred. Please try again.',
+
   funded: 'Payment successful! Your wallet has been funded.',
   joined: 'Payment successful! You can now access the class.',
 

@@ -5,6 +5,7 @@ import { askAbout, openPayment, useTakeIn } from './api.ts';
 import { CardWindowError, payInWindow } from './checkout.ts';
 import type { CardOrder, VerifiedPayment } from './model.ts';
 import { claimPayment, leavePayment, markPayment, unmarkPayment } from './open-payments.ts';
+import { text } from './text.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
 /**
@@ -14,15 +15,6 @@ import { usePaymentWatch } from './use-payment-watch.ts';
  * the server does not know yet.
  */
 export type CardStep = 'idle' | 'opening' | 'window' | 'checking' | 'confirming';
-
-/** What failed, in the exact words of the specification where it has them (section 8). */
-const words = {
-  noUser: 'User information is missing',
-  closed: 'Payment window closed',
-  noWindow:
-    'The payment window could not be loaded. Nothing was taken. Check your connection and try again.',
-  failed: 'An error occurred. Please try again.',
-} as const;
 
 interface CardPaymentOptions {
   /** The class as its page's address names it; null for wallet funding. */
@@ -70,11 +62,11 @@ export function useCardPayment({ classId, onSettled, onFailure }: CardPaymentOpt
     if (payment) unmarkPayment(reference);
     else leavePayment(reference);
     setStep('idle');
-    onFailure(words.closed);
+    onFailure(text.closed);
   }
 
   async function run(order: CardOrder) {
-    if (!useAuthStore.getState().user?.email) return onFailure(words.noUser);
+    if (!useAuthStore.getState().user?.email) return onFailure(text.noUser);
     setStep('opening');
     let reference: string | null = null;
     try {
@@ -90,7 +82,7 @@ export function useCardPayment({ classId, onSettled, onFailure }: CardPaymentOpt
       if (reference !== null) unmarkPayment(reference);
       setStep('idle');
       onFailure(
-        error instanceof CardWindowError ? words.noWindow : errorMessage(error, words.failed),
+        error instanceof CardWindowError ? text.noWindow : errorMessage(error, text.broken),
       );
     }
   }

@@ -1,7 +1,10 @@
 import { dictionary } from '@institute/contract/language';
 import { type RoleName, roleNameOf } from '@institute/contract/rules/abilities';
 
-const text = dictionary('domains/people', {
+/** The words around a person. */
+export const text = dictionary('domains/people', {
+  name: 'Name',
+  email: 'Email',
   roles: { student: 'Student', administrator: 'Admin' } satisfies Record<RoleName, string>,
 });
 

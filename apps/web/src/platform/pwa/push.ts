@@ -1,5 +1,7 @@
+import { language } from '@institute/contract/language';
 import OneSignal from 'react-onesignal';
 import { onSignOut } from '../auth-store.ts';
+import { text } from './text.ts';
 
 /** The service's worker and its scope: beside ours, since one scope holds one worker only. */
 const WORKER = { path: 'push/worker.js', scope: '/push/' };
@@ -10,13 +12,13 @@ const prompt = {
   autoPrompt: true,
   delay: { pageViews: 1, timeDelay: 5 },
   categories: [
-    { tag: 'arabic-lessons', label: 'Arabic Lessons' },
-    { tag: 'culture-tips', label: 'Culture Tips' },
+    { tag: 'arabic-lessons', label: text.lessons },
+    { tag: 'culture-tips', label: text.culture },
   ],
   text: {
-    actionMessage: 'Would you like to receive updates about new Arabic lessons and cultural tips?',
-    acceptButton: 'Yes, keep me updated',
-    cancelButton: 'No thanks',
+    actionMessage: text.ask,
+    acceptButton: text.accept,
+    cancelButton: text.decline,
   },
 };
 
@@ -60,21 +62,21 @@ const notifyButton = {
   prenotify: true,
   showCredit: false,
   size: 'small' as const,
-  position: 'bottom-right' as const,
+  position: language.direction === 'rtl' ? ('bottom-left' as const) : ('bottom-right' as const),
   offset: { bottom: '84px', left: '16px', right: '16px' },
   text: {
-    'tip.state.unsubscribed': 'Get news of lessons',
-    'tip.state.subscribed': 'You get news of lessons',
-    'tip.state.blocked': 'Notifications are blocked in this browser',
-    'message.prenotify': 'Press to get news of lessons',
-    'message.action.subscribing': 'Subscribing',
-    'message.action.subscribed': 'You will get news of lessons',
-    'message.action.resubscribed': 'You will get news of lessons again',
-    'message.action.unsubscribed': 'You will get no more news',
-    'dialog.main.title': 'Notifications',
-    'dialog.main.button.subscribe': 'Subscribe',
-    'dialog.main.button.unsubscribe': 'Unsubscribe',
-    'dialog.blocked.title': 'Allow notifications',
-    'dialog.blocked.message': 'Allow notifications for this site in the settings of your browser.',
+    'tip.state.unsubscribed': text.unsubscribed,
+    'tip.state.subscribed': text.subscribed,
+    'tip.state.blocked': text.blocked,
+    'message.prenotify': text.prenotify,
+    'message.action.subscribing': text.subscribing,
+    'message.action.subscribed': text.nowSubscribed,
+    'message.action.resubscribed': text.subscribedAgain,
+    'message.action.unsubscribed': text.nowUnsubscribed,
+    'dialog.main.title': text.title,
+    'dialog.main.button.subscribe': text.subscribe,
+    'dialog.main.button.unsubscribe': text.unsubscribe,
+    'dialog.blocked.title': text.blockedTitle,
+    'dialog.blocked.message': text.blockedDetail,
   },
 };

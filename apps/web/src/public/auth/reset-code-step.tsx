@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { authText } from '../text.ts';
 import { FormFrame } from './form-frame.tsx';
 import { resetSchema } from './schemas.ts';
+import { text } from './text.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 interface ResetCodeStepProps {
@@ -37,7 +38,7 @@ export function ResetCodeStep({ email, onBusy, onOtherEmail, onDone }: ResetCode
     setSending(true);
     try {
       await callApi(requestPasswordReset, { email });
-      toast.info('A new code is on its way.');
+      toast.info(text.sentAgain);
     } catch (error) {
       toast.error(errorMessage(error));
     } finally {
@@ -51,20 +52,20 @@ export function ResetCodeStep({ email, onBusy, onOtherEmail, onDone }: ResetCode
       foot={
         <div className="flex flex-wrap justify-center gap-x-2">
           <Button variant="ghost" size="sm" onClick={() => void sendAgain()} busy={sending}>
-            Send a new code
+            {text.sendAgain}
           </Button>
           <Button variant="ghost" size="sm" onClick={onOtherEmail}>
-            Use another e-mail
+            {text.otherEmail}
           </Button>
         </div>
       }
     >
       <p className="text-muted" role="status">
-        If this address has an account, a 6-digit code is in its mailbox. It is good for 10 minutes.
+        {text.mailed}
       </p>
-      <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
+      <TextField label={text.email} type="email" autoComplete="username" readOnly value={email} />
       <TextField
-        label="6-digit code"
+        label={text.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
@@ -73,8 +74,8 @@ export function ResetCodeStep({ email, onBusy, onOtherEmail, onDone }: ResetCode
         {...form.field('code')}
       />
       <PasswordField
-        label="New password"
-        hint="At least 8 characters"
+        label={text.newPassword}
+        hint={text.passwordHint}
         autoComplete="new-password"
         {...form.field('password')}
       />

@@ -4,6 +4,7 @@ import { TextField } from '../../ui/input.tsx';
 import { authText } from '../text.ts';
 import { FormFrame, SwitchLine } from './form-frame.tsx';
 import { resetEmailSchema } from './schemas.ts';
+import { text } from './text.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 interface ResetEmailStepProps {
@@ -29,17 +30,17 @@ export function ResetEmailStep({ email, onBusy, onSent, onSignIn }: ResetEmailSt
   return (
     <FormFrame
       form={form}
-      submitLabel="Continue"
+      submitLabel={text.goOn}
       foot={
         <SwitchLine
-          label={`Back to ${authText.signIn}`}
+          label={text.backTo(authText.signIn)}
           onSwitch={() => onSignIn(form.now().email)}
         />
       }
     >
-      <p className="text-muted">We will mail you a 6-digit code to set a new password with.</p>
+      <p className="text-muted">{text.willMail}</p>
       <TextField
-        label="Email"
+        label={text.email}
         type="email"
         autoComplete="username"
         data-autofocus

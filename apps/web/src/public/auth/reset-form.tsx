@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
-import { authText } from '../text.ts';
 import { ResetCodeStep } from './reset-code-step.tsx';
 import { ResetEmailStep } from './reset-email-step.tsx';
+import { text } from './text.ts';
 
 interface ResetFormProps {
   email: string;
@@ -25,7 +25,7 @@ export function ResetForm({ email, onBusy, onSignIn }: ResetFormProps) {
       onBusy={onBusy}
       onOtherEmail={() => setSentTo(null)}
       onDone={() => {
-        toast.success(authText.resetDone);
+        toast.success(text.resetDone);
         setSentTo(null);
         onSignIn('');
       }}

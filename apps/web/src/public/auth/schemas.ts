@@ -1,6 +1,7 @@
 import { password } from '@institute/contract/people';
 import * as z from 'zod/mini';
 import { registrationFields } from '../../domains/people/auth-api.ts';
+import { text } from './text.ts';
 
 /**
  * What the forms check before anything is sent: the contract's own shapes, with an e-mail that says
@@ -10,13 +11,13 @@ const email = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, { error: 'Email is required', abort: true }),
-    z.email('This is not an e-mail address.'),
+    z.minLength(1, { error: text.emailNeeded, abort: true }),
+    z.email(text.emailInvalid),
   );
 
 export const signInSchema = z.object({
   email,
-  password: z.string().check(z.minLength(1, 'Password is required')),
+  password: z.string().check(z.minLength(1, text.passwordNeeded)),
 });
 
 export const signUpSchema = z.object({ ...registrationFields, email });
@@ -24,6 +25,6 @@ export const signUpSchema = z.object({ ...registrationFields, email });
 export const resetEmailSchema = z.object({ email });
 
 export const resetSchema = z.object({
-  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6 digits of the code.')),
+  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, text.codeInvalid)),
   password,
 });

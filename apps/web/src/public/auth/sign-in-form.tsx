@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast.ts';
 import { authText } from '../text.ts';
 import { FormFrame, SwitchLine } from './form-frame.tsx';
 import { signInSchema } from './schemas.ts';
+import { text } from './text.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 interface SignInFormProps {
@@ -25,7 +26,7 @@ export function SignInForm({ email, onBusy, onReset, onSignUp }: SignInFormProps
     onBusy,
     onSubmit: async (values) => {
       const user = await callApi(login, values);
-      toast.success(authText.loginDone);
+      toast.success(text.loginDone);
       useAuthStore.getState().setUser(user);
     },
   });
@@ -35,14 +36,14 @@ export function SignInForm({ email, onBusy, onReset, onSignUp }: SignInFormProps
       submitLabel={authText.signIn}
       foot={
         <SwitchLine
-          question="New here?"
+          question={text.newHere}
           label={authText.signUp}
           onSwitch={() => onSignUp(form.now().email)}
         />
       }
     >
       <TextField
-        label="Email"
+        label={text.email}
         type="email"
         autoComplete="username"
         data-autofocus={email === '' || undefined}
@@ -50,7 +51,7 @@ export function SignInForm({ email, onBusy, onReset, onSignUp }: SignInFormProps
       />
       <div>
         <PasswordField
-          label="Password"
+          label={text.password}
           autoComplete="current-password"
           data-autofocus={email !== '' || undefined}
           {...form.field('password')}
@@ -60,7 +61,7 @@ export function SignInForm({ email, onBusy, onReset, onSignUp }: SignInFormProps
           onClick={() => onReset(form.now().email)}
           className="tap -mb-3 rounded-field text-primary text-sm underline-offset-4 hover:underline"
         >
-          Forgot your password?
+          {authText.forgotten}
         </button>
       </div>
     </FormFrame>

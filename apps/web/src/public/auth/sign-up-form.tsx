@@ -5,6 +5,7 @@ import { toast } from '../../ui/toast.ts';
 import { authText } from '../text.ts';
 import { FormFrame, SwitchLine } from './form-frame.tsx';
 import { signUpSchema } from './schemas.ts';
+import { text } from './text.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 interface SignUpFormProps {
@@ -23,7 +24,7 @@ export function SignUpForm({ email, referral, onBusy, onSignIn }: SignUpFormProp
     first: 'name',
     fieldOfCode: { email_taken: 'email', referral_unknown: 'refBy' },
     onBusy,
-    onSubmit: (values) => signUp(values, () => toast.success(authText.signupDone)),
+    onSubmit: (values) => signUp(values, () => toast.success(text.signupDone)),
   });
   return (
     <FormFrame
@@ -31,32 +32,32 @@ export function SignUpForm({ email, referral, onBusy, onSignIn }: SignUpFormProp
       submitLabel={authText.signUp}
       foot={
         <SwitchLine
-          question="Already have an account?"
+          question={text.hasAccount}
           label={authText.signIn}
           onSwitch={() => onSignIn(form.now().email)}
         />
       }
     >
       <TextField
-        label="Full name"
+        label={text.name}
         autoComplete="name"
         dir="auto"
         data-autofocus
         {...form.field('name')}
       />
-      <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
-      <TextField label="Phone number" type="tel" autoComplete="tel" {...form.field('phone')} />
+      <TextField label={text.email} type="email" autoComplete="username" {...form.field('email')} />
+      <TextField label={text.phone} type="tel" autoComplete="tel" {...form.field('phone')} />
       <PasswordField
-        label="Password"
-        hint="At least 8 characters"
+        label={text.password}
+        hint={text.passwordHint}
         autoComplete="new-password"
         {...form.field('password')}
       />
       <TextField
-        label="Referral code"
+        label={text.referral}
         optional
         readOnly={referral !== ''}
-        hint={referral === '' ? undefined : 'From the link that brought you here'}
+        hint={referral === '' ? undefined : text.referralGiven}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,11 +1,12 @@
 import type { Class } from '../../domains/classes/model.ts';
+import { text as classText } from '../../domains/classes/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { countOf } from '../../ui/format.ts';
 import { PersonBlock } from '../../ui/person-text.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import { authText } from '../text.ts';
+import { text as uiText } from '../../ui/text.ts';
+import { authText, landingText } from '../text.ts';
 import { PriceBadge } from './class-card.tsx';
 
 interface AboutClassDialogProps {
@@ -21,11 +22,11 @@ export function AboutClassDialog({ shown, onClose, onJoin }: AboutClassDialogPro
     <Dialog
       open={shown !== null}
       onClose={onClose}
-      title="About This Class"
+      title={landingText.classes.about}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Close
+            {uiText.close}
           </Button>
           <Button onClick={onJoin}>{authText.signUp}</Button>
         </>
@@ -41,7 +42,7 @@ export function AboutClassDialog({ shown, onClose, onJoin }: AboutClassDialogPro
             <Badge>
               <bdi dir="auto">{shown.category}</bdi>
             </Badge>
-            <Badge>{countOf(shown.lessonCount, 'lesson')}</Badge>
+            <Badge>{classText.lessons(shown.lessonCount)}</Badge>
           </p>
           <RichText text={shown.about} />
         </div>

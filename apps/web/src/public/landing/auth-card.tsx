@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import type { AuthForm } from '../auth/auth-forms.tsx';
-import { authText } from '../text.ts';
+import { authText, landingText } from '../text.ts';
 
 interface AuthCardProps {
   onOpen: (dialog: AuthForm) => void;
@@ -19,11 +19,9 @@ export function AuthCard({ onOpen, onIntent }: AuthCardProps) {
       className="rounded-card bg-surface p-5 text-ink shadow-overlay sm:p-7"
     >
       <h2 id="enter" className="text-xl">
-        Start learning today
+        {landingText.start}
       </h2>
-      <p className="mt-1 text-muted">
-        Lessons, exams and certificates, in a class of your own choice.
-      </p>
+      <p className="mt-1 text-muted">{landingText.startDetail}</p>
       <div className="mt-5 flex flex-col gap-3">
         <Button size="lg" onClick={() => onOpen('sign-up')} aria-haspopup="dialog">
           {authText.signUp}
@@ -44,7 +42,7 @@ export function AuthCard({ onOpen, onIntent }: AuthCardProps) {
           aria-haspopup="dialog"
           className="tap rounded-field px-2 text-primary underline-offset-4 hover:underline"
         >
-          Forgot your password?
+          {authText.forgotten}
         </button>
       </p>
     </section>

@@ -1,9 +1,9 @@
 import { isFree } from '../../domains/classes/class-list.ts';
 import type { Class } from '../../domains/classes/model.ts';
+import { text } from '../../domains/classes/text.ts';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { countOf } from '../../ui/format.ts';
 
 interface ClassCardProps {
   item: Class;
@@ -25,7 +25,7 @@ export function ClassCard({ item, onAbout }: ClassCardProps) {
           {item.name}
         </bdi>
         <span className="truncate text-muted text-sm">
-          <bdi dir="auto">{item.category}</bdi> · {countOf(item.lessonCount, 'lesson')}
+          <bdi dir="auto">{item.category}</bdi> · {text.lessons(item.lessonCount)}
         </span>
         <span className="mt-auto">
           <PriceBadge item={item} />
@@ -37,11 +37,11 @@ export function ClassCard({ item, onAbout }: ClassCardProps) {
 
 /** Free, or what it costs. */
 export function PriceBadge({ item }: { item: Class }) {
-  if (isFree(item)) return <Badge tone="good">Free</Badge>;
+  if (isFree(item)) return <Badge tone="good">{text.free}</Badge>;
   return (
     <Badge tone="gold">
-      Premium · <Money kobo={item.priceKobo} />
-      {item.isMonthly && ' a month'}
+      {text.premium} · <Money kobo={item.priceKobo} />
+      {item.isMonthly && ` ${text.aMonth}`}
     </Badge>
   );
 }

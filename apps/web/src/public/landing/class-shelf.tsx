@@ -3,11 +3,16 @@ import { useCallback, useRef, useState } from 'react';
 import type { Class } from '../../domains/classes/model.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { PauseButton } from '../../ui/pause-button.tsx';
+import { READING } from '../../ui/reading.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { text as uiText } from '../../ui/text.ts';
 import { useRotation } from '../../ui/use-rotation.ts';
+import { landingText } from '../text.ts';
 import { AboutClassDialog } from './about-class-dialog.tsx';
 import { ClassCard } from './class-card.tsx';
 import type { PublicClasses } from './public-data.ts';
+
+const text = landingText.classes;
 
 /** How long the classes on show stay (student specification, section 9). */
 export const SHELF_MS = 5_000;
@@ -27,9 +32,9 @@ export function ClassShelf({ state, onJoin }: ClassShelfProps) {
     <section aria-labelledby="classes" className="mx-auto max-w-6xl px-5 py-8 sm:px-8">
       {failed ? (
         <div role="alert" className="flex flex-wrap items-center gap-3 py-8">
-          <p>The classes could not be loaded.</p>
+          <p>{text.failed}</p>
           <Button variant="secondary" onClick={retry}>
-            Retry
+            {uiText.retry}
           </Button>
         </div>
       ) : (
@@ -63,10 +68,11 @@ function Shelf({ classes, onAbout, resting }: ShelfProps) {
     if (!element || !card) return;
     const step = card.getBoundingClientRect().width + 16;
     const last = element.scrollWidth - element.clientWidth - 8;
-    const at = element.scrollLeft;
+    // Where one reads from the right, a list scrolls from 0 down.
+    const at = element.scrollLeft * READING;
     const wrapped = direction === 1 ? at >= last && 0 : at <= 8 && last + 8;
     element.scrollTo({
-      left: wrapped === false ? at + direction * step : wrapped,
+      left: READING * (wrapped === false ? at + direction * step : wrapped),
       behavior: 'smooth',
     });
   }, []);
@@ -79,18 +85,18 @@ function Shelf({ classes, onAbout, resting }: ShelfProps) {
     <div {...rest}>
       <div className="mb-3 flex items-center gap-1">
         <h2 id="classes" className="me-auto text-2xl">
-          Our classes
+          {text.title}
         </h2>
         <PauseButton
           playing={playing}
           onChange={setPlaying}
-          what="the classes"
+          what={text.moving}
           className="text-muted hover:bg-sunken"
         />
-        <IconButton label="Previous classes" onClick={() => move(-1)}>
+        <IconButton label={text.previous} onClick={() => move(-1)}>
           <ChevronLeft size={22} aria-hidden="true" className="rtl:-scale-x-100" />
         </IconButton>
-        <IconButton label="Next classes" onClick={() => move(1)}>
+        <IconButton label={text.next} onClick={() => move(1)}>
           <ChevronRight size={22} aria-hidden="true" className="rtl:-scale-x-100" />
         </IconButton>
       </div>
@@ -106,7 +112,7 @@ function Shelf({ classes, onAbout, resting }: ShelfProps) {
           ))}
         </ul>
       ) : (
-        <Loading label="Loading the classes">
+        <Loading label={text.loading}>
           <div className="flex gap-4 overflow-hidden pt-1 pb-3">
             {[1, 2, 3, 4].map((key) => (
               <Skeleton key={key} className="h-[17rem] w-64 shrink-0 rounded-card" />

@@ -1,8 +1,19 @@
+import { Award, BookOpen, MessagesSquare, Users } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { cx } from '../../ui/class-names.ts';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { useRotation } from '../../ui/use-rotation.ts';
-import { features } from '../text.ts';
+import { landingText } from '../text.ts';
+
+const text = landingText.features;
+
+/** The four selling points (student specification, section 1). */
+const features = [
+  { icon: BookOpen, ...text.curriculum },
+  { icon: Users, ...text.teachers },
+  { icon: MessagesSquare, ...text.practice },
+  { icon: Award, ...text.certificates },
+];
 
 /** How long a feature stays (student specification, section 9). */
 export const FEATURE_MS = 3_000;
@@ -13,9 +24,9 @@ export function FeatureShowcase() {
   const advance = useCallback(() => setIndex((at) => (at + 1) % features.length), []);
   const { playing, setPlaying, rest } = useRotation(FEATURE_MS, advance);
   return (
-    <section aria-label="Why learn with us" aria-roledescription="carousel" {...rest}>
+    <section aria-label={text.title} aria-roledescription={text.carousel} {...rest}>
       <ul className="grid">
-        {features.map(({ icon: Icon, title, text }, at) => (
+        {features.map(({ icon: Icon, title, text: detail }, at) => (
           <li
             key={title}
             className={cx(
@@ -28,7 +39,7 @@ export function FeatureShowcase() {
             </span>
             <span>
               <span className="block font-semibold text-lg">{title}</span>
-              <span className="block text-hero-muted">{text}</span>
+              <span className="block text-hero-muted">{detail}</span>
             </span>
           </li>
         ))}
@@ -54,7 +65,7 @@ export function FeatureShowcase() {
         <PauseButton
           playing={playing}
           onChange={setPlaying}
-          what="the features"
+          what={text.moving}
           className="text-hero-muted hover:text-on-hero"
         />
       </div>

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSiteName } from '../../platform/boot.ts';
 import { StarMark, StarPattern } from '../../ui/star-pattern.tsx';
-import { TAGLINE } from '../text.ts';
+import { landingText } from '../text.ts';
 import { FeatureShowcase } from './feature-showcase.tsx';
+
+/** The institute greets in Arabic whatever language its pages are in. */
+const greeting = 'أَهْلًا وَسَهْلًا';
 
 /** The gradient with the star pattern, the institute's name, the way in, the rotating features. */
 export function Hero({ children }: { children: ReactNode }) {
@@ -17,13 +20,12 @@ export function Hero({ children }: { children: ReactNode }) {
             {/* The server writes the institute's name into the painted page at this mark. */}
             <span data-site-name="">{name}</span>
           </h1>
-          <p className="mt-3 text-hero-muted text-lg lg:text-xl">{TAGLINE}</p>
+          <p className="mt-3 text-hero-muted text-lg lg:text-xl">{landingText.tagline}</p>
           <p
             lang="ar"
-            dir="rtl"
-            className="mt-3 h-14 overflow-hidden text-left font-amiri text-3xl text-hero-gold leading-[3.5rem] lg:mt-4 lg:h-24 lg:text-5xl lg:leading-[6rem]"
+            className="mt-3 h-14 overflow-hidden font-amiri text-3xl text-hero-gold leading-[3.5rem] lg:mt-4 lg:h-24 lg:text-5xl lg:leading-[6rem]"
           >
-            أَهْلًا وَسَهْلًا
+            <bdi dir="rtl">{greeting}</bdi>
           </p>
         </header>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center">{children}</div>

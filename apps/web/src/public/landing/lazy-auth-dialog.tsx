@@ -44,7 +44,7 @@ export function LazyAuthDialog({ dialog, referral, onChange }: LazyAuthDialogPro
       (component) => wanted && setForms(() => component),
       () => {
         if (!wanted) return;
-        toast.error('The form could not be fetched. Check your connection and try again.');
+        toast.error(authText.notFetched);
         onChange(null);
       },
     );
@@ -71,7 +71,7 @@ export function LazyAuthDialog({ dialog, referral, onChange }: LazyAuthDialogPro
 
 function FormSkeleton() {
   return (
-    <Loading label="Loading the form">
+    <Loading label={authText.loading}>
       <Skeleton className="h-16" />
       <Skeleton className="mt-4 h-16" />
       <Skeleton className="mt-6 h-12" />

@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { WELCOME_TITLE, WelcomeText } from '../../ui/welcome-text.tsx';
+import { text } from '../../ui/text.ts';
+import { WelcomeText } from '../../ui/welcome-text.tsx';
+import { landingText } from '../text.ts';
 
 const SEEN_KEY = 'landing-message-seen';
 
@@ -34,10 +36,10 @@ export function WelcomeDialog({ message, onClose }: WelcomeDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={WELCOME_TITLE}
+      title={text.welcome}
       footer={
         <Button data-autofocus onClick={onClose}>
-          Got it
+          {landingText.gotIt}
         </Button>
       }
     >

@@ -3,9 +3,9 @@ import { closingInstant } from '@institute/contract/rules/registration';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ClassDetails } from '../../domains/lessons/model.ts';
-import { countOf } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { When } from '../../ui/when.tsx';
+import { text } from './text.ts';
 
 interface ClassFactsProps {
   details: ClassDetails;
@@ -21,27 +21,27 @@ export function ClassFacts({ details, now, timeZone }: ClassFactsProps) {
   return (
     <dl className="flex flex-col gap-3 border-line border-t pt-4 text-sm">
       {closes && (
-        <Fact name={closes <= now ? 'Registration closed' : 'Registration closes'}>
+        <Fact name={closes <= now ? text.registrationClosed : text.registrationCloses}>
           {/* A date stands for its last moment, which is already the next day's first. */}
           <When at={new Date(closes.getTime() - 1000)} timeZone={timeZone} />
         </Fact>
       )}
       {prerequisite && (
-        <Fact name="Prerequisite">
+        <Fact name={text.prerequisite}>
           <Link
             to={pathTo('class', { id: prerequisite.rand })}
             className="text-primary underline underline-offset-2"
           >
             <PersonText>{prerequisite.name}</PersonText>
           </Link>
-          {prerequisite.met ? ' (completed)' : ' (not completed)'}
+          {` ${prerequisite.met ? text.completed : text.notCompleted}`}
         </Fact>
       )}
       {limit > 0 && (
-        <Fact name="Monthly limit">
+        <Fact name={text.limit}>
           {isEnrolled
-            ? `${details.viewedThisMonth} of ${countOf(limit, 'lesson')} opened this month`
-            : `${countOf(limit, 'lesson')} a month`}
+            ? text.openedThisMonth(details.viewedThisMonth, limit)
+            : text.lessonsAMonth(limit)}
         </Fact>
       )}
     </dl>

@@ -1,5 +1,6 @@
 import { pathTo } from '@institute/contract/routes';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { text as classText } from '../../domains/classes/text.ts';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
 import { PriceBadge } from '../../domains/classes/widgets/price-badge.tsx';
 import type { ClassDetails } from '../../domains/lessons/model.ts';
@@ -9,7 +10,6 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { countOf } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { useLate } from '../../ui/use-late.ts';
@@ -72,7 +72,7 @@ export function ClassView({ classId, details }: ClassViewProps) {
             <Badge>
               <bdi dir="auto">{item.category}</bdi>
             </Badge>
-            <Badge>{countOf(item.lessonCount, 'lesson')}</Badge>
+            <Badge>{classText.lessons(item.lessonCount)}</Badge>
             {details.isEnrolled && <PriceBadge item={item} />}
           </p>
         </div>

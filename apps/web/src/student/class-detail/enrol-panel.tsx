@@ -6,6 +6,7 @@ import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useUser } from '../../domains/people/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { EnrolmentDialogs } from './enrolment-dialogs.tsx';
 import { paymentOf } from './payment.ts';
 import type { ClassStatus } from './status.ts';
@@ -80,14 +81,19 @@ function WayIn({
     case 'prerequisite':
       return (
         <p className="rounded-field bg-info-soft px-3 py-2 text-info">
-          Complete{' '}
-          <Link
-            to={pathTo('class', { id: status.rand })}
-            className="font-semibold underline underline-offset-2"
-          >
-            <PersonText>{status.name}</PersonText>
-          </Link>{' '}
-          first. Then you can enroll here.
+          <Sentence
+            words={text.completeFirst}
+            fill={{
+              class: (
+                <Link
+                  to={pathTo('class', { id: status.rand })}
+                  className="font-semibold underline underline-offset-2"
+                >
+                  <PersonText>{status.name}</PersonText>
+                </Link>
+              ),
+            }}
+          />
         </p>
       );
   }

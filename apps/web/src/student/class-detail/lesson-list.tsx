@@ -103,12 +103,12 @@ function LessonNote({ state, timeZone }: { state: LessonState; timeZone: string 
     return <span className="sr-only">{lockedBecause[gate.code]}</span>;
   }
   if (gate) return <Note>{lockedBecause[gate.code]}</Note>;
-  if (isSubmitted) return <Note className="text-good">Submitted</Note>;
+  if (isSubmitted) return <Note className="text-good">{text.submitted}</Note>;
   if (!isViewed) return null;
-  if (lesson.kind === 'exam') return <Note className="text-gold-strong">Not submitted</Note>;
+  if (lesson.kind === 'exam') return <Note className="text-gold-strong">{text.notSubmitted}</Note>;
   return (
     <Note className="text-good">
-      Viewed {viewedAt && <When at={viewedAt} timeZone={timeZone} />}
+      {text.viewed} {viewedAt && <When at={viewedAt} timeZone={timeZone} />}
     </Note>
   );
 }

@@ -45,7 +45,7 @@ export function StudyPanel({
         </Badge>
         {status.endsAt && (
           <span className={status.isExpired ? 'text-bad text-sm' : 'text-muted text-sm'}>
-            {status.isExpired ? 'Expired' : 'Active until'}{' '}
+            {status.isExpired ? text.ended : text.active}{' '}
             <When at={status.endsAt} timeZone={timeZone} />
           </span>
         )}
@@ -68,15 +68,15 @@ export function StudyPanel({
             <span className="figures">
               {done} / {states.length}
             </span>{' '}
-            done
+            {text.done}
           </p>
-          <ProgressBar value={done} max={states.length} label="Lessons done" />
+          <ProgressBar value={done} max={states.length} label={text.lessonsDone} />
         </div>
       )}
       {next && !next.gate && (
         <Button size="lg" onClick={() => onOpen(next)} busy={opening === next.lesson.rand}>
           <span className="line-clamp-2">
-            {done === 0 ? 'Start' : 'Continue'}: <PersonText>{next.lesson.subject}</PersonText>
+            {done === 0 ? text.start : text.goOn}: <PersonText>{next.lesson.subject}</PersonText>
           </span>
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { dictionary } from '@institute/contract/language';
+import { countOf, dictionary, formatNumber } from '@institute/contract/language';
 
 /** The words of a class's page; those of the specification's section 8 are exact. */
 export const text = dictionary('student/class-detail', {
@@ -52,21 +52,43 @@ export const text = dictionary('student/class-detail', {
   paymentChat: 'Ask on WhatsApp',
   openWallet: 'Open my wallet',
 
+  active: 'Active until',
+  ended: 'Expired',
+  done: 'done',
+  lessonsDone: 'Lessons done',
+  start: 'Start',
+  goOn: 'Continue',
+
+  registrationClosed: 'Registration closed',
+  registrationCloses: 'Registration closes',
+  prerequisite: 'Prerequisite',
+  completed: '(completed)',
+  notCompleted: '(not completed)',
+  completeFirst: 'Complete {class} first. Then you can enroll here.',
+  limit: 'Monthly limit',
+  lessonsAMonth: (count: number) => `${countOf(count, 'lesson')} a month`,
+  openedThisMonth: (opened: number, limit: number) =>
+    `${formatNumber(opened)} of ${countOf(limit, 'lesson')} opened this month`,
+
+  submitted: 'Submitted',
+  notSubmitted: 'Not submitted',
+  viewed: 'Viewed',
+
   viewFailed: 'An error occurred while marking lesson as read',
 });
 
 /** What kind a lesson is, where it is not simply a lesson. */
-export const typeNames = {
+export const typeNames = dictionary('student/class-detail/types', {
   lesson: null,
   exam: 'Exam',
   timetable: 'Timetable',
-} as const;
+});
 
 /** Why a lesson is locked, in a few words; pressing it shows the full sentence. */
-export const lockedBecause = {
+export const lockedBecause = dictionary('student/class-detail/locked', {
   not_enrolled: 'Enroll to open',
   exam_pending: 'After the exam above',
   subscription_expired: 'Renew to open',
   lesson_scheduled: 'Opens',
   monthly_limit: 'Next month',
-} as const;
+});

@@ -8,12 +8,13 @@ import { text } from './text.ts';
 /** Which dialog of an enrolment is open. */
 export type EnrolmentStep = 'none' | 'confirm' | 'payment';
 
+/** What the server says when it gives no code (student specification, section 8). */
+const TOO_LITTLE = 'Insufficient wallet balance';
+
 /** True for a refusal because the wallet holds too little. */
 export function isTooLittle(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return (
-    error.code === 'insufficient_balance' || error.message.includes('Insufficient wallet balance')
-  );
+  return error.code === 'insufficient_balance' || error.message.includes(TOO_LITTLE);
 }
 
 /** The words for an enrolment that failed (student specification, section 8). */

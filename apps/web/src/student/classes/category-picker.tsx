@@ -5,7 +5,6 @@ import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { countOf } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { text } from './text.ts';
@@ -41,7 +40,7 @@ export function CategoryPicker({ categories }: { categories: readonly CategoryCo
                   <bdi dir="auto" className="font-semibold text-lg leading-snug">
                     {category}
                   </bdi>
-                  <span className="text-muted text-sm">{countOf(count, 'class', 'classes')}</span>
+                  <span className="text-muted text-sm">{text.classes(count)}</span>
                 </span>
                 <ChevronRight
                   size={20}

@@ -1,4 +1,4 @@
-import { dictionary } from '@institute/contract/language';
+import { countOf, dictionary } from '@institute/contract/language';
 
 /** The words of Available Classes. */
 export const text = dictionary('student/classes', {
@@ -8,6 +8,7 @@ export const text = dictionary('student/classes', {
   search: 'Search classes',
   price: 'Price',
   pages: 'Pages of classes',
+  classes: (count: number) => countOf(count, 'class', 'classes'),
   none: 'No classes found',
   noneYet: 'New classes are added by the institute. Look in again soon.',
   noMatch: 'Try other words, or show all prices.',

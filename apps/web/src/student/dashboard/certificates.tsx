@@ -7,6 +7,7 @@ import { cardClass } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { READING } from '../../ui/reading.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useReducedMotion } from '../../ui/use-rotation.ts';
 import { CertificateCard } from './certificate-card.tsx';
@@ -32,7 +33,7 @@ export function Certificates() {
   const reduced = useReducedMotion();
   const slide = (direction: 1 | -1) =>
     slider.current?.scrollBy({
-      left: direction * SLIDER_STEP,
+      left: READING * direction * SLIDER_STEP,
       behavior: reduced ? 'auto' : 'smooth',
     });
   const count = certificates.data?.length ?? 0;

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { useMyClasses } from '../../domains/classes/api.ts';
 import type { Enrolment } from '../../domains/classes/model.ts';
 import { subscriptionOf } from '../../domains/classes/subscription.ts';
+import { text as classText } from '../../domains/classes/text.ts';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { countOf } from '../../ui/format.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { When } from '../../ui/when.tsx';
@@ -97,11 +97,11 @@ function ContinueRow({ entry, now }: { entry: Enrolment; now: Date }) {
           {item.name}
         </bdi>
         <span className="text-muted text-sm">
-          <bdi dir="auto">{item.category}</bdi> · {countOf(item.lessonCount, 'lesson')}
+          <bdi dir="auto">{item.category}</bdi> · {classText.lessons(item.lessonCount)}
         </span>
         {subscription.state === 'expired' && (
           <span className="text-bad text-sm">
-            Expired <When at={subscription.endsAt} timeZone={timeZone} />
+            {text.expired} <When at={subscription.endsAt} timeZone={timeZone} />
           </span>
         )}
       </span>

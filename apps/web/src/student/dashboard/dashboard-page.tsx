@@ -1,3 +1,4 @@
+import { formatNumber } from '@institute/contract/language';
 import { pathTo } from '@institute/contract/routes';
 import { BookOpen, GraduationCap, Trophy, Wallet } from 'lucide-react';
 import { useClasses, useMyClasses } from '../../domains/classes/api.ts';
@@ -72,5 +73,5 @@ export function DashboardPage() {
 /** The length of a list: undefined while it is on its way, null when it could not be had. */
 function figure(isPending: boolean, list: readonly unknown[] | undefined) {
   if (isPending) return undefined;
-  return list ? list.length.toLocaleString('en-NG') : null;
+  return list ? formatNumber(list.length) : null;
 }

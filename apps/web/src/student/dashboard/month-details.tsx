@@ -1,21 +1,15 @@
 import { ChevronDown } from 'lucide-react';
 import type { MonthGrade } from '../../domains/exams/model.ts';
-import {
-  examTone,
-  type ScoreTone,
-  scoreText,
-  scoreTone,
-  scoreWords,
-} from '../../domains/exams/score.ts';
+import { examTone, type ScoreTone, scoreText, scoreTone } from '../../domains/exams/score.ts';
+import { scoreWords } from '../../domains/exams/text.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { countOf } from '../../ui/format.ts';
-import { monthName } from '../../ui/month-name.ts';
+import { formatMonth } from '../../ui/format.ts';
 import { text } from './text.ts';
 
 /** A month with its average; opened it shows the exams. `open` is how it starts. */
 export function MonthDetails({ month, open }: { month: MonthGrade; open: boolean }) {
-  const name = monthName(month.start, useTimeZone(), 'long');
+  const name = formatMonth(month.start, useTimeZone());
   // An exam has no identity here but its index: two may share name, class and day.
   const rows = month.exams.map((exam, index) => ({ key: `${index}`, exam }));
   return (
@@ -28,7 +22,7 @@ export function MonthDetails({ month, open }: { month: MonthGrade; open: boolean
         />
         <span className="flex grow flex-col sm:flex-row sm:items-baseline sm:gap-2">
           <span className="font-semibold">{name}</span>{' '}
-          <span className="text-muted text-sm">{countOf(month.examCount, 'exam')}</span>
+          <span className="text-muted text-sm">{text.semester.exams(month.examCount)}</span>
         </span>
         <Score
           score={month.averageScore}

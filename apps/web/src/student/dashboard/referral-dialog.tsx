@@ -5,7 +5,6 @@ import { useReferralCount } from '../../domains/referrals/api.ts';
 import { copyField } from '../../platform/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { countOf } from '../../ui/format.ts';
 import { Input } from '../../ui/input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { referralLink } from './referral-link.ts';
@@ -67,7 +66,7 @@ function Count() {
       <span>{text.refer.count}</span>
       <span className="font-semibold text-gold-strong text-lg">
         {count.data !== undefined ? (
-          countOf(count.data, 'friend')
+          text.refer.friends(count.data)
         ) : count.isPending ? (
           <Skeleton className="h-6 w-20" />
         ) : (

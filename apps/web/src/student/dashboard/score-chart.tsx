@@ -1,8 +1,9 @@
 import type { MonthGrade } from '../../domains/exams/model.ts';
-import { type ScoreTone, scoreText, scoreTone, scoreWords } from '../../domains/exams/score.ts';
+import { type ScoreTone, scoreText, scoreTone } from '../../domains/exams/score.ts';
+import { scoreWords } from '../../domains/exams/text.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { BarChart } from '../../ui/bar-chart.tsx';
-import { monthName } from '../../ui/month-name.ts';
+import { formatMonth, formatShortMonth } from '../../ui/format.ts';
 import { optionsOf } from '../../ui/options.ts';
 import { text } from './text.ts';
 
@@ -18,8 +19,8 @@ export function ScoreChart({ months }: { months: readonly MonthGrade[] }) {
   const timeZone = useTimeZone();
   const bars = months.map(({ start, averageScore }) => ({
     key: start.toISOString(),
-    short: monthName(start, timeZone, 'short'),
-    long: monthName(start, timeZone, 'long'),
+    short: formatShortMonth(start, { timeZone, withYear: true }),
+    long: formatMonth(start, timeZone),
     value: averageScore,
     fill: fills[scoreTone(averageScore)],
   }));

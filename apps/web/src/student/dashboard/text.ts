@@ -1,4 +1,4 @@
-import { dictionary } from '@institute/contract/language';
+import { countOf, dictionary } from '@institute/contract/language';
 import { formatNaira } from '@institute/contract/money';
 
 /** What a referral brings to each of the two (student specification, section 9). */
@@ -19,6 +19,7 @@ export const text = dictionary('student/dashboard', {
   browse: 'Browse classes',
   loadingMine: 'Loading your classes',
   failedMine: 'Your classes could not be loaded.',
+  expired: 'Expired',
   unknown: 'Not known right now',
   quizCard: 'Quiz game',
   quizCardDetail: 'Play to win',
@@ -67,6 +68,7 @@ export const text = dictionary('student/dashboard', {
     shareTitle: 'Learn Arabic with me',
     shareText: 'Join me in learning Arabic:',
     count: 'Joined by your link',
+    friends: (count: number) => countOf(count, 'friend'),
     noCode: 'Your code has not arrived yet. Close this and try again in a moment.',
   },
   quiz: {
@@ -97,6 +99,7 @@ export const text = dictionary('student/dashboard', {
     average: 'Average',
     all: 'Show all months',
     examsOf: 'Exams of',
+    exams: (count: number) => countOf(count, 'exam'),
     exam: 'Exam',
     className: 'Class',
     date: 'Date',

@@ -21,13 +21,13 @@ function words(play: Play, now: number): string {
   if (!question) return '';
   if (play.phase === 'shown' && play.right !== null) {
     return play.chosen === play.right
-      ? 'Right.'
-      : `Wrong. ${text.right}: ${question.options[play.right]?.text ?? ''}`;
+      ? text.saidRight
+      : text.saidWrong(question.options[play.right]?.text ?? '');
   }
   if (play.phase !== 'asking') return '';
   const left = timeLeft(play, now);
   const seconds = secondsOf(Math.min(left.round, left.question));
   // A question that allows less than that begins without a warning.
   const mark = SPOKEN.find((at) => seconds <= at && at * 1000 < question.estimatedTimeMs);
-  return mark === undefined ? '' : `${mark} seconds left`;
+  return mark === undefined ? '' : text.secondsLeft(mark);
 }

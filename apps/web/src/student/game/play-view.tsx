@@ -49,12 +49,10 @@ export function PlayView({ play, now, level, onChoose }: PlayViewProps) {
       </dl>
       <div className="flex flex-col gap-1.5">
         <p className="flex justify-between text-muted text-sm">
-          <span>
-            Question {index + 1} of {questions.length}
-          </span>
+          <span>{text.questionOf(index + 1, questions.length)}</span>
           <span className="figures">{percent}%</span>
         </p>
-        <ProgressBar value={index + 1} max={questions.length} label="Progress" />
+        <ProgressBar value={index + 1} max={questions.length} label={text.progress} />
       </div>
       <Card className="flex flex-col gap-4">
         <div className="flex items-start justify-between gap-4">
@@ -63,9 +61,7 @@ export function PlayView({ play, now, level, onChoose }: PlayViewProps) {
             tabIndex={-1}
             className="min-w-0 grow font-semibold text-xl outline-none [overflow-wrap:anywhere]"
           >
-            <span className="sr-only">
-              Question {index + 1} of {questions.length}:{' '}
-            </span>
+            <span className="sr-only">{`${text.questionOf(index + 1, questions.length)}: `}</span>
             <MixedText text={question.question} className="block whitespace-pre-line" />
           </h2>
           <QuestionTime seconds={secondsOf(left.question)} isUrgent={isUrgent} />
@@ -124,7 +120,7 @@ function QuestionTime({ seconds, isUrgent }: { seconds: number; isUrgent: boolea
         isUrgent ? 'bg-bad-soft text-bad' : 'bg-gold-soft text-gold-strong',
       )}
     >
-      {seconds}s
+      {text.seconds(seconds)}
     </p>
   );
 }

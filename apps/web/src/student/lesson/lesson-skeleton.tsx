@@ -8,7 +8,7 @@ export function LessonSkeleton({ classId }: { classId: string }) {
   return (
     <>
       <BackLink to={pathTo('class', { id: classId })}>{lessonText.backToClass}</BackLink>
-      <Loading label="Loading the lesson">
+      <Loading label={lessonText.loading}>
         <Skeleton className="mt-2 h-9 w-72 max-w-full" />
         <Skeleton className="mt-6 h-[min(60dvh,28rem)]" />
         <Skeleton className="mt-6 h-5 w-full max-w-prose" />

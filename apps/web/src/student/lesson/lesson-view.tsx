@@ -97,11 +97,11 @@ function KindBadge({ kind }: { kind: Lesson['kind'] }) {
   if (kind === 'lesson') return null;
   return kind === 'exam' ? (
     <Badge tone="gold" icon={<FileQuestion size={16} aria-hidden="true" />}>
-      Exam
+      {lessonText.kinds.exam}
     </Badge>
   ) : (
     <Badge tone="info" icon={<CalendarDays size={16} aria-hidden="true" />}>
-      Timetable
+      {lessonText.kinds.timetable}
     </Badge>
   );
 }
@@ -114,7 +114,7 @@ function LessonText({ lesson }: { lesson: Lesson }) {
 
 function ExamSkeleton() {
   return (
-    <Loading label="Loading the exam">
+    <Loading label={lessonText.loadingExam}>
       <Skeleton className="h-6 w-80 max-w-full" />
       <Skeleton className="mt-3 h-11 max-w-prose" />
       <Skeleton className="mt-2 h-11 max-w-prose" />

@@ -1,7 +1,8 @@
+import { dictionary } from '@institute/contract/language';
 import type { GateCode } from '@institute/contract/rules/lesson-gates';
 
 /** The words of the lesson page; those of the specification stand as it writes them. */
-export const lessonText = {
+export const lessonText = dictionary('student/lesson', {
   backToClass: 'Back to Class',
   next: 'Next Lesson',
   notFound: 'Lesson not found',
@@ -10,10 +11,13 @@ export const lessonText = {
   openFailed: 'An error occurred while marking lesson as read',
   empty: 'This lesson has no text.',
   discussion: 'The discussion',
-} as const;
+  loading: 'Loading the lesson',
+  loadingExam: 'Loading the exam',
+  kinds: { exam: 'Exam', timetable: 'Timetable' },
+});
 
 /** What to do about a shut gate; the server gives the reason in its own words. */
-export const gateText: Readonly<Record<GateCode, { hint: string; action: string }>> = {
+export const gateText = dictionary('student/lesson/gates', {
   not_enrolled: {
     hint: 'The class page shows what the class holds and how to join it.',
     action: 'Go to the class',
@@ -34,4 +38,4 @@ export const gateText: Readonly<Record<GateCode, { hint: string; action: string 
     hint: 'Lessons you have already opened stay open.',
     action: 'See the lessons',
   },
-};
+} satisfies Record<GateCode, { hint: string; action: string }>);

@@ -2,7 +2,9 @@ import type { Enrolment } from '../../domains/classes/model.ts';
 import { type Subscription, subscriptionOf } from '../../domains/classes/subscription.ts';
 import { ClassCard } from '../../domains/classes/widgets/class-card.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { When } from '../../ui/when.tsx';
+import { text } from './text.ts';
 
 interface MyClassProps {
   entry: Enrolment;
@@ -22,9 +24,23 @@ export function MyClass({ entry, search, now, timeZone }: MyClassProps) {
 }
 
 function SubscriptionBadge({ of, timeZone }: { of: Subscription; timeZone: string }) {
-  if (of.state === 'none') return <Badge tone="primary">Enrolled</Badge>;
+  if (of.state === 'none') return <Badge tone="primary">{text.enrolled}</Badge>;
   const end = <When at={of.endsAt} timeZone={timeZone} />;
-  if (of.state === 'expired') return <Badge tone="bad">Expired {end}</Badge>;
-  if (of.state === 'ending') return <Badge tone="info">Ends {end}</Badge>;
-  return <Badge tone="primary">Active until {end}</Badge>;
+  if (of.state === 'expired')
+    return (
+      <Badge tone="bad">
+        <Sentence words={text.expired} fill={{ end }} />
+      </Badge>
+    );
+  if (of.state === 'ending')
+    return (
+      <Badge tone="info">
+        <Sentence words={text.ends} fill={{ end }} />
+      </Badge>
+    );
+  return (
+    <Badge tone="primary">
+      <Sentence words={text.active} fill={{ end }} />
+    </Badge>
+  );
 }

@@ -15,6 +15,8 @@ export const text = dictionary('student/wallet', {
   loading: 'Loading the wallet history',
   failed: 'The wallet history could not be loaded.',
 
+  pages: 'Pages of the wallet history',
+
   fund: 'Fund Wallet',
   amount: 'Amount',
   amountHint: 'Minimum amount: ₦100',

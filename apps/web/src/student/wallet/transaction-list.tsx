@@ -2,6 +2,7 @@ import { pathTo } from '@institute/contract/routes';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { WalletLine } from '../../domains/ledger/model.ts';
+import { text as ledgerText } from '../../domains/ledger/text.ts';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
@@ -37,7 +38,7 @@ export function TransactionList({ lines, search, timeZone, waiting }: Transactio
                 isCredit ? 'bg-good-soft text-good' : 'bg-bad-soft text-bad',
               )}
             >
-              <Icon size={18} />
+              <Icon size={18} className="rtl:-scale-x-100" />
             </span>
             <span className="flex min-w-0 grow flex-col">
               <bdi dir="auto" className="font-medium [overflow-wrap:anywhere]">
@@ -62,7 +63,7 @@ export function TransactionList({ lines, search, timeZone, waiting }: Transactio
             <span className="flex shrink-0 flex-col items-end">
               <SignedMoney kobo={line.amountKobo} type={line.type} />
               <span aria-hidden="true" className="text-muted text-sm">
-                {isCredit ? 'Credit' : 'Debit'}
+                {isCredit ? ledgerText.credit : ledgerText.debit}
               </span>
             </span>
           </li>

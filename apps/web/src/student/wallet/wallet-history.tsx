@@ -33,7 +33,7 @@ export function WalletHistory() {
         list={history}
         state={state}
         pageSize={WALLET_PAGE_SIZE}
-        words={{ ...text, pages: 'Pages of the wallet history' }}
+        words={text}
         skeleton={<TransactionListSkeleton count={6} />}
         pagesClass="px-2 pb-4"
         empty={

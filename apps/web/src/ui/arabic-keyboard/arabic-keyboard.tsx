@@ -7,6 +7,7 @@ import type { TextControl } from './edit.ts';
 import { useAtField, useQuietPhone, useRoomBelow } from './keyboard-effects.ts';
 import type { KeyboardPanelProps } from './keyboard-panel.tsx';
 import { useKeyboardStore } from './keyboard-store.ts';
+import { text } from './text.ts';
 
 interface ArabicKeyboardProps {
   /** The field to write into. */
@@ -50,7 +51,7 @@ export function ArabicKeyboard({ field, className }: ArabicKeyboardProps) {
         )}
       >
         <Keyboard size={20} aria-hidden="true" />
-        Arabic keyboard
+        {text.title}
       </button>
       {isShown && Panel && <Panel field={field} onHide={() => turn(false)} />}
     </div>
@@ -67,7 +68,7 @@ function usePanel(isWanted: boolean, onFailure: () => void) {
     import('./keyboard-panel.tsx').then(
       ({ KeyboardPanel }) => setPanel(() => KeyboardPanel),
       () => {
-        toast.error('The Arabic keyboard could not be fetched.', 'Check your connection.');
+        toast.error(text.notFetched, text.checkConnection);
         failed.current();
       },
     );

@@ -11,6 +11,7 @@ import {
 import { cx } from '../class-names.ts';
 import { deleteBack, type TextControl, write } from './edit.ts';
 import { COLUMNS, type Key, rows } from './layout.ts';
+import { text } from './text.ts';
 import { usePress } from './use-press.ts';
 
 export interface KeyboardPanelProps {
@@ -54,7 +55,7 @@ export function KeyboardPanel({ field, onHide }: KeyboardPanelProps) {
     <div
       ref={panel}
       role="toolbar"
-      aria-label="Arabic keyboard"
+      aria-label={text.title}
       dir="ltr"
       onKeyDown={onKeyDown}
       className="fixed inset-x-0 bottom-0 z-30 animate-sheet touch-manipulation select-none border-line border-t bg-sunken px-1 pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] shadow-overlay"

@@ -1,3 +1,5 @@
+import { keyNames as names } from './key-names.ts';
+
 /** A key of the on-screen keyboard: what it writes or does, and what it is called. */
 export interface Key {
   /** The character it writes, or what it does instead. */
@@ -26,27 +28,27 @@ const mark = (character: string, name: string): Key => sign(character, name, `�
 /** The rows from top to bottom, each from left to right as on an Arabic keyboard. */
 export const rows: readonly (readonly Key[])[] = [
   [
-    mark('\u064E', 'Fatha'),
-    mark('\u064F', 'Damma'),
-    mark('\u0650', 'Kasra'),
-    mark('\u0652', 'Sukun'),
-    mark('\u0651', 'Shadda'),
-    mark('\u064B', 'Tanwin fath'),
-    mark('\u064C', 'Tanwin damm'),
-    mark('\u064D', 'Tanwin kasr'),
-    mark('\u0670', 'Dagger alef'),
-    { does: 'hide', face: '', name: 'Hide the Arabic keyboard', wide: 2 },
+    mark('\u064E', names.fatha),
+    mark('\u064F', names.damma),
+    mark('\u0650', names.kasra),
+    mark('\u0652', names.sukun),
+    mark('\u0651', names.shadda),
+    mark('\u064B', names.tanwinFath),
+    mark('\u064C', names.tanwinDamm),
+    mark('\u064D', names.tanwinKasr),
+    mark('\u0670', names.daggerAlef),
+    { does: 'hide', face: '', name: names.hide, wide: 2 },
   ],
   letters('ضصثقفغعهخحج'),
   letters('شسيبلاتنمكط'),
-  [...letters('ذءؤرىةوزظد'), { does: 'back', face: '', name: 'Backspace' }],
+  [...letters('ذءؤرىةوزظد'), { does: 'back', face: '', name: names.backspace }],
   [
     ...letters('أإآئ'),
-    sign('\u060C', 'Arabic comma'),
-    sign('\u061B', 'Arabic semicolon'),
-    { ...sign(' ', 'Space', ''), wide: 2 },
-    sign('.', 'Full stop'),
-    sign('\u061F', 'Arabic question mark'),
-    sign('\n', 'New line', ''),
+    sign('\u060C', names.comma),
+    sign('\u061B', names.semicolon),
+    { ...sign(' ', names.space, ''), wide: 2 },
+    sign('.', names.fullStop),
+    sign('\u061F', names.questionMark),
+    sign('\n', names.newLine, ''),
   ],
 ];

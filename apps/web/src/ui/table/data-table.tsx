@@ -1,14 +1,17 @@
+import { formatNumber } from '@institute/contract/language';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../button.tsx';
 import { cardClass } from '../card.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { Pagination } from '../pagination.tsx';
+import { Sentence } from '../sentence.tsx';
 import { TypedSearch } from '../typed-search.tsx';
 import { useMedia } from '../use-media.ts';
 import { RowCards, RowCardsSkeleton } from './row-cards.tsx';
 import type { RowsProps, TableList } from './rows.ts';
 import { SortSelect } from './sort-select.tsx';
+import { text } from './text.ts';
 import type { TableQuery } from './use-table-query.ts';
 import { WideTable, WideTableSkeleton } from './wide-table.tsx';
 
@@ -81,7 +84,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             title={noMatch}
             action={
               <Button variant="secondary" onClick={state.clear}>
-                Show all
+                {text.showAll}
               </Button>
             }
           />
@@ -110,21 +113,26 @@ interface FootProps {
 function Foot({ label, state, total, more, pageCount }: FootProps) {
   const first = (state.page - 1) * state.perPage + 1;
   const last = Math.min(total, first + state.perPage - 1);
-  const number = (value: number) => value.toLocaleString('en-NG');
   return (
     <div className="flex flex-col items-center gap-x-4 border-line border-t px-3 py-2 md:flex-row md:justify-between md:px-4">
       <p role="status" className="py-1.5 text-muted text-sm">
-        <span className="figures">
-          {number(first)}–{number(last)}
-        </span>{' '}
-        of {more && 'more than '}
-        <span className="figures">{number(total)}</span>
+        <Sentence
+          words={more ? text.rowsOfMore : text.rowsOf}
+          fill={{
+            rows: (
+              <span className="figures">
+                {formatNumber(first)}–{formatNumber(last)}
+              </span>
+            ),
+            total: <span className="figures">{formatNumber(total)}</span>,
+          }}
+        />
       </p>
       <Pagination
         page={state.page}
         pageCount={pageCount}
         onPage={state.turnTo}
-        label={`${label} pages`}
+        label={text.pagesOf(label)}
         className="md:justify-end"
       />
     </div>

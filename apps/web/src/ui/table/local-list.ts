@@ -1,3 +1,4 @@
+import { language } from '@institute/contract/language';
 import type { TableList } from './rows.ts';
 import { sortOrderOf } from './sort-order.ts';
 import type { TableQuery } from './use-table-query.ts';
@@ -10,7 +11,7 @@ interface LocalRules<Row> {
   matches?: (row: Row, search: string) => boolean;
 }
 
-const words = new Intl.Collator(['en', 'ar'], { sensitivity: 'base', numeric: true });
+const words = new Intl.Collator([language.locale, 'ar'], { sensitivity: 'base', numeric: true });
 
 /**
  * A {@link TableList} out of a whole list, for those that stay short (classes, a class's lessons):

@@ -1,5 +1,6 @@
 import { cx } from '../class-names.ts';
 import { Loading, Skeleton } from '../skeleton.tsx';
+import { text } from '../text.ts';
 import type { Column } from './column.ts';
 import { pressRows, RowTitle } from './row-title.tsx';
 import type { RowsProps } from './rows.ts';
@@ -60,7 +61,7 @@ export function RowCardsSkeleton<Row extends object>({
 }: SkeletonProps<Row>) {
   const others = columns.filter((column) => !column.isTitle && !column.wideOnly);
   return (
-    <Loading label={`Loading: ${label}`}>
+    <Loading label={text.loadingOf(label)}>
       {Array.from({ length: count }, (_, index) => `row-${index}`).map((key) => (
         <div key={key} className="border-line border-b px-4 py-2.5 last:border-b-0">
           <div className="flex h-11 items-center">

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Select } from '../input.tsx';
 import type { Column } from './column.ts';
+import { text } from './text.ts';
 import type { TableQuery } from './use-table-query.ts';
 
 interface SortSelectProps<Row> {
@@ -15,8 +16,8 @@ export function SortSelect<Row>({ columns, state }: SortSelectProps<Row>) {
     .filter((column) => column.sortable)
     .flatMap(({ id, header, firstSort }) => {
       const both = [
-        { word: id, text: `${header}, ascending` },
-        { word: `-${id}`, text: `${header}, descending` },
+        { word: id, label: text.ascending(header) },
+        { word: `-${id}`, label: text.descending(header) },
       ];
       return firstSort === 'desc' ? both.reverse() : both;
     });
@@ -24,17 +25,17 @@ export function SortSelect<Row>({ columns, state }: SortSelectProps<Row>) {
   return (
     <div className="flex grow items-center gap-2">
       <label htmlFor={id} className="shrink-0 text-muted text-sm">
-        Sort by
+        {text.sortBy}
       </label>
       <Select
         id={id}
         value={isListed ? state.sort : ''}
         onChange={(event) => state.setSort(event.target.value)}
       >
-        {!isListed && <option value="">Usual order</option>}
-        {options.map(({ word, text }) => (
+        {!isListed && <option value="">{text.usualOrder}</option>}
+        {options.map(({ word, label }) => (
           <option key={word} value={word}>
-            {text}
+            {label}
           </option>
         ))}
       </Select>

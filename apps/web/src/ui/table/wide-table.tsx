@@ -1,9 +1,11 @@
 import { cx } from '../class-names.ts';
 import { Loading, Skeleton } from '../skeleton.tsx';
+import { text as uiText } from '../text.ts';
 import type { Column } from './column.ts';
 import { ColumnHead } from './column-head.tsx';
 import { pressRows, RowTitle } from './row-title.tsx';
 import type { RowsProps } from './rows.ts';
+import { text } from './text.ts';
 import type { TableQuery } from './use-table-query.ts';
 
 const headClass = 'px-3 first:ps-4 last:pe-4 text-muted text-sm';
@@ -31,7 +33,7 @@ export function WideTable<Row extends object>(props: RowsProps<Row> & { state: T
             ))}
             {actions && (
               <th scope="col" className={cx(headClass, 'text-end')}>
-                <span className="sr-only">Actions</span>
+                <span className="sr-only">{text.actions}</span>
               </th>
             )}
           </tr>
@@ -89,7 +91,7 @@ export function WideTableSkeleton<Row extends object>({
   count,
 }: SkeletonProps<Row>) {
   return (
-    <Loading label={`Loading: ${label}`}>
+    <Loading label={uiText.loadingOf(label)}>
       <div className="h-11 border-line border-b bg-sunken/50" />
       {Array.from({ length: count }, (_, index) => `row-${index}`).map((key) => (
         <div

@@ -52,7 +52,7 @@ export function LessonRow(props: LessonRowProps) {
         <button
           ref={handleRef}
           type="button"
-          aria-label={`Drag ${lesson.subject}`}
+          aria-label={lessonText.drag(lesson.subject)}
           aria-describedby={instructions}
           aria-pressed={isDragging}
           className="tap inline-flex cursor-grab touch-none select-none items-center justify-center rounded-field text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing"

@@ -3,11 +3,11 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cardClass } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { countOf } from '../../../ui/format.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { wordsOf } from '../class-filter.ts';
 import type { Class } from '../model.ts';
+import { text } from '../text.ts';
 import { ClassCover } from './class-cover.tsx';
 import { PriceBadge } from './price-badge.tsx';
 
@@ -44,7 +44,7 @@ export function ClassCard({ item, search = '', children, onClick }: ClassCardPro
           <bdi dir="auto">
             <MarkedText text={item.category} queries={words} />
           </bdi>{' '}
-          · {countOf(item.lessonCount, 'lesson')}
+          · {text.lessons(item.lessonCount)}
         </span>
         <span className="mt-auto flex flex-wrap gap-2 pt-2">
           <PriceBadge item={item} />

@@ -2,14 +2,15 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Money } from '../../ledger/widgets/money.tsx';
 import { isFree } from '../class-list.ts';
 import type { Class } from '../model.ts';
+import { text } from '../text.ts';
 
 /** Free, or what a class costs. */
 export function PriceBadge({ item }: { item: Class }) {
-  if (isFree(item)) return <Badge tone="good">Free</Badge>;
+  if (isFree(item)) return <Badge tone="good">{text.free}</Badge>;
   return (
     <Badge tone="gold">
       <Money kobo={item.priceKobo} />
-      {item.isMonthly && ' a month'}
+      {item.isMonthly && ` ${text.aMonth}`}
     </Badge>
   );
 }

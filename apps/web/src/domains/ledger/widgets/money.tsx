@@ -1,5 +1,6 @@
 import { formatKobo } from '@institute/contract/money';
 import { cx } from '../../../ui/class-names.ts';
+import { text } from '../text.ts';
 
 /**
  * An amount as `₦2,500.00`; always left to right, digits of one width. The minus of an account
@@ -24,7 +25,7 @@ export function SignedMoney({ kobo, type, className }: SignedMoneyProps) {
   const credit = type === 'credit';
   return (
     <bdi className={cx('figures font-semibold', credit ? 'text-good' : 'text-bad', className)}>
-      <span className="sr-only">{credit ? 'Credit' : 'Debit'} </span>
+      <span className="sr-only">{credit ? text.credit : text.debit} </span>
       {credit ? '+' : '−'}
       {formatKobo(kobo)}
     </bdi>

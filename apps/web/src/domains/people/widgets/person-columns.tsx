@@ -1,6 +1,7 @@
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import type { Column } from '../../../ui/table/column.ts';
+import { text } from '../text.ts';
 
 interface PersonRow {
   name: string;
@@ -13,7 +14,7 @@ export function personColumns<Row extends PersonRow>(search = ''): Column<Row>[]
   return [
     {
       id: 'name',
-      header: 'Name',
+      header: text.name,
       sortable: true,
       isTitle: true,
       cell: ({ name }) => (
@@ -24,7 +25,7 @@ export function personColumns<Row extends PersonRow>(search = ''): Column<Row>[]
     },
     {
       id: 'email',
-      header: 'Email',
+      header: text.email,
       sortable: true,
       className: 'md:min-w-48',
       cell: ({ email }) => (

@@ -80,7 +80,7 @@ export function Composer({ lessonId, parent, onSend, onClose, takesFocus }: Comp
             disabled={text.trim() === ''}
           >
             {words.post}
-            <span className="sr-only">{parent ? words.postsReply : words.postsComment}</span>
+            <span className="sr-only">{` ${parent ? words.postsReply : words.postsComment}`}</span>
           </Button>
         </div>
       </div>

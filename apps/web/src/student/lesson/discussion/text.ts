@@ -1,5 +1,7 @@
+import { dictionary } from '@institute/contract/language';
+
 /** The words of the discussion under a lesson; those of the specification stand as it writes them. */
-export const discussionText = {
+export const discussionText = dictionary('student/discussion', {
   title: 'Discussion',
   loading: 'Loading the comments',
   failed: 'The comments could not be loaded.',
@@ -10,8 +12,8 @@ export const discussionText = {
   yourReply: 'Your reply',
   post: 'Post',
   // What the button posts, for those who hear it without seeing where it stands.
-  postsComment: ' comment',
-  postsReply: ' reply',
+  postsComment: 'comment',
+  postsReply: 'reply',
   posting: 'Posting...',
   added: 'Comment added successfully!',
   addFailed: 'Failed to add comment',
@@ -30,4 +32,4 @@ export const discussionText = {
   deleting: 'Deleting...',
   deletedNow: 'Comment deleted successfully!',
   deleteFailed: 'Failed to delete comment',
-} as const;
+});

@@ -1,5 +1,6 @@
+import { formatTime } from '../../../ui/format.ts';
 import type { ExamDraft } from './draft.ts';
-import { savedWords, examText as words } from './text.ts';
+import { examText as words } from './text.ts';
 import { answeredCount, type ExamShape } from './validate.ts';
 
 interface DraftStatusProps {
@@ -21,7 +22,7 @@ export function DraftStatus({ exam, draft, savedAt, savedOnServer, isKept }: Dra
           <span className="figures">
             {answeredCount(exam, draft)}/{total}
           </span>{' '}
-          answered
+          {words.answered}
         </p>
       )}
       <SavedLine savedAt={savedAt} savedOnServer={savedOnServer} isKept={isKept} />
@@ -31,7 +32,7 @@ export function DraftStatus({ exam, draft, savedAt, savedOnServer, isKept }: Dra
 
 function SavedLine(props: Pick<DraftStatusProps, 'savedAt' | 'savedOnServer' | 'isKept'>) {
   const { savedAt, savedOnServer, isKept } = props;
-  if (savedOnServer) return <p>{savedWords('Saved', savedOnServer)}</p>;
+  if (savedOnServer) return <p>{words.saved(formatTime(savedOnServer))}</p>;
   if (!isKept) return <p>{words.notKept}</p>;
-  return savedAt && <p>{savedWords('Saved on this device', savedAt)}</p>;
+  return savedAt && <p>{words.savedHere(formatTime(savedAt))}</p>;
 }

@@ -24,8 +24,8 @@ export function ResultView({ lesson, result, heading }: ResultViewProps) {
           {words.result}
         </h2>
         <p className="text-muted text-sm">
-          {submittedAt && `Submitted ${formatDateTime(submittedAt)}`}
-          {markedAt && ` · Marked ${formatDateTime(markedAt)}`}
+          {submittedAt && words.submittedAt(formatDateTime(submittedAt))}
+          {markedAt && ` · ${words.markedAt(formatDateTime(markedAt))}`}
         </p>
         <dl className="mt-4 flex max-w-4xl flex-wrap gap-3">
           {result.objectiveScore !== null && (

@@ -1,8 +1,10 @@
+import { dictionary } from '@institute/contract/language';
+
 /**
  * The words of exams. Those of the specification stand as it writes them; `answerEvery`,
  * `writeAnswer` and `unreadable` are the server's own (a test compares them with the contract).
  */
-export const examText = {
+export const examText = dictionary('student/exam', {
   // Why an exam cannot be submitted yet, in the order of checking.
   logIn: 'Please log in to submit the exam',
   uploadImage: 'Please upload your answer image',
@@ -47,6 +49,9 @@ export const examText = {
   useImage: 'Use the image instead',
   keepImage: 'Keep the image',
   useText: 'Type instead',
+  answered: 'answered',
+  saved: (time: string) => `Saved ${time}`,
+  savedHere: (time: string) => `Saved on this device ${time}`,
   notKept: 'This browser cannot keep your answers. Leave this page open until you have submitted.',
   noQuestions: 'This exam has no questions yet.',
   noQuestionsHint: 'Come back when your teacher has added them.',
@@ -65,10 +70,6 @@ export const examText = {
   noChoice: 'You did not answer this question.',
   noAnswer: 'You gave no answer.',
   modelAnswer: 'Model answer',
-} as const;
-
-/** `Saved 10:42`, in the reader's own time. */
-export function savedWords(words: 'Saved' | 'Saved on this device', at: Date): string {
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at);
-  return `${words} ${time}`;
-}
+  submittedAt: (time: string) => `Submitted ${time}`,
+  markedAt: (time: string) => `Marked ${time}`,
+});

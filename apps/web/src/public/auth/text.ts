@@ -1,0 +1,34 @@
+import { dictionary } from '@institute/contract/language';
+
+/** The words of the three authentication forms; what the landing page shows too is in `../text.ts`. */
+export const text = dictionary('public/auth', {
+  email: 'Email',
+  password: 'Password',
+  newPassword: 'New password',
+  passwordHint: 'At least 8 characters',
+  name: 'Full name',
+  phone: 'Phone number',
+  referral: 'Referral code',
+  referralGiven: 'From the link that brought you here',
+  code: '6-digit code',
+
+  newHere: 'New here?',
+  hasAccount: 'Already have an account?',
+  backTo: (form: string) => `Back to ${form}`,
+  goOn: 'Continue',
+  willMail: 'We will mail you a 6-digit code to set a new password with.',
+  mailed:
+    'If this address has an account, a 6-digit code is in its mailbox. It is good for 10 minutes.',
+  sendAgain: 'Send a new code',
+  sentAgain: 'A new code is on its way.',
+  otherEmail: 'Use another e-mail',
+
+  emailNeeded: 'Email is required',
+  emailInvalid: 'This is not an e-mail address.',
+  passwordNeeded: 'Password is required',
+  codeInvalid: 'Enter the 6 digits of the code.',
+
+  loginDone: 'Login successful!',
+  signupDone: 'Registration successful!',
+  resetDone: 'Password reset successful! You can now login.',
+});

@@ -1,0 +1,15 @@
+import { dictionary } from '@institute/contract/language';
+
+/** The words around the rows of a table. */
+export const text = dictionary('ui/table', {
+  actions: 'Actions',
+  showAll: 'Show all',
+  sortBy: 'Sort by',
+  usualOrder: 'Usual order',
+  ascending: (column: string) => `${column}, ascending`,
+  descending: (column: string) => `${column}, descending`,
+  pagesOf: (list: string) => `${list} pages`,
+  /** `{rows}` are those in view, `{total}` all there are. */
+  rowsOf: '{rows} of {total}',
+  rowsOfMore: '{rows} of more than {total}',
+});

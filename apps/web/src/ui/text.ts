@@ -1,0 +1,28 @@
+import { dictionary } from '@institute/contract/language';
+
+/** The words of the primitives. Those of lists and tables stand with them. */
+export const text = dictionary('ui', {
+  cancel: 'Cancel',
+  close: 'Close',
+  retry: 'Retry',
+  retrying: 'Retrying',
+  loading: 'Loading',
+  loadingOf: (what: string) => `Loading: ${what}`,
+  optional: '(optional)',
+  dismiss: '(press to dismiss)',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  pause: (what: string) => `Pause ${what}`,
+  play: (what: string) => `Play ${what}`,
+
+  chat: 'Chat',
+  chatLink: 'Chat with us on WhatsApp (opens a new tab)',
+  store: 'Get the app on Google Play',
+  welcome: 'Welcome to the institute',
+
+  thisPage: 'This page',
+  notFetched: (what: string) => `${what} could not be fetched.`,
+  notShown: (what: string) => `${what} could not be shown.`,
+  checkConnection: 'Check your connection and try again.',
+  nothingLost: 'Something in it did not work. Nothing you saved is lost.',
+});
