@@ -18,7 +18,7 @@ const known = [
     'domains/certificates/widgets/certificate-faces.ts',
     '"Amiri Arabic", "Certificate Serif", serif',
   ],
-  ['platform/api.ts', 'Bearer …'],
+  ['platform/request.ts', 'Bearer …'],
   ['ui/table/row-title.tsx', 'a, button, input, label, dialog'],
 ];
 
