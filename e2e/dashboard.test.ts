@@ -1,6 +1,6 @@
 import { getSemesterGrades } from '@institute/contract/exams';
-import { signup } from '@institute/contract/people';
 import { getAppSettings } from '@institute/contract/settings';
+import { signup } from '@institute/contract/sign-in';
 import { freshEmail, newStudent, PASSWORD, signInByApi } from './support/api.ts';
 import { expect, sizeNames, test } from './support/test.ts';
 

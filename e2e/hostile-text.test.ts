@@ -1,5 +1,5 @@
 import { getSentMessages } from '@institute/contract/managed-messages';
-import { signup } from '@institute/contract/people';
+import { signup } from '@institute/contract/sign-in';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { freshEmail, PASSWORD, type Session } from './support/api.ts';
 import { buildHostileSchool, type HostileSchool, sendPopup } from './support/hostile-school.ts';

@@ -1,5 +1,6 @@
 import type { Call, DataOf, Envelope, RequestOf } from '@institute/contract/call';
-import { login, signup, type User } from '@institute/contract/people';
+import type { User } from '@institute/contract/people';
+import { login, signup } from '@institute/contract/sign-in';
 
 /** A session spoken to without a browser: what others do while a journey is under way. */
 export interface Session {

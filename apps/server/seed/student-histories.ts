@@ -2,7 +2,7 @@ import { enrol } from '@institute/contract/classes';
 import { getLessonDetails, type Lesson, submitExam } from '@institute/contract/exams';
 import { viewStatus } from '@institute/contract/lessons';
 import { getExamDetails, markExam } from '@institute/contract/marking';
-import { signup } from '@institute/contract/people';
+import { signup } from '@institute/contract/sign-in';
 import { fundWallet, getStudentList } from '@institute/contract/students';
 import type { Actor } from '../src/context.ts';
 import { signInAs } from '../src/modules/people/index.ts';

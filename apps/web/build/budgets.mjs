@@ -5,13 +5,13 @@ import { closure } from './manifest.mjs';
 
 /** Largest sizes in kB (1,000 bytes) after gzip. */
 const LIMITS = {
-  landing: 90,
+  landing: 91,
   verify: 100,
   styles: 15,
   shell: 125,
   worker: 10,
   student: 25,
-  admin: 60,
+  admin: 63,
 };
 
 /**

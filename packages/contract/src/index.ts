@@ -20,6 +20,7 @@ import * as people from './people.ts';
 import * as referrals from './referrals.ts';
 import * as reports from './reports.ts';
 import * as settings from './settings.ts';
+import * as signIn from './sign-in.ts';
 import * as students from './students.ts';
 
 const domains = {
@@ -27,6 +28,7 @@ const domains = {
   managedSettings,
   ledger,
   referrals,
+  signIn,
   people,
   students,
   audit,

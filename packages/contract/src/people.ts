@@ -1,38 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { anyText, email, nothing, requiredText } from './fields.ts';
-import { dictionary } from './language.ts';
-
-/** What is said of a field that is not right. */
-const words = dictionary('fields/people', {
-  password: 'A password is needed.',
-  passwordShort: 'The password needs at least 8 characters.',
-  passwordLong: 'The password may have at most 256 characters.',
-  typedLong: 'The password is too long.',
-  phone: 'Phone number is required',
-  phoneLong: 'Phone number is too long (at most 30 characters).',
-  phoneInvalid: 'This is not a phone number.',
-  name: 'Full name',
-});
-
-/** Rulings §2: 8 to 256 characters, any characters, never trimmed. */
-export const password = z
-  .string(words.password)
-  .check(z.minLength(8, words.passwordShort), z.maxLength(256, words.passwordLong));
-
-/** A password typed to prove who one is: old ones may be shorter than today's rule. */
-const typedPassword = z
-  .string(words.password)
-  .check(z.minLength(1, words.password), z.maxLength(256, words.typedLong));
-
-export const phone = z
-  .string(words.phone)
-  .check(
-    z.trim(),
-    z.minLength(1, words.phone),
-    z.maxLength(30, words.phoneLong),
-    z.regex(/^[+\d][\d ()\-.]*$/, words.phoneInvalid),
-  );
+import { nothing } from './fields.ts';
 
 /** The signed-in user, as the browser keeps it under `auth-storage`. */
 export const User = z.object({
@@ -53,70 +21,6 @@ export const User = z.object({
   push_id: z.optional(z.string()),
 });
 export type User = z.output<typeof User>;
-
-/** Student §7: signs in; sets the session's two cookies. Errors: wrong_credentials, too_many. */
-export const login = defineCall({
-  name: 'login',
-  method: 'POST',
-  path: '/api.php',
-  action: 'login',
-  encoding: 'form',
-  access: 'public',
-  request: z.object({ email, password: typedPassword }),
-  response: User,
-});
-
-/** What a new student fills in beside the e-mail. */
-export const registration = {
-  password,
-  name: requiredText(words.name, 120),
-  phonenumber: phone,
-  refBy: z.optional(anyText(120)),
-};
-
-/** Student §7: creates a student, credits the welcome bonus when referred, and signs in. */
-export const signup = defineCall({
-  name: 'signup',
-  method: 'POST',
-  path: '/api.php',
-  action: 'signup',
-  encoding: 'form',
-  access: 'public',
-  request: z.object({ email, ...registration }),
-  response: User,
-});
-
-/** Rulings §2: mails a 6-digit reset code. Known and unknown e-mails answer alike. */
-export const requestPasswordReset = defineCall({
-  name: 'requestPasswordReset',
-  method: 'POST',
-  path: '/api.php',
-  action: 'request_password_reset',
-  encoding: 'form',
-  access: 'public',
-  request: z.object({ email }),
-  response: nothing,
-});
-
-/**
- * Student §7: sets a new password. Signed out it needs the mailed `code`; signed in it needs
- * `current_password` and `email` must be the session's own. Ends all other sessions of the user.
- */
-export const resetPassword = defineCall({
-  name: 'resetPassword',
-  method: 'POST',
-  path: '/api.php',
-  action: 'reset_password',
-  encoding: 'form',
-  access: 'public',
-  request: z.object({
-    email,
-    new_password: password,
-    code: z._default(z.string().check(z.trim(), z.maxLength(12)), ''),
-    current_password: z._default(z.string().check(z.maxLength(256)), ''),
-  }),
-  response: nothing,
-});
 
 /** Rulings §2: ends this session at once. */
 export const logout = defineCall({

@@ -12,8 +12,9 @@ import {
 } from './fields.ts';
 import { changing } from './form.ts';
 import { dictionary } from './language.ts';
-import { password, phone, User } from './people.ts';
+import { User } from './people.ts';
 import { roles } from './rules/abilities.ts';
+import { password, phone } from './sign-in.ts';
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/students', {

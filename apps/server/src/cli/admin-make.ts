@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { email as emailRule } from '@institute/contract/fields';
-import { password as passwordRule } from '@institute/contract/people';
+import { password as passwordRule } from '@institute/contract/sign-in';
 import { makeAdministrator } from '../modules/people/index.ts';
 import { CommandError, runCommand } from '../run-command.ts';
 

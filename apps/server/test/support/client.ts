@@ -21,10 +21,12 @@ import type * as people from '@institute/contract/people';
 import type * as referrals from '@institute/contract/referrals';
 import type * as reports from '@institute/contract/reports';
 import type * as settings from '@institute/contract/settings';
+import type * as signIn from '@institute/contract/sign-in';
 import type * as managedAccounts from '@institute/contract/students';
 import type { FastifyInstance } from 'fastify';
 
 type Domains = typeof people &
+  typeof signIn &
   typeof managedAccounts &
   typeof audit &
   typeof certificates &

@@ -1,6 +1,7 @@
 import { enrol, getClasses, getEligibleClasses } from '@institute/contract/classes';
-import { getUserData, login, type User } from '@institute/contract/people';
+import { getUserData, type User } from '@institute/contract/people';
 import { roles } from '@institute/contract/rules/abilities';
+import { login } from '@institute/contract/sign-in';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from './api.ts';
 import { ApiError } from './api-error.ts';

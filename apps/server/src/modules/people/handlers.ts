@@ -1,12 +1,6 @@
 import { AppError } from '@institute/contract/errors';
-import {
-  getUserData,
-  login,
-  logout,
-  requestPasswordReset,
-  resetPassword,
-  signup,
-} from '@institute/contract/people';
+import { getUserData, logout } from '@institute/contract/people';
+import { login, requestPasswordReset, resetPassword, signup } from '@institute/contract/sign-in';
 import { type Context, handle, signedIn } from '../../context.ts';
 import { changePassword, requestReset, resetByCode } from './passwords/reset-password.ts';
 import { presentUser } from './present.ts';

@@ -1,4 +1,4 @@
-import { password as passwordRule } from '@institute/contract/people';
+import { password as passwordRule } from '@institute/contract/sign-in';
 import * as z from 'zod/mini';
 import { useResetStudentPassword } from '../../domains/people/students-api.ts';
 import { useForm } from '../../forms/use-form.ts';

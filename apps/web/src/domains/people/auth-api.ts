@@ -1,4 +1,4 @@
-import * as wire from '@institute/contract/people';
+import * as wire from '@institute/contract/sign-in';
 import { callApi } from '../../platform/api.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';
 

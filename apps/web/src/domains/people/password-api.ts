@@ -1,4 +1,4 @@
-import { resetPassword } from '@institute/contract/people';
+import { resetPassword } from '@institute/contract/sign-in';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { errorCode } from '../../platform/api-error.ts';

@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '@institute/contract/people';
+import { requestPasswordReset } from '@institute/contract/sign-in';
 import { useState } from 'react';
 import { resetByCode } from '../../domains/people/auth-api.ts';
 import { callApi } from '../../platform/api.ts';

@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '@institute/contract/people';
+import { requestPasswordReset } from '@institute/contract/sign-in';
 import { callApi } from '../../platform/api.ts';
 import { TextField } from '../../ui/input.tsx';
 import { authText } from '../text.ts';

@@ -1,4 +1,4 @@
-import { password } from '@institute/contract/people';
+import { password } from '@institute/contract/sign-in';
 import * as z from 'zod/mini';
 import { registrationFields } from '../../domains/people/auth-api.ts';
 import { text } from './text.ts';

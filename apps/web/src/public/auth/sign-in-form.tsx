@@ -1,4 +1,4 @@
-import { login } from '@institute/contract/people';
+import { login } from '@institute/contract/sign-in';
 import { callApi } from '../../platform/api.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { TextField } from '../../ui/input.tsx';

@@ -1,4 +1,4 @@
-import { password } from '@institute/contract/people';
+import { password } from '@institute/contract/sign-in';
 import * as z from 'zod/mini';
 import { useChangePassword } from '../../domains/people/password-api.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
