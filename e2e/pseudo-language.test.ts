@@ -18,15 +18,15 @@ type Act = (page: Page) => Promise<unknown>;
 /** A screen: where it is, and what is done there first. */
 type Screen = readonly [path: string, ...acts: Act[]];
 
-/** Presses the first button or link of a name. */
+/** Presses the first button or link of a name, in the dialog if one is open. */
 const press =
   (name: string): Act =>
-  (page) =>
-    page
-      .getByRole('button', { name: inPseudo(name) })
-      .or(page.getByRole('link', { name: inPseudo(name) }))
-      .first()
-      .click();
+  async (page) => {
+    const dialog = page.locator('dialog[open]');
+    const scope = (await dialog.count()) > 0 ? dialog.last() : page.locator('body');
+    const words = { name: inPseudo(name) };
+    await scope.getByRole('button', words).or(scope.getByRole('link', words)).first().click();
+  };
 
 /** Goes through the screens and names what is wrong on each. */
 async function walk(page: Page, screens: readonly Screen[]): Promise<void> {
