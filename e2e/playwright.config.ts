@@ -21,6 +21,8 @@ export default defineConfig({
     navigationTimeout: 30_000,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    trace: 'retain-on-failure',
+    // Without a film of every journey, which costs more than the journey itself; each step keeps
+    // the page as it was.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
   },
 });
