@@ -14,21 +14,24 @@ export function MonthDetails({ month, open }: { month: MonthGrade; open: boolean
   const rows = month.exams.map((exam, index) => ({ key: `${index}`, exam }));
   return (
     <details open={open} className="group border-line border-b">
-      <summary className="tap flex list-none flex-wrap items-center gap-x-3 gap-y-1 py-2 [&::-webkit-details-marker]:hidden">
+      <summary className="tap flex list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
         <ChevronDown
           size={18}
           aria-hidden="true"
           className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
         />
-        <span className="flex min-w-0 grow flex-col sm:flex-row sm:items-baseline sm:gap-2">
-          <span className="font-semibold">{name}</span>{' '}
-          <span className="text-muted text-sm">{text.semester.exams(month.examCount)}</span>
+        {/* The month breaks into two lines before its score goes below it. */}
+        <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="flex w-min grow flex-col sm:flex-row sm:items-baseline sm:gap-2">
+            <span className="font-semibold">{name}</span>{' '}
+            <span className="text-muted text-sm">{text.semester.exams(month.examCount)}</span>
+          </span>
+          <Score
+            score={month.averageScore}
+            tone={scoreTone(month.averageScore)}
+            label={text.semester.average}
+          />
         </span>
-        <Score
-          score={month.averageScore}
-          tone={scoreTone(month.averageScore)}
-          label={text.semester.average}
-        />
       </summary>
       <table className="mb-3 w-full text-start">
         <caption className="sr-only">
