@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 interface Place {
   where: string;
   text: string;
-  /** Whether it is set as what a person wrote is (`dir="auto"`), of which it may be any part. */
-  isWritten: boolean;
+  /** What the elements around it say: a text in two scripts stands in several. */
+  around: string[];
 }
 
 /**
@@ -28,11 +28,14 @@ function isForeign(place: Place, data: ReadonlySet<string>, written: readonly st
     rest = rest.replaceAll(one, ' ');
   }
   // A long text is shown from its beginning, a line of it in parts.
-  const part = rest.replace(/^[\s-]+|[\s…]+$/g, '');
-  const mayBePart = place.isWritten || part.length >= 8;
-  const isPart = mayBePart && written.some((one) => one.includes(part));
-  return /[A-Za-z]{2}/.test(part) && !isPart;
+  const part = bare(rest);
+  if (!/[A-Za-z]{2}/.test(part)) return false;
+  const wholes = [part, ...place.around.map(bare)].filter((text) => text.length >= 8);
+  return !wholes.some((text) => written.some((one) => one.includes(text)));
 }
+
+/** Without the mark of a list before it and what says that there is more. */
+const bare = (text: string) => text.replace(/^[\s-]+|[\s…]+$/g, '');
 
 /** Without what is marked as translated, addresses, codes and references. */
 function withoutTranslated(text: string): string {
@@ -57,9 +60,15 @@ function withoutTranslated(text: string): string {
 /** Runs in the page: every text with Latin letters, seen or read out. */
 function latinTexts(): Place[] {
   const found: Place[] = [];
-  const say = (where: string, text: string | null, isWritten = false) => {
-    const words = text?.replace(/\s+/g, ' ').trim() ?? '';
-    if (/[A-Za-z]{2}/.test(words)) found.push({ where, text: words, isWritten });
+  const squeezed = (text: string | null) => text?.replace(/\s+/g, ' ').trim() ?? '';
+  const say = (where: string, text: string | null, inside: Element | null = null) => {
+    const words = squeezed(text);
+    if (!/[A-Za-z]{2}/.test(words)) return;
+    const around: string[] = [];
+    for (let one = inside; one && around.length < 3; one = one.parentElement) {
+      around.push(squeezed(one.textContent));
+    }
+    found.push({ where, text: words, around });
   };
   say('the title of the page', document.title);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -67,8 +76,7 @@ function latinTexts(): Place[] {
     const parent = walker.currentNode.parentElement;
     if (!parent || parent.closest('script, style, noscript, code, [contenteditable]')) continue;
     if (parent.localName !== 'option' && !parent.checkVisibility()) continue;
-    const isWritten = parent.closest('[dir=auto]') !== null;
-    say(parent.localName, walker.currentNode.nodeValue, isWritten);
+    say(parent.localName, walker.currentNode.nodeValue, parent);
   }
   const named = '[aria-label], [aria-roledescription], [title], [placeholder], [alt]';
   for (const element of document.querySelectorAll(named)) {

@@ -8,30 +8,24 @@ export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
 
-    /** What hides its content unless it is scrolled, or shows nothing to the eye on purpose. */
+    // What shows its content when it is scrolled, and what is read out alone.
     const isScroller = (style: CSSStyleDeclaration) =>
       /auto|scroll/.test(style.overflowX + style.overflowY);
-    const isForEars = (element: Element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return width <= 1 && height <= 1;
-    };
+    const isForEars = (style: CSSStyleDeclaration) => style.clipPath === 'inset(50%)';
 
     const faultOf = (text: Text, rect: DOMRect): string | null => {
       const holder = text.parentElement?.closest('button, th, td, p, h1, h2, h3, dt, dd, label');
       const box = holder?.getBoundingClientRect();
       const spills = box && (rect.left < box.left - 1 || rect.right > box.right + 1);
       for (let one = text.parentElement; one && one !== document.body; one = one.parentElement) {
-        if (isForEars(one)) return null;
         const style = getComputedStyle(one);
+        if (isForEars(style)) return null;
         if (isScroller(style)) return spills ? 'spills over' : null;
         const edge = one.getBoundingClientRect();
         const isCutAcross = rect.left < edge.left - 1 || rect.right > edge.right + 1;
         const isCutDown = rect.top < edge.top - 1 || rect.bottom > edge.bottom + 1;
-        // A line that ends in … says that there is more, and a title tells it.
-        if (/hidden|clip/.test(style.overflowX) && isCutAcross && style.textOverflow !== 'ellipsis')
-          return 'is cut off';
-        if (/hidden|clip/.test(style.overflowY) && isCutDown && style.webkitLineClamp === 'none')
-          return 'is cut off below';
+        if (/hidden|clip/.test(style.overflowX) && isCutAcross) return 'is cut off';
+        if (/hidden|clip/.test(style.overflowY) && isCutDown) return 'is cut off below';
         if (style.position === 'fixed') break;
       }
       if (spills) return 'spills over';

@@ -47,7 +47,7 @@ export class Walk {
   }
 
   /** Opens the screens of each page and expects of all of them that nothing is wrong there. */
-  async through(pages: ScreensOf<string>, go = (path: string) => this.#goInside(path)) {
+  async through(pages: ScreensOf<string>, go: (path: string) => Promise<unknown> = (path) => this.#goInside(path)) {
     for (const [name, screens] of Object.entries(pages)) {
       for (const [path, ...acts] of screens) {
         await go(path);
@@ -74,11 +74,14 @@ export class Walk {
       await this.#page.goto(path);
       return;
     }
-    await this.#page.evaluate(([to, mayKeepTitle]) => {
-      if (!mayKeepTitle) document.title = '';
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, [path, isSamePlace] as const);
+    await this.#page.evaluate(
+      ([to, mayKeepTitle]) => {
+        if (!mayKeepTitle) document.title = '';
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      },
+      [path, isSamePlace] as const,
+    );
   }
 
   async #look(name: string): Promise<void> {
@@ -92,7 +95,11 @@ export class Walk {
     if (process.env.WALK_PICTURES) {
       const file = name.replace(/\W+/g, '-');
       const { width } = page.viewportSize() ?? {};
-      await page.screenshot({ path: `${process.env.WALK_PICTURES}/${width}${file}.png`, animations: 'disabled', fullPage: (await page.locator('dialog[open]').count()) === 0 });
+      await page.screenshot({
+        path: `${process.env.WALK_PICTURES}/${width}${file}.png`,
+        animations: 'disabled',
+        fullPage: (await page.locator('dialog[open]').count()) === 0,
+      });
     }
   }
 

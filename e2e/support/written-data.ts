@@ -51,7 +51,12 @@ export class WrittenData {
 function linesOf(text: string): string[] {
   return readable(text)
     .split(/\r?\n|\\n|\{\{\s*\w+\s*\}\}/)
-    .map((line) => line.replace(/^\s*(?:[-*]|\d+\.)\s+/, '').replace(/\s+/g, ' ').trim())
+    .map((line) =>
+      line
+        .replace(/^\s*(?:[-*]|\d+\.)\s+/, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
     .filter((line) => line !== '');
 }
 
