@@ -168,7 +168,7 @@ const moduleRules = [
     'Rules take what they need as arguments, time and chance too; they may name types of others.',
     { path: `${inModule}.*/${pure}\\.ts$` },
     {
-      pathNot: [contract, `${inModule}.*/${pure}\\.ts$`, packages('zod')],
+      pathNot: [contract, `${inModule}.*/(?:${pure}|text)\\.ts$`, packages('zod')],
       dependencyTypesNot: ['type-only'],
     },
   ),

@@ -1,7 +1,122 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getMyCertificates } from '@institute/contract/certificates';
+import { getMessages } from '@institute/contract/messages';
+import { initPayment } from '@institute/contract/payments';
+import { pathTo, type RouteNameFor } from '@institute/contract/routes';
+import type { Page } from '@playwright/test';
+import { newStudent, type Session, signInByApi } from './support/api.ts';
 import { inPseudo, setPseudoLanguage } from './support/pseudo-language.ts';
-import { expect, sizeNames, test } from './support/test.ts';
+import { press, type Screen, type ScreensOf, Walk } from './support/pseudo-walk.ts';
+import { classPath, lessonPath } from './support/school.ts';
+import { expect, type Size, sizeNames, test, type Visit } from './support/test.ts';
+
+// The tables of screens name every page of the contract: a page without one does not compile.
+
+/** Somebody whose pages are in the pseudo-language. */
+async function reader(visit: Visit, size: Size, as?: Session): Promise<Page> {
+  const { context, page } = await visit({ size, ...(as && { as }) });
+  await context.addInitScript(setPseudoLanguage);
+  return page;
+}
+
+/** The screens of whoever is not signed in, or need not be. */
+async function visitorScreens(
+  student: Session,
+): Promise<ScreensOf<RouteNameFor<'visitor' | 'anyone'>>> {
+  const [certificate] = await student.call(getMyCertificates, {});
+  return {
+    login: [
+      ['/login', press('Got it'), press('Sign In'), press('Sign In')],
+      ['/login?ref=IAL-amina-4k2p9z', press('Create an account')],
+    ],
+    register: [['/register', press('Create an account')]],
+    forgotPassword: [['/forgot-password', press('Continue')]],
+    verify: [[pathTo('verify', { code: certificate?.code ?? '' })], ['/verify/ABCD-EFGH-JKLM']],
+  };
+}
+
+/** The screens of whoever is signed in, as a student with a history has them. */
+async function studentScreens(student: Session): Promise<ScreensOf<RouteNameFor<'member'>>> {
+  const [certificate] = await student.call(getMyCertificates, {});
+  const [message] = await student.call(getMessages, {});
+  const { reference } = await student.call(initPayment, { purpose: 'fund', amount: '500' });
+  const lessonOf = (subject: string) => lessonPath(student, 'The Arabic Alphabet', subject);
+  return {
+    dashboard: [['/', press('Next'), press('Get my link')]],
+    classes: [['/classes'], ['/classes?category=Reading+and+Writing'], ['/classes?search=zebra']],
+    class: [
+      [await classPath(student, 'Everyday Dialogue')],
+      [await classPath(student, 'Conversation Club')],
+      ['/classes/nothing'],
+    ],
+    lesson: [
+      [await lessonOf('When we meet')],
+      [await lessonOf('How Arabic writing works')],
+      [await lessonOf('The 28 letters in their places'), press('Open the picture in full view')],
+      [await lessonOf('Sun letters, moon letters and tanwīn')],
+      [await lessonOf('Worksheet: read, join, write')],
+      [await lessonOf('Final exam: reading and writing')],
+      [await lessonPath(student, 'Everyday Dialogue', 'Asking the way')],
+    ],
+    myClasses: [['/my-classes']],
+    wallet: [['/wallet-history', press('Fund Wallet'), press('Fund Wallet')]],
+    profile: [['/profile', press('Update Password')]],
+    messages: [['/messages'], ['/messages?search=zebra']],
+    message: [[`/messages/${message?.rand}`], ['/messages/nothing']],
+    game: [['/game']],
+    certificatePrint: [[pathTo('certificatePrint', { code: certificate?.code ?? '' })]],
+    receipt: [[pathTo('receipt', { reference })], ['/receipts/nothing']],
+  };
+}
+
+/** The screens of a student who has just begun, where they differ. */
+async function newStudentScreens(student: Session) {
+  return {
+    dashboard: [['/']],
+    myClasses: [['/my-classes']],
+    messages: [['/messages']],
+    wallet: [['/wallet-history']],
+    class: [
+      [await classPath(student, 'First Stories')],
+      [await classPath(student, 'The Arabic Alphabet'), press('Enroll for free')],
+    ],
+  } satisfies Partial<ScreensOf<RouteNameFor<'member'>>>;
+}
+
+/** The screens of the administrators' area. */
+function officeScreens(): ScreensOf<RouteNameFor<'office'>> {
+  // The demo's first class.
+  const id = 1;
+  const manage = pathTo('managedClass', { id });
+  return {
+    office: [['/admin']],
+    managedClasses: [['/admin/classes', press('Add New Class'), press('Save Class')]],
+    managedClass: [
+      [manage, press('Edit Class'), press('Cancel'), press('Delete Class'), press('Cancel')],
+      ...['lessons', 'students', 'attendance'].map((tab): Screen => [`${manage}?tab=${tab}`]),
+    ],
+    managedLesson: [
+      [pathTo('managedLesson', { classId: id, lessonId: 'new' }), press('Save Lesson')],
+    ],
+    students: [['/admin/students'], ['/admin/students?search=zebra']],
+    payments: [['/admin/payments']],
+    books: [['/admin/books'], ['/admin/books?tab=provider']],
+    sentMessages: [
+      ['/admin/messages', press('Send Message'), press('Paste Emails')],
+      ['/admin/messages?tab=sent'],
+    ],
+    settings: [['/admin/settings', press('Change logo')]],
+    certificates: [
+      [
+        '/admin/certificates',
+        ...[press('New Template'), press('Save Template'), press('Cancel'), press('Assign')],
+      ],
+    ],
+    exams: [['/admin/exams', press('Mark Exam')], ['/admin/exams?tab=machine']],
+    audit: [['/admin/audit']],
+  };
+}
 
 test('nothing of the pseudo-language is shipped', async () => {
   const dist = join(import.meta.dirname, '..', 'apps', 'web', 'dist');
@@ -14,18 +129,35 @@ test('nothing of the pseudo-language is shipped', async () => {
 });
 
 for (const size of sizeNames) {
-  test(`in another language the landing page is its own and read from the right, on a ${size}`, async ({
-    visit,
-  }) => {
-    const { context, page } = await visit({ size });
-    await context.addInitScript(setPseudoLanguage);
-    await page.goto('/login');
-    await page.getByRole('button', { name: inPseudo('Got it') }).click();
-    await expect(page.getByRole('button', { name: inPseudo('Sign In') })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'x-pseudo');
-    const isWide = () =>
-      document.documentElement.scrollWidth > document.documentElement.clientWidth;
-    expect(await page.evaluate(isWide)).toBe(false);
+  test.describe(`in another language, on a ${size}`, () => {
+    test('a visitor’s screens', async ({ visit, url }) => {
+      const amina = await signInByApi(url, 'student@example.com');
+      const page = await reader(visit, size);
+      await new Walk(page).through(await visitorScreens(amina), (path) => page.goto(path));
+      await expect(page.locator('html')).toHaveAttribute('lang', 'x-pseudo');
+    });
+
+    test('a student’s screens', async ({ visit, url }) => {
+      const amina = await signInByApi(url, 'student@example.com');
+      const page = await reader(visit, size, amina);
+      await new Walk(page).through(await studentScreens(amina));
+      await page.goto('/nowhere/at/all');
+      await expect(page).toHaveTitle(new RegExp(`^${inPseudo('Page not found')} · `));
+    });
+
+    test('the screens of a student who has just begun', async ({ visit, url }) => {
+      const student = await newStudent(url, 'Maryam مريم');
+      const page = await reader(visit, size, student);
+      await new Walk(page).through(await newStudentScreens(student));
+    });
+
+    test('an administrator’s screens', async ({ visit, admin }) => {
+      const page = await reader(visit, size, admin);
+      await new Walk(page).through(officeScreens());
+      const edge = size === 'desktop' ? 'aside' : 'header button';
+      const box = await page.locator(edge).first().boundingBox();
+      const { width = 0 } = page.viewportSize() ?? {};
+      expect(box && box.x + box.width / 2).toBeGreaterThan(width / 2);
+    });
   });
 }

@@ -24,8 +24,10 @@ export function setPseudoLanguage(): void {
 
   const marked = (words: string) => {
     const longer = accented(words);
-    const missing = Math.ceil(words.length * 1.4) - longer.length;
-    return words === '' ? '' : `⟦${longer}${'~'.repeat(Math.max(0, missing))}⟧`;
+    const missing = Math.max(0, Math.ceil(words.length * 1.4) - longer.length);
+    // In words of their own, as no language has one of twenty letters at the end of each sentence.
+    const more = '~'.repeat(missing).replace(/~{6}/g, '~~~~~ ');
+    return words === '' ? '' : `⟦${longer}${more}⟧`;
   };
 
   const translated = (entry: unknown): unknown => {

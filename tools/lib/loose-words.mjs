@@ -1,26 +1,68 @@
 import ts from 'typescript';
 
-/** Attributes and calls whose words are for the browser or for developers, not for a person. */
+/** Attributes whose words are for the browser or for developers, not for a person. */
 const attributesOfCode =
   /^(?:className|key|to|href|d|viewBox|type|id|name|role|variant|tone|size|dir|lang|rel|src|target|action|encType|fill|stroke\w*|text-?anchor|autoComplete|inputMode|enterKeyHint)$/i;
-const callsOfCode = /^(?:cx|dictionary|console\.\w+|new RegExp|new \w*(?:Error|Exception))$/;
 
-/** Words that are not for a person, or are no words of ours: values of the wire, names, fonts. */
-const known = [
-  // The name until the institute has one, which the server writes into pages too.
-  ['platform/boot.ts', 'Arabic Institute'],
-  // What the server answers, compared with.
-  ['student/class-detail/use-enrolment.ts', 'Insufficient wallet balance'],
-  ['domains/lessons/managed-model.ts', 'Lesson'],
-  ['domains/lessons/managed-model.ts', 'Exam'],
-  ['domains/lessons/managed-model.ts', 'Timetableble'],
-  [
-    'domains/certificates/widgets/certificate-faces.ts',
-    '"Amiri Arabic", "Certificate Serif", serif',
-  ],
-  ['platform/request.ts', 'Bearer …'],
-  ['ui/table/row-title.tsx', 'a, button, input, label, dialog'],
-];
+/**
+ * A part of the product whose words stand in dictionaries.
+ * @typedef {object} Part
+ * @property {readonly string[]} source where it stands in the repository
+ * @property {RegExp} callsOfCode calls, constructors and tags whose words are not for a person
+ * @property {RegExp} [filesOfCode] files in which nothing is said to the people of the institute
+ * @property {RegExp} [textsOfCode] texts that are for machines wherever they stand
+ * @property {readonly (readonly [where: string, words: string])[]} known words that are not for a
+ *   person, or are no words of ours: values of the wire, names, fonts
+ */
+
+/** @type {Readonly<Record<'browser' | 'server', Part>>} */
+export const parts = {
+  browser: {
+    source: ['apps', 'web', 'src'],
+    callsOfCode: /^(?:cx|dictionary|console\.\w+|new RegExp|new \w*(?:Error|Exception))$/,
+    known: [
+      // The name until the institute has one, which the server writes into pages too.
+      ['platform/boot.ts', 'Arabic Institute'],
+      // What the server answers, compared with.
+      ['student/class-detail/use-enrolment.ts', 'Insufficient wallet balance'],
+      ['domains/lessons/managed-model.ts', 'Lesson'],
+      ['domains/lessons/managed-model.ts', 'Exam'],
+      ['domains/lessons/managed-model.ts', 'Timetableble'],
+      [
+        'domains/certificates/widgets/certificate-faces.ts',
+        '"Amiri Arabic", "Certificate Serif", serif',
+      ],
+      ['platform/request.ts', 'Bearer …'],
+      ['ui/table/row-title.tsx', 'a, button, input, label, dialog'],
+    ],
+  },
+  server: {
+    source: ['apps', 'server', 'src'],
+    // SQL, lines of the log, and errors that no answer carries; an AppError is an answer.
+    callsOfCode:
+      /^(?:dictionary|sql(?:\.raw|<.*>)?|\w+\.query(?:<.*>)?|(?:\w+\.)*log\??\.\w+|console\.\w+|new RegExp|new (?!AppError)\w*(?:Error|Away))$/s,
+    // Said to whoever runs the institute, or to developers of a client (decision 026).
+    filesOfCode:
+      /^(?:cli|schema)\/|^(?:config|environment|serve)\.ts$|^http\/(?:decode|developer-page|developers|openapi)\.ts$|^platform\/(?:db|db-schema|folder-lock|job-runner|jobs|metrics)\.ts$/,
+    // Headers, modes of transactions and locks, commands of SMTP, a page's frame, and what the
+    // machine that marks is told.
+    textsOfCode:
+      /^(?:GET, |accept, |(?:public|private), |(?:Bearer|Key) …$|RCPT TO$|repeatable read$|read only$|no key update$|<(?:!doctype|script) |You mark the theory part)/,
+    known: [
+      // The name until the institute has one.
+      ['modules/settings/rules.ts', 'Arabic Institute'],
+      // Kinds of lessons as the wire spells them.
+      ['modules/lessons/rules.ts', 'Lesson'],
+      ['modules/lessons/rules.ts', 'Exam'],
+      ['modules/lessons/rules.ts', 'Timetableble'],
+      // Lines of the log, and what nobody reads.
+      ['platform/chat-model.ts', 'the endpoint answered …'],
+      ['platform/chat-model.ts', 'the endpoint could not be asked'],
+      ['platform/push.ts', 'the push service answered …: …'],
+      ['platform/password.ts', 'nobody signs in with this'],
+    ],
+  },
+};
 
 const classes =
   /(?:^|\s)(?:[a-z]+(?:-[\w.[\]%()]+)+|\w+:\S+|flex|grid|block|inline|hidden|truncate|underline|contents|absolute|relative)(?=\s|$)/;
@@ -38,12 +80,13 @@ function textOf(node) {
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…');
 }
 
-/** Whether nothing below a node is shown to a person. @param {ts.Node} node */
-function isOfCode(node) {
+/** Whether nothing below a node is shown to a person. @param {ts.Node} node @param {Part} part */
+function isOfCode(node, { callsOfCode }) {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node))
     return true;
   if (ts.isJsxAttribute(node)) return attributesOfCode.test(node.name.getText());
   if (ts.isCallExpression(node)) return callsOfCode.test(node.expression.getText());
+  if (ts.isTaggedTemplateExpression(node)) return callsOfCode.test(node.tag.getText());
   if (ts.isNewExpression(node)) return callsOfCode.test(`new ${node.expression.getText()}`);
   return false;
 }
@@ -55,24 +98,26 @@ function isName({ parent }) {
 }
 
 /**
- * Words for a person in a file of the browser that stand in no dictionary, a line for each place.
- * What stands between the tags of JSX is the linter's (`noJsxLiterals`).
- * @param {string} path below apps/web/src
+ * Words for a person that stand in no dictionary, a line for each place in a file. What stands
+ * between the tags of JSX is the linter's (`noJsxLiterals`).
+ * @param {string} path below the part's source
  * @param {string} code
+ * @param {Part} [part]
  * @returns {string[]}
  */
-export function looseWords(path, code) {
-  if (/\.test\.tsx?$|^test\//.test(path)) return [];
+export function looseWords(path, code, part = parts.browser) {
+  if (/\.test\.tsx?$|^test\//.test(path) || part.filesOfCode?.test(path)) return [];
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kind);
   /** @type {string[]} */
   const found = [];
   /** @param {ts.Node} node */
   const visit = (node) => {
-    if (isOfCode(node)) return;
+    if (isOfCode(node, part)) return;
     const text = textOf(node);
-    const isKnown = known.some(([where, words]) => where === path && words === text);
-    if (text !== null && areWords(text) && !isName(node) && !isKnown) {
+    const isKnown = part.known.some(([where, words]) => where === path && words === text);
+    const isForMachines = isKnown || (text !== null && part.textsOfCode?.test(text));
+    if (text !== null && areWords(text) && !isName(node) && !isForMachines) {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart());
       found.push(`${path}:${line + 1}: ${text}`);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { looseWords } from './loose-words.mjs';
+import { looseWords, parts } from './loose-words.mjs';
 
 /** @param {string} code @param {string} [path] */
 const found = (code, path = 'student/wallet/wallet-page.tsx') => looseWords(path, code);
@@ -38,4 +38,37 @@ it.each([
 
 it('leaves tests alone', () => {
   expect(found("it('Shows what there is', () => {});", 'ui/tabs.test.tsx')).toEqual([]);
+});
+
+describe('on the server', () => {
+  /** @param {string} code @param {string} [path] */
+  const onServer = (code, path = 'modules/people/handlers.ts') =>
+    looseWords(path, code, parts.server);
+
+  it.each([
+    ["const answer = { message: 'Login successful!' };", 'Login successful!'],
+    ["throw new AppError('invalid_input', 'This is not a date.');", 'This is not a date.'],
+    [`const a = { subject: \`Exam marked: \${exam}\` };`, 'Exam marked: …'],
+    ["const columns = ['Name', 'Amount'];", 'Name'],
+    ["const news = { what: 'a payment by card' };", 'a payment by card'],
+  ])('are found in %s', (code, words) => {
+    expect(onServer(code)[0]).toBe(`modules/people/handlers.ts:1: ${words}`);
+  });
+
+  it.each([
+    ['SQL', `const rows = sql<Row>\`select id from users where id > \${after}\`;`],
+    ['SQL as text', "await client.query('select name from users');"],
+    ['a line of the log', "services.log.warn({ err }, 'a job failed for the last time');"],
+    ['an error that no answer carries', "throw new CardProviderAway('the provider was silent');"],
+    ['a header', "reply.header('cache-control', 'private, no-store');"],
+    ['a dictionary', "const text = dictionary('server/x', { saved: 'Saved it!' });"],
+  ])('%s is left alone', (_what, code) => {
+    expect(onServer(code)).toEqual([]);
+  });
+
+  it('those of a command line are left alone, of a module are not', () => {
+    const code = "say('The books balance');";
+    expect(onServer(code, 'cli/ledger-check.ts')).toEqual([]);
+    expect(onServer(code)).toHaveLength(1);
+  });
 });

@@ -13,6 +13,7 @@ import { entityTag, isHeld } from './conditional.ts';
 import { decodeBuffer, decodeMultipart, decodeQuery, type Payload } from './decode.ts';
 import { OK_MESSAGE, sendError } from './reply.ts';
 import { actorFor, applySession, readActor } from './session.ts';
+import { text } from './text.ts';
 
 /** A request after decoding, before anything is believed of it. */
 interface Decoded {
@@ -150,7 +151,7 @@ function pickCall(
 ): { call: Call; action: string } {
   const words = [query.action, fields.action].filter((word) => word !== undefined && word !== '');
   if (words.length === 2 && words[0] !== words[1]) {
-    throw new AppError('invalid_input', 'The query and the body name different actions.');
+    throw new AppError('invalid_input', text.twoActions);
   }
   const action = words[0] ?? null;
   const call = calls.find(({ action: own }) =>

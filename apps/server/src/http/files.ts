@@ -7,6 +7,7 @@ import type { StoredFile } from '../platform/file-store.ts';
 import { type Files, isShared } from '../platform/files.ts';
 import { rangeOf } from './byte-range.ts';
 import { isHeld } from './conditional.ts';
+import { text } from './text.ts';
 
 const STORED_NAME = /^[A-Za-z0-9_-]{1,60}\.[a-z0-9]{1,5}$/;
 
@@ -26,7 +27,7 @@ export async function registerFiles(app: FastifyInstance, services: Services): P
       const shared = isShared(name);
       const { exp = '', sig = '' } = request.query;
       if (!shared && !files.isSigned(name, String(exp), String(sig))) {
-        throw new AppError('forbidden', 'This address has expired. Open the lesson again.');
+        throw new AppError('forbidden', text.addressExpired);
       }
       const found = await files.find(name);
       if (!found) throw new AppError('not_found');

@@ -1,4 +1,5 @@
 import type { AppSettings } from '@institute/contract/settings';
+import { text } from './text.ts';
 
 /** The colours of the signed-in frame (apps/web/src/styles/tokens.css: hero and paper). */
 const THEME = '#0d4f49';
@@ -17,7 +18,7 @@ export function webManifest({ siteName }: Pick<AppSettings, 'siteName'>) {
     id: '/',
     name: siteName,
     short_name: siteName,
-    description: 'Arabic classes, lessons and exams.',
+    description: text.about,
     start_url: '/',
     scope: '/',
     display: 'standalone',

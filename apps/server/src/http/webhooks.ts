@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context.ts';
 import { receiveWebhook } from '../modules/payments/index.ts';
 import { OK_MESSAGE } from './reply.ts';
+import { text } from './text.ts';
 
 /** Longest webhook that is read; the provider's are a few kilobytes. */
 const MAX_BYTES = 64 * 1024;
@@ -22,7 +23,7 @@ export async function registerWebhooks(app: FastifyInstance, services: Services)
       const signature = String(request.headers['x-paystack-signature'] ?? '');
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const isOurs = await services.background.track(receiveWebhook(services, body, signature));
-      if (!isOurs) throw new AppError('session_required', 'This is not signed.');
+      if (!isOurs) throw new AppError('session_required', text.notSigned);
       return { status: true, message: OK_MESSAGE };
     });
   });

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import { text } from './text.ts';
 
 /** What the provider says of one transaction. Amounts are hundredths of `currency`. */
 export interface CardTransaction {
@@ -145,14 +146,7 @@ function statusOf(word: string): CardTransaction['status'] {
   return word === 'abandoned' ? 'abandoned' : 'underway';
 }
 
-const CHANNELS: Readonly<Record<string, string>> = {
-  card: 'Card',
-  bank: 'Bank account',
-  bank_transfer: 'Bank transfer',
-  ussd: 'USSD',
-  mobile_money: 'Mobile money',
-  qr: 'QR code',
-};
+const CHANNELS: Readonly<Record<string, string>> = text.channels;
 
 function methodOf({ channel, authorization }: z.infer<typeof Transaction>): string {
   const way = CHANNELS[channel ?? ''] ?? '';

@@ -1,3 +1,5 @@
+import { text as words } from './text.ts';
+
 /**
  * Why a mail was not taken:
  * - `refused`: for good, because of this mail or its recipient. Trying again is no use.
@@ -46,6 +48,6 @@ const LONGEST_REASON = 300;
 function reasonOf(cause: unknown): string {
   const { response, message } = (cause ?? {}) as SmtpError;
   const said = typeof response === 'string' && response ? response : message;
-  const text = typeof said === 'string' && said ? said : 'The mail server gave no reason.';
+  const text = typeof said === 'string' && said ? said : words.mailWithoutReason;
   return text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_REASON);
 }

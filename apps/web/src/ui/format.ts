@@ -13,17 +13,23 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return format;
 }
 
+/** A date as the language sets it; English has three letters for a month, where Intl writes `Sept`. */
+function set(date: Date, options: Intl.DateTimeFormatOptions): string {
+  const text = dateFormat(options).format(date);
+  return language.code === 'en' ? text.replace(/\bSept\b/, 'Sep') : text;
+}
+
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 
 /** `20 Nov 2026`, in the reader's time zone or in `timeZone`. */
 export function formatDate(date: Date, timeZone?: string): string {
-  return dateFormat({ ...day, timeZone }).format(date);
+  return set(date, { ...day, timeZone });
 }
 
 /** `20 Nov 2026, 14:05`, in the reader's time zone or in `timeZone`. */
 export function formatDateTime(date: Date, timeZone?: string): string {
-  return dateFormat({ ...day, ...time, timeZone }).format(date);
+  return set(date, { ...day, ...time, timeZone });
 }
 
 /** `14:05`, in the reader's time zone. */
@@ -41,9 +47,7 @@ export function formatShortMonth(
   date: Date,
   { timeZone, withYear }: { timeZone: string; withYear: boolean },
 ): string {
-  return dateFormat({ month: 'short', timeZone, ...(withYear && { year: '2-digit' }) }).format(
-    date,
-  );
+  return set(date, { month: 'short', timeZone, ...(withYear && { year: '2-digit' }) });
 }
 
 const compact = new Intl.NumberFormat(language.locale, {

@@ -22,7 +22,7 @@ export function Segmented<Value extends string>({
   return (
     <fieldset
       className={cx(
-        'inline-flex max-w-full rounded-field border border-line bg-sunken p-0.5',
+        'inline-flex max-w-full flex-wrap rounded-field border border-line bg-sunken p-0.5',
         className,
       )}
     >

@@ -21,6 +21,7 @@ import { formatCode } from './rules.ts';
 import { addTemplate, changeTemplate, deleteTemplate } from './save-template.ts';
 import { certificateByCode, certificatesOf, listTemplates, type TemplateRow } from './store.ts';
 import { newestAssignments } from './store-assignments.ts';
+import { text } from './text.ts';
 
 /** The wire's spelling of the template form ends here. */
 const templateColumns = {
@@ -51,13 +52,13 @@ export const handlers = [
       : await changeTemplate(context, sent.template_id, inColumns(sent, templateColumns));
     return {
       data: presentTemplate(saved),
-      message: 'Certificate template saved successfully!',
+      message: text.templateSaved,
     };
   }),
 
   handle(deleteCertificateTemplate, async (context, { template_id }) => {
     await deleteTemplate(context, template_id);
-    return { data: null, message: 'Certificate template deleted successfully!' };
+    return { data: null, message: text.templateDeleted };
   }),
 
   handle(assignCertificateCall, async (context, input) => {
@@ -69,9 +70,7 @@ export const handlers = [
       classIds: input.class_ids,
       requestKey: input.request_key ?? null,
     });
-    const message = row.finishedAt
-      ? 'Certificate assigned successfully!'
-      : `The certificate is being assigned to ${row.total} students.`;
+    const message = row.finishedAt ? text.assigned : text.assigning(row.total);
     return { data: presentAssignment(row), message };
   }),
 

@@ -8,6 +8,7 @@ import { longDate } from '@institute/contract/rules/certificate-content';
 import { isolated } from '@institute/contract/rules/isolate';
 import type { CertificateRow, FoundCertificate, TemplateRow } from './store.ts';
 import type { AssignmentRow } from './store-assignments.ts';
+import { text } from './text.ts';
 
 /** A template as the wire has it. */
 export function presentTemplate(row: TemplateRow): CertificateTemplate {
@@ -55,7 +56,7 @@ export function presentAssignment(row: AssignmentRow): CertificateAssignment {
 /** What a student is told of a new certificate. */
 export function certificateWords(title: string, issuedOn: string) {
   return {
-    subject: `Certificate: ${isolated(title)}`,
-    body: `You have been given the certificate ${isolated(title)}, dated ${longDate(issuedOn)}. You find it on your dashboard.`,
+    subject: text.givenSubject(isolated(title)),
+    body: text.given(isolated(title), longDate(issuedOn)),
   };
 }

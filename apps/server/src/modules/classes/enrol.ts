@@ -14,6 +14,7 @@ import {
   insertEnrolment,
   lockClass,
 } from './store.ts';
+import { text } from './text.ts';
 
 /** What enrolling needs of the services; a card payment enrols without a session. */
 type EnrolServices = Pick<Services, 'clock' | 'config' | 'progress'>;
@@ -145,7 +146,7 @@ function charge(
       to: { institute: 'class_revenue' },
       amount: row.price,
       kind: act === 'join' ? 'class_enrolment' : 'class_renewal',
-      description: `${act === 'join' ? 'Enrolment' : 'Renewal'}: ${row.name}`,
+      description: text.paidFor[act](row.name),
       key: `enrolment:${enrolment.id}:${enrolment.periods}`,
       actorId: userId,
     },

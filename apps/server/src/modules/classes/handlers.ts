@@ -24,6 +24,7 @@ import { eligibleClasses, joinedClasses, visibleClasses } from './list-classes.t
 import { classContacts, classStudents, existingClass } from './list-students.ts';
 import { classColumns, nextSubText, presentClass } from './present.ts';
 import { addClass, updateClass } from './save-class.ts';
+import { text } from './text.ts';
 
 export const handlers = [
   handle(getClasses, async (context) => ({ data: await visibleClasses(context) })),
@@ -36,13 +37,13 @@ export const handlers = [
     const { row, enrolment, balance } = await enrol(context, class_id);
     return {
       data: { nextSub: nextSubText(row, enrolment), wallet: nairaNumber(balance) },
-      message: 'Successfully enrolled in the class!',
+      message: text.enrolled,
     };
   }),
 
   handle(addClassCall, async (context, { request_key, ...input }) => ({
     data: await addClass(context, inColumns(input, classColumns), request_key),
-    message: 'Class added successfully!',
+    message: text.added,
   })),
 
   handle(
@@ -52,7 +53,7 @@ export const handlers = [
       const row = await updateClass(context, class_id, inColumns(input, classColumns), before);
       return {
         data: presentClass(row, { timeZone: context.config.timeZone, withLinks: true }),
-        message: 'Class updated successfully!',
+        message: text.updated,
       };
     },
   ),
@@ -64,7 +65,7 @@ export const handlers = [
 
   handle(deleteClassCall, { classes: namedClass }, async (context, { class_id, paying }) => {
     await deleteClass(context, class_id, paying);
-    return { data: null, message: 'Class deleted successfully!' };
+    return { data: null, message: text.deleted };
   }),
 
   handle(getManagedClass, { classes: namedClass }, async (context, { class_id }) => {

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { presentStudent } from './present.ts';
 import { type ClassRow, classByRef } from './store.ts';
 import { contactsOf, isStudentSort, studentsOf } from './store-students.ts';
+import { text } from './text.ts';
 
 const NEWEST_FIRST = '-joined';
 
@@ -21,7 +22,7 @@ export async function classStudents(
   page: { limit: number; offset: number; search: string; sort: string | undefined },
 ): Promise<{ total: number; students: ClassStudent[] }> {
   const sort = page.sort ?? NEWEST_FIRST;
-  if (!isStudentSort(sort)) throw new AppError('invalid_input', 'This is not a sort order.');
+  if (!isStudentSort(sort)) throw new AppError('invalid_input', text.sortWrong);
   const row = await existingClass(context, classRef);
   const { total, rows } = await studentsOf(context.db, row.id, { ...page, sort });
   const now = context.clock.now();

@@ -15,6 +15,7 @@ import {
   lockClass,
   saveClass,
 } from './store.ts';
+import { text } from './text.ts';
 
 /**
  * Adds a class. A key that the administrator has used answers with the class it added, so a
@@ -103,7 +104,7 @@ function storedOf(change: Partial<ClassForm>, timeZone: string): Partial<ClassFi
 function closingOf(closing: string, timeZone: string): Date | null {
   const instant = closingInstant(closing, timeZone);
   if (closing.includes('-') && !instant) {
-    throw new AppError('invalid_input', 'The registration close date is not a date.');
+    throw new AppError('invalid_input', text.closeDateWrong);
   }
   return instant;
 }

@@ -7,6 +7,7 @@ import { handle } from '../../context.ts';
 import { addComment } from './add-comment.ts';
 import { deleteComment } from './delete-comment.ts';
 import { readDiscussion } from './open-discussion.ts';
+import { text } from './text.ts';
 
 export const handlers = [
   handle(getComments, async (context, { class_id, lesson_id }) => ({
@@ -21,11 +22,11 @@ export const handlers = [
       parentId: input.parent_id,
       requestKey: input.request_key,
     });
-    return { data: comment, message: 'Comment added successfully!' };
+    return { data: comment, message: text.added };
   }),
 
   handle(deleteCommentCall, async (context, { comment_id }) => {
     await deleteComment(context, comment_id);
-    return { data: null, message: 'Comment deleted successfully!' };
+    return { data: null, message: text.deleted };
   }),
 ];

@@ -2,6 +2,7 @@ import { AppError } from '@institute/contract/errors';
 import { type Context, signedIn } from '../../context.ts';
 import { isInTime } from './rules.ts';
 import { type AnswerRow, answersOf, insertAnswer, lockRound } from './store.ts';
+import { text } from './text.ts';
 
 /**
  * Takes the answer to the next question of a round and says which option was right. The first
@@ -24,7 +25,7 @@ export async function answerQuestion(
     if (round.state !== 'open') throw new AppError('round_over');
     if (sent.question !== answers.length) throw new AppError('question_order');
     if (sent.option >= asked.options.length) {
-      throw new AppError('invalid_input', 'This is not an option.');
+      throw new AppError('invalid_input', text.optionWrong);
     }
     const now = context.clock.now();
     const first: AnswerRow = {

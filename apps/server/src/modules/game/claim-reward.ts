@@ -9,6 +9,7 @@ import { lockWallets, post, walletBalance } from '../ledger/index.ts';
 import { rewards } from './rewards.ts';
 import { dayOfWin, isWon } from './rules.ts';
 import { answersOf, hasWon, insertWin, lockOpenRound } from './store.ts';
+import { text } from './text.ts';
 
 /** What came of a claim: the kobo paid, or why none were. */
 export type ClaimOutcome =
@@ -52,7 +53,7 @@ async function payUnderLock(context: Context, tx: Tx, { userId }: Actor, level: 
         to: { wallet: userId },
         amount,
         kind: 'game_reward',
-        description: `Quiz reward: ${level}`,
+        description: text.reward(level),
         key: `game:${userId}:${day}`,
         actorId: userId,
       },

@@ -1,7 +1,8 @@
-import { errors } from '@institute/contract/errors';
+import { errorWords } from '@institute/contract/errors';
 import type { GameLevel } from '@institute/contract/game';
 import { formatNaira, type Kobo, nairaNumber } from '@institute/contract/money';
 import type { AskedQuestion } from './rules.ts';
+import { text } from './text.ts';
 
 /** Rewards as the wire has them: naira by level. */
 export function presentRewards(rewards: Readonly<Record<GameLevel, Kobo>>) {
@@ -34,7 +35,7 @@ export function presentReward(amount: Kobo, balance: Kobo) {
     success: true,
     amount_added: added,
     new_balance: nairaNumber(balance),
-    message: `${formatNaira(added)} has been added to your wallet.`,
+    message: text.added(formatNaira(added)),
   };
 }
 
@@ -45,6 +46,6 @@ export function presentRefusal(code: 'daily_limit_reached' | 'not_won', balance:
     amount_added: 0,
     new_balance: nairaNumber(balance),
     error: code,
-    message: errors[code][1],
+    message: errorWords[code],
   };
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db.ts';
 import { ledgerFacts } from './store-check.ts';
+import { text } from './text.ts';
 
 /** What a check of the books found. */
 export interface LedgerReport {
@@ -16,15 +17,12 @@ export interface LedgerReport {
 export async function checkLedger(db: Database): Promise<LedgerReport> {
   const facts = await ledgerFacts(db);
   const problems: string[] = [];
-  if (facts.sum !== 0) problems.push(`All balances together are ${facts.sum} kobo instead of 0.`);
+  if (facts.sum !== 0) problems.push(text.sum(facts.sum));
   for (const row of facts.unequal) {
-    problems.push(
-      `Account ${row.id} holds ${row.balance} kobo but its transfers come to ${row.posted}.`,
-    );
+    problems.push(text.unequal(row.id, row.balance, row.posted));
   }
-  for (const id of facts.negative) problems.push(`Wallet account ${id} is negative.`);
-  for (const id of facts.walletless) problems.push(`User ${id} has no wallet.`);
-  for (const name of facts.missingGuards)
-    problems.push(`The guard ${name} is missing or disabled.`);
+  for (const id of facts.negative) problems.push(text.negative(id));
+  for (const id of facts.walletless) problems.push(text.walletless(id));
+  for (const name of facts.missingGuards) problems.push(text.missingGuard(name));
   return { accounts: facts.accounts, transfers: facts.transfers, problems };
 }

@@ -8,6 +8,7 @@ import { signIn } from './sessions/sign-in.ts';
 import { signUp } from './sessions/sign-up.ts';
 import { deleteSession } from './sessions/store.ts';
 import { userById } from './store.ts';
+import { text } from './text.ts';
 
 /** The user as the session's own call answers. Errors: session_ended. */
 export async function userData(context: Context, userId: number, actingAdmin = '') {
@@ -21,17 +22,17 @@ export async function userData(context: Context, userId: number, actingAdmin = '
 export const peopleHandlers = [
   handle(login, async (context, form) => {
     const { userId, session } = await signIn(context, form);
-    return { data: await userData(context, userId), message: 'Login successful!', session };
+    return { data: await userData(context, userId), message: text.signedIn, session };
   }),
 
   handle(signup, async (context, form) => {
     const { userId, session } = await signUp(context, form);
-    return { data: await userData(context, userId), message: 'Registration successful!', session };
+    return { data: await userData(context, userId), message: text.signedUp, session };
   }),
 
   handle(logout, async (context) => {
     await deleteSession(context.db, signedIn(context).sessionId);
-    return { data: null, message: 'You are signed out.', session: { end: true } };
+    return { data: null, message: text.signedOut, session: { end: true } };
   }),
 
   handle(getUserData, async (context) => {
@@ -43,7 +44,7 @@ export const peopleHandlers = [
     await requestReset(context, email);
     return {
       data: null,
-      message: 'If this e-mail belongs to an account, a 6-digit code is on its way to it.',
+      message: text.codeMailed,
     };
   }),
 
@@ -51,9 +52,9 @@ export const peopleHandlers = [
     const form = { email, code, newPassword: new_password, currentPassword: current_password };
     if (context.actor && !code) {
       await changePassword(context, context.actor, form);
-      return { data: null, message: 'Password updated successfully!' };
+      return { data: null, message: text.passwordUpdated };
     }
     await resetByCode(context, form);
-    return { data: null, message: 'Password reset successful! You can now login.' };
+    return { data: null, message: text.passwordReset };
   }),
 ];

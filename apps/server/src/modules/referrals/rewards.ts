@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db.ts';
 import { hasMoved, type Posting } from '../ledger/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { text } from './text.ts';
 
 /** What may call for the referrer's reward. */
 export type ReferralEvent = 'signup' | 'enrolment' | 'paid_enrolment';
@@ -15,7 +16,7 @@ export async function welcomeBonus(db: Database, friendId: number): Promise<Post
       to: { wallet: friendId },
       amount,
       kind: 'referral_welcome',
-      description: 'Welcome bonus',
+      description: text.welcome,
       key: `referral:welcome:${friendId}`,
       actorId: null,
     },
@@ -45,7 +46,7 @@ export async function referrerReward(
       to: { wallet: referrerId },
       amount,
       kind: 'referral_reward',
-      description: 'Referral reward',
+      description: text.reward,
       key,
       actorId: null,
     },

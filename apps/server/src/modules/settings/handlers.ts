@@ -11,6 +11,7 @@ import { presentChanges, presentForm, presentSettings } from './present.ts';
 import { storedSettings } from './rules.ts';
 import { changeSettings } from './save-settings.ts';
 import { readSettingRows, readSettings, withDefaults } from './store.ts';
+import { text } from './text.ts';
 import { uploadLogo } from './upload-logo.ts';
 
 export const handlers = [
@@ -25,12 +26,12 @@ export const handlers = [
 
   handle(updateAppSettings, async (context, { before = {}, ...sent }) => {
     await changeSettings(context, { values: storedSettings(sent), before });
-    return { data: await publicSettings(context), message: 'Settings updated successfully!' };
+    return { data: await publicSettings(context), message: text.updated };
   }),
 
   handle(uploadLogoCall, async (context) => ({
     data: { logo: context.files.address(await uploadLogo(context)) },
-    message: 'Logo uploaded successfully!',
+    message: text.logoUploaded,
   })),
 ];
 

@@ -6,6 +6,7 @@ import { type Context, signedIn } from '../../context.ts';
 import { presentForm } from './present.ts';
 import { conflictingFields, type Settings } from './rules.ts';
 import { lockSettings, readSettingRows, saveSettings, withDefaults } from './store.ts';
+import { text } from './text.ts';
 
 /** What an administrator sends: new values as stored, and what the form had shown of them. */
 export interface SettingsChange {
@@ -47,9 +48,7 @@ function conflictWords(
   context: Context,
   change: { changedBy: string | null; changedAt: Date | null } | undefined,
 ): string {
-  const by = change?.changedBy ? isolated(change.changedBy) : 'Somebody else';
-  const at = change?.changedAt
-    ? ` on ${displayTime(change.changedAt, context.config.timeZone)}`
-    : ' meanwhile';
-  return `${by} changed some of these settings${at}. Nothing of yours has been saved yet.`;
+  const by = change?.changedBy ? isolated(change.changedBy) : text.somebodyElse;
+  if (!change?.changedAt) return text.changedMeanwhile(by);
+  return text.changedOn(by, displayTime(change.changedAt, context.config.timeZone));
 }

@@ -17,6 +17,7 @@ export const materialText = dictionary('domains/lessons', {
   brokenHint: 'Check your connection, then reload it.',
   reload: 'Reload',
   reloadFailed: 'The lesson could not be reloaded.',
+  pdfTitle: (subject: string) => `PDF: ${subject}`,
   openPdf: 'Open the PDF in a new tab',
   downloadPdf: 'Download',
   noPdfInside: 'This browser cannot show a PDF inside a page.',

@@ -17,14 +17,14 @@ export function ClassCard({ item, onAbout }: ClassCardProps) {
       type="button"
       onClick={onAbout}
       aria-haspopup="dialog"
-      className="flex h-[17rem] w-full flex-col overflow-hidden rounded-card border border-line bg-surface text-start shadow-card transition-shadow duration-150 hover:shadow-overlay focus-visible:outline-primary"
+      className="flex h-full min-h-[17rem] w-full flex-col overflow-hidden rounded-card border border-line bg-surface text-start shadow-card transition-shadow duration-150 hover:shadow-overlay focus-visible:outline-primary"
     >
       <ClassCover name={item.name} category={item.category} className="h-32 w-full shrink-0" />
       <span className="flex w-full grow flex-col gap-1 p-4">
         <bdi dir="auto" className="line-clamp-2 font-semibold">
           {item.name}
         </bdi>
-        <span className="truncate text-muted text-sm">
+        <span className="text-muted text-sm">
           <bdi dir="auto">{item.category}</bdi> · {text.lessons(item.lessonCount)}
         </span>
         <span className="mt-auto">
@@ -39,7 +39,7 @@ export function ClassCard({ item, onAbout }: ClassCardProps) {
 export function PriceBadge({ item }: { item: Class }) {
   if (isFree(item)) return <Badge tone="good">{text.free}</Badge>;
   return (
-    <Badge tone="gold">
+    <Badge tone="gold" wraps>
       {text.premium} · <Money kobo={item.priceKobo} />
       {item.isMonthly && ` ${text.aMonth}`}
     </Badge>

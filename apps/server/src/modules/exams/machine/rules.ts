@@ -1,5 +1,6 @@
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import * as z from 'zod';
+import { text } from '../text.ts';
 
 /** A theory answer with what it is marked against. */
 export interface TheoryAnswer {
@@ -63,13 +64,11 @@ const encoded = /[^\s\p{M}]{120,}/u;
 
 /** Why an answer is left to people without asking the machine; null when it may be asked. */
 export function leftUnasked({ answer }: TheoryAnswer): Verdict | null {
-  if (answer.length > LONGEST_ANSWER) return left('The answer is too long for the machine.');
-  if (hidden.test(answer)) return left('The answer holds characters that cannot be seen.');
+  if (answer.length > LONGEST_ANSWER) return left(text.left.tooLong);
+  if (hidden.test(answer)) return left(text.left.hidden);
   const folded = foldArabic(answer);
-  if (encoded.test(folded)) return left('The answer holds what looks like an encoded text.');
-  return toTheMarker.some((pattern) => pattern.test(folded))
-    ? left('The answer speaks to its marker instead of to the question.')
-    : null;
+  if (encoded.test(folded)) return left(text.left.encoded);
+  return toTheMarker.some((pattern) => pattern.test(folded)) ? left(text.left.toTheMarker) : null;
 }
 
 const INSTRUCTIONS = `You mark the theory part of an exam at an institute for the Arabic language.
@@ -117,17 +116,16 @@ export function readProposal(words: string, key: string): Proposal | null {
 /** Whether a proposal may stand, or is a case for people. */
 export function judge(proposal: Proposal, theory: TheoryAnswer): Verdict {
   if (proposal.confidence < SURE_ENOUGH) {
-    return left(`The machine was not sure. It said: ${proposal.reason}`, proposal);
+    return left(text.left.unsure(proposal.reason), proposal);
   }
   if (proposal.score >= HIGH_SCORE && !sharesAWord(theory)) {
-    const words = 'A high score for an answer that shares no word with what was asked.';
-    return left(`${words} The machine said: ${proposal.reason}`, proposal);
+    return left(text.left.foreign(proposal.reason), proposal);
   }
   return { verdict: 'marked', ...proposal };
 }
 
 /** What becomes of an answer of which the machine said nothing that makes sense, twice. */
-export const leftAsNonsense = left('The machine gave no answer that makes sense.');
+export const leftAsNonsense = left(text.left.nonsense);
 
 function sharesAWord({ question, modelAnswer, answer }: TheoryAnswer): boolean {
   const asked = new Set(wordsOf(`${modelAnswer} ${question}`));

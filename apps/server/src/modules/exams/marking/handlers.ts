@@ -11,6 +11,7 @@ import { type Context, handle } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
 import { markingEndsAt } from '../../settings/index.ts';
 import { machineMarkPage } from '../machine/store.ts';
+import { text } from '../text.ts';
 import { listWaiting } from './list-waiting.ts';
 import { markExam } from './mark-exam.ts';
 import { presentMachineMark, presentSubmission, presentWaiting } from './present.ts';
@@ -59,6 +60,6 @@ export const markingHandlers = [
       studentEmail: input.student_email ?? null,
       classRef: input.class_id ?? null,
     });
-    return { data: null, message: 'Exam marked successfully!' };
+    return { data: null, message: text.marked };
   }),
 ];

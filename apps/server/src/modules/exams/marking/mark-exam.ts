@@ -4,6 +4,7 @@ import { totalScore } from '@institute/contract/rules/exam-scores';
 import { isolated } from '@institute/contract/rules/isolate';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
 import { noteOverruled } from '../machine/store.ts';
+import { text } from '../text.ts';
 import { anyExam, lockResult, saveGrade } from './store.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof lockResult>>>;
@@ -55,9 +56,10 @@ export async function markExam(context: Context, grade: TheoryGrade): Promise<vo
 
 /** Who has marked it, how and when, for the administrator who comes second. */
 function alreadyMarkedWords(context: Context, { result, markerName }: Found): string {
-  const by = isolated(markerName ?? 'Another administrator');
-  const at = result.markedAt ? ` on ${displayTime(result.markedAt, context.config.timeZone)}` : '';
-  return `${by} has already marked this exam with ${result.theoryScore}%${at}.`;
+  const by = isolated(markerName ?? text.anotherMarker);
+  if (!result.markedAt) return text.alreadyMarked(by, result.theoryScore);
+  const at = displayTime(result.markedAt, context.config.timeZone);
+  return text.alreadyMarkedOn(by, result.theoryScore, at);
 }
 
 /** Whether a result is the one the sender speaks of, and has a theory part. */

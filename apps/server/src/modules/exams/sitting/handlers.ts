@@ -9,6 +9,7 @@ import { unixOf } from '@institute/contract/fields';
 import { handle, signedIn } from '../../../context.ts';
 import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
 import { completeResults } from '../store.ts';
+import { text } from '../text.ts';
 import { presentGrades } from './present.ts';
 import { saveDraft } from './save-draft.ts';
 import type { DraftRow } from './store-drafts.ts';
@@ -34,13 +35,13 @@ export const examHandlers = [
       text: input.theory,
       image: input.theory_image,
     });
-    return { data: result, message: 'Exam submitted successfully!' };
+    return { data: result, message: text.submitted };
   }),
 
   handle(saveExamDraft, async (context, { lesson_id, written_at: writtenAt, ...sent }) => {
     const written = { ...inColumns(sent, submissionColumns), writtenAt };
     const savedAt = await saveDraft(context, lesson_id, written);
-    return { data: { saved_at: unixOf(savedAt) }, message: 'Saved' };
+    return { data: { saved_at: unixOf(savedAt) }, message: text.draftSaved };
   }),
 
   handle(getSemesterGrades, async (context) => {

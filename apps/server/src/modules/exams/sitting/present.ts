@@ -1,6 +1,7 @@
 import type { DataOf } from '@institute/contract/call';
 import type { ExamDraft, ExamResult, getSemesterGrades, Question } from '@institute/contract/exams';
 import { unixOf } from '@institute/contract/fields';
+import { language } from '@institute/contract/language';
 import { startOfMonth } from '@institute/contract/rules/calendar';
 import type { QuestionRow } from '../../lessons/index.ts';
 import type { CompleteResult, ResultRow } from '../store.ts';
@@ -59,7 +60,7 @@ export function presentGrades(
     const start = unixOf(startOfMonth(result.submittedAt, timeZone));
     months.set(start, [...(months.get(start) ?? []), result]);
   }
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone });
+  const day = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long', timeZone });
   return [...months]
     .sort(([one], [other]) => other - one)
     .map(([start_date, inMonth]) => ({

@@ -2,6 +2,7 @@ import { AppError } from '@institute/contract/errors';
 import type { Context } from '../../../context.ts';
 import { classByRef } from '../../classes/index.ts';
 import { type AttendanceRow, attendanceOf, isAttendanceSort } from './store.ts';
+import { text } from '../text.ts';
 
 const NEWEST_FIRST = '-date';
 
@@ -12,7 +13,7 @@ export async function listAttendance(
   page: { limit: number; offset: number; search: string; sort: string | undefined },
 ): Promise<{ total: number; rows: AttendanceRow[] }> {
   const sort = page.sort ?? NEWEST_FIRST;
-  if (!isAttendanceSort(sort)) throw new AppError('invalid_input', 'This is not a sort order.');
+  if (!isAttendanceSort(sort)) throw new AppError('invalid_input', text.sortWrong);
   const row = await classByRef(context.db, classRef);
   if (!row) throw new AppError('class_not_found');
   return attendanceOf(context.db, row.id, { ...page, sort });

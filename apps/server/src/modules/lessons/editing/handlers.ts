@@ -27,6 +27,7 @@ import {
   questionsOf,
 } from '../store.ts';
 import { countProgress } from '../store-progress.ts';
+import { text } from '../text.ts';
 import {
   classesOfMove,
   classesOfOrder,
@@ -100,7 +101,7 @@ export const editingHandlers = [
         questions: questions.map(questionOf),
       };
       const { id, rand } = await addLesson(context, form, saveOf(sent));
-      return { data: { id, rand }, message: 'Lesson added successfully!' };
+      return { data: { id, rand }, message: text.added };
     },
   ),
 
@@ -115,7 +116,7 @@ export const editingHandlers = [
       };
       const save = { ...saveOf(sent), version: sent.version };
       const { id, rand, classId } = await updateLesson(context, lesson_id, change, save);
-      return { data: { id, rand, class_id: classId }, message: 'Lesson updated successfully!' };
+      return { data: { id, rand, class_id: classId }, message: text.updated };
     },
   ),
 
@@ -141,12 +142,12 @@ export const editingHandlers = [
 
   handle(deleteLessonCall, { classes: classOfLesson }, async (context, { lesson_id }) => {
     await deleteLesson(context, lesson_id);
-    return { data: null, message: 'Lesson deleted successfully!' };
+    return { data: null, message: text.deleted };
   }),
 
   handle(reorderLessonsCall, { classes: classesOfOrder }, async (context, { lessons }) => {
     await reorderLessons(context, lessons);
-    return { data: null, message: 'Lessons reordered successfully!' };
+    return { data: null, message: text.reordered };
   }),
 
   handle(
@@ -154,17 +155,17 @@ export const editingHandlers = [
     { classes: classesOfSwap },
     async (context, { lesson1_id, lesson2_id }) => {
       await swapLessons(context, lesson1_id, lesson2_id);
-      return { data: null, message: 'Lessons reordered successfully!' };
+      return { data: null, message: text.reordered };
     },
   ),
 
   handle(removeFileCall, { classes: classOfLesson }, async (context, { lesson_id }) => {
     await removeFile(context, lesson_id);
-    return { data: null, message: 'File removed successfully!' };
+    return { data: null, message: text.fileRemoved };
   }),
 
   handle(removeObj, { classes: classOfQuestion }, async (context, { obj_id }) => {
     await removeQuestion(context, obj_id);
-    return { data: null, message: 'Objective removed successfully!' };
+    return { data: null, message: text.questionRemoved };
   }),
 ];

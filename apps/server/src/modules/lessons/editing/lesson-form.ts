@@ -1,6 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import type { LessonKind } from '../rules.ts';
 import type { LessonFields, LessonRow } from '../store.ts';
+import { text } from '../text.ts';
 import { decodeTimetable } from '../timetable-rules.ts';
 import type { QuestionForm } from './save-questions.ts';
 
@@ -47,6 +48,6 @@ const textOf = (kind: LessonKind, about: string): string =>
 /** When a lesson opens; null for one that is open from the start, as a timetable always is (admin §4). */
 function openingOf(kind: LessonKind, isScheduled: boolean, opensAt: Date | null): Date | null {
   if (!isScheduled || kind === 'timetable') return null;
-  if (!opensAt) throw new AppError('invalid_input', 'Study date is required');
+  if (!opensAt) throw new AppError('invalid_input', text.studyDateMissing);
   return opensAt;
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { setLessonTotal } from '../../classes/index.ts';
 import { lessonsByIds, lockEditing, orderOf, writeOrder } from '../store.ts';
 import { arrange, exchange } from './order-rules.ts';
+import { text } from '../text.ts';
 
 /** Numbers the lessons of a class from 1 and notes how many there are. */
 export async function settleOrder(tx: Tx, classId: number): Promise<void> {
@@ -47,13 +48,13 @@ export async function swapLessons(context: Context, one: number, other: number):
 /** The class all these lessons are in. */
 async function commonClass(tx: Tx, ids: readonly number[]): Promise<number> {
   if (new Set(ids).size !== ids.length) {
-    throw new AppError('invalid_input', 'A lesson was named twice.');
+    throw new AppError('invalid_input', text.namedTwice);
   }
   const found = await lessonsByIds(tx, ids);
   const [first] = found;
   if (!first || found.length !== ids.length) throw new AppError('lesson_not_found');
   if (found.some(({ classId }) => classId !== first.classId)) {
-    throw new AppError('invalid_input', 'The lessons must be of one class.');
+    throw new AppError('invalid_input', text.twoClasses);
   }
   return first.classId;
 }

@@ -17,6 +17,7 @@ import {
   type StoredMaterial,
   saveLesson,
 } from '../store.ts';
+import { text } from '../text.ts';
 import { changesOf, fieldsOf, type LessonForm } from './lesson-form.ts';
 import { versionOf } from './lesson-version.ts';
 import { sentMaterial, withMaterial } from './material.ts';
@@ -106,7 +107,7 @@ export async function updateLesson(
         const lesson = await lessonByRef(tx, lessonRef);
         if (!lesson) throw new AppError('lesson_not_found');
         if (change.kind && change.kind !== lesson.kind) {
-          throw new AppError('invalid_input', 'The type of a lesson cannot be changed.');
+          throw new AppError('invalid_input', text.kindStays);
         }
         const saveKey = saveKeyOf(context, save, lesson.id);
         const isRepeated = saveKey !== null && saveKey === lesson.savedBy;
@@ -163,9 +164,7 @@ function saveKeyOf(context: Context, { requestKey }: LessonSave, lessonId?: numb
 async function changedWords(context: Context, tx: Tx, { savedBy }: LessonRow): Promise<string> {
   const writer = Number(savedBy?.split(':')[0]);
   const other = writer && writer !== signedIn(context).userId ? await userById(tx, writer) : null;
-  return other
-    ? `${isolated(other.name)} has changed this lesson since you opened it.`
-    : 'This lesson has been changed since you opened it.';
+  return other ? text.changedBy(isolated(other.name)) : text.changed;
 }
 
 async function existingClass(tx: Tx, classRef: string): Promise<ClassRow> {

@@ -7,6 +7,7 @@ import {
   questionsOf,
   saveQuestion,
 } from '../store.ts';
+import { text } from '../text.ts';
 
 /** A question of the lesson form: a saved one with what is to change of it, or a whole new one. */
 export type QuestionForm = {
@@ -37,14 +38,14 @@ export async function saveQuestions(
     const addedBy = saveKey && form.id === null ? `${saveKey}/${form.temporaryId}` : null;
     const id = form.id ?? byPress.get(addedBy ?? '');
     const name = id ?? form.temporaryId;
-    if (sent.has(name)) throw new AppError('invalid_input', 'A question was sent twice.');
+    if (sent.has(name)) throw new AppError('invalid_input', text.questionTwice);
     sent.add(name);
     if (form.id === null && id === undefined) {
       added.push({ ...form.fields, addedBy });
     } else if (id !== undefined && known.has(id)) {
       await saveQuestion(tx, id, form.fields);
     } else {
-      throw new AppError('invalid_input', 'A question is not, or no longer, part of this exam.');
+      throw new AppError('invalid_input', text.questionGone);
     }
   }
   for (const { id, addedBy } of current) {

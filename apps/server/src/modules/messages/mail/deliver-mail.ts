@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/db-transaction.ts';
 import { defineQueue, type JobRun } from '../../../platform/job-queue.ts';
 import { MailProblem } from '../../../platform/mail-problem.ts';
 import { readSettings } from '../../settings/index.ts';
+import { text } from '../text.ts';
 import { messageMail } from './present.ts';
 import { MOST_ATTEMPTS, messageIdOf, retryAfterOutage, retryAt } from './rules.ts';
 import {
@@ -116,7 +117,7 @@ class Round {
       return releaseDelivery(db, one, { dueAt: now, reason: null });
     }
     if (one.email === null) {
-      return endDelivery(db, one, { state: 'failed', at: now, reason: 'The account was deleted.' });
+      return endDelivery(db, one, { state: 'failed', at: now, reason: text.accountDeleted });
     }
     try {
       await this.services.mailer.send(this.compose(one, one.email));

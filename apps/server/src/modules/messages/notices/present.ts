@@ -1,6 +1,9 @@
 import { formatNaira, type Kobo, nairaNumber } from '@institute/contract/money';
 import { displayTime } from '@institute/contract/rules/calendar';
 import { isolated } from '@institute/contract/rules/isolate';
+import { text as words } from '../text.ts';
+
+const text = words.notices;
 
 /** The words of a message that the product itself sends. */
 export interface NoticeWords {
@@ -14,18 +17,19 @@ export function examMarkedWords(news: {
   className: string;
   total: number | null;
 }): NoticeWords {
-  const total = news.total === null ? '' : ` Your total score is ${news.total}%.`;
+  const { subject, body, bodyWithScore } = text.examMarked;
+  const [exam, className] = [isolated(news.subject), isolated(news.className)];
   return {
-    subject: `Exam marked: ${isolated(news.subject)}`,
-    body: `Your exam “${isolated(news.subject)}” in ${isolated(news.className)} has been marked.${total}`,
+    subject: subject(exam),
+    body: news.total === null ? body(exam, className) : bodyWithScore(exam, className, news.total),
   };
 }
 
 /** A scheduled lesson may be opened now. */
 export function lessonOpenWords(news: { subject: string; className: string }): NoticeWords {
   return {
-    subject: `New lesson: ${isolated(news.subject)}`,
-    body: `The lesson “${isolated(news.subject)}” in ${isolated(news.className)} is now available.`,
+    subject: text.lessonOpen.subject(isolated(news.subject)),
+    body: text.lessonOpen.body(isolated(news.subject), isolated(news.className)),
   };
 }
 
@@ -34,9 +38,10 @@ export function subscriptionEndingWords(
   news: { className: string; endsAt: Date },
   timeZone: string,
 ): NoticeWords {
+  const className = isolated(news.className);
   return {
-    subject: `Your subscription ends soon: ${isolated(news.className)}`,
-    body: `Your subscription of ${isolated(news.className)} ends on ${displayTime(news.endsAt, timeZone)}. Renew it on the page of the class to go on opening new lessons.`,
+    subject: text.subscriptionEnding.subject(className),
+    body: text.subscriptionEnding.body(className, displayTime(news.endsAt, timeZone)),
   };
 }
 
@@ -45,17 +50,18 @@ export function subscriptionEndedWords(
   news: { className: string; endsAt: Date },
   timeZone: string,
 ): NoticeWords {
+  const className = isolated(news.className);
   return {
-    subject: `Your subscription has ended: ${isolated(news.className)}`,
-    body: `Your subscription of ${isolated(news.className)} ended on ${displayTime(news.endsAt, timeZone)}. What you have opened stays open; renew on the page of the class to open new lessons.`,
+    subject: text.subscriptionEnded.subject(className),
+    body: text.subscriptionEnded.body(className, displayTime(news.endsAt, timeZone)),
   };
 }
 
 /** A class that was paid for has been taken away. */
 export function classDeletedWords(news: { className: string }): NoticeWords {
   return {
-    subject: `Class closed: ${isolated(news.className)}`,
-    body: `The institute has closed ${isolated(news.className)}, for which you have paid. Your payment stands in your wallet history and your results are kept. Please write to the institute about what you have paid for.`,
+    subject: text.classDeleted.subject(isolated(news.className)),
+    body: text.classDeleted.body(isolated(news.className)),
   };
 }
 
@@ -65,10 +71,11 @@ export function paymentKeptWords(news: {
   amount: Kobo;
   reason: string;
 }): NoticeWords {
-  const what = news.className === null ? 'a class' : isolated(news.className);
+  const what = news.className === null ? text.paymentKept.aClass : isolated(news.className);
+  const amount = formatNaira(nairaNumber(news.amount));
   return {
-    subject: `Your payment is in your wallet: ${what}`,
-    body: `Your card payment of ${formatNaira(nairaNumber(news.amount))} for ${what} has arrived, but the class could not be joined. ${news.reason}`,
+    subject: text.paymentKept.subject(what),
+    body: text.paymentKept.body(amount, what, news.reason),
   };
 }
 
@@ -78,8 +85,9 @@ export function paymentReturnedWords(news: {
   amount: Kobo;
   reason: string;
 }): NoticeWords {
+  const amount = formatNaira(nairaNumber(news.amount));
   return {
-    subject: `A payment was returned to your wallet: ${isolated(news.what)}`,
-    body: `${formatNaira(nairaNumber(news.amount))} was returned to your wallet for “${isolated(news.what)}”.\nReason: ${isolated(news.reason)}`,
+    subject: text.paymentReturned.subject(isolated(news.what)),
+    body: text.paymentReturned.body(amount, isolated(news.what), isolated(news.reason)),
   };
 }

@@ -9,6 +9,7 @@ import { handle } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
 import { planRound } from '../mail/deliver-mail.ts';
 import { retryFailed } from '../mail/store.ts';
+import { text } from '../text.ts';
 import { listSent } from './list-sent.ts';
 import { findRecipients } from './recipients.ts';
 import { sendMessage } from './send-message.ts';
@@ -25,7 +26,7 @@ export const sendingHandlers = [
       to: input.send_to_all === 'true' ? 'all' : [...input.recipients, ...input.recipient_list],
       requestKey: input.request_key,
     });
-    return { data: sent, message: 'Message sent successfully!' };
+    return { data: sent, message: text.sent };
   }),
 
   handle(checkRecipients, async ({ db }, input) => {

@@ -5,20 +5,14 @@ import type {
   BooksCheck,
 } from '@institute/contract/managed-payments';
 import { nairaNumber } from '@institute/contract/money';
+import { text } from '../text.ts';
 import type { TransferLine } from './store-books.ts';
 
-/** The institute's accounts in the order of the balance sheet, for people. */
-export const accountNames: Readonly<Record<BookAccount, string>> = {
-  card_clearing: 'Card clearing',
-  class_revenue: 'Class revenue',
-  referral_bonus: 'Referral bonuses',
-  game_reward: 'Quiz rewards',
-  admin_adjustment: 'Adjustments by administrators',
-  wallets: 'Wallets of students',
-};
+/** The institute's accounts, for people. */
+export const accountNames: Readonly<Record<BookAccount, string>> = text.accounts;
 
 const nameOf = (kind: string) =>
-  kind === 'wallet' ? 'Wallet' : (accountNames[kind as BookAccount] ?? kind);
+  kind === 'wallet' ? text.wallet : (accountNames[kind as BookAccount] ?? kind);
 
 /** The last check of the books; nothing is claimed when there has been none. */
 export function presentCheck(

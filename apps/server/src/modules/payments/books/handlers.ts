@@ -10,6 +10,7 @@ import { nairaNumber } from '@institute/contract/money';
 import { handle, signedIn } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
 import { throttle } from '../../people/index.ts';
+import { text } from '../text.ts';
 import { accountNames, presentCheck, presentTransfer } from './books-present.ts';
 import { booksCheck, checkBooks } from './check-books.ts';
 import { creditCardPayment, refundClassPayment } from './refund-payment.ts';
@@ -21,7 +22,7 @@ const kindOf = (account: string) => (account === 'wallets' ? 'wallet' : account)
 export const bookHandlers = [
   handle(refundPayment, async (context, { payment_id, reference, reason, leave_class }) => {
     if ((payment_id === undefined) === (reference === undefined)) {
-      throw new AppError('invalid_input', 'Name a payment or a reference, one of the two.');
+      throw new AppError('invalid_input', text.nameOne);
     }
     const { amount, balance } =
       reference === undefined
@@ -33,7 +34,7 @@ export const bookHandlers = [
         : await creditCardPayment(context, { reference, reason });
     return {
       data: { amount: nairaNumber(amount), wallet: nairaNumber(balance) },
-      message: 'Payment returned successfully!',
+      message: text.returned,
     };
   }),
 

@@ -12,6 +12,7 @@ import {
   paymentByKey,
   updatePayment,
 } from '../checkout/store-cards.ts';
+import { text } from '../text.ts';
 import { classPayment, hasTransfer, openNotCredited } from './store-refunds.ts';
 
 /** What was returned, and the student's balance with it. */
@@ -52,7 +53,7 @@ export async function refundClassPayment(
           to: { wallet: userId },
           amount,
           kind: 'refund',
-          description: `Refund: ${what} (${order.reason})`,
+          description: text.refund(what, order.reason),
           key,
           actorId: admin.userId,
         },
@@ -102,7 +103,7 @@ export async function creditCardPayment(
           to: { wallet: userId },
           amount: said.amount,
           kind: 'card_funding',
-          description: `Wallet funded by card (${order.reason})`,
+          description: text.fundedBecause(order.reason),
           key: `card:${key}`,
           actorId: admin.userId,
         },
@@ -110,14 +111,14 @@ export async function creditCardPayment(
       await closeNotCredited(tx, key, now, { userId: admin.userId, note: order.reason });
       await updatePayment(tx, row.id, {
         state: 'credited',
-        reason: `The institute has put it into your wallet: ${order.reason}`,
+        reason: text.outcome.putIntoWallet(order.reason),
         received: said.amount,
         currency: said.currency,
         method: said.method,
         askAt: null,
         settledAt: now,
       });
-      const news = { userId, what: 'Card payment', amount: said.amount, reason: order.reason };
+      const news = { userId, what: text.cardPayment, amount: said.amount, reason: order.reason };
       await context.notices.paymentReturned(tx, now, news);
       return { amount: said.amount, balance: await walletBalance(tx, userId) };
     },

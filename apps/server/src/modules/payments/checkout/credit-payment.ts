@@ -7,6 +7,7 @@ import { inSavepoint } from '../../../platform/db-transaction.ts';
 import { classByRef, type Enrolled, enrolStudent } from '../../classes/index.ts';
 import { post } from '../../ledger/index.ts';
 import { userById } from '../../people/index.ts';
+import { text } from '../text.ts';
 import { readReference } from './reference-rules.ts';
 import { keptReason } from './rules.ts';
 import { type CardPaymentRow, closeNotCredited, updatePayment } from './store-cards.ts';
@@ -37,7 +38,7 @@ export async function creditPayment(
       to: { wallet: row.userId },
       amount,
       kind: 'card_funding',
-      description: target ? `Card payment: ${target.name}` : 'Wallet funded by card',
+      description: target ? text.cardPaymentFor(target.name) : text.funded,
       key: `card:${row.referenceKey}`,
       actorId: row.userId,
     },
@@ -55,7 +56,7 @@ export async function creditPayment(
   }
   await closeNotCredited(tx, row.referenceKey, now, {
     userId: null,
-    note: 'Credited to the wallet.',
+    note: text.outcome.credited,
   });
   return updatePayment(tx, row.id, {
     state: isKept ? 'credited' : 'paid',

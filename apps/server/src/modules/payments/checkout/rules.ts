@@ -2,6 +2,7 @@ import type { ErrorCode } from '@institute/contract/errors';
 import { formatNaira, type Kobo, nairaNumber } from '@institute/contract/money';
 import { CURRENCY } from '@institute/contract/payments';
 import type { CardTransaction } from '../../../platform/card-payment.ts';
+import { text } from '../text.ts';
 import { referenceKey } from './reference-rules.ts';
 
 const MINUTE = 60_000;
@@ -32,25 +33,22 @@ export function judge(
     return { act: 'wait', isUnderway: false };
   }
   if (said.status === 'failed') {
-    return { act: 'fail', reason: 'The payment was declined. Nothing was taken.', isOdd: false };
+    return { act: 'fail', reason: text.outcome.declined, isOdd: false };
   }
   if (said.status !== 'success') return { act: 'wait', isUnderway: said.status === 'underway' };
   if (said.currency !== CURRENCY) {
-    return { act: 'fail', reason: oddWords(`It was paid in ${said.currency}.`), isOdd: true };
+    return { act: 'fail', reason: text.outcome.otherCurrency(said.currency), isOdd: true };
   }
   if (!Number.isSafeInteger(said.amount) || said.amount <= 0) {
-    return { act: 'fail', reason: oddWords('Nothing was paid.'), isOdd: true };
+    return { act: 'fail', reason: text.outcome.nothingPaid, isOdd: true };
   }
   if (payment.expected !== null && said.amount !== payment.expected) {
-    const [paid, asked] = [said.amount, payment.expected].map((kobo) =>
-      formatNaira(nairaNumber(kobo)),
-    );
-    return { act: 'fail', reason: oddWords(`${paid} was paid instead of ${asked}.`), isOdd: true };
+    const paid = formatNaira(nairaNumber(said.amount));
+    const asked = formatNaira(nairaNumber(payment.expected));
+    return { act: 'fail', reason: text.outcome.otherAmount(paid, asked), isOdd: true };
   }
   return { act: 'credit', amount: said.amount };
 }
-
-const oddWords = (what: string) => `${what} The institute has been told and will look into it.`;
 
 /** When to ask again about a payment of this age; null when it is given up. */
 export function nextAsk(createdAt: Date, now: Date): Date | null {
@@ -61,22 +59,10 @@ export function nextAsk(createdAt: Date, now: Date): Date | null {
   return new Date(now.getTime() + pause);
 }
 
-/** Said of a payment that was not made in three days. */
-export const NOT_PAID = 'It was not paid.';
-
-const KEPT: Partial<Record<ErrorCode, string>> = {
-  class_not_found: 'The class is not there any more.',
-  class_inactive: 'The class is not open for enrolment.',
-  class_closed: 'Registration for the class has ended.',
-  already_enrolled: 'You are already enrolled in the class.',
-  prerequisite_not_met: 'The prerequisite class is not completed.',
-  insufficient_balance: 'The price of the class is higher than what was paid.',
-};
-
 /** Why a class that was paid for could not be joined, in words for the payer. */
 export function keptReason(code: ErrorCode): string {
-  const why = KEPT[code] ?? 'The class could not be joined.';
-  return `${why} The money is in your wallet.`;
+  const reasons: Partial<Record<ErrorCode, string>> = text.kept;
+  return reasons[code] ?? text.keptOtherwise;
 }
 
 /** Whether a pending payment is shown as being confirmed. */

@@ -6,8 +6,9 @@ import { defineQueue } from '../../../platform/job-queue.ts';
 import { lockWallets } from '../../ledger/index.ts';
 import { userIdByEmail } from '../../people/index.ts';
 import { referrerOf } from '../../referrals/index.ts';
+import { text } from '../text.ts';
 import { creditPayment, type SettleServices } from './credit-payment.ts';
-import { judge, NOT_PAID, nextAsk, type Verdict } from './rules.ts';
+import { judge, nextAsk, type Verdict } from './rules.ts';
 import {
   type CardPaymentRow,
   insertDifference,
@@ -80,7 +81,7 @@ async function putOff(
   const askAt = nextAsk(row.createdAt, now);
   const claimedAt = isUnderway ? now : row.claimedAt;
   if (askAt || row.state === 'failed') return updatePayment(tx, row.id, { askAt, claimedAt });
-  return updatePayment(tx, row.id, { askAt: null, state: 'failed', reason: NOT_PAID });
+  return updatePayment(tx, row.id, { askAt: null, state: 'failed', reason: text.outcome.notPaid });
 }
 
 async function fail(
@@ -92,7 +93,7 @@ async function fail(
 ): Promise<CardPaymentRow> {
   const now = clock.now();
   // Paid as it should be, but by no user we know: `judge` alone does not see that.
-  const reason = verdict.act === 'fail' ? verdict.reason : 'Nobody has this e-mail address here.';
+  const reason = verdict.act === 'fail' ? verdict.reason : text.outcome.nobody;
   const isOdd = verdict.act === 'fail' ? verdict.isOdd : true;
   if (said && isOdd) {
     await insertDifference(tx, {

@@ -4,12 +4,12 @@ import type { exportPayments } from '@institute/contract/payments';
 import { wallClock } from '@institute/contract/rules/calendar';
 import { stringify } from 'csv-stringify/sync';
 import type { Context, Download } from '../../../context.ts';
+import { text } from '../text.ts';
 import { filterOf, orderOf, type Segment, segmentsOf, sumsOf } from './filter.ts';
 import { csvRow } from './present-history.ts';
 import { type Found, findText, totalsOf } from './store.ts';
 import { type ExportRow, newestRow, rowsAfter } from './store-rows.ts';
 
-const COLUMNS = ['ID', 'Name', 'Amount', 'Type', 'Service', 'Title', 'Date'];
 /** Rows read at once: some hundred kilobytes, whatever the length of the list. */
 const BATCH = 2000;
 
@@ -38,7 +38,7 @@ export async function exportList(
 
 async function* csv({ db, config }: Context, segments: readonly Segment[], found: Found | null) {
   // The byte-order mark tells Excel that this is UTF-8; without it Arabic comes out as noise.
-  yield stringify([COLUMNS], { bom: true, record_delimiter: 'windows' });
+  yield stringify([Object.values(text.columns)], { bom: true, record_delimiter: 'windows' });
   const batch = { limit: BATCH, upTo: await newestRow(db), timeZone: config.timeZone };
   for (const segment of segments) {
     let last: ExportRow | null = null;

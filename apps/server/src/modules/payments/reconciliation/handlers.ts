@@ -7,6 +7,7 @@ import {
 import { handle, signedIn } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
 import { throttle } from '../../people/index.ts';
+import { text } from '../text.ts';
 import { reconcile } from './reconcile.ts';
 import { presentDifference, presentReconciliation } from './reconciliation-present.ts';
 import { closeDifference, lastReconciliation, listDifferences } from './store-reconciliation.ts';
@@ -45,6 +46,6 @@ export const reconciliationHandlers = [
       },
       { details: { differenceId: difference_id, note } },
     );
-    return { data: null, message: 'Difference settled successfully!' };
+    return { data: null, message: text.settled };
   }),
 ];

@@ -6,6 +6,7 @@ import { readReference, referenceKey } from '../checkout/reference-rules.ts';
 import { actOn } from '../checkout/settle-payment.ts';
 import { type CardPaymentRow, insertDifference } from '../checkout/store-cards.ts';
 import { foreignPayment } from '../checkout/verify-payment.ts';
+import { text } from '../text.ts';
 import { dayBounds } from './day-rules.ts';
 import {
   cardCredits,
@@ -57,7 +58,7 @@ export async function reconcile(
     const nothing = { providerCount: 0, providerTotal: 0, ledgerCount: 0, ledgerTotal: 0 };
     return insertReconciliation(db, {
       state: 'failed',
-      message: 'The card payment provider did not answer.',
+      message: text.difference.noAnswer,
       checkedAt: clock.now(),
       fromAt: span.from,
       toAt: span.to,
@@ -101,9 +102,7 @@ async function compareProvider(
     if (amount === said.amount && said.currency === CURRENCY) continue;
     const row = rows.get(key);
     const reason =
-      amount > 0
-        ? 'The ledger credited another amount than the provider took.'
-        : row?.reason || 'The provider took it, but it was not credited.';
+      amount > 0 ? text.difference.otherAmount : row?.reason || text.difference.notCredited;
     const kind = amount > 0 ? 'amount' : 'not_credited';
     if (await note(services, row, { kind, said, key, amount, reason })) found += 1;
   }
@@ -125,7 +124,7 @@ async function compareLedger(
     const amount = credits.get(key) ?? 0;
     if (said?.status === 'success' && said.amount === amount && said.currency === CURRENCY)
       continue;
-    const reason = 'The ledger credited it, but the provider does not know it as paid.';
+    const reason = text.difference.notAtProvider;
     const kind = 'not_at_provider';
     if (await note(services, row, { kind, said: null, key, amount, reason })) found += 1;
   }

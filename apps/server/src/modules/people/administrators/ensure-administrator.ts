@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/db-transaction.ts';
 import { hashPassword } from '../../../platform/password.ts';
 import { addUser } from '../add-user.ts';
 import { hasAdministrator } from '../store.ts';
+import { text } from '../text.ts';
 
 /**
  * Makes the first administrator when there is none (rulings §8). Returns whether it did; an e-mail
@@ -15,7 +16,7 @@ export async function ensureAdministrator(
 ): Promise<boolean> {
   if (await hasAdministrator(services.db)) return false;
   const passwordHash = await hashPassword(admin.password);
-  const { email, name = 'Administrator' } = admin;
+  const { email, name = text.firstAdministrator } = admin;
   const userId = await inTransaction(services.db, (tx) =>
     addUser(tx, services.clock.now(), {
       name,

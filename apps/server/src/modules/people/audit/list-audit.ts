@@ -2,6 +2,7 @@ import { AppError } from '@institute/contract/errors';
 import { endOfDate, startOfDay } from '@institute/contract/rules/calendar';
 import type { Context } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
+import { text } from '../text.ts';
 import { administratorNames, auditPage, personName } from './store-list.ts';
 
 /** What a reader of the audit log asks for; `actorId` 0 is the server's operator. */
@@ -33,7 +34,7 @@ export async function listAudit({ db, config }: Context, query: AuditQuery) {
 /** The instant at which a date is over where the institute is. */
 function endOf(date: string, timeZone: string): Date {
   const end = endOfDate(date, timeZone);
-  if (!end) throw new AppError('invalid_input', 'This is not a date.');
+  if (!end) throw new AppError('invalid_input', text.dateWrong);
   return end;
 }
 

@@ -4,6 +4,7 @@ import { type Context, signedIn } from '../../../context.ts';
 import { randToken } from '../../../platform/random.ts';
 import { post, walletBalance } from '../../ledger/index.ts';
 import { userById } from '../store.ts';
+import { text } from '../text.ts';
 
 /**
  * Credits a student's wallet from the institute's adjustment account. The same `requestKey` of the
@@ -21,7 +22,7 @@ export async function fundWallet(
     to: { wallet: student.id },
     amount: form.amount,
     kind: 'admin_funding',
-    description: 'Wallet funded by the institute',
+    description: text.students.fundedByInstitute,
     key: `admin-funding:${admin.userId}:${form.requestKey ?? randToken()}`,
     actorId: admin.userId,
   } as const;

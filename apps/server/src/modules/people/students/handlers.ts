@@ -16,6 +16,7 @@ import { pageOf } from '../../../page.ts';
 import { userData } from '../handlers.ts';
 import { presentStudent } from '../present.ts';
 import { userById } from '../store.ts';
+import { text as words } from '../text.ts';
 import { deleteStudent, studentDeletion } from './delete-student.ts';
 import { editStudent } from './edit-student.ts';
 import { fundWallet } from './fund-wallet.ts';
@@ -23,6 +24,8 @@ import { loginAsStudent } from './login-as-student.ts';
 import { resetStudentPassword } from './reset-student-password.ts';
 import type { UserFields } from './store.ts';
 import { listUsers } from './store-list.ts';
+
+const text = words.students;
 
 /** The wire's spelling of the student form ends here. */
 const studentColumns = {
@@ -53,7 +56,7 @@ export const studentHandlers = [
     await editStudent(context, student_id, inColumns(sent, studentColumns));
     return {
       data: await studentData(context, student_id),
-      message: 'Student updated successfully!',
+      message: text.updated,
     };
   }),
 
@@ -64,24 +67,24 @@ export const studentHandlers = [
 
   handle(deleteStudentCall, async (context, { student_id, wallet }) => {
     await deleteStudent(context, student_id, wallet);
-    return { data: null, message: 'Student deleted successfully!' };
+    return { data: null, message: text.deleted };
   }),
 
   handle(fundWalletCall, async (context, { student_id, amount, request_key }) => {
     const form = { studentId: student_id, amount, requestKey: request_key };
     const balance = await fundWallet(context, form);
-    return { data: { wallet: nairaNumber(balance) }, message: 'Wallet funded successfully!' };
+    return { data: { wallet: nairaNumber(balance) }, message: text.funded };
   }),
 
   handle(resetStudentPasswordCall, async (context, { student_id, new_password }) => {
     await resetStudentPassword(context, student_id, new_password);
-    return { data: null, message: 'Password reset successfully!' };
+    return { data: null, message: text.passwordReset };
   }),
 
   handle(loginAsStudentCall, async (context, { student_email }) => {
     const { name } = signedIn(context);
     const { studentId, session } = await loginAsStudent(context, student_email);
     const data = await userData(context, studentId, name);
-    return { data, message: 'Logged in as student successfully!', session };
+    return { data, message: text.loggedInAs, session };
   }),
 ];

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db.ts';
 import { users } from '../../../schema/index.ts';
 import { searchTextOf } from '../rules.ts';
+import { text } from '../text.ts';
 
 /** A live person under our lock. */
 export interface LockedUser {
@@ -59,15 +60,12 @@ export async function updateUser(
     .where(eq(users.id, user.id));
 }
 
-/** Shown where a deleted person's name stood: in the money history. */
-const DELETED_NAME = 'Deleted account';
-
 /** Takes everything from a person's row that names them; the row stays for what points to it. */
 export async function eraseUser(tx: Tx, id: number, deletedAt: Date): Promise<void> {
   await tx
     .update(users)
     .set({
-      name: DELETED_NAME,
+      name: text.deletedName,
       email: null,
       phone: '',
       searchText: '',

@@ -8,7 +8,7 @@ import { text } from '../text.ts';
  */
 export function Money({ kobo, className }: { kobo: number; className?: string }) {
   return (
-    <bdi className={cx('figures', className)}>
+    <bdi className={cx('figures whitespace-nowrap', className)}>
       {kobo < 0 ? `−${formatKobo(-kobo)}` : formatKobo(kobo)}
     </bdi>
   );
@@ -24,7 +24,7 @@ interface SignedMoneyProps {
 export function SignedMoney({ kobo, type, className }: SignedMoneyProps) {
   const credit = type === 'credit';
   return (
-    <bdi className={cx('figures font-semibold', credit ? 'text-good' : 'text-bad', className)}>
+    <bdi className={cx('figures whitespace-nowrap font-semibold', credit ? 'text-good' : 'text-bad', className)}>
       <span className="sr-only">{credit ? text.credit : text.debit} </span>
       {credit ? '+' : '−'}
       {formatKobo(kobo)}

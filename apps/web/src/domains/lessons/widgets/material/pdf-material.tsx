@@ -18,7 +18,7 @@ export function PdfMaterial({ source, subject, onReload, reloading }: PdfMateria
     <div className="flex flex-col gap-2">
       <iframe
         src={`${source}#toolbar=0&navpanes=0`}
-        title={`PDF: ${subject}`}
+        title={materialText.pdfTitle(subject)}
         loading="lazy"
         className="h-[500px] w-full rounded-field border border-line bg-sunken"
       />

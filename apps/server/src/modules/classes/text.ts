@@ -1,0 +1,16 @@
+import { dictionary } from '@institute/contract/language';
+
+/** What the server says of classes and of joining them. */
+export const text = dictionary('server/classes', {
+  enrolled: 'Successfully enrolled in the class!',
+  added: 'Class added successfully!',
+  updated: 'Class updated successfully!',
+  deleted: 'Class deleted successfully!',
+  closeDateWrong: 'The registration close date is not a date.',
+  sortWrong: 'This is not a sort order.',
+  /** What stands in the wallet history, by what was done. */
+  paidFor: {
+    join: (name: string) => `Enrolment: ${name}`,
+    renew: (name: string) => `Renewal: ${name}`,
+  },
+});

@@ -1,0 +1,24 @@
+import { dictionary } from '@institute/contract/language';
+
+/** What the server says of exams and their marks. */
+export const text = dictionary('server/exams', {
+  submitted: 'Exam submitted successfully!',
+  draftSaved: 'Saved',
+  marked: 'Exam marked successfully!',
+  anotherMarker: 'Another administrator',
+  alreadyMarked: (by: string, score: number | null) =>
+    `${by} has already marked this exam with ${score}%.`,
+  alreadyMarkedOn: (by: string, score: number | null, time: string) =>
+    `${by} has already marked this exam with ${score}% on ${time}.`,
+  /** Why an answer was left to people. */
+  left: {
+    tooLong: 'The answer is too long for the machine.',
+    hidden: 'The answer holds characters that cannot be seen.',
+    encoded: 'The answer holds what looks like an encoded text.',
+    toTheMarker: 'The answer speaks to its marker instead of to the question.',
+    unsure: (said: string) => `The machine was not sure. It said: ${said}`,
+    foreign: (said: string) =>
+      `A high score for an answer that shares no word with what was asked. The machine said: ${said}`,
+    nonsense: 'The machine gave no answer that makes sense.',
+  },
+});

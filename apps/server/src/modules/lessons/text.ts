@@ -1,0 +1,20 @@
+import { dictionary } from '@institute/contract/language';
+
+/** What the server says of lessons and how they are edited. */
+export const text = dictionary('server/lessons', {
+  added: 'Lesson added successfully!',
+  updated: 'Lesson updated successfully!',
+  deleted: 'Lesson deleted successfully!',
+  reordered: 'Lessons reordered successfully!',
+  fileRemoved: 'File removed successfully!',
+  questionRemoved: 'Objective removed successfully!',
+  studyDateMissing: 'Study date is required',
+  kindStays: 'The type of a lesson cannot be changed.',
+  namedTwice: 'A lesson was named twice.',
+  twoClasses: 'The lessons must be of one class.',
+  sortWrong: 'This is not a sort order.',
+  questionTwice: 'A question was sent twice.',
+  questionGone: 'A question is not, or no longer, part of this exam.',
+  changed: 'This lesson has been changed since you opened it.',
+  changedBy: (name: string) => `${name} has changed this lesson since you opened it.`,
+});

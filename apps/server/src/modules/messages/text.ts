@@ -1,0 +1,47 @@
+import { dictionary } from '@institute/contract/language';
+
+/** What the server says of messages, and the notices that it sends by itself. */
+export const text = dictionary('server/messages', {
+  sent: 'Message sent successfully!',
+  accountDeleted: 'The account was deleted.',
+  notices: {
+    examMarked: {
+      subject: (exam: string) => `Exam marked: ${exam}`,
+      body: (exam: string, className: string) =>
+        `Your exam “${exam}” in ${className} has been marked.`,
+      bodyWithScore: (exam: string, className: string, score: number) =>
+        `Your exam “${exam}” in ${className} has been marked. Your total score is ${score}%.`,
+    },
+    lessonOpen: {
+      subject: (lesson: string) => `New lesson: ${lesson}`,
+      body: (lesson: string, className: string) =>
+        `The lesson “${lesson}” in ${className} is now available.`,
+    },
+    subscriptionEnding: {
+      subject: (className: string) => `Your subscription ends soon: ${className}`,
+      body: (className: string, time: string) =>
+        `Your subscription of ${className} ends on ${time}. Renew it on the page of the class to go on opening new lessons.`,
+    },
+    subscriptionEnded: {
+      subject: (className: string) => `Your subscription has ended: ${className}`,
+      body: (className: string, time: string) =>
+        `Your subscription of ${className} ended on ${time}. What you have opened stays open; renew on the page of the class to open new lessons.`,
+    },
+    classDeleted: {
+      subject: (className: string) => `Class closed: ${className}`,
+      body: (className: string) =>
+        `The institute has closed ${className}, for which you have paid. Your payment stands in your wallet history and your results are kept. Please write to the institute about what you have paid for.`,
+    },
+    paymentKept: {
+      aClass: 'a class',
+      subject: (what: string) => `Your payment is in your wallet: ${what}`,
+      body: (amount: string, what: string, reason: string) =>
+        `Your card payment of ${amount} for ${what} has arrived, but the class could not be joined. ${reason}`,
+    },
+    paymentReturned: {
+      subject: (what: string) => `A payment was returned to your wallet: ${what}`,
+      body: (amount: string, what: string, reason: string) =>
+        `${amount} was returned to your wallet for “${what}”.\nReason: ${reason}`,
+    },
+  },
+});

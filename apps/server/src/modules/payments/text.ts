@@ -1,0 +1,65 @@
+import { dictionary } from '@institute/contract/language';
+
+/** What the server says of card payments, of the books and of the comparison with the provider. */
+export const text = dictionary('server/payments', {
+  /** The institute's accounts in the order of the balance sheet. */
+  accounts: {
+    card_clearing: 'Card clearing',
+    class_revenue: 'Class revenue',
+    referral_bonus: 'Referral bonuses',
+    game_reward: 'Quiz rewards',
+    admin_adjustment: 'Adjustments by administrators',
+    wallets: 'Wallets of students',
+  },
+  wallet: 'Wallet',
+  nameOne: 'Name a payment or a reference, one of the two.',
+  returned: 'Payment returned successfully!',
+  settled: 'Difference settled successfully!',
+  /** What stands in the wallet history and on receipts. */
+  cardPayment: 'Card payment',
+  cardPaymentFor: (what: string) => `Card payment: ${what}`,
+  funded: 'Wallet funded by card',
+  fundedBecause: (reason: string) => `Wallet funded by card (${reason})`,
+  refund: (what: string, reason: string) => `Refund: ${what} (${reason})`,
+  /** What became of a card payment. */
+  outcome: {
+    credited: 'Credited to the wallet.',
+    putIntoWallet: (reason: string) => `The institute has put it into your wallet: ${reason}`,
+    declined: 'The payment was declined. Nothing was taken.',
+    otherCurrency: (currency: string) =>
+      `It was paid in ${currency}. The institute has been told and will look into it.`,
+    nothingPaid: 'Nothing was paid. The institute has been told and will look into it.',
+    otherAmount: (paid: string, asked: string) =>
+      `${paid} was paid instead of ${asked}. The institute has been told and will look into it.`,
+    notPaid: 'It was not paid.',
+    nobody: 'Nobody has this e-mail address here.',
+  },
+  /** Why a class that was paid for could not be joined, by the code of the refusal. */
+  kept: {
+    class_not_found: 'The class is not there any more. The money is in your wallet.',
+    class_inactive: 'The class is not open for enrolment. The money is in your wallet.',
+    class_closed: 'Registration for the class has ended. The money is in your wallet.',
+    already_enrolled: 'You are already enrolled in the class. The money is in your wallet.',
+    prerequisite_not_met: 'The prerequisite class is not completed. The money is in your wallet.',
+    insufficient_balance:
+      'The price of the class is higher than what was paid. The money is in your wallet.',
+  },
+  keptOtherwise: 'The class could not be joined. The money is in your wallet.',
+  /** What the comparison with the provider found. */
+  difference: {
+    noAnswer: 'The card payment provider did not answer.',
+    otherAmount: 'The ledger credited another amount than the provider took.',
+    notCredited: 'The provider took it, but it was not credited.',
+    notAtProvider: 'The ledger credited it, but the provider does not know it as paid.',
+  },
+  /** The columns of the list as a file. */
+  columns: {
+    id: 'ID',
+    name: 'Name',
+    amount: 'Amount',
+    type: 'Type',
+    service: 'Service',
+    title: 'Title',
+    date: 'Date',
+  },
+});

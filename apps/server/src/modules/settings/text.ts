@@ -1,0 +1,13 @@
+import { dictionary } from '@institute/contract/language';
+
+/** What the server says of the settings. */
+export const text = dictionary('server/settings', {
+  updated: 'Settings updated successfully!',
+  logoUploaded: 'Logo uploaded successfully!',
+  logoMissing: 'Please select an image file',
+  somebodyElse: 'Somebody else',
+  changedMeanwhile: (by: string) =>
+    `${by} changed some of these settings meanwhile. Nothing of yours has been saved yet.`,
+  changedOn: (by: string, time: string) =>
+    `${by} changed some of these settings on ${time}. Nothing of yours has been saved yet.`,
+});

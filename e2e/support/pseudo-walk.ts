@@ -1,0 +1,117 @@
+import { routeAt } from '@institute/contract/routes';
+import type { Page, Request } from '@playwright/test';
+import { foreignWords } from './foreign-words.ts';
+import { layoutFaults } from './mirrored-layout.ts';
+import { inPseudo } from './pseudo-language.ts';
+import { expect } from './test.ts';
+import { WrittenData } from './written-data.ts';
+
+/** What is done on a screen before it is looked at again: a dialog opened, a form sent empty. */
+export type Act = (page: Page) => Promise<unknown>;
+
+/** A screen: where it is, and what is done there. */
+export type Screen = readonly [path: string, ...acts: Act[]];
+
+/** The screens of each page of an area. */
+export type ScreensOf<Name extends string> = Readonly<Record<Name, readonly Screen[]>>;
+
+/** Presses the first button, link, tab or entry of a name, in the dialog if one is open. */
+export const press =
+  (name: string): Act =>
+  async (page) => {
+    const dialog = page.locator('dialog[open]');
+    const scope = (await dialog.count()) > 0 ? dialog.last() : page.locator('body');
+    const words = { name: inPseudo(name) };
+    const targets = [scope.getByRole('button', words), scope.getByRole('link', words)];
+    await targets
+      .reduce((some, one) => some.or(one))
+      .first()
+      .click();
+  };
+
+/** A walk through the screens of somebody who is shown the pseudo-language. */
+export class Walk {
+  readonly #page: Page;
+  readonly #data: WrittenData;
+  readonly #waiting = new Set<Request>();
+  readonly #faults: string[] = [];
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#data = new WrittenData(page);
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'media') this.#waiting.add(request);
+    });
+    page.on('requestfinished', (request) => this.#waiting.delete(request));
+    page.on('requestfailed', (request) => this.#waiting.delete(request));
+  }
+
+  /** Opens the screens of each page and expects of all of them that nothing is wrong there. */
+  async through(pages: ScreensOf<string>, go: (path: string) => Promise<unknown> = (path) => this.#goInside(path)) {
+    for (const [name, screens] of Object.entries(pages)) {
+      for (const [path, ...acts] of screens) {
+        await go(path);
+        await this.#look(path);
+        expect(routeAt(new URL(this.#page.url()).pathname), path).toBe(name);
+        for (const [place, act] of acts.entries()) {
+          await act(this.#page);
+          await this.#look(`${path}, after ${place + 1}`);
+        }
+      }
+    }
+    expect.soft(this.#faults).toEqual([]);
+  }
+
+  /**
+   * Follows an address without loading the product anew, as a link in it does. Another page sets the
+   * title when it has come; the same page for another thing may not, and is loaded anew.
+   */
+  async #goInside(path: string): Promise<void> {
+    const here = this.#page.url() === 'about:blank' ? null : new URL(this.#page.url());
+    const there = new URL(path, here ?? 'http://localhost');
+    const isSamePlace = here?.pathname === there.pathname;
+    if (!here || (!isSamePlace && routeAt(here.pathname) === routeAt(there.pathname))) {
+      await this.#page.goto(path);
+      return;
+    }
+    await this.#page.evaluate(
+      ([to, mayKeepTitle]) => {
+        if (!mayKeepTitle) document.title = '';
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      },
+      [path, isSamePlace] as const,
+    );
+  }
+
+  async #look(name: string): Promise<void> {
+    const page = this.#page;
+    await expect.poll(() => this.#isBusy(), { message: name, intervals: [20, 50] }).toBe(false);
+    const faults = [
+      ...(await foreignWords(page, await this.#data.texts())),
+      ...(await layoutFaults(page)),
+    ];
+    this.#faults.push(...faults.map((fault) => `${name}: ${fault}`));
+    if (process.env.WALK_PICTURES) {
+      const file = name.replace(/\W+/g, '-');
+      const { width } = page.viewportSize() ?? {};
+      await page.screenshot({
+        path: `${process.env.WALK_PICTURES}/${width}${file}.png`,
+        animations: 'disabled',
+        fullPage: (await page.locator('dialog[open]').count()) === 0,
+      });
+    }
+  }
+
+  /** Whether something is still on its way, or was just painted. */
+  async #isBusy(): Promise<boolean> {
+    if (this.#waiting.size > 0) return true;
+    const isPainting = await this.#page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const onItsWay = '[aria-busy=true], .animate-pulse';
+      const isHere = document.title !== '' && document.querySelector('h1') !== null;
+      return !isHere || document.querySelector(onItsWay) !== null;
+    });
+    return isPainting || this.#waiting.size > 0;
+  }
+}
