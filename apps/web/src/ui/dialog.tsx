@@ -110,7 +110,7 @@ function OpenDialog({
             {title}
           </h2>
           <IconButton label={text.close} onClick={onClose} disabled={busy}>
-            <X size={20} aria-hidden="true" />
+            <X size={20} />
           </IconButton>
         </header>
         <div

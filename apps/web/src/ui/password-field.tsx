@@ -34,7 +34,7 @@ export function PasswordField({ label, hint, error, className, ...rest }: Passwo
             onClick={() => setShown(!shown)}
             className="tap absolute inset-e-0 top-0 inline-flex items-center justify-center rounded-field text-muted hover:text-ink"
           >
-            <Icon size={20} aria-hidden="true" />
+            <Icon size={20} />
           </button>
         </div>
       )}

@@ -17,7 +17,7 @@ export function StoreLink({ className }: { className?: string }) {
         className ?? 'text-muted',
       )}
     >
-      <Smartphone size={18} aria-hidden="true" />
+      <Smartphone size={18} />
       {text.store}
     </a>
   );

@@ -2,9 +2,8 @@ import { useAuditLog } from '../../domains/audit/api.ts';
 import type { AuditEntry } from '../../domains/audit/model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { FoundText } from '../../ui/marked-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
@@ -64,13 +63,7 @@ function columnsOf({ search, timeZone, onSubject }: ColumnOptions): Column<Audit
       id: 'who',
       header: text.who,
       cell: ({ actor }) =>
-        actor ? (
-          <PersonText>
-            <MarkedText text={actor.name} queries={[search]} />
-          </PersonText>
-        ) : (
-          text.operator
-        ),
+        actor ? <FoundText text={actor.name} search={search} /> : text.operator,
     },
     {
       id: 'act',

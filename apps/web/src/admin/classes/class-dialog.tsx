@@ -31,12 +31,7 @@ export function ClassDialog({ item, onClose, onSaved }: ClassDialogProps) {
   return (
     <Dialog open onClose={onClose} title={item ? text.edit : text.add} size="lg">
       {classes.error ? (
-        <ErrorState
-          title={text.listFailed}
-          error={classes.error}
-          onRetry={() => void classes.refetch()}
-          retrying={classes.isFetching}
-        />
+        <ErrorState title={text.listFailed} query={classes} />
       ) : (
         <Loading label={text.loading}>
           <Skeleton className="h-96" />

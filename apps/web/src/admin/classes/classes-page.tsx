@@ -37,7 +37,7 @@ export function ClassesPage() {
     },
   });
   const add = (
-    <Button icon={<Plus size={20} aria-hidden="true" />} onClick={() => setAdding(true)}>
+    <Button icon={<Plus size={20} />} onClick={() => setAdding(true)}>
       {text.add}
     </Button>
   );

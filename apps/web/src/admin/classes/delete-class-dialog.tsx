@@ -68,12 +68,7 @@ export function DeleteClassDialog({ id, name, onClose, onDeleted }: DeleteClassD
         {data ? (
           <Consequences {...data} />
         ) : deletion.error ? (
-          <ErrorState
-            title={text.deletionFailed}
-            error={deletion.error}
-            onRetry={() => void deletion.refetch()}
-            retrying={deletion.isFetching}
-          />
+          <ErrorState title={text.deletionFailed} query={deletion} />
         ) : (
           <Loading>
             <Skeleton className="h-32" />

@@ -144,7 +144,6 @@ function Tile({ icon: Icon, title, detail, detailId, badge, highlighted, childre
     >
       <Icon
         size={22}
-        aria-hidden="true"
         className={cx('mt-0.5 shrink-0', highlighted ? 'text-gold-strong' : 'text-primary')}
       />
       <div className="flex min-w-0 grow flex-col">

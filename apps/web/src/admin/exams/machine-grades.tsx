@@ -4,7 +4,7 @@ import type { MachineGrade } from '../../domains/exams/marking-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { FoundText } from '../../ui/marked-text.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -53,11 +53,7 @@ export function MachineGrades() {
 }
 
 function columnsOf(search: string, timeZone: string): Column<MachineGrade>[] {
-  const found = (words: string) => (
-    <PersonText>
-      <MarkedText text={words} queries={[search]} />
-    </PersonText>
-  );
+  const found = (words: string) => <FoundText text={words} search={search} />;
   return [
     {
       id: 'subject',

@@ -35,12 +35,7 @@ export function MarkDialog({ submission, onClose, onMarked, onSkip }: MarkDialog
             <Skeleton className="h-[60dvh]" />
           </Loading>
         ) : (
-          <ErrorState
-            title={detail.data === null ? text.gone : text.detailFailed}
-            error={detail.error}
-            onRetry={() => void detail.refetch()}
-            retrying={detail.isFetching}
-          />
+          <ErrorState title={detail.data === null ? text.gone : text.detailFailed} query={detail} />
         )}
       </Dialog>
     );

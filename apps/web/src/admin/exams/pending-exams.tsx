@@ -5,7 +5,7 @@ import type { Submission } from '../../domains/exams/marking-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { FoundText } from '../../ui/marked-text.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -94,21 +94,13 @@ function columnsOf(search: string, timeZone: string): Column<Submission>[] {
     {
       id: 'subject',
       header: text.subject,
-      cell: ({ subject }) => (
-        <PersonText>
-          <MarkedText text={subject} queries={[search]} />
-        </PersonText>
-      ),
+      cell: ({ subject }) => <FoundText text={subject} search={search} />,
       isTitle: true,
     },
     {
       id: 'class',
       header: text.className,
-      cell: ({ className }) => (
-        <PersonText>
-          <MarkedText text={className} queries={[search]} />
-        </PersonText>
-      ),
+      cell: ({ className }) => <FoundText text={className} search={search} />,
     },
     {
       id: 'student',

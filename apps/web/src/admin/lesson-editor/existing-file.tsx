@@ -38,11 +38,7 @@ export function ExistingFile({ lesson, address, onRemoved }: ExistingFileProps) 
         <p className="text-muted">
           {words.existing} · <span className="uppercase">{lesson.materialExtension}</span>
         </p>
-        <Button
-          variant="secondary"
-          onClick={() => setAsks(true)}
-          icon={<Trash2 size={18} aria-hidden="true" />}
-        >
+        <Button variant="secondary" onClick={() => setAsks(true)} icon={<Trash2 size={18} />}>
           {words.removeFile}
         </Button>
       </div>

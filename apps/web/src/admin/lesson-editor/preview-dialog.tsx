@@ -40,7 +40,7 @@ export function PreviewDialog({ form, timeZone, onClose, ...material }: PreviewD
           )}
           {form.isScheduled && canBeScheduled(form.kind) && (
             <span className="flex items-center gap-1.5">
-              <CalendarClock size={18} aria-hidden="true" />
+              <CalendarClock size={18} />
               {words.opensOn}{' '}
               {opensAt ? <When at={opensAt} timeZone={timeZone} withTime /> : words.noDate}
             </span>

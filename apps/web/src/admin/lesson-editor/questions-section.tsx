@@ -64,12 +64,7 @@ export function QuestionsSection({ editor }: { editor: LessonEditor }) {
             </li>
           ))}
         </ol>
-        <Button
-          variant="secondary"
-          onClick={add}
-          className="self-start"
-          icon={<Plus size={18} aria-hidden="true" />}
-        >
+        <Button variant="secondary" onClick={add} className="self-start" icon={<Plus size={18} />}>
           {words.add}
         </Button>
       </ArabicFields>

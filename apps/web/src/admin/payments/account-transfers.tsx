@@ -4,7 +4,7 @@ import { useAccountTransfers } from '../../domains/payments/managed-api.ts';
 import type { AccountTransfer } from '../../domains/payments/managed-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { FoundText } from '../../ui/marked-text.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -37,11 +37,7 @@ function columnsOf(search: string, timeZone: string): Column<AccountTransfer>[] 
     {
       id: 'description',
       header: text.description,
-      cell: ({ description }) => (
-        <PersonText>
-          <MarkedText text={description} queries={[search]} />
-        </PersonText>
-      ),
+      cell: ({ description }) => <FoundText text={description} search={search} />,
       isTitle: true,
     },
     {

@@ -7,9 +7,8 @@ import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { FoundText } from '../../ui/marked-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
@@ -72,11 +71,7 @@ function columnsOf(search: string, timeZone: string): Column<Payment>[] {
     {
       id: 'name',
       header: text.name,
-      cell: ({ name }) => (
-        <PersonText>
-          <MarkedText text={name} queries={[search]} />
-        </PersonText>
-      ),
+      cell: ({ name }) => <FoundText text={name} search={search} />,
       sortable: true,
       isTitle: true,
     },
@@ -85,9 +80,7 @@ function columnsOf(search: string, timeZone: string): Column<Payment>[] {
       header: text.what,
       cell: ({ title, isReturned }) => (
         <>
-          <PersonText>
-            <MarkedText text={title} queries={[search]} />
-          </PersonText>
+          <FoundText text={title} search={search} />
           {isReturned && (
             <>
               {' '}

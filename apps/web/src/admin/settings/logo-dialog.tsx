@@ -77,7 +77,7 @@ export function LogoDialog({ onClose }: { onClose: () => void }) {
             htmlFor={inputId}
             className={`${buttonClass('secondary')} w-full cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-primary`}
           >
-            <ImageUp size={20} aria-hidden="true" />
+            <ImageUp size={20} />
             {file ? text.chooseAnother : text.choose}
           </label>
           <p className="mt-1.5 text-muted text-sm">{text.hint}</p>

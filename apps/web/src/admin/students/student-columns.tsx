@@ -4,7 +4,7 @@ import type { Student } from '../../domains/people/students-model.ts';
 import { roleWord } from '../../domains/people/text.ts';
 import { personColumns } from '../../domains/people/widgets/person-columns.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { FoundText } from '../../ui/marked-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { When } from '../../ui/when.tsx';
 import { text } from './text.ts';
@@ -18,11 +18,7 @@ export function studentColumns(search: string, timeZone: string): readonly Colum
       header: text.phone,
       sortable: true,
       className: 'whitespace-nowrap',
-      cell: ({ phone }) => (
-        <bdi dir="ltr" className="figures">
-          <MarkedText text={phone} queries={[search]} />
-        </bdi>
-      ),
+      cell: ({ phone }) => <FoundText text={phone} search={search} dir="ltr" className="figures" />,
     },
     {
       id: 'joined',

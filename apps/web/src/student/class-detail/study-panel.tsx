@@ -40,7 +40,7 @@ export function StudyPanel({
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone="primary" icon={<Check size={14} aria-hidden="true" />}>
+        <Badge tone="primary" icon={<Check size={14} />}>
           {text.enrolled}
         </Badge>
         {status.endsAt && (

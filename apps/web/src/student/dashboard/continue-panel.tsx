@@ -40,12 +40,7 @@ export function ContinuePanel() {
             ))}
           </Loading>
         ) : !mine.data ? (
-          <ErrorState
-            title={text.failedMine}
-            error={mine.error}
-            onRetry={() => void mine.refetch()}
-            retrying={mine.isFetching}
-          />
+          <ErrorState title={text.failedMine} query={mine} />
         ) : mine.data.length === 0 ? (
           <EmptyState
             title={text.begin}
@@ -105,7 +100,7 @@ function ContinueRow({ entry, now }: { entry: Enrolment; now: Date }) {
           </span>
         )}
       </span>
-      <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-muted rtl:-scale-x-100" />
+      <ChevronRight size={20} className="shrink-0 text-muted rtl:-scale-x-100" />
     </Link>
   );
 }

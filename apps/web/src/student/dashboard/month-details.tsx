@@ -17,7 +17,6 @@ export function MonthDetails({ month, open }: { month: MonthGrade; open: boolean
       <summary className="tap flex list-none flex-wrap items-center gap-x-3 gap-y-1 py-2 [&::-webkit-details-marker]:hidden">
         <ChevronDown
           size={18}
-          aria-hidden="true"
           className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
         />
         <span className="flex min-w-0 grow flex-col sm:flex-row sm:items-baseline sm:gap-2">

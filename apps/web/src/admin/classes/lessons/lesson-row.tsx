@@ -57,7 +57,7 @@ export function LessonRow(props: LessonRowProps) {
           aria-pressed={isDragging}
           className="tap inline-flex cursor-grab touch-none select-none items-center justify-center rounded-field text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing"
         >
-          <GripVertical size={20} aria-hidden="true" />
+          <GripVertical size={20} />
         </button>
         <span className="figures min-w-6 text-center font-medium">{index + 1}</span>
         {isWide && <Steps {...props} />}
@@ -97,14 +97,14 @@ function Steps({ lesson, index, count, onMove }: LessonRowProps) {
         disabled={index === 0}
         onClick={() => onMove(index - 1)}
       >
-        <ArrowUp size={18} aria-hidden="true" />
+        <ArrowUp size={18} />
       </IconButton>
       <IconButton
         label={`${lessonText.down}: ${lesson.subject}`}
         disabled={index === count - 1}
         onClick={() => onMove(index + 1)}
       >
-        <ArrowDown size={18} aria-hidden="true" />
+        <ArrowDown size={18} />
       </IconButton>
     </span>
   );
@@ -119,10 +119,10 @@ function RowButtons({ lesson, editPath, onDelete }: LessonRowProps) {
         title={lessonText.edit}
         className="tap inline-flex items-center justify-center rounded-full text-muted hover:bg-sunken hover:text-ink"
       >
-        <Pencil size={18} aria-hidden="true" />
+        <Pencil size={18} />
       </Link>
       <IconButton label={`${lessonText.delete}: ${lesson.subject}`} onClick={onDelete}>
-        <Trash2 size={18} aria-hidden="true" className="text-bad" />
+        <Trash2 size={18} className="text-bad" />
       </IconButton>
     </>
   );
@@ -159,11 +159,7 @@ function Scheduled({ lesson }: { lesson: ManagedLesson }) {
   const Icon = isScheduled ? Check : X;
   return (
     <>
-      <Icon
-        size={18}
-        aria-hidden="true"
-        className={cx('inline-block', isScheduled ? 'text-good' : 'text-muted')}
-      />
+      <Icon size={18} className={cx('inline-block', isScheduled ? 'text-good' : 'text-muted')} />
       <span className="sr-only">{isScheduled ? lessonText.yes : lessonText.no}</span>
     </>
   );

@@ -24,14 +24,7 @@ export function LessonsTab() {
   const lessons = useClassLessons(classId);
   if (lessons.isPending) return <TabSkeleton label={lessonText.loading} />;
   if (!lessons.data) {
-    return (
-      <ErrorState
-        title={lessonText.failed}
-        error={lessons.error}
-        onRetry={() => void lessons.refetch()}
-        retrying={lessons.isFetching}
-      />
-    );
+    return <ErrorState title={lessonText.failed} query={lessons} />;
   }
   return <Lessons classId={classId} saved={lessons.data} />;
 }
@@ -49,7 +42,7 @@ function Lessons({ classId, saved }: { classId: string; saved: readonly ManagedL
         </p>
         <LinkButton
           to={pathTo('managedLesson', { classId, lessonId: 'new' })}
-          icon={<Plus size={20} aria-hidden="true" />}
+          icon={<Plus size={20} />}
         >
           {lessonText.add}
         </LinkButton>
