@@ -17,7 +17,6 @@ export const text = dictionary('admin/students', {
   role: 'Role',
   you: 'You',
   actions: 'Actions for',
-  cancel: 'Cancel',
   broken: 'An error occurred. Please try again.',
   edit: {
     action: 'Edit',

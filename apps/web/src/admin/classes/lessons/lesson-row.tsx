@@ -2,13 +2,13 @@ import { useSortable } from '@dnd-kit/react/sortable';
 import { ArrowDown, ArrowUp, Check, GripVertical, Pencil, Trash2, X } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { ManagedLesson } from '../../../domains/lessons/managed-model.ts';
+import { InstituteTime } from '../../../domains/settings/widgets/institute-time.tsx';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
-import { When } from '../../../ui/when.tsx';
 import { lessonText } from '../lesson-text.ts';
 
 /** The columns of head and rows, from where there is room for a table. */
@@ -21,7 +21,6 @@ interface LessonRowProps {
   index: number;
   count: number;
   editPath: string;
-  timeZone: string;
   /** Id of the words that say how to drag by keyboard. */
   instructions: string;
   onMove: (to: number) => void;
@@ -36,7 +35,7 @@ const tones: Record<ManagedLesson['kind'], BadgeTone> = {
 
 /** One lesson: its handle and place, what it is, when it opens, and what can be done with it. */
 export function LessonRow(props: LessonRowProps) {
-  const { lesson, index, editPath, timeZone, instructions } = props;
+  const { lesson, index, editPath, instructions } = props;
   const { ref, handleRef, isDragging } = useSortable({ id: lesson.id, index });
   const isWide = useMedia('(min-width: 80rem)');
   return (
@@ -79,7 +78,7 @@ export function LessonRow(props: LessonRowProps) {
       </td>
       <td className="text-sm max-xl:inline-block">
         <span className="text-muted xl:hidden">{lessonText.studyDate}: </span>
-        <StudyDate lesson={lesson} timeZone={timeZone} />
+        <StudyDate lesson={lesson} />
       </td>
       <td className="flex justify-end max-xl:absolute max-xl:inset-e-1 max-xl:top-1">
         {isWide ? <RowButtons {...props} /> : <RowMenu {...props} />}
@@ -165,8 +164,8 @@ function Scheduled({ lesson }: { lesson: ManagedLesson }) {
   );
 }
 
-function StudyDate({ lesson, timeZone }: { lesson: ManagedLesson; timeZone: string }) {
+function StudyDate({ lesson }: { lesson: ManagedLesson }) {
   const at = lesson.studyDate;
   if (!at) return <span className="text-muted">{lessonText.notSet}</span>;
-  return <When at={at} timeZone={timeZone} withTime />;
+  return <InstituteTime at={at} withTime />;
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { ManagedLesson } from '../../../domains/lessons/managed-model.ts';
 import { useClassLessons, useDeleteLesson } from '../../../domains/lessons/order-api.ts';
-import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
 import { cardClass } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -30,7 +29,6 @@ export function LessonsTab() {
 }
 
 function Lessons({ classId, saved }: { classId: string; saved: readonly ManagedLesson[] }) {
-  const timeZone = useTimeZone();
   const order = useLessonOrder(classId, saved);
   const [deleting, setDeleting] = useState<ManagedLesson | null>(null);
   const isEmpty = saved.length === 0;
@@ -61,7 +59,6 @@ function Lessons({ classId, saved }: { classId: string; saved: readonly ManagedL
         <LessonList
           order={order}
           editPath={({ id }) => pathTo('managedLesson', { classId, lessonId: id })}
-          timeZone={timeZone}
           onDelete={setDeleting}
         />
       )}
