@@ -74,7 +74,6 @@ export const assignText = dictionary('admin/certificates/assign', {
   noClasses: 'No classes found',
   classesFailed: 'The classes could not be loaded.',
   loadingClasses: 'Loading the classes',
-  needTemplate: 'Please select a certificate template',
   needStudent: 'Please select at least one student',
   needClass: 'Please select at least one class',
   assign: 'Assign Certificate',

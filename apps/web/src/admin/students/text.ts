@@ -15,7 +15,6 @@ export const text = dictionary('admin/students', {
   joined: 'Joined',
   wallet: 'Wallet',
   role: 'Role',
-  you: 'You',
   actions: 'Actions for',
   broken: 'An error occurred. Please try again.',
   edit: {
