@@ -87,9 +87,9 @@ export const addClass = defineCall({
 });
 
 /**
- * Admin §7: changes a class; fields left out stay as they are. `before` holds what the sender was shown of the form, as the wire has
- * it: when some of it has become something else meanwhile, nothing is saved. Errors:
- * class_not_found, class_changed, own_prerequisite, prerequisite_circle.
+ * Admin §7: changes a class; fields left out stay as they are. `before` holds what the sender was
+ * shown of the form, as the wire has it: when some of it has become something else meanwhile,
+ * nothing is saved. Errors: class_not_found, class_changed, own_prerequisite, prerequisite_circle.
  */
 export const updateClass = defineCall({
   ...adminCall,

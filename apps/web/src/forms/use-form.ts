@@ -204,7 +204,7 @@ function useSending<Values extends FieldValues, Output>(
     reset: (values) => {
       setFailure(null);
       form.reset(values);
-      // What runs now ends as a form that was submitted; this one is begun anew, and may be typed in.
+      // The request under way marks the form as submitted when it ends; the new values are not.
       if (run.current.isRunning) {
         run.current.after = () => form.reset(values, { keepValues: true });
       }

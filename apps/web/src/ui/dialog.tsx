@@ -135,10 +135,10 @@ function useModal(options: Required<Pick<DialogProps, 'onClose' | 'busy' | 'clos
   };
 }
 
-/** Whether an element holds more than it shows, while it and what stands in it change their size. */
+/** Whether the content of an element overflows it; measured again when either changes its size. */
 function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);
-  // After every rendering, for what stands in the element may be something else by then.
+  // After every rendering, since the children to observe may be others by then.
   useEffect(() => {
     const element = ref.current;
     if (!element) return;

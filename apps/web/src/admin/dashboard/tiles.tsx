@@ -114,7 +114,7 @@ function ExamsTile({ pending, isExpired }: TilesProps) {
   );
 }
 
-/** "Manage", and for those who hear the links one after another, what. */
+/** "Manage", and what, for a screen reader that lists links without what stands around them. */
 function Manage({ what }: { what: string }) {
   return (
     <span>

@@ -8,7 +8,7 @@ import { fileName, materialKind } from './kind.ts';
 import { PdfMaterial } from './pdf-material.tsx';
 
 interface MaterialViewerProps {
-  /** Signed path from the API host. It ends to be valid after some hours. */
+  /** Signed path from the API host, which expires after some hours. */
   path: string;
   extension: string;
   /** The lesson's subject, which names the material for assistive technology. */
