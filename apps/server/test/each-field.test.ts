@@ -8,7 +8,8 @@ import type { studentFields } from '@institute/contract/students';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classes, enrolments, lessons } from '../src/schema/index.ts';
-import { type FullSchool, fullSchool, saveFullSettings } from './support/full-school.ts';
+import { type FullSchool, fullSchool } from './support/full-school.ts';
+import { saveFullSettings } from './support/full-settings.ts';
 import { Institute } from './support/institute.ts';
 import { changesBetween, readRows } from './support/rows.ts';
 
