@@ -1,6 +1,6 @@
-import { roles } from '@institute/contract/rules/abilities';
+import { ask } from './support/ask.mjs';
 import { compare } from './support/compare.mjs';
-import { openInstitute, startCluster } from './support/institute.mjs';
+import { growStudents, NAMES, openBoth } from './support/institute.mjs';
 
 /*
  * npm run bench:classes — the students and the attendance of a class with 100 students and 1,000
@@ -10,26 +10,13 @@ import { openInstitute, startCluster } from './support/institute.mjs';
  */
 
 const LESSONS = 10;
-const SMALL = { students: 1_000 };
-const LARGE = { students: 100_000 };
-
-const cluster = await startCluster('bench:classes');
-
 /**
  * Every tenth student joins the class and opens its lessons; as many others open lessons elsewhere.
- * @param {import('pg').Client} client @param {typeof SMALL} size
+ * @param {import('pg').Client} client @param {number} students
  */
-async function grow(client, { students }) {
-  await client.query(
-    `insert into users (name, email, phone, search_text, password_hash, role, referral_code, joined_at)
-     select name, email, '0', lower(name) || ' ' || email || ' 0', '', ${roles.student}, 'REF-grown-' || n, now() - interval '730 days'
-     from (select n, (array['Amina','Bala','Chidi','Danladi','Esther','Fatima','Gambo','Halima','Idris','Jamila'])[1 + n * 7 / 10 % 10]
-       || ' ' || lpad(n::text, 6, '0') as name, 'grown' || n || '@example.com' as email
-       from generate_series(1, $1::int) n) people`,
-    [students],
-  );
-  await client.query(`insert into accounts (kind, user_id)
-    select 'wallet', id from users where referral_code like 'REF-grown-%'`);
+async function grow(client, students) {
+  const name = `${NAMES}[1 + n * 7 / 10 % 10] || ' ' || lpad(n::text, 6, '0')`;
+  await growStudents(client, students, { name });
   await client.query(
     `insert into classes (rand, name, category, about, is_premium, price, is_monthly, monthly_lesson_limit, is_active, links, lesson_total, created_at)
      select 'grown-class-' || n, 'Class ' || n, 'Grown', 'About', true, 100000, true, 0, true, '', $1, now() - interval '729 days'
@@ -61,8 +48,10 @@ async function grow(client, { students }) {
   return Number(rows[0].id);
 }
 
-const small = await openInstitute(cluster, 'small', (client) => grow(client, SMALL));
-const large = await openInstitute(cluster, 'large', (client) => grow(client, LARGE));
+const { small, large, stop } = await openBoth('bench:classes', {
+  small: (client) => grow(client, 1_000),
+  large: (client) => grow(client, 100_000),
+});
 
 /** @typedef {{ name: string, action: string, fields: Record<string, string> }} Question */
 
@@ -86,58 +75,28 @@ const questions = [
   ...questionsOf('attendance', 'lessonAttendance', 'date'),
 ];
 
-/**
- * Milliseconds of one question, and how many rows there are in all.
- * @param {typeof small} site @param {Question} question
- */
-async function ask({ product, headers, grown: classId }, { action, fields }) {
-  const body = new URLSearchParams({
-    action,
-    class_id: String(classId),
-    page: '1',
-    per_page: '10',
-    ...fields,
+for (const { name, action, fields } of questions) {
+  await compare(name, { small, large }, (site) => {
+    const list = { action, class_id: String(site.grown), page: '1', per_page: '10' };
+    return ask(site, '/lessonsAction.php', { ...list, ...fields });
   });
-  const begun = performance.now();
-  const response = await fetch(`${product.url}/lessonsAction.php`, {
-    method: 'POST',
-    headers,
-    body: body.toString(),
-  });
-  const reply = await response.json();
-  const took = performance.now() - begun;
-  if (!reply.status) throw new Error(reply.message);
-  return { took, total: Number(reply.meta.total) };
 }
 
-for (const question of questions) {
-  await compare(question.name, { small, large }, (site) => ask(site, question));
-}
 /**
  * A certificate to every student of the class: how long the request takes, and how soon each has
  * theirs.
  * @param {typeof small} site
  */
-async function certify({ product, headers, grown: classId }) {
-  const post = async (
-    /** @type {string} */ action,
-    /** @type {Record<string, string>} */ fields,
-  ) => {
-    const response = await fetch(`${product.url}/mycertificates.php`, {
-      method: 'POST',
-      headers,
-      body: new URLSearchParams({ action, ...fields }).toString(),
-    });
-    const reply = await response.json();
-    if (!reply.status) throw new Error(reply.message);
-    return reply.data;
-  };
+async function certify(site) {
+  /** @param {string} action @param {Record<string, string>} fields */
+  const post = async (action, fields) =>
+    (await ask(site, '/mycertificates.php', { action, ...fields })).data;
   const words = { title: 'Completion', footer: 'Lagos', certificateContent: '{{name}}, {{class}}' };
   const template = await post('saveCertificateTemplate', words);
   const begun = performance.now();
   const { id } = await post('assignCertificate', {
     ...{ template_id: String(template.id), issue_date: '2026-11-16' },
-    'class_ids[0]': String(classId),
+    'class_ids[0]': String(site.grown),
   });
   const answered = performance.now() - begun;
   for (;;) {
@@ -157,5 +116,4 @@ for (const site of [small, large]) {
     `certificates to ${assigned}: answered after ${answered.toFixed(0)} ms, every one there after ${(ready / 1000).toFixed(1)} s`,
   );
 }
-await Promise.all([small.product.stop(), large.product.stop()]);
-await cluster.stop();
+await stop();

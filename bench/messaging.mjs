@@ -1,8 +1,7 @@
 import { createServer } from 'node:net';
-import { roles } from '@institute/contract/rules/abilities';
-
+import { ask } from './support/ask.mjs';
 import { compare } from './support/compare.mjs';
-import { onDatabase, openInstitute, startCluster } from './support/institute.mjs';
+import { GROWN, growStudents, onDatabase, openBoth } from './support/institute.mjs';
 import { ADMIN } from './support/measure.mjs';
 
 /*
@@ -11,8 +10,6 @@ import { ADMIN } from './support/measure.mjs';
  * large institute takes. Then a message to everybody by e-mail: how long the request takes, and how
  * soon each student has a row of their own to be sent.
  */
-
-const cluster = await startCluster('bench:messaging');
 
 /** A mail server that never answers: what is measured here is ours alone. */
 const silent = createServer(() => undefined).listen(0, '127.0.0.1');
@@ -26,19 +23,11 @@ const mailPort = address && typeof address === 'object' ? address.port : 0;
  * @param {import('pg').Client} client @param {number} students
  */
 async function grow(client, students) {
-  await client.query(
-    `with people as (
-       select n, (array['Amina','Bala','Chidi','Danladi','Esther','Fatima','Gambo','Halima','زينب','يوسف'])[1 + n % 10]
-         || ' ' || lpad(n::text, 6, '0') as name, 'grown' || n || '@example.com' as email
-       from generate_series(1, $1::int) n),
-     added as (
-       insert into users (name, email, phone, search_text, password_hash, role, referral_code, joined_at)
-       select name, email, '0', lower(name) || ' ' || email || ' 0', '', ${roles.student}, 'REF-grown-' || n,
-         now() - interval '300 days'
-       from people returning id)
-     insert into accounts (kind, user_id) select 'wallet', id from added`,
-    [students],
-  );
+  const names = `(array['Amina','Bala','Chidi','Danladi','Esther','Fatima','Gambo','Halima','زينب','يوسف'])`;
+  await growStudents(client, students, {
+    name: `${names}[1 + n % 10] || ' ' || lpad(n::text, 6, '0')`,
+    joined: "now() - interval '300 days'",
+  });
   const sender = `(select id from users where email = '${ADMIN.email}')`;
   await client.query(
     `insert into messages (rand, subject, body, search_text, is_popup, delivery, to_all, recipient_count, sender_id, sent_at)
@@ -52,7 +41,7 @@ async function grow(client, students) {
   await client.query(
     `insert into mail_deliveries (message_id, user_id, state, attempts, last_error, due_at)
      select $1, id, case when id % 100 = 0 then 'failed' else 'sent' end, 1, '550 No such user', now()
-     from users where referral_code like 'REF-grown-%'`,
+     from users where ${GROWN}`,
     [id],
   );
   await client.query(
@@ -65,13 +54,11 @@ async function grow(client, students) {
   return id;
 }
 
-/** @param {string} name @param {number} students */
-const open = (name, students) =>
-  openInstitute(cluster, name, (client) => grow(client, students), {
-    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
-  });
-const small = await open('small', 1_000);
-const large = await open('large', 100_000);
+const { small, large, cluster } = await openBoth(
+  'bench:messaging',
+  { small: (client) => grow(client, 1_000), large: (client) => grow(client, 100_000) },
+  { SMTP_URL: `smtp://127.0.0.1:${mailPort}` },
+);
 
 const pasted = Array.from({ length: 1000 }, (_, at) => `grown${at + 1}@example.com`).join('\n');
 /** @type {{ name: string, action: string, fields?: Record<string, string>, ofMessage?: true }[]} */
@@ -93,47 +80,26 @@ const questions = [
  * Milliseconds of one question.
  * @param {typeof small} site @param {typeof questions[number]} question
  */
-async function ask({ product, headers, grown: message }, { action, fields, ofMessage }) {
-  const body = new URLSearchParams({
+function askScreen(site, { action, fields, ofMessage }) {
+  return ask(site, '/adminActions.php', {
     action,
     ...(action === 'checkRecipients' ? {} : { page: '1', per_page: '10' }),
-    ...(ofMessage ? { message_id: String(message) } : {}),
+    ...(ofMessage ? { message_id: String(site.grown) } : {}),
     ...fields,
   });
-  const begun = performance.now();
-  const response = await fetch(`${product.url}/adminActions.php`, {
-    method: 'POST',
-    headers,
-    body: body.toString(),
-  });
-  const reply = await response.json();
-  const took = performance.now() - begun;
-  if (!reply.status) throw new Error(reply.message);
-  return { took };
 }
 
 for (const question of questions) {
-  await compare(question.name, { small, large }, (site) => ask(site, question));
+  await compare(question.name, { small, large }, (site) => askScreen(site, question));
 }
 
 /** @param {typeof small} site */
-async function sendToAll({ product, headers, databaseUrl }) {
+async function sendToAll(site) {
   const begun = performance.now();
-  const response = await fetch(`${product.url}/adminActions.php`, {
-    method: 'POST',
-    headers,
-    body: new URLSearchParams({
-      action: 'sendMessage',
-      subject: 'To all',
-      message: 'Text',
-      delivery_method: 'both',
-      send_to_all: 'true',
-    }).toString(),
-  });
-  const reply = await response.json();
-  if (!reply.status) throw new Error(reply.message);
-  const answered = performance.now() - begun;
-  const total = await onDatabase(databaseUrl, (client) => expanded(client, reply.data.id));
+  const words = { action: 'sendMessage', subject: 'To all', message: 'Text' };
+  const way = { delivery_method: 'both', send_to_all: 'true' };
+  const { data, took: answered } = await ask(site, '/adminActions.php', { ...words, ...way });
+  const total = await onDatabase(site.databaseUrl, (client) => expanded(client, data.id));
   return { answered, ready: performance.now() - begun, total };
 }
 

@@ -1,6 +1,7 @@
-import { roles } from '@institute/contract/rules/abilities';
+import { readFile } from 'node:fs/promises';
+import { ask } from './support/ask.mjs';
 import { compare } from './support/compare.mjs';
-import { openInstitute, startCluster } from './support/institute.mjs';
+import { growStudents, NAMES, openBoth } from './support/institute.mjs';
 
 /*
  * npm run bench:payments — the administrator's payment history with 10,000 payments and, in the
@@ -8,27 +9,16 @@ import { openInstitute, startCluster } from './support/institute.mjs';
  * times as long the large institute takes for a page (the sums over the whole filter included).
  */
 
-const SMALL = { students: 1_000, perStudent: 10 };
-const LARGE = { students: 100_000, perStudent: 10 };
-
-const cluster = await startCluster('bench:payments');
+const PER_STUDENT = 10;
 
 /**
  * Two years of payments of twenty classes: four fundings and six enrolments a student. Written past
  * the triggers, which are for one payment at a time, and then the list made from the ledger.
- * @param {import('pg').Client} client @param {typeof SMALL} size
+ * @param {import('pg').Client} client @param {number} students
  */
-async function grow(client, { students, perStudent }) {
-  await client.query(
-    `insert into users (name, email, phone, search_text, password_hash, role, referral_code, joined_at)
-     select name, email, '0', lower(name) || ' ' || email || ' 0', '', ${roles.student}, 'REF-grown-' || n, now() - interval '730 days'
-     from (select n, (array['Amina','Bala','Chidi','Danladi','Esther','Fatima','Gambo','Halima','Idris','Jamila'])[1 + n % 10]
-       || ' ' || lpad(n::text, 6, '0') as name, 'grown' || n || '@example.com' as email
-       from generate_series(1, $1::int) n) people`,
-    [students],
-  );
-  await client.query(`insert into accounts (kind, user_id)
-    select 'wallet', id from users where referral_code like 'REF-grown-%'`);
+async function grow(client, students) {
+  const name = `${NAMES}[1 + n % 10] || ' ' || lpad(n::text, 6, '0')`;
+  await growStudents(client, students, { name });
   await client.query('alter table transfers disable trigger user');
   await client.query('alter table accounts disable trigger user');
   await client.query(
@@ -45,7 +35,7 @@ async function grow(client, { students, perStudent }) {
        from generate_series(1, $1::int) m) line,
      (select id from accounts where kind = 'card_clearing') card,
      (select id from accounts where kind = 'class_revenue') revenue`,
-    [perStudent],
+    [PER_STUDENT],
   );
   await client.query(`update accounts set balance = sums.balance from (
       select id, sum(amount) as balance from (
@@ -60,8 +50,10 @@ async function grow(client, { students, perStudent }) {
   return Number(rows[0].rows);
 }
 
-const small = await openInstitute(cluster, 'small', (client) => grow(client, SMALL));
-const large = await openInstitute(cluster, 'large', (client) => grow(client, LARGE));
+const { small, large, stop } = await openBoth('bench:payments', {
+  small: (client) => grow(client, 1_000),
+  large: (client) => grow(client, 100_000),
+});
 const day = new Date(Date.now() - 200 * 86_400_000).toISOString().slice(0, 10);
 
 /** A part of the list that is not a round number of payments, where kept counts happen to point. */
@@ -101,31 +93,17 @@ const questions = [
  * Milliseconds of one question.
  * @param {typeof small} site @param {typeof questions[number]} question
  */
-async function ask({ product, headers, grown: rows }, { fields, part }) {
+function askPage(site, { fields, part }) {
   const share = 'type' in fields ? 0.6 : 1;
-  const last = Math.floor((rows * share) / 10);
+  const last = Math.floor((site.grown * share) / 10);
   const page = part === undefined ? 1 : Math.max(1, Math.floor(last * part));
-  const body = new URLSearchParams({
-    action: 'getPaymentHistory',
-    page: String(page),
-    per_page: '10',
-    ...fields,
-  });
-  const begun = performance.now();
-  const response = await fetch(`${product.url}/adminActions.php`, {
-    method: 'POST',
-    headers,
-    body: body.toString(),
-  });
-  const reply = await response.json();
-  const took = performance.now() - begun;
-  if (!reply.status) throw new Error(reply.message);
-  return { took };
+  const list = { action: 'getPaymentHistory', page: String(page), per_page: '10' };
+  return ask(site, '/adminActions.php', { ...list, ...fields });
 }
 
 console.log(`${small.grown} and ${large.grown} payments`);
 for (const question of questions) {
-  await compare(question.name, { small, large }, (site) => ask(site, question));
+  await compare(question.name, { small, large }, (site) => askPage(site, question));
 }
 
 /**
@@ -153,7 +131,6 @@ async function exportAll({ product, headers, grown: rows }) {
 
 /** Resident megabytes of a process. @param {number} pid */
 async function memoryOf(pid) {
-  const { readFile } = await import('node:fs/promises');
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
@@ -168,5 +145,4 @@ for (const [name, site] of /** @type {const} */ ([
       `server at most ${Math.round(peak)} MB`,
   );
 }
-await Promise.all([small.product.stop(), large.product.stop()]);
-await cluster.stop();
+await stop();

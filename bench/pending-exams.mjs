@@ -1,6 +1,6 @@
-import { roles } from '@institute/contract/rules/abilities';
+import { ask } from './support/ask.mjs';
 import { compare } from './support/compare.mjs';
-import { openInstitute, startCluster } from './support/institute.mjs';
+import { growStudents, openBoth } from './support/institute.mjs';
 
 /*
  * npm run bench:exams — the list of exams to mark with 1,000 submissions that wait and, in the same
@@ -10,18 +10,9 @@ import { openInstitute, startCluster } from './support/institute.mjs';
 
 const EXAMS = 40;
 
-const cluster = await startCluster('bench:exams');
-
 /** Every student submits every exam; the database keeps the queue as it does for one. @param {import('pg').Client} client @param {number} perExam */
 async function grow(client, perExam) {
-  await client.query(
-    `insert into users (name, email, phone, search_text, password_hash, role, referral_code, joined_at)
-     select 'Student ' || n, 'grown' || n || '@example.com', '0', 'student ' || n, '', ${roles.student}, 'REF-grown-' || n, now()
-     from generate_series(1, $1::int) n`,
-    [perExam],
-  );
-  await client.query(`insert into accounts (kind, user_id)
-    select 'wallet', id from users where referral_code like 'REF-grown-%'`);
+  await growStudents(client, perExam, { joined: 'now()' });
   await client.query(`insert into classes (rand, name, category, about, is_premium, price, is_monthly,
       monthly_lesson_limit, is_active, links, created_at)
     select 'grown-class-' || n, 'قواعد النَّحْو ' || n, 'Grammar', 'About', false, 0, false, 0, true, '', now()
@@ -40,8 +31,10 @@ async function grow(client, perExam) {
   return perExam * EXAMS;
 }
 
-const small = await openInstitute(cluster, 'small', (client) => grow(client, 1_000 / EXAMS));
-const large = await openInstitute(cluster, 'large', (client) => grow(client, 100_000 / EXAMS));
+const { small, large, stop } = await openBoth('bench:exams', {
+  small: (client) => grow(client, 1_000 / EXAMS),
+  large: (client) => grow(client, 100_000 / EXAMS),
+});
 
 /**
  * What is asked; `part` of the way into the list, 0 for the first page.
@@ -62,26 +55,14 @@ const questions = [
  * Milliseconds of one page.
  * @param {typeof small} site @param {typeof questions[number]} question
  */
-async function ask({ product, headers, grown: total }, { search = '', part = 0 }) {
+function askPage(site, { search = '', part = 0 }) {
   // "Page 20" is page 20 of both; the middle and the last page are each one's own.
-  const page = part > 0.2 ? Math.floor((total / 10) * part) : part > 0 ? 20 : 1;
-  const body = new URLSearchParams({ action: 'getUnmarkedExams', per_page: '10' });
-  body.set('page', String(page));
-  if (search) body.set('search', search);
-  const begun = performance.now();
-  const response = await fetch(`${product.url}/lessonsAction.php`, {
-    method: 'POST',
-    headers,
-    body: body.toString(),
-  });
-  const reply = /** @type {{ status: boolean }} */ (await response.json());
-  const took = performance.now() - begun;
-  if (!reply.status) throw new Error('a page was refused');
-  return { took };
+  const page = part > 0.2 ? Math.floor((site.grown / 10) * part) : part > 0 ? 20 : 1;
+  const list = { action: 'getUnmarkedExams', page: String(page), per_page: '10' };
+  return ask(site, '/lessonsAction.php', { ...list, ...(search && { search }) });
 }
 
 for (const question of questions) {
-  await compare(question.name, { small, large }, (site) => ask(site, question));
+  await compare(question.name, { small, large }, (site) => askPage(site, question));
 }
-await Promise.all([small.product.stop(), large.product.stop()]);
-await cluster.stop();
+await stop();

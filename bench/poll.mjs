@@ -1,5 +1,4 @@
-import { roles } from '@institute/contract/rules/abilities';
-import { openInstitute, startCluster } from './support/institute.mjs';
+import { growStudents, openBoth } from './support/institute.mjs';
 import { measure, median, STUDENT, signIn } from './support/measure.mjs';
 
 /*
@@ -12,17 +11,9 @@ import { measure, median, STUDENT, signIn } from './support/measure.mjs';
 
 const ROUNDS = 3;
 
-const cluster = await startCluster('bench:poll');
-
 /** Students and messages by the hundred thousand; no use case is measured here, only reading. */
 async function grow(/** @type {import('pg').Client} */ client) {
-  await client.query(`
-    insert into users (name, email, phone, password_hash, role, referral_code, joined_at)
-    select 'Student ' || n, 'grown' || n || '@example.com', '0', '', ${roles.student}, 'REF-grown-' || n, now() - interval '300 days'
-    from generate_series(1, 100000) n`);
-  await client.query(
-    `insert into accounts (kind, user_id) select 'wallet', id from users on conflict do nothing`,
-  );
+  await growStudents(client, 100_000, { joined: "now() - interval '300 days'" });
   await client.query(`
     insert into messages (rand, broadcast_number, subject, body, search_text, is_popup, sent_at)
     select 'grown-all-' || n, 1000 + n, 'News ' || n, 'Text of the news ' || n, 'news', false, now() - (1000 - n) * interval '1 minute'
@@ -44,8 +35,10 @@ async function grow(/** @type {import('pg').Client} */ client) {
   await client.query('vacuum analyze');
 }
 
-const small = await openInstitute(cluster, 'small', async () => undefined);
-const large = await openInstitute(cluster, 'large', grow);
+const { small, large, stop } = await openBoth('bench:poll', {
+  small: async () => undefined,
+  large: grow,
+});
 
 /** @param {string} url */
 async function polls(url) {
@@ -85,5 +78,4 @@ for (const kind of ['whole', 'conditional']) {
 console.log(
   `asking conditionally is ${(rate('large conditional') / rate('large whole')).toFixed(2)} times as fast in the large one`,
 );
-await Promise.all([small.product.stop(), large.product.stop()]);
-await cluster.stop();
+await stop();

@@ -1,6 +1,6 @@
-import { roles } from '@institute/contract/rules/abilities';
+import { ask } from './support/ask.mjs';
 import { compare } from './support/compare.mjs';
-import { openInstitute, startCluster } from './support/institute.mjs';
+import { GROWN, growStudents, openBoth } from './support/institute.mjs';
 
 /*
  * npm run bench:students — a page of the administrators' list of students in an institute of 1,000
@@ -10,29 +10,19 @@ import { openInstitute, startCluster } from './support/institute.mjs';
  * reaches in one step, is as far from both ends as one can get.
  */
 
-const cluster = await startCluster('bench:students');
-
 /**
  * People of forty first and fifty family names, a third with money, one in a hundred deleted, each
  * in three of twenty classes over two years.
  * @param {import('pg').Client} client @param {number} students
  */
 async function grow(client, students) {
-  const first = ['amina', 'bala', 'chidi', 'danladi', 'esther', 'fatima', 'gambo', 'halima'];
-  const family = ['abubakar', 'bello', 'danjuma', 'garba', 'ibrahim', 'lawal', 'musa', 'okafor'];
-  await client.query(
-    `insert into users (name, email, phone, search_text, password_hash, role, referral_code, joined_at)
-     select name, email, phone, name || ' ' || email || ' ' || phone, '', ${roles.student}, 'REF-grown-' || n,
-       now() - random() * interval '730 days'
-     from (select n,
-         ($2::text[])[1 + n % 8] || chr(97 + n / 8 % 5) || ' ' || ($3::text[])[1 + n / 40 % 8] || chr(97 + n / 320 % 6) as name,
-         'grown' || n || '@example.com' as email,
-         '080' || lpad((n * 7919 % 100000000)::text, 8, '0') as phone
-       from generate_series(1, $1::int) n) people`,
-    [students, first, family],
-  );
-  await client.query(`insert into accounts (kind, user_id)
-    select 'wallet', id from users where referral_code like 'REF-grown-%'`);
+  const first = `(array['amina','bala','chidi','danladi','esther','fatima','gambo','halima'])[1 + n % 8]`;
+  const family = `(array['abubakar','bello','danjuma','garba','ibrahim','lawal','musa','okafor'])[1 + n / 40 % 8]`;
+  await growStudents(client, students, {
+    name: `${first} || chr(97 + n / 8 % 5) || ' ' || ${family} || chr(97 + n / 320 % 6)`,
+    phone: `'080' || lpad((n * 7919 % 100000000)::text, 8, '0')`,
+    joined: `now() - random() * interval '730 days'`,
+  });
   await client.query('analyze');
   await fund(client);
   await client.query(
@@ -44,11 +34,11 @@ async function grow(client, students) {
     `insert into enrolments (user_id, class_id, enrolled_at)
      select u.id, c.id, now() - random() * interval '730 days'
      from users u join classes c on c.rand like 'grown-class-%' and c.id % 7 = u.id % 7
-     where u.referral_code like 'REF-grown-%'`,
+     where u.${GROWN}`,
   );
   await client.query(
     `update users set deleted_at = now(), email = null, search_text = ''
-     where referral_code like 'REF-grown-%' and id % 100 = 7`,
+     where ${GROWN} and id % 100 = 7`,
   );
   await client.query('vacuum analyze');
   const { rows } = await client.query('select sum(users)::int as total from user_totals');
@@ -67,7 +57,7 @@ async function fund(client) {
     `insert into transfers (debit_account_id, credit_account_id, amount, kind, description, search_text, idempotency_key, created_at)
      select i.id, w.id, 100 * (w.id * 31 % 5000 + 1), 'admin_funding', 'Funded', 'funded', 'grown:' || w.id, now() - interval '1 day'
      from accounts i, accounts w join users u on u.id = w.user_id
-     where i.kind = 'admin_adjustment' and u.referral_code like 'REF-grown-%' and u.id % 3 = 0`,
+     where i.kind = 'admin_adjustment' and u.${GROWN} and u.id % 3 = 0`,
   );
   await client.query(
     `update accounts set balance = accounts.balance + moved.amount from (
@@ -83,8 +73,10 @@ async function fund(client) {
   await client.query('select rebuild_payments()');
 }
 
-const small = await openInstitute(cluster, 'small', (client) => grow(client, 1_000));
-const large = await openInstitute(cluster, 'large', (client) => grow(client, 100_000));
+const { small, large, stop } = await openBoth('bench:students', {
+  small: (client) => grow(client, 1_000),
+  large: (client) => grow(client, 100_000),
+});
 
 /**
  * A question: fields of the list, for a list of `total`.
@@ -114,35 +106,14 @@ const questions = [
   ]),
 ];
 
-/**
- * Milliseconds of one answer and what it holds.
- * @param {string} url @param {RequestInit} request
- */
-async function ask(url, request) {
-  const begun = performance.now();
-  const response = await fetch(url, { method: 'POST', ...request });
-  const reply = await response.json();
-  const took = performance.now() - begun;
-  if (!reply.status) throw new Error(reply.message);
-  return { took, total: Number(reply.meta?.total) };
+for (const { name, fields } of questions) {
+  await compare(name, { small, large }, (site) => {
+    const list = { action: 'getStudentList', page: '1', per_page: '10', ...fields(site.grown) };
+    return ask(site, '/adminActions.php', list);
+  });
 }
-
-/** @param {typeof small} site @param {Question} question */
-function page({ product, headers, grown: total }, { fields }) {
-  const asked = { action: 'getStudentList', page: '1', per_page: '10', ...fields(total) };
-  const body = new URLSearchParams(asked).toString();
-  return ask(`${product.url}/adminActions.php`, { headers, body });
-}
-
-/** @param {typeof small} site */
-function report({ product, headers }) {
+await compare('the report', { small, large }, ({ product, headers }) => {
   const json = { ...headers, 'content-type': 'application/json' };
-  return ask(`${product.url}/adminReport.php`, { headers: json, body: '{}' });
-}
-
-for (const question of questions) {
-  await compare(question.name, { small, large }, (site) => page(site, question));
-}
-await compare('the report', { small, large }, report);
-await Promise.all([small.product.stop(), large.product.stop()]);
-await cluster.stop();
+  return ask({ product, headers: json }, '/adminReport.php', '{}');
+});
+await stop();

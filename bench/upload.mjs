@@ -4,9 +4,10 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { startS3 } from '../apps/server/test/support/s3-server.ts';
-import { startProduct } from '../e2e/support/product.ts';
+import { emptyInstitute, startProduct } from '../e2e/support/product.ts';
+import { ask } from './support/ask.mjs';
 import { newDatabase, startCluster } from './support/institute.mjs';
-import { FORM } from './support/measure.mjs';
+import { ADMIN, signIn } from './support/measure.mjs';
 
 /*
  * npm run bench:upload — a film of 200 MB goes up to the built server in a process of its own, once
@@ -19,7 +20,6 @@ import { FORM } from './support/measure.mjs';
 const MEGABYTE = 1024 * 1024;
 const BYTES = Number(process.env.BENCH_MEGABYTES ?? 200) * MEGABYTE - 4096;
 const TARGET = 64;
-const ADMIN = { email: 'admin@example.com', password: 'administrator-1' };
 
 /** Resident memory of a process in bytes. @param {number} pid */
 function residentBytes(pid) {
@@ -48,31 +48,6 @@ function* film(length) {
     for (let at = 0; at < chunk.length; at += 4) chunk.writeUInt32LE((at * turn) >>> 0, at);
     yield Buffer.from(chunk.subarray(0, Math.min(left, chunk.length)));
   }
-}
-
-/** Headers of the administrator's session. @param {string} url */
-async function signIn(url) {
-  const body = new URLSearchParams(ADMIN).toString();
-  const response = await fetch(`${url}/api.php?action=login`, {
-    method: 'POST',
-    headers: { 'content-type': FORM },
-    body,
-  });
-  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-  const token = cookies.find((cookie) => cookie.startsWith('token='))?.slice('token='.length);
-  return { cookie: cookies.join('; '), authorization: `Bearer ${token}` };
-}
-
-/** @param {string} url @param {Record<string, string>} headers @param {Record<string, string>} fields */
-async function call(url, headers, fields, path = '/lessonsAction.php') {
-  const response = await fetch(url + path, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': FORM },
-    body: new URLSearchParams(fields).toString(),
-  });
-  const { status, message, data } = await response.json();
-  if (!status) throw new Error(message);
-  return data;
 }
 
 /**
@@ -118,17 +93,18 @@ const cluster = await startCluster('bench:upload');
 /** @param {string} name @param {Record<string, string>} environment */
 async function run(name, environment) {
   const product = await startProduct(await newDatabase(cluster, `upload_${name.toLowerCase()}`), {
-    DEMO_DATA: 'off',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
+    ...emptyInstitute,
     ...environment,
   });
   const pid = product.child.pid ?? 0;
   const { url } = product;
-  const headers = await signIn(url);
+  const headers = await signIn(url, ADMIN);
   const form = { category: 'Films', name: 'Films', about: 'Films', premium: '0', status: '1' };
-  const added = await call(url, headers, { action: 'addClass', ...form }, '/adminActions.php');
-  const lesson = { action: 'addLesson', class_id: String(added.id), subject: 'Film' };
+  const added = await ask({ product, headers }, '/adminActions.php', {
+    action: 'addClass',
+    ...form,
+  });
+  const lesson = { action: 'addLesson', class_id: String(added.data.id), subject: 'Film' };
   // What a first upload loads once and for all is not what a film costs.
   await upload(url, headers, lesson, 4 * MEGABYTE);
 
@@ -137,7 +113,7 @@ async function run(name, environment) {
     film = await upload(url, headers, { ...lesson, fileType: 'video' }, BYTES);
   });
   const details = { action: 'getLessonDetails', lesson_id: String(film.id) };
-  const { material } = await call(url, headers, details);
+  const { material } = (await ask({ product, headers }, '/lessonsAction.php', details)).data;
   const hash = createHash('sha256');
   const down = await peakDuring(pid, async () => {
     const response = await fetch(`${url}/${material}`);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { addClass } from '@institute/contract/managed-classes';
 import {
   addLesson,
-  getLessonQuestions,
   getLessons,
   getManagedLesson,
   updateLesson,
 } from '@institute/contract/managed-lessons';
+import { getLessonQuestions } from '@institute/contract/managed-questions';
 import { roles } from '@institute/contract/rules/abilities';
 import { editStudent } from '@institute/contract/students';
 import type { Page } from '@playwright/test';

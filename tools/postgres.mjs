@@ -78,6 +78,48 @@ async function ready(data, ended) {
   return true;
 }
 
+/** A folder, and the user who may work in it. @typedef {{ cwd: string, uid?: number, gid?: number }} Place */
+
+/** Makes an empty cluster. @param {string} bin @param {string} data @param {Place} place */
+function initialise(bin, data, place) {
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'],
+    { ...place, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`);
+}
+
+/**
+ * Runs a server over its data.
+ * @param {string} bin @param {string} data @param {number} port @param {Place} place
+ */
+function serve(bin, data, port, place) {
+  const options = Object.entries({ ...settings, port: String(port) });
+  const child = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-k', place.cwd, ...options.flatMap(([name, to]) => ['-c', `${name}=${to}`])],
+    { ...place, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let log = '';
+  child.stderr.on('data', (chunk) => {
+    log = (log + chunk).slice(-4000);
+  });
+  const server = {
+    child,
+    hasEnded: false,
+    log: () => log,
+    /** @type {Promise<void>} */
+    ended: new Promise((resolve) => {
+      child.once('close', () => {
+        server.hasEnded = true;
+        resolve();
+      });
+    }),
+  };
+  return server;
+}
+
 /**
  * Starts a throwaway PostgreSQL; it ends with this process at the latest.
  * @returns {Promise<Postgres | null>} null when the machine has no PostgreSQL
@@ -89,53 +131,30 @@ export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'institute-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  const as = { cwd: folder, ...user };
-
-  const made = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'],
-    { ...as, encoding: 'utf8' },
-  );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`);
-
+  const place = { cwd: folder, ...user };
+  initialise(bin, data, place);
   const port = await freePort();
-  const options = Object.entries({ ...settings, port: String(port) });
-  let log = '';
-  /** @type {import('node:child_process').ChildProcess | null} */
+  /** @type {ReturnType<typeof serve> | null} */
   let server = null;
-  /** @type {Promise<void>} */
-  let ended = Promise.resolve();
 
   const start = async () => {
-    const started = spawn(
-      join(bin, 'postgres'),
-      ['-D', data, '-k', folder, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
-    started.stderr.on('data', (chunk) => {
-      log = (log + chunk).slice(-4000);
-    });
+    const started = serve(bin, data, port, place);
     server = started;
-    ended = new Promise((resolve) => {
-      started.once('close', () => {
-        server = null;
-        resolve();
-      });
-    });
-    if (await ready(data, () => server === null)) return;
+    if (await ready(data, () => started.hasEnded)) return;
     await end('SIGQUIT');
-    throw new Error(`PostgreSQL did not start:\n${log}`);
+    throw new Error(`PostgreSQL did not start:\n${started.log()}`);
   };
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const atExit = () => {
-    server?.kill('SIGQUIT');
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    server?.child.kill('SIGQUIT');
+    remove();
   };
   process.on('exit', atExit);
 
   /** @param {NodeJS.Signals} signal */
   const halt = async (signal) => {
-    server?.kill(signal);
-    await ended;
+    server?.child.kill(signal);
+    await server?.ended;
     // A killed server leaves it, and with it the look of a running one.
     if (signal !== 'SIGINT') rmSync(join(data, 'postmaster.pid'), { force: true });
   };
@@ -143,7 +162,7 @@ export async function startPostgres() {
   const end = async (signal) => {
     await halt(signal);
     process.off('exit', atExit);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    remove();
   };
   await start();
   return {

@@ -67,22 +67,30 @@ export async function startLoad(site) {
       await Promise.all(clients);
       let transfers = 0;
       for (const student of students) {
-        const history = await wholeHistory(student);
-        const credits = history.filter(({ type }) => type === 'credit');
-        const debits = history.filter(({ type }) => type === 'debit');
-        const amounts = credits.map(({ amount }) => amount).sort((a, b) => a - b);
-        const wanted = [...(acknowledged.get(student) ?? [])].sort((a, b) => a - b);
-        must(
-          JSON.stringify(amounts) === JSON.stringify(wanted),
-          `acknowledged ${wanted.length} fundings, found ${amounts.length}`,
-        );
-        const joins = joined.get(student);
-        must(debits.length === joins, `joined ${joins} classes, paid for ${debits.length}`);
-        transfers += history.length;
+        const [funded, joins] = [acknowledged.get(student) ?? [], joined.get(student)];
+        transfers += await checkWallet(student, funded, joins ?? 0);
       }
       return transfers;
     },
   };
+}
+
+/**
+ * Holds what was acknowledged to a student against the wallet's history, and gives its length.
+ * @param {Session} student @param {number[]} funded amounts in naira @param {number} joins
+ */
+async function checkWallet(student, funded, joins) {
+  const history = await wholeHistory(student);
+  const credits = history.filter(({ type }) => type === 'credit');
+  const debits = history.filter(({ type }) => type === 'debit');
+  const amounts = credits.map(({ amount }) => amount).sort((a, b) => a - b);
+  const wanted = [...funded].sort((a, b) => a - b);
+  must(
+    JSON.stringify(amounts) === JSON.stringify(wanted),
+    `acknowledged ${wanted.length} fundings, found ${amounts.length}`,
+  );
+  must(debits.length === joins, `joined ${joins} classes, paid for ${debits.length}`);
+  return history.length;
 }
 
 /** @param {Session} student */

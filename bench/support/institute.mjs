@@ -1,3 +1,4 @@
+import { roles } from '@institute/contract/rules/abilities';
 import pg from 'pg';
 import { startProduct } from '../../e2e/support/product.ts';
 import { startPostgres } from '../../tools/postgres.mjs';
@@ -26,6 +27,55 @@ export async function openInstitute(cluster, name, grow, environment = {}) {
   const product = await startProduct(databaseUrl, environment);
   const grown = await onDatabase(databaseUrl, grow);
   return { product, headers: await signIn(product.url, ADMIN), databaseUrl, grown };
+}
+
+/**
+ * A small and a large institute beside each other, on one throwaway PostgreSQL.
+ * @template T
+ * @param {string} bench the command's name
+ * @param {Record<'small' | 'large', (client: pg.Client) => Promise<T>>} grow
+ * @param {Record<string, string>} [environment]
+ */
+export async function openBoth(bench, grow, environment) {
+  const cluster = await startCluster(bench);
+  const small = await openInstitute(cluster, 'small', grow.small, environment);
+  const large = await openInstitute(cluster, 'large', grow.large, environment);
+  const stop = async () => {
+    await Promise.all([small.product.stop(), large.product.stop()]);
+    await cluster.stop();
+  };
+  return { small, large, cluster, stop };
+}
+
+/** Names of people, by their number `n`. */
+export const NAMES = `(array['Amina','Bala','Chidi','Danladi','Esther','Fatima','Gambo','Halima','Idris','Jamila'])`;
+
+/** Which users were added by `growStudents`. */
+export const GROWN = `referral_code like 'REF-grown-%'`;
+
+/**
+ * Adds students with their wallets: `grown1@example.com` and so on. What is given is SQL over their
+ * number `n`.
+ * @param {pg.Client} client
+ * @param {number} count
+ * @param {{ name?: string, phone?: string, joined?: string }} [people]
+ */
+export async function growStudents(client, count, people = {}) {
+  const {
+    name = "'Student ' || n",
+    phone = "'0'",
+    joined = "now() - interval '730 days'",
+  } = people;
+  await client.query(
+    `insert into users (name, email, phone, search_text, password_hash, role, referral_code, joined_at)
+     select name, email, phone, lower(name) || ' ' || email || ' ' || phone, '', ${roles.student},
+       'REF-grown-' || n, ${joined}
+     from (select n, ${name} as name, 'grown' || n || '@example.com' as email, ${phone} as phone
+       from generate_series(1, $1::int) n) people`,
+    [count],
+  );
+  await client.query(`insert into accounts (kind, user_id)
+    select 'wallet', id from users where ${GROWN}`);
 }
 
 /** Address of a new database. @param {Cluster} cluster @param {string} name */

@@ -2,7 +2,8 @@ import { allCalls } from '@institute/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changesNothing, specChanges } from './spec-changes/index.ts';
 import { methodOf } from './support/client.ts';
-import { fullSchool, saveFullSettings } from './support/full-school.ts';
+import { fullSchool } from './support/full-school.ts';
+import { saveFullSettings } from './support/full-settings.ts';
 import { Institute } from './support/institute.ts';
 import { changesBetween, readRows } from './support/rows.ts';
 

@@ -1,13 +1,15 @@
 import type { submissionFields } from '@institute/contract/exams';
 import type { templateFields } from '@institute/contract/managed-certificates';
 import type { classFields } from '@institute/contract/managed-classes';
-import type { lessonFields, questionFields } from '@institute/contract/managed-lessons';
+import type { lessonFields } from '@institute/contract/managed-lessons';
+import type { questionFields } from '@institute/contract/managed-questions';
 import type { settingFields } from '@institute/contract/managed-settings';
 import type { studentFields } from '@institute/contract/students';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classes, enrolments, lessons } from '../src/schema/index.ts';
-import { type FullSchool, fullSchool, saveFullSettings } from './support/full-school.ts';
+import { type FullSchool, fullSchool } from './support/full-school.ts';
+import { saveFullSettings } from './support/full-settings.ts';
 import { Institute } from './support/institute.ts';
 import { changesBetween, readRows } from './support/rows.ts';
 

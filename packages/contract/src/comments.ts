@@ -27,18 +27,22 @@ export const Comment = z.object({
 });
 export type Comment = z.output<typeof Comment>;
 
+const commentCall = {
+  method: 'POST',
+  path: '/comments.php',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'session',
+} as const;
+
 /**
  * Student §7: the comments of a lesson the session's user may open, oldest first. Exams have none.
  * Errors: those of opening a lesson, no_discussion.
  */
 export const getComments = defineCall({
+  ...commentCall,
   name: 'getComments',
-  method: 'POST',
-  path: '/comments.php',
   action: 'getComments',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'session',
   request: z.object({ class_id: idOrRand, lesson_id: idOrRand }),
   response: z.array(Comment),
 });
@@ -48,13 +52,9 @@ export const getComments = defineCall({
  * those of opening a lesson, no_discussion, comment_not_found (the one replied to).
  */
 export const addComment = defineCall({
+  ...commentCall,
   name: 'addComment',
-  method: 'POST',
-  path: '/comments.php',
   action: 'addComment',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'session',
   actor: 'email',
   request: z.object({
     class_id: idOrRand,
@@ -73,13 +73,9 @@ export const addComment = defineCall({
  * Errors: comment_not_found, forbidden.
  */
 export const deleteComment = defineCall({
+  ...commentCall,
   name: 'deleteComment',
-  method: 'POST',
-  path: '/comments.php',
   action: 'deleteComment',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'session',
   actor: 'email',
   request: z.object({ comment_id: id }),
   response: nothing,

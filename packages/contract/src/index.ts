@@ -1,3 +1,4 @@
+import * as attendance from './attendance.ts';
 import * as audit from './audit.ts';
 import type { Call } from './call.ts';
 import * as certificates from './certificates.ts';
@@ -12,9 +13,11 @@ import * as managedClasses from './managed-classes.ts';
 import * as managedLessons from './managed-lessons.ts';
 import * as managedMessages from './managed-messages.ts';
 import * as managedPayments from './managed-payments.ts';
+import * as managedQuestions from './managed-questions.ts';
 import * as managedSettings from './managed-settings.ts';
 import * as marking from './marking.ts';
 import * as messages from './messages.ts';
+import * as paymentHistory from './payment-history.ts';
 import * as payments from './payments.ts';
 import * as people from './people.ts';
 import * as referrals from './referrals.ts';
@@ -35,9 +38,12 @@ const domains = {
   classes,
   managedClasses,
   payments,
+  paymentHistory,
   managedPayments,
   lessons,
   managedLessons,
+  managedQuestions,
+  attendance,
   exams,
   marking,
   comments,

@@ -24,16 +24,20 @@ export const CertificateTemplate = z.object({
 });
 export type CertificateTemplate = z.output<typeof CertificateTemplate>;
 
-/** Admin §7: all certificate templates. */
-export const getCertificateTemplates = defineCall({
-  name: 'getCertificateTemplates',
+const adminCall = {
   method: 'POST',
   path: '/mycertificates.php',
-  action: 'getCertificateTemplates',
   actionIn: 'body',
   encoding: 'form',
   access: 'certificates.manage',
   actor: 'email',
+} as const;
+
+/** Admin §7: all certificate templates. */
+export const getCertificateTemplates = defineCall({
+  ...adminCall,
+  name: 'getCertificateTemplates',
+  action: 'getCertificateTemplates',
   request: z.object({}),
   response: z.array(CertificateTemplate),
 });
@@ -62,28 +66,18 @@ const day = z
  * stay as they are; so do certificates already given. Errors: template_not_found.
  */
 export const saveCertificateTemplate = defineCall({
+  ...adminCall,
   name: 'saveCertificateTemplate',
-  method: 'POST',
-  path: '/mycertificates.php',
   action: 'saveCertificateTemplate',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'certificates.manage',
-  actor: 'email',
   request: makingOrChanging('template_id', optionalId, templateFields, {}),
   response: CertificateTemplate,
 });
 
 /** Admin §7: deletes a template; certificates already given stay. Errors: template_not_found. */
 export const deleteCertificateTemplate = defineCall({
+  ...adminCall,
   name: 'deleteCertificateTemplate',
-  method: 'POST',
-  path: '/mycertificates.php',
   action: 'deleteCertificateTemplate',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'certificates.manage',
-  actor: 'email',
   request: z.object({ template_id: id }),
   response: nothing,
 });
@@ -114,14 +108,9 @@ export type CertificateAssignment = z.output<typeof CertificateAssignment>;
  * class_not_found.
  */
 export const assignCertificate = defineCall({
+  ...adminCall,
   name: 'assignCertificate',
-  method: 'POST',
-  path: '/mycertificates.php',
   action: 'assignCertificate',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'certificates.manage',
-  actor: 'email',
   request: z.object({
     template_id: optionalId,
     certificate_content: z._default(z.string().check(z.trim(), z.maxLength(5000)), ''),
@@ -136,14 +125,9 @@ export const assignCertificate = defineCall({
 
 /** Our own call: the ten newest assignments, newest first, with how far they have come. */
 export const getCertificateAssignments = defineCall({
+  ...adminCall,
   name: 'getCertificateAssignments',
-  method: 'POST',
-  path: '/mycertificates.php',
   action: 'getCertificateAssignments',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'certificates.manage',
-  actor: 'email',
   request: z.object({}),
   response: z.array(CertificateAssignment),
 });

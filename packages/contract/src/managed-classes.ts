@@ -62,14 +62,20 @@ export const newClassDefaults = {
   links: '',
 } as const satisfies DefaultsOf<typeof classFields>;
 
-/** Admin §7: adds a class; the same key of the same administrator adds one. */
-export const addClass = defineCall({
-  name: 'addClass',
+const adminCall = {
   method: 'POST',
   path: '/adminActions.php',
-  action: 'addClass',
   actionIn: 'body',
   encoding: 'form',
+  access: 'classes.edit',
+  actor: 'admin_email',
+} as const;
+
+/** Admin §7: adds a class; the same key of the same administrator adds one. */
+export const addClass = defineCall({
+  ...adminCall,
+  name: 'addClass',
+  action: 'addClass',
   access: 'classes.add',
   actor: 'email',
   request: z.object({
@@ -81,19 +87,14 @@ export const addClass = defineCall({
 });
 
 /**
- * Admin §7: changes a class; fields left out stay as they are. `before` holds what the sender was shown of the form, as the wire has
- * it: when some of it has become something else meanwhile, nothing is saved. Errors:
- * class_not_found, class_changed, own_prerequisite, prerequisite_circle.
+ * Admin §7: changes a class; fields left out stay as they are. `before` holds what the sender was
+ * shown of the form, as the wire has it: when some of it has become something else meanwhile,
+ * nothing is saved. Errors: class_not_found, class_changed, own_prerequisite, prerequisite_circle.
  */
 export const updateClass = defineCall({
+  ...adminCall,
   name: 'updateClass',
-  method: 'POST',
-  path: '/adminActions.php',
   action: 'updateClass',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'classes.edit',
-  actor: 'admin_email',
   request: z.object({
     class_id: idOrRand,
     ...changing(classFields),
@@ -107,14 +108,9 @@ export const updateClass = defineCall({
  * class_not_found.
  */
 export const getClassDeletion = defineCall({
+  ...adminCall,
   name: 'getClassDeletion',
-  method: 'POST',
-  path: '/adminActions.php',
   action: 'getClassDeletion',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'classes.edit',
-  actor: 'admin_email',
   request: z.object({ class_id: idOrRand }),
   response: z.object({
     students: z.number(),
@@ -135,14 +131,9 @@ export const getClassDeletion = defineCall({
  * class_paid_for.
  */
 export const deleteClass = defineCall({
+  ...adminCall,
   name: 'deleteClass',
-  method: 'POST',
-  path: '/adminActions.php',
   action: 'deleteClass',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'classes.edit',
-  actor: 'admin_email',
   request: z.object({
     class_id: idOrRand,
     paying: z._default(wholeNumber(0, 2_147_483_647, 'This is not a number of students.'), 0),
@@ -150,16 +141,21 @@ export const deleteClass = defineCall({
   response: nothing,
 });
 
-/** Admin §7: one class with everything an administrator sees of it. Errors: class_not_found. */
-export const getManagedClass = defineCall({
-  name: 'getManagedClass',
+const listCall = {
   method: 'POST',
   path: '/lessonsAction.php',
-  action: 'getClassDetails',
   actionIn: 'body',
   encoding: 'form',
-  access: 'classes.edit',
+  access: 'classes.seePeople',
   actor: 'email',
+} as const;
+
+/** Admin §7: one class with everything an administrator sees of it. Errors: class_not_found. */
+export const getManagedClass = defineCall({
+  ...listCall,
+  name: 'getManagedClass',
+  action: 'getClassDetails',
+  access: 'classes.edit',
   request: z.object({ class_id: idOrRand }),
   response: Class,
 });
@@ -182,14 +178,9 @@ export type ClassStudent = z.output<typeof ClassStudent>;
  * invalid_input (the order).
  */
 export const getClassStudents = defineCall({
+  ...listCall,
   name: 'getClassStudents',
-  method: 'POST',
-  path: '/lessonsAction.php',
   action: 'getClassStudents',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'classes.seePeople',
-  actor: 'email',
   request: z.object({ class_id: idOrRand, ...pageQuery }),
   response: z.array(ClassStudent),
   meta: pageMeta,
@@ -200,14 +191,9 @@ export const getClassStudents = defineCall({
  * the clipboard. `students` says whether there are any students. Errors: class_not_found.
  */
 export const getClassContacts = defineCall({
+  ...listCall,
   name: 'getClassContacts',
-  method: 'POST',
-  path: '/lessonsAction.php',
   action: 'getClassContacts',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'classes.seePeople',
-  actor: 'email',
   request: z.object({ class_id: idOrRand, kind: z.enum(['phones', 'emails']) }),
   response: z.object({ students: z.number(), contacts: z.array(z.string()) }),
 });

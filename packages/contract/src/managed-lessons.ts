@@ -8,8 +8,6 @@ import {
   idOrRand,
   list,
   nothing,
-  pageMeta,
-  pageQuery,
   requestKey,
   requiredText,
   unixTime,
@@ -18,11 +16,10 @@ import {
 import { changing, type DefaultsOf, making, makingOrChanging } from './form.ts';
 import { dictionary } from './language.ts';
 import { inputetype } from './lessons.ts';
+import { newQuestionDefaults, questionFields, questionId } from './managed-questions.ts';
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/managed-lessons', {
-  question: 'Question',
-  answer: 'Correct answer',
   subject: 'Subject',
 });
 
@@ -30,32 +27,6 @@ const words = dictionary('fields/managed-lessons', {
 export const MAX_MATERIAL_BYTES = 200 * 1024 * 1024;
 export const materialKinds = ['pdf', 'image', 'video', 'audio'] as const;
 export type MaterialKind = (typeof materialKinds)[number];
-
-const option = anyText(500);
-/** An objective question of the lesson form. */
-export const questionFields = {
-  question: requiredText(words.question, 2000),
-  answer: requiredText(words.answer, 500),
-  option1: option,
-  option2: option,
-  option3: option,
-  option4: option,
-};
-/** Admin §5: the options of a question may be left out. */
-export const newQuestionDefaults = {
-  option1: '',
-  option2: '',
-  option3: '',
-  option4: '',
-} as const satisfies DefaultsOf<typeof questionFields>;
-
-/** The number of a saved question; a new one has a temporary id, or none. */
-const questionId = z.optional(
-  z.pipe(
-    z.string().check(z.regex(/^(new-.{1,40}|\d{1,10})$/, 'This is not a question.')),
-    z.transform((text) => (text.startsWith('new-') ? text : Number(text))),
-  ),
-);
 
 /** The lesson form of admin §5, but for its file. */
 export const lessonFields = {
@@ -93,19 +64,24 @@ const lessonSave = {
 
 const lessonFiles = { file: { maxBytes: MAX_MATERIAL_BYTES } };
 
+const adminCall = {
+  method: 'POST',
+  path: '/lessonsAction.php',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'lessons.edit',
+} as const;
+
 /**
  * Admin §7: adds a lesson at the end of its class, with its questions and one file. What comes again
  * under the same `request_key`, as after a lost response, adds nothing: the lesson it added becomes
  * what is sent now. Errors: class_not_found, file_kind.
  */
 export const addLesson = defineCall({
+  ...adminCall,
   name: 'addLesson',
-  method: 'POST',
-  path: '/lessonsAction.php',
   action: 'addLesson',
-  actionIn: 'body',
   encoding: 'multipart',
-  access: 'lessons.edit',
   actor: 'admin_email',
   files: lessonFiles,
   request: z.object({ ...making(lessonFields, newLessonDefaults), ...lessonSave }),
@@ -120,13 +96,10 @@ export const addLesson = defineCall({
  * lesson_changed.
  */
 export const updateLesson = defineCall({
+  ...adminCall,
   name: 'updateLesson',
-  method: 'POST',
-  path: '/lessonsAction.php',
   action: 'updateLesson',
-  actionIn: 'body',
   encoding: 'multipart',
-  access: 'lessons.edit',
   actor: 'admin_email',
   files: lessonFiles,
   request: z.object({
@@ -158,13 +131,9 @@ export type ManagedLesson = z.output<typeof ManagedLesson>;
 
 /** Admin §7: the lessons of a class in order. */
 export const getLessons = defineCall({
+  ...adminCall,
   name: 'getLessons',
-  method: 'POST',
-  path: '/lessonsAction.php',
   action: 'getLessons',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'lessons.edit',
   actor: 'email',
   request: z.object({ class_id: idOrRand }),
   response: z.array(ManagedLesson),
@@ -172,13 +141,9 @@ export const getLessons = defineCall({
 
 /** Admin §7: one lesson for the editor, and what hiding it would hide. */
 export const getManagedLesson = defineCall({
+  ...adminCall,
   name: 'getManagedLesson',
-  method: 'POST',
-  path: '/lessonsAction.php',
   action: 'getLessonDetails',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'lessons.edit',
   actor: 'email',
   request: z.object({ lesson_id: idOrRand }),
   response: z.object({
@@ -192,40 +157,11 @@ export const getManagedLesson = defineCall({
   }),
 });
 
-/** An objective question as administrators see it: read as answer1..4, sent as option1..4. */
-export const ManagedQuestion = z.object({
-  id: z.number(),
-  question: z.string(),
-  answer: z.string(),
-  answer1: z.string(),
-  answer2: z.string(),
-  answer3: z.string(),
-  answer4: z.string(),
-});
-
-/** Admin §7: the objective questions of an exam. */
-export const getLessonQuestions = defineCall({
-  name: 'getLessonQuestions',
-  method: 'POST',
-  path: '/lessonsAction.php',
-  action: 'getLessonQuestions',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'lessons.edit',
-  actor: 'email',
-  request: z.object({ lesson_id: idOrRand }),
-  response: z.array(ManagedQuestion),
-});
-
 /** Admin §7: hides a lesson, keeping its results. */
 export const deleteLesson = defineCall({
+  ...adminCall,
   name: 'deleteLesson',
-  method: 'POST',
-  path: '/lessonsAction.php',
   action: 'deleteLesson',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'lessons.edit',
   actor: 'admin_email',
   request: z.object({ lesson_id: idOrRand }),
   response: nothing,
@@ -235,13 +171,9 @@ const position = wholeNumber(1, 100_000, 'This is not a position.');
 
 /** Admin §7: sets the order of lessons; positions are renumbered from 1. */
 export const reorderLessons = defineCall({
+  ...adminCall,
   name: 'reorderLessons',
-  method: 'POST',
-  path: '/lessonsAction.php',
   action: 'reorderLessons',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'lessons.edit',
   actor: 'admin_email',
   request: z.object({ lessons: list(z.object({ id, position }), 1000) }),
   response: nothing,
@@ -249,13 +181,9 @@ export const reorderLessons = defineCall({
 
 /** Admin §7: exchanges the positions of two lessons. */
 export const swapLessonsPosition = defineCall({
+  ...adminCall,
   name: 'swapLessonsPosition',
-  method: 'POST',
-  path: '/lessonsAction.php',
   action: 'swapLessonsPosition',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'lessons.edit',
   request: z.object({
     lesson1_id: id,
     lesson1_position: position,
@@ -267,53 +195,10 @@ export const swapLessonsPosition = defineCall({
 
 /** Admin §7: takes the file off a lesson. */
 export const removeFile = defineCall({
+  ...adminCall,
   name: 'removeFile',
-  method: 'POST',
-  path: '/lessonsAction.php',
   action: 'removeFile',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'lessons.edit',
   actor: 'admin_email',
   request: z.object({ lesson_id: idOrRand }),
   response: nothing,
-});
-
-/** Admin §7: removes an objective question. */
-export const removeObj = defineCall({
-  name: 'removeObj',
-  method: 'POST',
-  path: '/lessonsAction.php',
-  action: 'removeObj',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'lessons.edit',
-  actor: 'admin_email',
-  request: z.object({ obj_id: id }),
-  response: nothing,
-});
-
-/** Who opened a lesson, and when (admin §3). */
-export const Attendance = z.object({
-  /** Student and lesson: together they name the row. */
-  user_id: z.number(),
-  lesson_id: z.number(),
-  name: z.string(),
-  email: z.string(),
-  /** Unix seconds. */
-  clicked_at: z.number(),
-});
-
-/** Admin §7: attendance of a class, newest first. */
-export const lessonAttendance = defineCall({
-  name: 'lessonAttendance',
-  method: 'POST',
-  path: '/lessonsAction.php',
-  action: 'lessonAttendance',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'classes.seePeople',
-  request: z.object({ class_id: idOrRand, ...pageQuery }),
-  response: z.array(Attendance),
-  meta: pageMeta,
 });

@@ -14,6 +14,14 @@ const words = dictionary('fields/managed-payments', {
 
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a date.'));
 
+const adminCall = {
+  method: 'POST',
+  path: '/adminActions.php',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'payments.manage',
+} as const;
+
 /**
  * Returns a payment to the student's wallet, once. `payment_id` is the id of a debit in the payment
  * history (a class paid from the wallet, also by card). `reference` is a card payment that the
@@ -22,13 +30,9 @@ const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a date
  * Errors: payment_not_found, not_refundable, already_refunded.
  */
 export const refundPayment = defineCall({
+  ...adminCall,
   name: 'refundPayment',
-  method: 'POST',
-  path: '/adminActions.php',
   action: 'refundPayment',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'payments.manage',
   actor: 'admin_email',
   request: z.object({
     payment_id: z.optional(id),
@@ -92,13 +96,9 @@ export type Reconciliation = z.output<typeof Reconciliation>;
 
 /** Differences, newest first; open ones unless `settled=1`. `meta.last` is the last comparison. */
 export const getReconciliation = defineCall({
+  ...adminCall,
   name: 'getReconciliation',
-  method: 'POST',
-  path: '/adminActions.php',
   action: 'getReconciliation',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'payments.manage',
   actor: 'email',
   request: z.object({ ...pageQuery, settled: z._default(flag, false) }),
   response: z.array(Difference),
@@ -110,13 +110,9 @@ export const getReconciliation = defineCall({
  * what it came to. Errors: payment_unconfigured, too_many.
  */
 export const runReconciliation = defineCall({
+  ...adminCall,
   name: 'runReconciliation',
-  method: 'POST',
-  path: '/adminActions.php',
   action: 'runReconciliation',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'payments.manage',
   actor: 'admin_email',
   request: z.object({ date: z.optional(date) }),
   response: Reconciliation,
@@ -124,13 +120,9 @@ export const runReconciliation = defineCall({
 
 /** Notes that a difference has been dealt with. Errors: difference_not_found. */
 export const settleDifference = defineCall({
+  ...adminCall,
   name: 'settleDifference',
-  method: 'POST',
-  path: '/adminActions.php',
   action: 'settleDifference',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'payments.manage',
   actor: 'admin_email',
   request: z.object({ difference_id: id, note: requiredText(words.note, 500) }),
   response: nothing,
@@ -166,13 +158,9 @@ export type BooksCheck = z.output<typeof BooksCheck>;
  * revenue with a plus; `total` of all is 0.
  */
 export const getBalanceSheet = defineCall({
+  ...adminCall,
   name: 'getBalanceSheet',
-  method: 'POST',
-  path: '/adminActions.php',
   action: 'getBalanceSheet',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'payments.manage',
   actor: 'email',
   request: z.object({}),
   response: z.object({
@@ -193,13 +181,9 @@ export const getBalanceSheet = defineCall({
 
 /** Checks the books now; the response is the new check of the balance sheet. Errors: too_many. */
 export const checkBooks = defineCall({
+  ...adminCall,
   name: 'checkBooks',
-  method: 'POST',
-  path: '/adminActions.php',
   action: 'checkBooks',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'payments.manage',
   actor: 'admin_email',
   request: z.object({}),
   response: BooksCheck,
@@ -224,13 +208,9 @@ export type AccountTransfer = z.output<typeof AccountTransfer>;
 
 /** The transfers of an account, newest first; searches the description. */
 export const getAccountTransfers = defineCall({
+  ...adminCall,
   name: 'getAccountTransfers',
-  method: 'POST',
-  path: '/adminActions.php',
   action: 'getAccountTransfers',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'payments.manage',
   actor: 'email',
   request: z.object({ ...pageQuery, account: z.enum(bookAccounts) }),
   response: z.array(AccountTransfer),

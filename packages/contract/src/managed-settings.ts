@@ -74,16 +74,20 @@ export const ManagedSettings = z.object({
 });
 export type ManagedSettings = z.output<typeof ManagedSettings>;
 
-/** Our own call: the settings with those that are not public, for the form of admin §2. */
-export const getManagedSettings = defineCall({
-  name: 'getManagedSettings',
+const adminCall = {
   method: 'POST',
   path: '/api.php',
-  action: 'getManagedSettings',
   actionIn: 'body',
   encoding: 'form',
   access: 'settings.manage',
   actor: 'admin_email',
+} as const;
+
+/** Our own call: the settings with those that are not public, for the form of admin §2. */
+export const getManagedSettings = defineCall({
+  ...adminCall,
+  name: 'getManagedSettings',
+  action: 'getManagedSettings',
   request: z.object({}),
   response: ManagedSettings,
 });
@@ -94,14 +98,9 @@ export const getManagedSettings = defineCall({
  * saved. Errors: settings_changed.
  */
 export const updateAppSettings = defineCall({
+  ...adminCall,
   name: 'updateAppSettings',
-  method: 'POST',
-  path: '/api.php',
   action: 'updateAppSettings',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'settings.manage',
-  actor: 'admin_email',
   request: z.object({
     ...changing(settingFields),
     before: z.optional(z.record(z.string().check(z.maxLength(40)), z.string())),
@@ -114,14 +113,10 @@ export const MAX_LOGO_BYTES = 400 * 1024;
 
 /** Admin §7: replaces the logo by a picture of at most 400 KB. */
 export const uploadLogo = defineCall({
+  ...adminCall,
   name: 'uploadLogo',
-  method: 'POST',
-  path: '/api.php',
   action: 'uploadLogo',
-  actionIn: 'body',
   encoding: 'multipart',
-  access: 'settings.manage',
-  actor: 'admin_email',
   files: { logo: { maxBytes: MAX_LOGO_BYTES } },
   request: z.object({}),
   response: z.object({ logo: z.string() }),

@@ -23,14 +23,18 @@ export const PendingExam = z.object({
 });
 export type PendingExam = z.output<typeof PendingExam>;
 
-/** Admin §7: exams waiting for a grade, oldest first; searches subject and class. */
-export const getUnmarkedExams = defineCall({
-  name: 'getUnmarkedExams',
+const adminCall = {
   method: 'POST',
   path: '/lessonsAction.php',
-  action: 'getUnmarkedExams',
   actionIn: 'body',
   encoding: 'form',
+} as const;
+
+/** Admin §7: exams waiting for a grade, oldest first; searches subject and class. */
+export const getUnmarkedExams = defineCall({
+  ...adminCall,
+  name: 'getUnmarkedExams',
+  action: 'getUnmarkedExams',
   access: 'exams.review',
   actor: 'email',
   request: z.object(pageQuery),
@@ -87,12 +91,9 @@ export type ExamDetail = z.output<typeof ExamDetail>;
  * that one submission of it, marked or not. Errors: lesson_not_found.
  */
 export const getExamDetails = defineCall({
+  ...adminCall,
   name: 'getExamDetails',
-  method: 'POST',
-  path: '/lessonsAction.php',
   action: 'getExamDetails',
-  actionIn: 'body',
-  encoding: 'form',
   access: 'exams.mark',
   actor: 'email',
   request: z.object({ lesson_id: idOrRand, result_id: optionalId }),
@@ -117,12 +118,9 @@ export type MachineMark = z.output<typeof MachineMark>;
 
 /** Rulings §5: what the machine has marked, newest first; searches subject, class and student. */
 export const getMachineMarks = defineCall({
+  ...adminCall,
   name: 'getMachineMarks',
-  method: 'POST',
-  path: '/lessonsAction.php',
   action: 'getMachineMarks',
-  actionIn: 'body',
-  encoding: 'form',
   access: 'exams.review',
   actor: 'email',
   request: z.object(pageQuery),
@@ -132,12 +130,9 @@ export const getMachineMarks = defineCall({
 
 /** Rulings §5: whether automatic marking runs. */
 export const getMarkingState = defineCall({
+  ...adminCall,
   name: 'getMarkingState',
-  method: 'POST',
-  path: '/lessonsAction.php',
   action: 'getMarkingState',
-  actionIn: 'body',
-  encoding: 'form',
   access: 'exams.review',
   actor: 'email',
   request: z.object({}),
@@ -166,12 +161,9 @@ export const theoryScore = z.pipe(
  * who marked it and when).
  */
 export const markExam = defineCall({
+  ...adminCall,
   name: 'markExam',
-  method: 'POST',
-  path: '/lessonsAction.php',
   action: 'markExam',
-  actionIn: 'body',
-  encoding: 'form',
   access: 'exams.mark',
   actor: 'admin_email',
   request: z.object({

@@ -45,19 +45,24 @@ export const Student = z.object({
 });
 export type Student = z.output<typeof Student>;
 
+const adminCall = {
+  method: 'POST',
+  path: '/adminActions.php',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'people.manage',
+  actor: 'admin_email',
+} as const;
+
 /**
  * Admin §7 and §9: people, newest first; searches name, e-mail and phone; pages on the server and
  * sorts by name, email, phone, joined, wallet or role. A search of one or two letters finds words
  * that begin with them. A broad search counts no further than 1,000: `meta.more` is then true.
  */
 export const getStudentList = defineCall({
+  ...adminCall,
   name: 'getStudentList',
-  method: 'POST',
-  path: '/adminActions.php',
   action: 'getStudentList',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'people.manage',
   actor: 'email',
   request: z.object(pageQuery),
   response: z.array(Student),
@@ -86,28 +91,18 @@ export type StudentField = keyof typeof studentFields;
  * everywhere. Errors: student_not_found, email_in_use, own_account, last_administrator.
  */
 export const editStudent = defineCall({
+  ...adminCall,
   name: 'editStudent',
-  method: 'POST',
-  path: '/adminActions.php',
   action: 'editStudent',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'people.manage',
-  actor: 'admin_email',
   request: z.object({ student_id: id, ...changing(studentFields) }),
   response: Student,
 });
 
 /** Our own: what deleting a student would hide, to be read before. Errors: student_not_found. */
 export const getStudentDeletion = defineCall({
+  ...adminCall,
   name: 'getStudentDeletion',
-  method: 'POST',
-  path: '/adminActions.php',
   action: 'getStudentDeletion',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'people.manage',
-  actor: 'admin_email',
   request: z.object({ student_id: id }),
   response: z.object({
     /** Classes joined, exams handed in, certificates held, comments written. */
@@ -126,28 +121,18 @@ export const getStudentDeletion = defineCall({
  * when there is another. Errors: student_not_found, own_account, last_administrator, student_changed.
  */
 export const deleteStudent = defineCall({
+  ...adminCall,
   name: 'deleteStudent',
-  method: 'POST',
-  path: '/adminActions.php',
   action: 'deleteStudent',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'people.manage',
-  actor: 'admin_email',
   request: z.object({ student_id: id, wallet: z.optional(naira) }),
   response: nothing,
 });
 
 /** Admin §7: credits a student's wallet from the admin adjustment account. */
 export const fundWallet = defineCall({
+  ...adminCall,
   name: 'fundWallet',
-  method: 'POST',
-  path: '/adminActions.php',
   action: 'fundWallet',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'people.manage',
-  actor: 'admin_email',
   request: z.object({
     student_id: id,
     amount: naira.check(z.minimum(1, words.amount)),
@@ -162,14 +147,9 @@ export const fundWallet = defineCall({
  * Errors: student_not_found, own_password.
  */
 export const resetStudentPassword = defineCall({
+  ...adminCall,
   name: 'resetStudentPassword',
-  method: 'POST',
-  path: '/adminActions.php',
   action: 'resetPassword',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'people.manage',
-  actor: 'admin_email',
   request: z.object({ student_id: id, new_password: password }),
   response: nothing,
 });
@@ -179,14 +159,10 @@ export const resetStudentPassword = defineCall({
  * never onto an administrator. Errors: student_not_found, not_onto_administrator.
  */
 export const loginAsStudent = defineCall({
+  ...adminCall,
   name: 'loginAsStudent',
-  method: 'POST',
-  path: '/adminActions.php',
   action: 'loginAsStudent',
-  actionIn: 'body',
-  encoding: 'form',
   access: 'people.signInAs',
-  actor: 'admin_email',
   request: z.object({ student_email: email }),
   response: User,
 });

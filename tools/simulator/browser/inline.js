@@ -2,7 +2,7 @@
  * The inline script of the payment simulator: the same interface as the provider's (version 2), so
  * that a page cannot tell them apart. Opens the simulator's window in a frame over the page.
  */
-(() => {
+{
   const { origin } = new URL(document.currentScript.src);
   const frameStyle = {
     position: 'fixed',
@@ -122,4 +122,4 @@
       };
     }
   };
-})();
+}

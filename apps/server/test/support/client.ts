@@ -1,4 +1,5 @@
 import { allCalls } from '@institute/contract';
+import type * as attendance from '@institute/contract/attendance';
 import type * as audit from '@institute/contract/audit';
 import type { Call, DataOf, RequestOf } from '@institute/contract/call';
 import type * as certificates from '@institute/contract/certificates';
@@ -13,9 +14,11 @@ import type * as managedClasses from '@institute/contract/managed-classes';
 import type * as managedLessons from '@institute/contract/managed-lessons';
 import type * as managedMessages from '@institute/contract/managed-messages';
 import type * as managedPayments from '@institute/contract/managed-payments';
+import type * as managedQuestions from '@institute/contract/managed-questions';
 import type * as managedSettings from '@institute/contract/managed-settings';
 import type * as managedExams from '@institute/contract/marking';
 import type * as messages from '@institute/contract/messages';
+import type * as paymentHistory from '@institute/contract/payment-history';
 import type * as payments from '@institute/contract/payments';
 import type * as people from '@institute/contract/people';
 import type * as referrals from '@institute/contract/referrals';
@@ -28,6 +31,7 @@ import type { FastifyInstance } from 'fastify';
 type Domains = typeof people &
   typeof signIn &
   typeof managedAccounts &
+  typeof attendance &
   typeof audit &
   typeof certificates &
   typeof managedCertificates &
@@ -39,9 +43,11 @@ type Domains = typeof people &
   typeof game &
   typeof lessons &
   typeof managedLessons &
+  typeof managedQuestions &
   typeof managedMessages &
   typeof messages &
   typeof payments &
+  typeof paymentHistory &
   typeof managedPayments &
   typeof referrals &
   typeof reports &

@@ -1,37 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../src/platform/db.ts';
 import { randToken } from '../../src/platform/random.ts';
 import * as schema from '../../src/schema/index.ts';
 import type { Institute, Person } from './institute.ts';
 import { aClass } from './school.ts';
-
-/** Settings, all of them, other than their defaults. */
-const fullSettings = {
-  siteName: 'Markaz',
-  logo: 'logo.webp',
-  landingMessage: 'Ahlan',
-  howto: 'Read on',
-  aboutUs: 'Who we are',
-  aboutsite: 'What this is',
-  privatelesson: 'Alone',
-  paystackKey: 'pk_kept',
-  whatsappNumber: '+2348010000000',
-  subamount: '1500',
-  referralWelcome: '5000',
-  referralReward: '6000',
-  referralTrigger: 'enrolment',
-  gameRewardEasy: '7000',
-  gameRewardIntermediate: '8000',
-  gameRewardHard: '9000',
-  aisub: '1900000000',
-};
-
-/** Sets every setting, as an administrator did long ago. */
-export async function saveFullSettings({ services }: Institute): Promise<void> {
-  const change = { changedAt: new Date('2026-01-01T10:00:00Z'), changedBy: 'Ustadh Idris' };
-  const rows = Object.entries(fullSettings).map(([name, value]) => ({ name, value, ...change }));
-  await services.db.insert(schema.settings).values(rows);
-}
 
 /** One row with its id. */
 async function insert<Row extends { id: number }>(rows: Promise<Row[]>): Promise<Row> {
@@ -129,34 +101,27 @@ function aResult(db: Database, user: Person, lesson: { id: number; classId: numb
   );
 }
 
-/**
- * A class with an exam, a lesson and a timetable, its student, and all that hangs on them. Every
- * column that a form keeps holds something other than its default.
- */
-export async function fullSchool(institute: Institute) {
-  const { db } = institute.services;
-  const admin = await institute.admin();
-  const student = await institute.student({ wallet: 1_000_000 });
-  const graduate = await institute.student();
-  const press = (what: string) => `${admin.id}:${randToken()}:${what}`;
-  const first = await aClass(institute, { name: 'First' });
-  const klass = await fullClass(db, first.id, press('class'));
-  const opensAt = new Date('2026-03-01T10:00:00Z');
+/** What a form was made by: an administrator and the press of a button. */
+const pressOf = (admin: Person) => (what: string) => `${admin.id}:${randToken()}:${what}`;
+const opensAt = new Date('2026-03-01T10:00:00Z');
+
+/** An exam with two questions, a lesson and a timetable, in another order than they were made. */
+async function fullLessons(db: Database, classId: number, press: (what: string) => string) {
   const exam = await fullLesson(
     db,
-    klass.id,
+    classId,
     { kind: 'exam', position: 2, theoryAnswer: 'A model', opensAt },
     press('exam'),
   );
   const lesson = await fullLesson(
     db,
-    klass.id,
+    classId,
     { kind: 'lesson', position: 1, theoryAnswer: '', opensAt },
     press('lesson'),
   );
   const timetable = await fullLesson(
     db,
-    klass.id,
+    classId,
     { kind: 'timetable', position: 3, theoryAnswer: '', opensAt: null },
     press('timetable'),
   );
@@ -164,12 +129,21 @@ export async function fullSchool(institute: Institute) {
     await fullQuestion(db, exam.id, 1),
     await fullQuestion(db, exam.id, 2),
   ] as const;
+  return { exam, lesson, timetable, questions };
+}
+
+/** What a student has done in a class: joined it, begun its exam and written under its lesson. */
+async function fullStudies(
+  db: Database,
+  student: Person,
+  { exam, lesson }: Pick<Awaited<ReturnType<typeof fullLessons>>, 'exam' | 'lesson'>,
+) {
   const enrolment = await insert(
     db
       .insert(schema.enrolments)
       .values({
         userId: student.id,
-        classId: klass.id,
+        classId: lesson.classId,
         enrolledAt: new Date('2026-10-16T09:00:00Z'),
         subscriptionEndsAt: new Date('2026-11-17T09:00:00Z'),
         periods: 3,
@@ -184,18 +158,6 @@ export async function fullSchool(institute: Institute) {
     writtenAt: 1000,
     savedAt: opensAt,
   });
-  const result = await aResult(db, graduate, exam);
-  const template = await insert(
-    db
-      .insert(schema.certificateTemplates)
-      .values({
-        title: 'Letters',
-        content: `{{name}} reads, says ${randToken()}`,
-        footer: 'The institute',
-        createdAt: opensAt,
-      })
-      .returning(),
-  );
   const comment = await insert(
     db
       .insert(schema.comments)
@@ -208,6 +170,35 @@ export async function fullSchool(institute: Institute) {
       })
       .returning(),
   );
+  return { enrolment, comment };
+}
+
+/**
+ * A class with an exam, a lesson and a timetable, its student, and all that hangs on them. Every
+ * column that a form keeps holds something other than its default.
+ */
+export async function fullSchool(institute: Institute) {
+  const { db } = institute.services;
+  const admin = await institute.admin();
+  const student = await institute.student({ wallet: 1_000_000 });
+  const graduate = await institute.student();
+  const press = pressOf(admin);
+  const first = await aClass(institute, { name: 'First' });
+  const klass = await fullClass(db, first.id, press('class'));
+  const lessons = await fullLessons(db, klass.id, press);
+  const studies = await fullStudies(db, student, lessons);
+  const result = await aResult(db, graduate, lessons.exam);
+  const template = await insert(
+    db
+      .insert(schema.certificateTemplates)
+      .values({
+        title: 'Letters',
+        content: `{{name}} reads, says ${randToken()}`,
+        footer: 'The institute',
+        createdAt: opensAt,
+      })
+      .returning(),
+  );
   const { data: message } = await admin.call.sendMessage({
     subject: 'Ahlan',
     message: 'Text',
@@ -215,8 +206,7 @@ export async function fullSchool(institute: Institute) {
     message_style: 'popup',
   });
   const people = { admin, student, graduate };
-  const lessons = { exam, lesson, timetable, questions, comment, result };
-  return { ...people, ...lessons, first, klass, enrolment, template, message };
+  return { ...people, ...lessons, ...studies, result, first, klass, template, message };
 }
 export type FullSchool = Awaited<ReturnType<typeof fullSchool>>;
 
@@ -233,9 +223,6 @@ export async function walletOf(db: Database, { id }: Person): Promise<string> {
 
 /** `accounts/{id}` of an account of the institute. */
 export async function accountOf(db: Database, kind: string): Promise<string> {
-  const [row] = await db
-    .select()
-    .from(schema.accounts)
-    .where(and(eq(schema.accounts.kind, kind)));
+  const [row] = await db.select().from(schema.accounts).where(eq(schema.accounts.kind, kind));
   return `accounts/${row?.id}`;
 }

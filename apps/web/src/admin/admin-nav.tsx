@@ -65,14 +65,13 @@ function SmallNav({ entries, here }: SmallNavProps) {
         onClick={() => setOpen(!open)}
         className="tap flex w-full items-center gap-3 rounded-field border border-line bg-surface px-3 font-medium"
       >
-        {Icon && <Icon size={20} aria-hidden="true" className="text-primary" />}
+        {Icon && <Icon size={20} className="text-primary" />}
         <span className="grow text-start">
           <span className="sr-only">{text.area}: </span>
           {here?.label ?? text.area}
         </span>
         <ChevronDown
           size={20}
-          aria-hidden="true"
           className={cx('text-muted transition-transform duration-150', open && 'rotate-180')}
         />
       </button>
@@ -115,7 +114,7 @@ function Entry({ entry, here, className }: EntryProps) {
         className,
       )}
     >
-      <Icon size={18} aria-hidden="true" className="shrink-0 lg:hidden 2xl:block" />
+      <Icon size={18} className="shrink-0 lg:hidden 2xl:block" />
       {entry.label}
     </Link>
   );

@@ -1,6 +1,6 @@
 /**
- * Hears of Back and Forward before the router does, because it is asked for before the router
- * stands: a page with unsaved changes may hold them up.
+ * Listens for Back and Forward before the router does, since this module is loaded first: a page
+ * with unsaved changes may hold them up.
  */
 type Guard = (event: PopStateEvent) => void;
 let guard: Guard | null = null;

@@ -113,7 +113,7 @@ export interface Form<Values extends FieldValues> {
 export function useForm<Values extends FieldValues, Output>(
   options: FormOptions<Values, Output>,
 ): Form<Values> {
-  const { schema, defaultValues, fieldOfCode, words, refuse, asksFirst, onSubmit } = options;
+  const { schema, defaultValues } = options;
   const form = useHookForm<Values, unknown, Output>({
     resolver: zodResolver(schema) as never,
     defaultValues: defaultValues as DefaultValues<Values>,
@@ -121,15 +121,58 @@ export function useForm<Values extends FieldValues, Output>(
     shouldFocusError: false,
   });
   const [failure, setFailure] = useState<string | null>(null);
-  const { errors, isSubmitted } = form.formState;
   const [isRunning, setRunning] = useState(false);
+  const { errors, isSubmitted } = form.formState;
   const element = useRef<HTMLFormElement>(null);
   const leadToError = useErrorFocus(element, isRunning);
-
   const fail = (name: Path<Values>, message: string) => {
     form.setError(name, { message });
     leadToError();
   };
+  const sending = useSending(form, options, { setRunning, setFailure, fail, leadToError });
+  return {
+    ...sending,
+    props: {
+      ref: element,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        // React hears a form in a dialog above this one as well.
+        if (event.target === element.current) void sending.submit();
+      },
+    },
+    field: (name) => ({
+      ...form.register(name),
+      name,
+      error: messageAt(errors, name),
+    }),
+    errorOf: (name) => messageAt(errors, name),
+    values: form.watch() as Values,
+    now: form.getValues,
+    change: (name, value) => form.setValue(name, value, { shouldValidate: isSubmitted }),
+    fail,
+    clear: form.clearErrors,
+    isWrong: Object.keys(errors).length > 0,
+    isRunning,
+    failure,
+    setFailure,
+  };
+}
+
+/** How sending a form tells of itself. */
+interface Telling<Values extends FieldValues> {
+  setRunning: (isRunning: boolean) => void;
+  setFailure: (failure: string | null) => void;
+  fail: (name: Path<Values>, message: string) => void;
+  leadToError: () => void;
+}
+
+/** Sends a form, one request at a time, asking first where it shall; and begins it anew. */
+function useSending<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  { fieldOfCode, words, refuse, asksFirst, onSubmit }: FormOptions<Values, Output>,
+  { setRunning, setFailure, fail, leadToError }: Telling<Values>,
+): Pick<Form<Values>, 'submit' | 'reset' | 'isAsking' | 'confirm' | 'stopAsking'> {
   const [isAsking, setAsking] = useState(false);
   const run = useRef({ isRunning: false, isConfirmed: false, after: () => {} });
   const send = form.handleSubmit(async (output) => {
@@ -156,42 +199,16 @@ export function useForm<Values extends FieldValues, Output>(
       run.current.after();
     });
   };
-  const reset = (values: Values) => {
-    setFailure(null);
-    form.reset(values);
-    // What runs now ends as a form that was submitted; this one is begun anew, and may be typed in.
-    if (run.current.isRunning) {
-      run.current.after = () => form.reset(values, { keepValues: true });
-    }
-  };
-
   return {
-    props: {
-      ref: element,
-      noValidate: true,
-      onSubmit: (event) => {
-        event.preventDefault();
-        // React hears a form in a dialog above this one as well.
-        if (event.target === element.current) void submit();
-      },
-    },
-    field: (name) => ({
-      ...form.register(name),
-      name,
-      error: messageAt(errors, name),
-    }),
-    errorOf: (name) => messageAt(errors, name),
-    values: form.watch() as Values,
-    now: form.getValues,
-    change: (name, value) => form.setValue(name, value, { shouldValidate: isSubmitted }),
-    reset,
-    fail,
-    clear: form.clearErrors,
-    isWrong: Object.keys(errors).length > 0,
-    isRunning,
-    failure,
-    setFailure,
     submit,
+    reset: (values) => {
+      setFailure(null);
+      form.reset(values);
+      // The request under way marks the form as submitted when it ends; the new values are not.
+      if (run.current.isRunning) {
+        run.current.after = () => form.reset(values, { keepValues: true });
+      }
+    },
     isAsking,
     confirm: async () => {
       run.current.isConfirmed = true;

@@ -101,7 +101,7 @@ export function useKeptForm<Values extends FieldValues, State>(
         if (await onSubmit(values, { opened, request })) draft.forget();
         draft.setUnanswered(false);
       } catch (error) {
-        // A refusal says that this request has written nothing; of those before it, it says nothing.
+        // A refused request wrote nothing; an earlier one under the same key still may have.
         draft.setUnanswered(request.isUnanswered || !isRefusal(error));
         draft.keep(form.now());
         throw error;

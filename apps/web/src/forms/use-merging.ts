@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { errorCode, errorMessage } from '../platform/api-error.ts';
-import type { Merged } from './merge.ts';
+import { type Merged, mergeParts, withParts } from './merge.ts';
 import type { Attempt, KeptForm, Opened } from './use-kept-form.ts';
 
 /** What another person has saved of the same thing, beside what is typed here. */
@@ -13,12 +13,14 @@ export interface Conflict<Values, State, Part> {
   theirs: Opened<Values, State>;
 }
 
-interface MergingOptions<Values, State, Part> {
+interface MergingOptions<Values, State, Part extends string> {
+  /** What two people may write at the same time. */
+  parts: Readonly<Record<Part, readonly (keyof Values)[]>>;
   /** The server's code for: this is no longer what you were shown. */
   changedCode: string;
   fetchTheirs: () => Promise<Opened<Values, State>>;
-  /** Puts together what two people have made of `base`. */
-  merge: (base: Values, mine: Values, theirs: Values) => Merged<Values, Part>;
+  /** Puts together what two people have made of `base`; part by part where it is not said. */
+  merge?: (base: Values, mine: Values, theirs: Values) => Merged<Values, Part>;
 }
 
 /** How often another person may be faster before saving gives up. */
@@ -29,10 +31,11 @@ const MOST_MERGES = 3;
  * meanwhile of other parts is taken in and the save tried again; where both have written the same
  * part, `conflict` asks whose words stay (docs/decisions/025).
  */
-export function useMerging<Values extends FieldValues, State, Part>(
+export function useMerging<Values extends FieldValues, State, Part extends string>(
   options: MergingOptions<Values, State, Part>,
 ) {
-  const { changedCode, fetchTheirs, merge } = options;
+  const { parts, changedCode, fetchTheirs } = options;
+  const { merge = (base, mine, theirs) => mergeParts(parts, base, mine, theirs) } = options;
   const [conflict, setConflict] = useState<Conflict<Values, State, Part> | null>(null);
 
   /** Saves through `send`; false where the person has to decide first. */
@@ -59,5 +62,17 @@ export function useMerging<Values extends FieldValues, State, Part>(
       return save(form, merged.form, theirs, send, merges + 1);
     }
   };
-  return { conflict, closeConflict: () => setConflict(null), save };
+  const closeConflict = () => setConflict(null);
+  /** Saves mine, but for what was `taken` of theirs. */
+  const decide = (
+    form: Pick<KeptForm<Values, State>, 'goOnWith' | 'submit'>,
+    taken: readonly Part[],
+  ) => {
+    if (!conflict) return;
+    const { merged, theirs } = conflict;
+    closeConflict();
+    form.goOnWith(withParts(parts, merged.form, theirs.values, taken), theirs);
+    void form.submit();
+  };
+  return { conflict, closeConflict, decide, save };
 }

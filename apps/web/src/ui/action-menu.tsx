@@ -37,7 +37,7 @@ export function ActionMenu({ label, actions, children }: ActionMenuProps) {
         onClick={() => setOpen(!open)}
       >
         <IconButton ref={button} label={label} className="text-muted hover:text-ink">
-          {children ?? <EllipsisVertical size={20} aria-hidden="true" />}
+          {children ?? <EllipsisVertical size={20} />}
         </IconButton>
       </Menu.Trigger>
       <Menu.Portal>
@@ -91,7 +91,7 @@ function MenuItem({
           : 'hover:bg-sunken focus:bg-sunken',
       )}
     >
-      {Icon && <Icon size={18} aria-hidden="true" className="shrink-0" />}
+      {Icon && <Icon size={18} className="shrink-0" />}
       {label}
     </Menu.Item>
   );

@@ -8,7 +8,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
       to={to}
       className="tap -ms-1 inline-flex items-center gap-1.5 self-start rounded-field px-1 font-medium text-primary hover:underline"
     >
-      <ArrowLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />
+      <ArrowLeft size={18} className="rtl:-scale-x-100" />
       {children}
     </Link>
   );

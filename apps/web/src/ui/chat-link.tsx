@@ -18,7 +18,7 @@ export function ChatLink({ number }: { number: string }) {
         aria-label={text.chatLink}
         className="fixed bottom-4 z-20 inline-flex h-12 w-7 items-center justify-center inset-e-0 rounded-s-full bg-chat ps-1 text-on-chat shadow-overlay before:absolute before:inset-y-0 before:inset-e-0 before:w-11 sm:inset-e-4 sm:size-13 sm:rounded-full sm:ps-0"
       >
-        <MessageCircle aria-hidden="true" className="size-4.5 sm:size-6" />
+        <MessageCircle className="size-4.5 sm:size-6" />
       </a>
     </aside>
   );

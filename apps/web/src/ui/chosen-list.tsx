@@ -50,7 +50,7 @@ export function ChosenList<Chosen extends Choice>({
             onClick={() => onChange(selected.filter((other) => other.id !== item.id))}
             className="tap inline-flex shrink-0 items-center justify-center rounded-full text-muted hover:text-ink"
           >
-            <X size={18} aria-hidden="true" />
+            <X size={18} />
           </button>
         </li>
       ))}

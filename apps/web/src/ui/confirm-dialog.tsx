@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { text } from './text.ts';
+import { DialogActions } from './dialog-actions.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -37,14 +36,15 @@ export function ConfirmDialog({
       busy={busy}
       size="sm"
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
-            {text.cancel}
-          </Button>
-          <Button variant={tone} onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
-            {confirmLabel}
-          </Button>
-        </>
+        <DialogActions
+          onCancel={onClose}
+          variant={tone}
+          onClick={onConfirm}
+          busy={busy}
+          busyLabel={busyLabel}
+        >
+          {confirmLabel}
+        </DialogActions>
       }
     >
       <div className="text-muted">{children}</div>

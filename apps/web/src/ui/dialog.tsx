@@ -49,48 +49,14 @@ function OpenDialog({
   size = 'md',
   className,
 }: Omit<DialogProps, 'open'>) {
-  const ref = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const scrolls = useScrolls(body);
-  const pressedOutside = useRef(false);
   const titleId = useId();
-
-  // Before the element is taken out of the page, so that closing still gives the focus back.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => dialog.close();
-  }, []);
-
-  // React hears `cancel` from what stands inside as well: a dialog above this one, a file picker.
-  const onCancel = (event: SyntheticEvent) => {
-    if (event.target !== ref.current) return;
-    event.preventDefault();
-    if (!busy) onClose();
-  };
-  // A browser may close it in spite of `cancel` (a second back gesture). React hears `close` from
-  // nested dialogs too, hence the check of the target.
-  const onClosed = (event: SyntheticEvent) => {
-    if (event.target !== ref.current || ref.current?.open) return;
-    if (busy) ref.current?.showModal();
-    else onClose();
-  };
-
+  const modal = useModal({ onClose, busy, closeOnOutside });
   return (
     <dialog
-      ref={ref}
+      {...modal}
       aria-labelledby={titleId}
-      onCancel={onCancel}
-      onClose={onClosed}
-      onPointerDown={(event) => {
-        pressedOutside.current = event.target === ref.current;
-      }}
-      onPointerUp={(event) => {
-        const outside = pressedOutside.current && event.target === ref.current;
-        if (outside && closeOnOutside && !busy) onClose();
-      }}
       className={cx(
         // Focus on the dialog itself, when nothing in it takes it, needs no ring around the whole.
         'fixed m-0 mt-auto w-full max-w-full bg-transparent p-0 outline-none sm:m-auto',
@@ -110,7 +76,7 @@ function OpenDialog({
             {title}
           </h2>
           <IconButton label={text.close} onClick={onClose} disabled={busy}>
-            <X size={20} aria-hidden="true" />
+            <X size={20} />
           </IconButton>
         </header>
         <div
@@ -131,10 +97,48 @@ function OpenDialog({
   );
 }
 
-/** Whether an element holds more than it shows, while it and what stands in it change their size. */
+/** What makes an element a modal dialog for as long as it stands, and closes it in each way there is. */
+function useModal(options: Required<Pick<DialogProps, 'onClose' | 'busy' | 'closeOnOutside'>>) {
+  const { onClose, busy, closeOnOutside } = options;
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  // Before the element is taken out of the page, so that closing still gives the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => dialog.close();
+  }, []);
+  return {
+    ref,
+    // React hears `cancel` from what stands inside as well: a dialog above this one, a file picker.
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== ref.current) return;
+      event.preventDefault();
+      if (!busy) onClose();
+    },
+    // A browser may close it in spite of `cancel` (a second back gesture). React hears `close` from
+    // nested dialogs too, hence the check of the target.
+    onClose: (event: SyntheticEvent) => {
+      if (event.target !== ref.current || ref.current?.open) return;
+      if (busy) ref.current?.showModal();
+      else onClose();
+    },
+    onPointerDown: (event: SyntheticEvent) => {
+      pressedOutside.current = event.target === ref.current;
+    },
+    onPointerUp: (event: SyntheticEvent) => {
+      const outside = pressedOutside.current && event.target === ref.current;
+      if (outside && closeOnOutside && !busy) onClose();
+    },
+  };
+}
+
+/** Whether the content of an element overflows it; measured again when either changes its size. */
 function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);
-  // After every rendering, for what stands in the element may be something else by then.
+  // After every rendering, since the children to observe may be others by then.
   useEffect(() => {
     const element = ref.current;
     if (!element) return;

@@ -9,24 +9,27 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-interface FieldProps {
+/** What stands around the control of a field. */
+export interface Labelled {
   label: ReactNode;
   hint?: ReactNode;
   /** What is wrong, in words; empty or absent when nothing is. */
   error?: string | undefined;
-  optional?: boolean;
-  className?: string;
+  optional?: boolean | undefined;
+}
+
+interface FieldProps extends Labelled {
   children: (control: ControlProps) => ReactNode;
 }
 
 /** Label above, control, hint and error beneath it, tied together for assistive technology. */
-export function Field({ label, hint, error, optional, className, children }: FieldProps) {
+export function Field({ label, hint, error, optional, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const described = cx(hint !== undefined && hintId, error && errorId);
   return (
-    <div className={cx('flex flex-col gap-1', className)}>
+    <div className="flex flex-col gap-1">
       <label htmlFor={id} className="font-medium text-sm">
         {label}
         {optional && <span className="font-normal text-muted"> {text.optional}</span>}

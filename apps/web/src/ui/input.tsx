@@ -1,6 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { cx } from './class-names.ts';
-import { Field } from './field.tsx';
+import { Field, type Labelled } from './field.tsx';
 
 /** The look of every control one types in or chooses from. 16 px text keeps phones from zooming in. */
 export const controlClass: string = cx(
@@ -23,37 +23,20 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return <select className={cx(controlClass, 'pe-8', className)} {...rest} />;
 }
 
-interface Labelled {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: string | undefined;
-  optional?: boolean;
-}
-
 /** An input with its label, hint and error. Takes everything an input takes (`{...register('x')}`). */
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  ...rest
-}: Labelled & ComponentProps<'input'>) {
+export function TextField(props: Labelled & ComponentProps<'input'>) {
+  const { label, hint, error, optional, ...rest } = props;
   return (
-    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
+    <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => <Input {...control} {...rest} />}
     </Field>
   );
 }
 
-export function TextareaField({
-  label,
-  hint,
-  error,
-  optional,
-  ...rest
-}: Labelled & ComponentProps<'textarea'>) {
+export function TextareaField(props: Labelled & ComponentProps<'textarea'>) {
+  const { label, hint, error, optional, ...rest } = props;
   return (
-    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
+    <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => <Textarea {...control} {...rest} />}
     </Field>
   );

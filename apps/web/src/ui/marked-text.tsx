@@ -22,3 +22,21 @@ export function MarkedText({ text, queries }: MarkedTextProps) {
     ),
   );
 }
+
+interface FoundTextProps {
+  /** A text a person wrote. */
+  text: string;
+  search: string;
+  /** Left to right for e-mails and numbers; otherwise as the text itself begins. */
+  dir?: 'auto' | 'ltr';
+  className?: string;
+}
+
+/** A text in a list that is searched: set in its own direction, what was searched for marked. */
+export function FoundText({ text, search, dir = 'auto', className }: FoundTextProps) {
+  return (
+    <bdi dir={dir} className={className}>
+      <MarkedText text={text} queries={[search]} />
+    </bdi>
+  );
+}

@@ -4,6 +4,6 @@ export function niceScale(largest: number): { top: number; ticks: number[] } {
   const unit = 10 ** Math.floor(Math.log10(most));
   const rounds = [1, 2, 4, 5, 10];
   const top = unit * (rounds.find((round) => round * unit >= most) ?? 10);
-  // Halves of what is counted in ones would be no numbers of anything.
+  // What is counted comes in whole numbers: a scale up to 1 has no line at one half.
   return { top, ticks: top < 2 ? [0, top] : [0, top / 2, top] };
 }

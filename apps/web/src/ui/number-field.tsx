@@ -1,13 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { cx } from './class-names.ts';
-import { Field } from './field.tsx';
+import { Field, type Labelled } from './field.tsx';
 import { controlClass } from './input.tsx';
 
-interface NumberFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'inputMode'> {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: string | undefined;
-  optional?: boolean;
+interface NumberFieldProps extends Labelled, Omit<ComponentProps<'input'>, 'type' | 'inputMode'> {
   /** Keys a phone offers: digits alone, or with a point. */
   decimal?: boolean;
   /** Stands before the number, part of no value: `₦`. */
@@ -32,7 +28,7 @@ export function NumberField({
   ...rest
 }: NumberFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
+    <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
         <div dir="ltr" className="relative">
           {prefix && <Affix className="inset-s-3">{prefix}</Affix>}

@@ -41,7 +41,7 @@ export function Pagination({
         size="sm"
         onClick={() => onPage(page - 1)}
         disabled={page <= 1}
-        icon={<ChevronLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />}
+        icon={<ChevronLeft size={18} className="rtl:-scale-x-100" />}
       >
         {text.previous}
       </Button>
@@ -76,7 +76,7 @@ export function Pagination({
         disabled={page >= pageCount}
       >
         {text.next}
-        <ChevronRight size={18} aria-hidden="true" className="rtl:-scale-x-100" />
+        <ChevronRight size={18} className="rtl:-scale-x-100" />
       </Button>
     </nav>
   );

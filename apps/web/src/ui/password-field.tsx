@@ -1,15 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { cx } from './class-names.ts';
-import { Field } from './field.tsx';
+import { Field, type Labelled } from './field.tsx';
 import { controlClass } from './input.tsx';
 import { text } from './text.ts';
 
-interface PasswordFieldProps extends ComponentProps<'input'> {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: string | undefined;
-}
+type PasswordFieldProps = Labelled & ComponentProps<'input'>;
 
 /** A password with a button that shows or hides what was typed. */
 export function PasswordField({ label, hint, error, className, ...rest }: PasswordFieldProps) {
@@ -34,7 +30,7 @@ export function PasswordField({ label, hint, error, className, ...rest }: Passwo
             onClick={() => setShown(!shown)}
             className="tap absolute inset-e-0 top-0 inline-flex items-center justify-center rounded-field text-muted hover:text-ink"
           >
-            <Icon size={20} aria-hidden="true" />
+            <Icon size={20} />
           </button>
         </div>
       )}

@@ -22,7 +22,7 @@ export function PauseButton({ playing, onChange, what, className }: PauseButtonP
       onClick={() => onChange(!playing)}
       className={cx('tap inline-flex items-center justify-center rounded-full', className)}
     >
-      <Icon size={18} aria-hidden="true" />
+      <Icon size={18} />
     </button>
   );
 }

@@ -1,4 +1,4 @@
 import { language } from '@institute/contract/language';
 
-/** The sign of what goes along with reading: what moves on moves to the right, or to the left. */
+/** The sign of a movement in the direction of reading: 1 from left to right, -1 from right to left. */
 export const READING: 1 | -1 = language.direction === 'rtl' ? -1 : 1;

@@ -19,11 +19,7 @@ interface SearchFieldProps {
 export function SearchField({ value, onChange, label, className }: SearchFieldProps) {
   return (
     <search className={cx('relative block', className)}>
-      <Search
-        size={18}
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-s-3 top-3.5 text-muted"
-      />
+      <Search size={18} className="pointer-events-none absolute inset-s-3 top-3.5 text-muted" />
       <input
         type="text"
         inputMode="search"
@@ -42,7 +38,7 @@ export function SearchField({ value, onChange, label, className }: SearchFieldPr
           onClick={() => onChange('')}
           className="tap absolute inset-e-0 top-0 inline-flex items-center justify-center rounded-field text-muted hover:text-ink"
         >
-          <X size={18} aria-hidden="true" />
+          <X size={18} />
         </button>
       )}
     </search>

@@ -36,14 +36,7 @@ export function SearchedPages<Page extends { total: number }>(props: SearchedPag
 
   if (list.isPending || isPastEnd) return <Loading label={words.loading}>{props.skeleton}</Loading>;
   if (!list.data) {
-    return (
-      <ErrorState
-        title={words.failed}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    );
+    return <ErrorState title={words.failed} query={list} />;
   }
   if (list.data.total > 0) {
     return (

@@ -1,19 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Field } from './field.tsx';
+import type { ComponentProps } from 'react';
+import { Field, type Labelled } from './field.tsx';
 import { Select } from './input.tsx';
 
-interface SelectFieldProps extends ComponentProps<'select'> {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: string | undefined;
-  optional?: boolean;
+interface SelectFieldProps extends Labelled, ComponentProps<'select'> {
   options: readonly { value: string; label: string }[];
 }
 
 /** A choice of one, with its label, hint and error. Takes everything a select takes (`{...register('x')}`). */
 export function SelectField({ label, hint, error, optional, options, ...rest }: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
+    <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
         <Select {...control} {...rest}>
           {options.map((option) => (

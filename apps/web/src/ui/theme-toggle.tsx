@@ -14,7 +14,7 @@ export function ThemeToggle() {
   const Icon = isDark ? Sun : Moon;
   return (
     <IconButton label={isDark ? text.light : text.dark} onClick={toggle}>
-      <Icon size={20} aria-hidden="true" />
+      <Icon size={20} />
     </IconButton>
   );
 }

@@ -10,9 +10,9 @@ const tones: Record<ToastTone, string> = {
 };
 
 /**
- * Where toasts appear: at the top on phones, clear of the buttons in the thumb's reach. It is a popover so that it stands above an open modal dialog, where the
- * browser has popovers; it is re-shown for each toast because the newest in the top layer wins.
- * (A toast library would insert its own style element, which our content policy forbids.)
+ * Where toasts appear: at the top on phones, clear of the buttons in the thumb's reach. Where the
+ * browser has popovers it is one, to stand above an open modal dialog; it is shown again for each
+ * toast, because the newest element of the top layer stands above the others. (A toast library would insert its own style element, which our content policy forbids.)
  */
 export function Toaster() {
   const items = useToasts();

@@ -5,7 +5,7 @@ import { examHandlers } from './sitting/handlers.ts';
 // that a language model proposes (machine).
 export { registerJobs } from './jobs.ts';
 export { extendMarkingSubscription } from './machine/extend-marking-subscription.ts';
-export { countWaiting } from './marking/store.ts';
+export { countWaiting } from './marking/store-queue.ts';
 export { namedResultFiles } from './store.ts';
 
 export const handlers = [...examHandlers, ...markingHandlers];

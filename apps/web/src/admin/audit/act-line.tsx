@@ -2,8 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { AuditDetail, AuditEntry } from '../../domains/audit/model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { roleWord } from '../../domains/people/text.ts';
-import { MarkedText } from '../../ui/marked-text.tsx';
-import { PersonText } from '../../ui/person-text.tsx';
+import { FoundText } from '../../ui/marked-text.tsx';
 import { partsOf } from '../../ui/sentence.tsx';
 import { actWords } from './acts.ts';
 import { noteNames, text, valueWords } from './text.ts';
@@ -32,9 +31,7 @@ export function ActLine({ entry, search, onSubject }: ActLineProps) {
         onClick={() => onSubject(subject.id)}
         className="-my-1 cursor-pointer rounded-field py-1 text-primary underline decoration-line-strong underline-offset-4 hover:decoration-primary"
       >
-        <PersonText>
-          <MarkedText text={subject.name} queries={[search]} />
-        </PersonText>
+        <FoundText text={subject.name} search={search} />
       </button>
     );
   };

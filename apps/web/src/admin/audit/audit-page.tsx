@@ -1,14 +1,12 @@
 import { useAuditLog } from '../../domains/audit/api.ts';
 import type { AuditEntry } from '../../domains/audit/model.ts';
-import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { FoundText } from '../../ui/marked-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
-import { When } from '../../ui/when.tsx';
 import { ActLine } from './act-line.tsx';
 import { Filters, filterNames, filtersOf } from './filters.tsx';
 import { text } from './text.ts';
@@ -16,7 +14,6 @@ import { text } from './text.ts';
 /** /admin/audit: who did what to whom, when; newest first, with filters. */
 export function AuditPage() {
   const state = useTableQuery({ filters: filterNames });
-  const timeZone = useTimeZone();
   const list = useAuditLog(state, filtersOf(state));
   const people = list.data?.meta;
   const onSubject = (id: number) => state.setFilter('subject', String(id));
@@ -25,7 +22,7 @@ export function AuditPage() {
       <PageHeader title={text.title}>{text.intro}</PageHeader>
       <DataTable
         label={text.label}
-        columns={columnsOf({ search: state.search, timeZone, onSubject })}
+        columns={columnsOf({ search: state.search, onSubject })}
         list={list}
         state={state}
         rowKey={({ id }) => id}
@@ -48,29 +45,22 @@ export function AuditPage() {
 
 interface ColumnOptions {
   search: string;
-  timeZone: string;
   onSubject: (id: number) => void;
 }
 
-function columnsOf({ search, timeZone, onSubject }: ColumnOptions): Column<AuditEntry>[] {
+function columnsOf({ search, onSubject }: ColumnOptions): Column<AuditEntry>[] {
   return [
     {
       id: 'at',
       header: text.when,
-      cell: ({ at }) => <When at={at} timeZone={timeZone} withTime />,
+      cell: ({ at }) => <InstituteTime at={at} withTime />,
       className: 'whitespace-nowrap',
     },
     {
       id: 'who',
       header: text.who,
       cell: ({ actor }) =>
-        actor ? (
-          <PersonText>
-            <MarkedText text={actor.name} queries={[search]} />
-          </PersonText>
-        ) : (
-          text.operator
-        ),
+        actor ? <FoundText text={actor.name} search={search} /> : text.operator,
     },
     {
       id: 'act',

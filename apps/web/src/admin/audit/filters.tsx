@@ -62,7 +62,7 @@ export function Filters({ state, administrators, subject }: FiltersProps) {
           size="sm"
           aria-label={`${text.whom} ${subject.name}: ${text.showAll}`}
           onClick={() => state.setFilter('subject', '')}
-          icon={<X size={18} aria-hidden="true" />}
+          icon={<X size={18} />}
         >
           {text.whom} <PersonText>{subject.name}</PersonText>
         </Button>

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import type { CertificateTemplate } from '../../domains/certificates/managed-model.ts';
 import type { Person } from '../../domains/people/students-model.ts';
 import { StudentPicker } from '../../domains/people/widgets/student-picker.tsx';
-import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -44,10 +44,8 @@ export function AssignDialog({ template, onClose }: AssignDialogProps) {
           {missing && (
             <p className="self-center text-muted text-sm max-sm:order-last sm:me-auto">{missing}</p>
           )}
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
-            {text.cancel}
-          </Button>
-          <Button
+          <DialogActions
+            onCancel={onClose}
             type="submit"
             form={formId}
             busy={busy}
@@ -55,7 +53,7 @@ export function AssignDialog({ template, onClose }: AssignDialogProps) {
             busyLabel={text.assigning}
           >
             {text.assign}
-          </Button>
+          </DialogActions>
         </>
       }
     >

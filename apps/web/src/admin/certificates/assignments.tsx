@@ -2,11 +2,10 @@ import { formatNumber } from '@institute/contract/language';
 import { useAssignments } from '../../domains/certificates/managed-api.ts';
 import type { CertificateAssignment } from '../../domains/certificates/managed-model.ts';
 import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
-import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { When } from '../../ui/when.tsx';
 import { assignText } from './text.ts';
 
 /** What was assigned lately, and how far what still runs has come. Nothing until there is some. */
@@ -30,7 +29,6 @@ export function Assignments() {
 }
 
 function Line({ assignment }: { assignment: CertificateAssignment }) {
-  const timeZone = useTimeZone();
   const { title, issuedOn, total, assigned, processed, isDone, assignedAt } = assignment;
   return (
     <>
@@ -42,7 +40,7 @@ function Line({ assignment }: { assignment: CertificateAssignment }) {
           </span>
         </p>
         <p className="text-muted text-sm">
-          <When at={assignedAt} timeZone={timeZone} withTime />
+          <InstituteTime at={assignedAt} withTime />
         </p>
       </div>
       {isDone ? (

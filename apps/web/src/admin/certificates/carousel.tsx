@@ -44,10 +44,10 @@ export function Carousel({ label, items }: CarouselProps) {
       {(edges.before || edges.after) && (
         <div className="mt-1 flex justify-end gap-1">
           <IconButton label={text.previous} disabled={!edges.before} onClick={() => move(-1)}>
-            <ChevronLeft size={24} aria-hidden="true" className="rtl:-scale-x-100" />
+            <ChevronLeft size={24} className="rtl:-scale-x-100" />
           </IconButton>
           <IconButton label={text.next} disabled={!edges.after} onClick={() => move(1)}>
-            <ChevronRight size={24} aria-hidden="true" className="rtl:-scale-x-100" />
+            <ChevronRight size={24} className="rtl:-scale-x-100" />
           </IconButton>
         </div>
       )}

@@ -34,7 +34,7 @@ export function CertificatesPage() {
         title={text.title}
         actions={
           <Button
-            icon={<Plus size={20} aria-hidden="true" />}
+            icon={<Plus size={20} />}
             onClick={() => setOpen({ kind: 'edit', template: null })}
           >
             {text.add}
@@ -72,12 +72,7 @@ function Templates({ onOpen }: { onOpen: (open: Open) => void }) {
         <Waiting />
       ) : !found ? (
         <div className={cardClass}>
-          <ErrorState
-            title={text.failed}
-            error={templates.error}
-            onRetry={() => void templates.refetch()}
-            retrying={templates.isFetching}
-          />
+          <ErrorState title={text.failed} query={templates} />
         </div>
       ) : found.length > 0 ? (
         <Carousel

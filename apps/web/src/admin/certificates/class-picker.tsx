@@ -2,8 +2,7 @@ import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { useState } from 'react';
 import { useManagedClasses } from '../../domains/classes/managed-api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
-import { PersonText } from '../../ui/person-text.tsx';
+import { FoundText } from '../../ui/marked-text.tsx';
 import { type Choice, PickList } from '../../ui/pick-list.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -34,20 +33,9 @@ export function ClassPicker({ selected, onChange }: ClassPickerProps) {
     );
   }
   if (!found) {
-    return (
-      <ErrorState
-        title={text.classesFailed}
-        error={classes.error}
-        onRetry={() => void classes.refetch()}
-        retrying={classes.isFetching}
-      />
-    );
+    return <ErrorState title={text.classesFailed} query={classes} />;
   }
-  const marked = (words: string) => (
-    <PersonText>
-      <MarkedText text={words} queries={[search]} />
-    </PersonText>
-  );
+  const marked = (words: string) => <FoundText text={words} search={search} />;
   return (
     <div className="flex flex-col gap-2">
       <SearchField value={search} onChange={setSearch} label={text.filterClasses} />

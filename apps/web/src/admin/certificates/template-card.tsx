@@ -3,8 +3,7 @@ import type { CertificateTemplate } from '../../domains/certificates/managed-mod
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { MarkedText } from '../../ui/marked-text.tsx';
-import { PersonText } from '../../ui/person-text.tsx';
+import { FoundText } from '../../ui/marked-text.tsx';
 import { Preview } from './preview.tsx';
 import { text } from './text.ts';
 
@@ -27,20 +26,16 @@ export function TemplateCard({ template, search, onEdit, onAssign, onDelete }: T
       <Preview template={template} />
       <div className="relative border-line border-t px-4 py-3">
         <h2 className="truncate font-semibold">
-          <PersonText>
-            <MarkedText text={title} queries={[search]} />
-          </PersonText>
+          <FoundText text={title} search={search} />
         </h2>
         <p className="truncate text-muted text-sm">
-          <PersonText>
-            <MarkedText text={footer} queries={[search]} />
-          </PersonText>
+          <FoundText text={footer} search={search} />
         </p>
         <div className={actionsClass}>
           <Button
             variant="secondary"
             size="sm"
-            icon={<Pencil size={16} aria-hidden="true" />}
+            icon={<Pencil size={16} />}
             aria-label={text.editOf(title)}
             onClick={onEdit}
           >
@@ -48,7 +43,7 @@ export function TemplateCard({ template, search, onEdit, onAssign, onDelete }: T
           </Button>
           <Button
             size="sm"
-            icon={<Award size={16} aria-hidden="true" />}
+            icon={<Award size={16} />}
             aria-label={text.assignOf(title)}
             onClick={onAssign}
           >
@@ -57,7 +52,7 @@ export function TemplateCard({ template, search, onEdit, onAssign, onDelete }: T
           <Button
             variant="secondary"
             size="sm"
-            icon={<Trash2 size={16} aria-hidden="true" />}
+            icon={<Trash2 size={16} />}
             aria-label={text.deleteOf(title)}
             onClick={onDelete}
           >

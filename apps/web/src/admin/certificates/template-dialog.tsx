@@ -1,8 +1,8 @@
 import type { CertificateTemplate } from '@institute/contract/managed-certificates';
 import { useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Preview } from './preview.tsx';
 import { TemplateFields } from './template-fields.tsx';
@@ -31,14 +31,15 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
         busy={form.isRunning}
         closeOnOutside={false}
         footer={
-          <>
-            <Button variant="secondary" onClick={leave} disabled={form.isRunning}>
-              {text.cancel}
-            </Button>
-            <Button type="submit" form={formId} busy={form.isRunning} busyLabel={text.saving}>
-              {text.save}
-            </Button>
-          </>
+          <DialogActions
+            onCancel={leave}
+            type="submit"
+            form={formId}
+            busy={form.isRunning}
+            busyLabel={text.saving}
+          >
+            {text.save}
+          </DialogActions>
         }
       >
         <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Shorter moves of a pressed mouse are a press. */
+/** A pressed mouse that moves less than this, in pixels, clicks. */
 const SLOP = 5;
 
 /**

@@ -1,53 +1,50 @@
 import { closingInstant } from '@institute/contract/rules/registration';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { When } from '../../ui/when.tsx';
 import { text } from './text.ts';
 
-/** The columns of the list of classes. Dates are days of the institute's time zone. */
-export function classColumns(timeZone: string): readonly Column<ManagedClass>[] {
-  return [
-    {
-      id: 'name',
-      header: text.fields.name,
-      sortable: true,
-      isTitle: true,
-      cell: ({ name }) => <PersonText>{name}</PersonText>,
-    },
-    {
-      id: 'category',
-      header: text.fields.category,
-      cell: ({ category }) => <PersonText className="text-muted">{category}</PersonText>,
-    },
-    {
-      id: 'amount',
-      header: text.fields.price,
-      sortable: true,
-      align: 'end',
-      className: 'whitespace-nowrap',
-      cell: (item) => <Price item={item} />,
-    },
-    {
-      id: 'closes',
-      header: text.closesOn,
-      sortable: true,
-      className: 'whitespace-nowrap',
-      cell: ({ registrationEnd }) => (
-        <CloseDate registrationEnd={registrationEnd} timeZone={timeZone} />
-      ),
-    },
-    {
-      id: 'status',
-      header: text.fields.status,
-      sortable: true,
-      firstSort: 'desc',
-      cell: ({ isActive }) => <StatusBadge isActive={isActive} />,
-    },
-  ];
-}
+/** The columns of the list of classes. */
+export const classColumns: readonly Column<ManagedClass>[] = [
+  {
+    id: 'name',
+    header: text.fields.name,
+    sortable: true,
+    isTitle: true,
+    cell: ({ name }) => <PersonText>{name}</PersonText>,
+  },
+  {
+    id: 'category',
+    header: text.fields.category,
+    cell: ({ category }) => <PersonText className="text-muted">{category}</PersonText>,
+  },
+  {
+    id: 'amount',
+    header: text.fields.price,
+    sortable: true,
+    align: 'end',
+    className: 'whitespace-nowrap',
+    cell: (item) => <Price item={item} />,
+  },
+  {
+    id: 'closes',
+    header: text.closesOn,
+    sortable: true,
+    className: 'whitespace-nowrap',
+    cell: ({ registrationEnd }) => <CloseDate registrationEnd={registrationEnd} />,
+  },
+  {
+    id: 'status',
+    header: text.fields.status,
+    sortable: true,
+    firstSort: 'desc',
+    cell: ({ isActive }) => <StatusBadge isActive={isActive} />,
+  },
+];
 
 /** Free, or what a class costs. */
 export function Price({
@@ -64,16 +61,12 @@ export function Price({
   );
 }
 
-interface CloseDateProps extends Pick<ManagedClass, 'registrationEnd'> {
-  timeZone: string;
-}
-
 /** The last day of registration, or that it has none. */
-export function CloseDate({ registrationEnd, timeZone }: CloseDateProps) {
-  const closes = closingInstant(registrationEnd, timeZone);
+export function CloseDate({ registrationEnd }: Pick<ManagedClass, 'registrationEnd'>) {
+  const closes = closingInstant(registrationEnd, useTimeZone());
   if (!closes) return <span className="text-muted">{text.noDate}</span>;
   // A date stands for its last moment, which is already the next day's first.
-  return <When at={new Date(closes.getTime() - 1000)} timeZone={timeZone} />;
+  return <InstituteTime at={new Date(closes.getTime() - 1000)} />;
 }
 
 /** Whether students see a class. */

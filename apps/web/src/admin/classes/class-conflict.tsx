@@ -10,7 +10,6 @@ import type { ClassConflict as Conflict } from './use-class-form.ts';
 interface ClassConflictProps {
   conflict: Conflict;
   classes: readonly ManagedClass[];
-  timeZone: string;
   /** Saves mine, but for what was `taken` of theirs. */
   onDecided: (taken: readonly ClassPart[]) => void;
   onClose: () => void;
@@ -18,9 +17,9 @@ interface ClassConflictProps {
 
 /** Another administrator has saved the same class otherwise: theirs or mine, part by part. */
 export function ClassConflict(props: ClassConflictProps) {
-  const { conflict, classes, timeZone, onDecided, onClose } = props;
+  const { conflict, classes, onDecided, onClose } = props;
   const { message, merged, theirs } = conflict;
-  const words: Partial<Record<ClassPart, PartWords>> = wordsOfParts(classes, timeZone);
+  const words: Partial<Record<ClassPart, PartWords>> = wordsOfParts(classes);
   const shownOf = (part: ClassPart, form: ClassForm) =>
     words[part]?.(form) ?? form[part as TypedPart];
   return (
@@ -56,13 +55,12 @@ type TypedPart = {
 /** How every other part of a form is shown beside that of another. */
 function wordsOfParts(
   classes: readonly ManagedClass[],
-  timeZone: string,
 ): Record<Exclude<ClassPart, TypedPart>, PartWords> {
   return {
     price: ({ price, ...form }) => <Price item={{ ...form, priceKobo: parseNaira(price) ?? 0 }} />,
     status: ({ isActive }) => (isActive ? text.active : text.inactive),
     limit: ({ monthlyLimit }) => (Number(monthlyLimit) === 0 ? text.noLimit : monthlyLimit),
-    closes: ({ closesOn }) => <CloseDate registrationEnd={closesOn} timeZone={timeZone} />,
+    closes: ({ closesOn }) => <CloseDate registrationEnd={closesOn} />,
     prerequisite: ({ prerequisiteId }) =>
       classes.find(({ id }) => id === prerequisiteId)?.name ?? text.noPrerequisite,
   };

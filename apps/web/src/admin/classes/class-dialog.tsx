@@ -3,9 +3,9 @@ import { useManagedClasses } from '../../domains/classes/managed-api.ts';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { RestoredNotice } from '../../forms/restored-notice.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -31,12 +31,7 @@ export function ClassDialog({ item, onClose, onSaved }: ClassDialogProps) {
   return (
     <Dialog open onClose={onClose} title={item ? text.edit : text.add} size="lg">
       {classes.error ? (
-        <ErrorState
-          title={text.listFailed}
-          error={classes.error}
-          onRetry={() => void classes.refetch()}
-          retrying={classes.isFetching}
-        />
+        <ErrorState title={text.listFailed} query={classes} />
       ) : (
         <Loading label={text.loading}>
           <Skeleton className="h-96" />
@@ -80,14 +75,15 @@ function LoadedDialog({
         busy={form.isRunning}
         closeOnOutside={false}
         footer={
-          <>
-            <Button variant="secondary" onClick={leave} disabled={form.isRunning}>
-              {text.cancel}
-            </Button>
-            <Button type="submit" form={formId} busy={form.isRunning} busyLabel={text.saving}>
-              {text.save}
-            </Button>
-          </>
+          <DialogActions
+            onCancel={leave}
+            type="submit"
+            form={formId}
+            busy={form.isRunning}
+            busyLabel={text.saving}
+          >
+            {text.save}
+          </DialogActions>
         }
       >
         <form {...form.props} id={formId} className="flex flex-col gap-4">
@@ -100,7 +96,6 @@ function LoadedDialog({
         <ClassConflict
           conflict={editor.conflict}
           classes={known}
-          timeZone={timeZone}
           onDecided={editor.decide}
           onClose={editor.closeConflict}
         />

@@ -47,7 +47,8 @@ export function ClassPage() {
 }
 
 function ClassScreen({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useManagedClass(id);
+  const query = useManagedClass(id);
+  const { data, error } = query;
   if (data) return <LoadedClass id={id} item={data} />;
   if (!error) return <ClassSkeleton />;
   if (errorCode(error) === 'class_not_found' || errorCode(error) === 'invalid_input') {
@@ -61,14 +62,7 @@ function ClassScreen({ id }: { id: string }) {
       </EmptyState>
     );
   }
-  return (
-    <ErrorState
-      title={text.failed}
-      error={error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  return <ErrorState title={text.failed} query={query} />;
 }
 
 function LoadedClass({ id, item }: { id: string; item: ManagedClass }) {
@@ -87,14 +81,14 @@ function LoadedClass({ id, item }: { id: string; item: ManagedClass }) {
           <div className="flex flex-wrap gap-2">
             <Button
               variant="secondary"
-              icon={<Pencil size={18} aria-hidden="true" />}
+              icon={<Pencil size={18} />}
               onClick={() => setDialog('edit')}
             >
               {text.edit}
             </Button>
             <Button
               variant="secondary"
-              icon={<Trash2 size={18} aria-hidden="true" className="text-bad" />}
+              icon={<Trash2 size={18} className="text-bad" />}
               onClick={() => setDialog('delete')}
             >
               <span className="text-bad">{text.delete}</span>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
-import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { CloseDate, Price, StatusBadge } from './class-columns.tsx';
@@ -9,7 +8,6 @@ import { text } from './text.ts';
 
 /** What a class is at a glance, beside the cover that students know it by. */
 export function ClassSummary({ item }: { item: ManagedClass }) {
-  const timeZone = useTimeZone();
   const { monthlyLimit: limit } = item;
   return (
     <section
@@ -32,7 +30,7 @@ export function ClassSummary({ item }: { item: ManagedClass }) {
           <StatusBadge isActive={item.isActive} />
         </Fact>
         <Fact name={text.closesOn}>
-          <CloseDate registrationEnd={item.registrationEnd} timeZone={timeZone} />
+          <CloseDate registrationEnd={item.registrationEnd} />
         </Fact>
         <Fact name={text.fields.limit}>{limit > 0 ? text.lessonsAMonth(limit) : text.noLimit}</Fact>
         <Fact name={text.classId}>

@@ -2,7 +2,7 @@ import { pathTo } from '@institute/contract/routes';
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { closingInstant } from '@institute/contract/rules/registration';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isFoundBy } from '../../domains/classes/class-filter.ts';
 import { useManagedClasses } from '../../domains/classes/managed-api.ts';
@@ -26,7 +26,6 @@ export function ClassesPage() {
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const state = useTableQuery();
-  const columns = useMemo(() => classColumns(timeZone), [timeZone]);
   const list = localList(useManagedClasses(), state, {
     matches: isFoundBy,
     compare: {
@@ -37,7 +36,7 @@ export function ClassesPage() {
     },
   });
   const add = (
-    <Button icon={<Plus size={20} aria-hidden="true" />} onClick={() => setAdding(true)}>
+    <Button icon={<Plus size={20} />} onClick={() => setAdding(true)}>
       {text.add}
     </Button>
   );
@@ -48,7 +47,7 @@ export function ClassesPage() {
       </PageHeader>
       <DataTable
         label={text.list}
-        columns={columns}
+        columns={classColumns}
         list={list}
         state={state}
         rowKey={({ id }) => id}

@@ -73,7 +73,7 @@ export function CopyContacts({ classId }: { classId: string }) {
             variant="secondary"
             size="sm"
             className="grow md:grow-0"
-            icon={<Icon size={18} aria-hidden="true" />}
+            icon={<Icon size={18} />}
             busy={running === kind}
             busyLabel={text.copying}
             disabled={running !== null}

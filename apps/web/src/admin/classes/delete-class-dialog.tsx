@@ -4,8 +4,8 @@ import {
   useDeleteClass,
 } from '../../domains/classes/managed-api.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -45,20 +45,16 @@ export function DeleteClassDialog({ id, name, onClose, onDeleted }: DeleteClassD
       title={text.deleteTitle}
       busy={remove.isPending}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={remove.isPending}>
-            {text.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={onConfirm}
-            disabled={!data || deletion.isFetching}
-            busy={remove.isPending}
-            busyLabel={text.deleting}
-          >
-            {text.delete}
-          </Button>
-        </>
+        <DialogActions
+          onCancel={onClose}
+          variant="danger"
+          onClick={onConfirm}
+          disabled={!data || deletion.isFetching}
+          busy={remove.isPending}
+          busyLabel={text.deleting}
+        >
+          {text.delete}
+        </DialogActions>
       }
     >
       <div className="flex flex-col gap-4">
@@ -68,12 +64,7 @@ export function DeleteClassDialog({ id, name, onClose, onDeleted }: DeleteClassD
         {data ? (
           <Consequences {...data} />
         ) : deletion.error ? (
-          <ErrorState
-            title={text.deletionFailed}
-            error={deletion.error}
-            onRetry={() => void deletion.refetch()}
-            retrying={deletion.isFetching}
-          />
+          <ErrorState title={text.deletionFailed} query={deletion} />
         ) : (
           <Loading>
             <Skeleton className="h-32" />

@@ -1,25 +1,40 @@
-import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useClassStudents } from '../../domains/classes/managed-api.ts';
 import type { ClassStudent } from '../../domains/classes/managed-model.ts';
 import { personColumns } from '../../domains/people/widgets/person-columns.tsx';
-import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
-import { When } from '../../ui/when.tsx';
 import { CopyContacts } from './copy-contacts.tsx';
 import { text } from './text.ts';
+
+const columns: readonly Column<ClassStudent>[] = [
+  ...personColumns<ClassStudent>(),
+  {
+    id: 'next',
+    header: text.nextSubscription,
+    sortable: true,
+    className: 'whitespace-nowrap',
+    cell: ({ subscriptionEndsAt: at }) =>
+      at ? <InstituteTime at={at} /> : <span className="text-muted">{text.freeClass}</span>,
+  },
+  {
+    id: 'status',
+    header: text.fields.status,
+    cell: ({ isActive }) => (
+      <Badge tone={isActive ? 'good' : 'bad'}>{isActive ? text.active : text.expired}</Badge>
+    ),
+  },
+];
 
 /** The students of a class, newest first, and their phones and e-mails for the clipboard. */
 export function StudentsTab() {
   const { id: classId = '' } = useParams();
-  const timeZone = useTimeZone();
   const state = useTableQuery();
   const list = useClassStudents(classId, state);
-  const columns = useMemo(() => studentColumns(timeZone), [timeZone]);
   return (
     <DataTable
       label={text.students}
@@ -34,29 +49,4 @@ export function StudentsTab() {
       noMatch={text.noStudentMatches}
     />
   );
-}
-
-function studentColumns(timeZone: string): readonly Column<ClassStudent>[] {
-  return [
-    ...personColumns<ClassStudent>(),
-    {
-      id: 'next',
-      header: text.nextSubscription,
-      sortable: true,
-      className: 'whitespace-nowrap',
-      cell: ({ subscriptionEndsAt: at }) =>
-        at ? (
-          <When at={at} timeZone={timeZone} />
-        ) : (
-          <span className="text-muted">{text.freeClass}</span>
-        ),
-    },
-    {
-      id: 'status',
-      header: text.fields.status,
-      cell: ({ isActive }) => (
-        <Badge tone={isActive ? 'good' : 'bad'}>{isActive ? text.active : text.expired}</Badge>
-      ),
-    },
-  ];
 }

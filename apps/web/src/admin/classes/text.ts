@@ -45,7 +45,6 @@ export const text = dictionary('admin/classes', {
   limitInvalid: 'Monthly limit must be a whole number of 0 or more.',
   save: 'Save Class',
   saving: 'Saving...',
-  cancel: 'Cancel',
   added: 'Class added successfully!',
   updated: 'Class updated successfully!',
   addFailed: 'Failed to add class',

@@ -12,7 +12,6 @@ import {
 } from '../../domains/classes/form-model.ts';
 import { fetchClass, useAddClass, useUpdateClass } from '../../domains/classes/managed-api.ts';
 import type { ManagedClass, ShownClass } from '../../domains/classes/managed-model.ts';
-import { mergeParts, withParts } from '../../forms/merge.ts';
 import {
   type Attempt,
   type KeptForm,
@@ -64,9 +63,9 @@ export function useClassForm({ item, classes, timeZone, onSaved }: Options): Cla
   const add = useAdding(timeZone);
   const update = useUpdateClass();
   const merging = useMerging<ClassForm, State, ClassPart>({
+    parts: classParts,
     changedCode: 'class_changed',
     fetchTheirs: async () => openedOf(await fetchClass(item?.id ?? 0)),
-    merge: (base, mine, theirs) => mergeParts(classParts, base, mine, theirs),
   });
 
   const form = useKeptForm<ClassForm, State>({
@@ -97,13 +96,7 @@ export function useClassForm({ item, classes, timeZone, onSaved }: Options): Cla
     form,
     conflict: merging.conflict,
     closeConflict: merging.closeConflict,
-    decide: (taken) => {
-      if (!merging.conflict) return;
-      const { merged, theirs } = merging.conflict;
-      merging.closeConflict();
-      form.goOnWith(withParts(classParts, merged.form, theirs.values, taken), theirs);
-      void form.submit();
-    },
+    decide: (taken) => merging.decide(form, taken),
   };
 }
 

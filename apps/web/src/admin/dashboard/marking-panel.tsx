@@ -1,8 +1,7 @@
 import { Bot } from 'lucide-react';
-import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { When } from '../../ui/when.tsx';
 import { text } from './text.ts';
 import type { TimeLeft } from './time-left.ts';
 
@@ -17,7 +16,6 @@ interface MarkingPanelProps {
 
 /** How long automatic marking goes on, to the second, or that it has ended. */
 export function MarkingPanel({ endsAt, left }: MarkingPanelProps) {
-  const timeZone = useTimeZone();
   return (
     <Card
       aria-labelledby="marking"
@@ -37,7 +35,7 @@ export function MarkingPanel({ endsAt, left }: MarkingPanelProps) {
           <p className="text-muted">
             {left && endsAt ? (
               <>
-                {text.marking.running} <When at={endsAt} timeZone={timeZone} withTime />.
+                {text.marking.running} <InstituteTime at={endsAt} withTime />.
               </>
             ) : (
               text.marking.expiredDetail

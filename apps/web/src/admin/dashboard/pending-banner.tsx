@@ -12,7 +12,7 @@ export function PendingBanner({ count }: { count: number }) {
       aria-label={text.pendingExams}
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-gold bg-gold-soft p-4 text-gold-strong"
     >
-      <ClipboardCheck size={24} aria-hidden="true" className="shrink-0 max-sm:hidden" />
+      <ClipboardCheck size={24} className="shrink-0 max-sm:hidden" />
       <p className="min-w-52 grow basis-0">
         <strong className="font-semibold">
           <Sentence

@@ -16,7 +16,7 @@ export function ReportFailure({ error, onRetry, retrying }: ReportFailureProps) 
       role="alert"
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-bad bg-bad-soft p-4 text-bad"
     >
-      <CircleAlert size={24} aria-hidden="true" className="shrink-0 max-sm:hidden" />
+      <CircleAlert size={24} className="shrink-0 max-sm:hidden" />
       <p className="min-w-52 grow basis-0 font-medium">
         {text.failed}
         <bdi dir="auto">{errorMessage(error)}</bdi>

@@ -114,7 +114,7 @@ function ExamsTile({ pending, isExpired }: TilesProps) {
   );
 }
 
-/** "Manage", and for those who hear the links one after another, what. */
+/** "Manage", and what, for a screen reader that lists links without what stands around them. */
 function Manage({ what }: { what: string }) {
   return (
     <span>
@@ -144,7 +144,6 @@ function Tile({ icon: Icon, title, detail, detailId, badge, highlighted, childre
     >
       <Icon
         size={22}
-        aria-hidden="true"
         className={cx('mt-0.5 shrink-0', highlighted ? 'text-gold-strong' : 'text-primary')}
       />
       <div className="flex min-w-0 grow flex-col">

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useMachineGrades } from '../../domains/exams/marking-api.ts';
 import type { MachineGrade } from '../../domains/exams/marking-model.ts';
-import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { FoundText } from '../../ui/marked-text.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
-import { When } from '../../ui/when.tsx';
 import { MachineState } from './machine-state.tsx';
 import { MarkDialog } from './mark-dialog.tsx';
 import { text } from './text.ts';
@@ -17,7 +16,6 @@ import { text } from './text.ts';
 /** What the machine has graded, why, and the way to another grade. */
 export function MachineGrades() {
   const state = useTableQuery();
-  const timeZone = useTimeZone();
   const list = useMachineGrades(state);
   const [open, setOpen] = useState<MachineGrade | null>(null);
   return (
@@ -25,7 +23,7 @@ export function MachineGrades() {
       <MachineState />
       <DataTable
         label={text.machineList}
-        columns={columnsOf(state.search, timeZone)}
+        columns={columnsOf(state.search)}
         list={list}
         state={state}
         rowKey={({ resultId }) => resultId}
@@ -52,12 +50,8 @@ export function MachineGrades() {
   );
 }
 
-function columnsOf(search: string, timeZone: string): Column<MachineGrade>[] {
-  const found = (words: string) => (
-    <PersonText>
-      <MarkedText text={words} queries={[search]} />
-    </PersonText>
-  );
+function columnsOf(search: string): Column<MachineGrade>[] {
+  const found = (words: string) => <FoundText text={words} search={search} />;
   return [
     {
       id: 'subject',
@@ -83,7 +77,7 @@ function columnsOf(search: string, timeZone: string): Column<MachineGrade>[] {
     {
       id: 'marked',
       header: text.marked,
-      cell: ({ gradedAt }) => <When at={gradedAt} timeZone={timeZone} withTime />,
+      cell: ({ gradedAt }) => <InstituteTime at={gradedAt} withTime />,
       className: 'whitespace-nowrap',
     },
     {

@@ -1,13 +1,11 @@
 import { useMarkingState } from '../../domains/exams/marking-api.ts';
-import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { When } from '../../ui/when.tsx';
 import { text } from './text.ts';
 
 /** Whether automatic marking runs, and until when. */
 export function MachineState() {
   const { data } = useMarkingState();
-  const timeZone = useTimeZone();
   if (!data) return <p className="mb-4 min-h-7" />;
   const { isConfigured, endsAt } = data;
   const runs = isConfigured && endsAt !== null && endsAt.getTime() > Date.now();
@@ -20,7 +18,7 @@ export function MachineState() {
         text.neverBegun
       ) : (
         <span>
-          {runs ? text.runsUntil : text.ended} <When at={endsAt} timeZone={timeZone} withTime />.
+          {runs ? text.runsUntil : text.ended} <InstituteTime at={endsAt} withTime />.
         </span>
       )}
     </p>

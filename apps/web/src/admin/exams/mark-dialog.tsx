@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { useSubmission } from '../../domains/exams/marking-api.ts';
 import type { Submission, SubmissionDetail } from '../../domains/exams/marking-model.ts';
 import { useUser } from '../../domains/people/use-user.ts';
-import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { When } from '../../ui/when.tsx';
 import { ScoreForm } from './score-form.tsx';
 import { SubmissionView } from './submission-view.tsx';
 import { text } from './text.ts';
@@ -35,12 +34,7 @@ export function MarkDialog({ submission, onClose, onMarked, onSkip }: MarkDialog
             <Skeleton className="h-[60dvh]" />
           </Loading>
         ) : (
-          <ErrorState
-            title={detail.data === null ? text.gone : text.detailFailed}
-            error={detail.error}
-            onRetry={() => void detail.refetch()}
-            retrying={detail.isFetching}
-          />
+          <ErrorState title={detail.data === null ? text.gone : text.detailFailed} query={detail} />
         )}
       </Dialog>
     );
@@ -103,11 +97,10 @@ function Title({ subject }: { subject: string }) {
 
 function Facts({ submission }: { submission: SubmissionDetail }) {
   const { className, studentName, submittedAt } = submission;
-  const timeZone = useTimeZone();
   const facts: [string, ReactNode][] = [
     [text.className, <PersonText key="class">{className}</PersonText>],
     [text.student, <PersonText key="student">{studentName}</PersonText>],
-    [text.submitted, <When key="submitted" at={submittedAt} timeZone={timeZone} withTime />],
+    [text.submitted, <InstituteTime key="submitted" at={submittedAt} withTime />],
   ];
   return (
     <dl className="mb-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
@@ -129,7 +122,6 @@ interface TakenProps {
 /** Another administrator was here before: who, when, and with what grade. */
 function Taken({ submission, words }: TakenProps) {
   const { score, gradedBy, gradedAt } = submission;
-  const timeZone = useTimeZone();
   return (
     <p role="alert" className="mb-4 rounded-field bg-gold-soft px-4 py-3 font-medium">
       {words ?? (
@@ -137,7 +129,7 @@ function Taken({ submission, words }: TakenProps) {
           <PersonText>{text.markedBy(gradedBy)}</PersonText>: {score}%
           {gradedAt && (
             <>
-              , <When at={gradedAt} timeZone={timeZone} withTime />
+              , <InstituteTime at={gradedAt} withTime />
             </>
           )}
         </>

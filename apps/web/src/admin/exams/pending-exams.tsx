@@ -2,23 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { nextPendingExam, usePendingExams } from '../../domains/exams/marking-api.ts';
 import type { Submission } from '../../domains/exams/marking-model.ts';
-import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { FoundText } from '../../ui/marked-text.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { toast } from '../../ui/toast.ts';
-import { When } from '../../ui/when.tsx';
 import { MarkDialog } from './mark-dialog.tsx';
 import { text } from './text.ts';
 
 /** The exams that wait for a grade, and the dialog that goes from one to the next. */
 export function PendingExams() {
   const state = useTableQuery();
-  const timeZone = useTimeZone();
   const list = usePendingExams(state);
   const { open, setOpen, finish, skip } = useQueue({
     rows: list.data?.rows ?? [],
@@ -28,7 +26,7 @@ export function PendingExams() {
     <>
       <DataTable
         label={text.list}
-        columns={columnsOf(state.search, timeZone)}
+        columns={columnsOf(state.search)}
         list={list}
         state={state}
         rowKey={({ resultId }) => resultId}
@@ -89,26 +87,18 @@ function useQueue(view: { rows: readonly Submission[]; search: string }) {
   return { open, setOpen, finish, skip };
 }
 
-function columnsOf(search: string, timeZone: string): Column<Submission>[] {
+function columnsOf(search: string): Column<Submission>[] {
   return [
     {
       id: 'subject',
       header: text.subject,
-      cell: ({ subject }) => (
-        <PersonText>
-          <MarkedText text={subject} queries={[search]} />
-        </PersonText>
-      ),
+      cell: ({ subject }) => <FoundText text={subject} search={search} />,
       isTitle: true,
     },
     {
       id: 'class',
       header: text.className,
-      cell: ({ className }) => (
-        <PersonText>
-          <MarkedText text={className} queries={[search]} />
-        </PersonText>
-      ),
+      cell: ({ className }) => <FoundText text={className} search={search} />,
     },
     {
       id: 'student',
@@ -118,7 +108,7 @@ function columnsOf(search: string, timeZone: string): Column<Submission>[] {
     {
       id: 'submitted',
       header: text.submitted,
-      cell: ({ submittedAt }) => <When at={submittedAt} timeZone={timeZone} withTime />,
+      cell: ({ submittedAt }) => <InstituteTime at={submittedAt} withTime />,
       className: 'whitespace-nowrap',
     },
   ];

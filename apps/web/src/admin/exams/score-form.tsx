@@ -32,7 +32,7 @@ export function ScoreForm({ marking, hasNext, onClose }: ScoreFormProps) {
             maxLength={3}
             required
             hint={
-              // Where there are keys to press.
+              // A phone has no Enter key to hint at.
               hasNext ? <span className="max-sm:hidden">{text.enterHint}</span> : undefined
             }
             {...marking.field('score')}

@@ -76,7 +76,7 @@ function MachineNote({ machine }: { machine: MachineOpinion }) {
   const { verdict, score, confidence, reason } = machine;
   return (
     <div className="flex gap-3 rounded-field bg-info-soft px-4 py-3 lg:col-span-2">
-      <Bot size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-info" />
+      <Bot size={20} className="mt-0.5 shrink-0 text-info" />
       <p>
         <strong className="font-semibold text-info">
           {verdict === 'marked' ? text.markedByMachine : text.leftByMachine}

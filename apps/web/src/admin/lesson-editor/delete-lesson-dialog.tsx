@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import { useHideLesson } from '../../domains/lessons/managed-api.ts';
 import type { EditedLesson } from '../../domains/lessons/managed-model.ts';
-import { refusalWords } from '../../forms/submit-error.ts';
+import { ConfirmedAct } from '../../forms/confirmed-act.tsx';
 import { errorCode } from '../../platform/api-error.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
 import { toast } from '../../ui/toast.ts';
 import { deleteWords as words } from './text.ts';
 
@@ -16,29 +13,24 @@ interface DeleteLessonDialogProps {
 
 /** Asks before a lesson is deleted, and says what that hides (rulings §4). */
 export function DeleteLessonDialog({ lesson, onDeleted, onClose }: DeleteLessonDialogProps) {
-  const { mutateAsync, isPending } = useHideLesson(lesson.id);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { mutateAsync } = useHideLesson(lesson.id);
   const remove = async () => {
-    setFailure(null);
     try {
       const { message } = await mutateAsync();
       toast.success(message || words.deleted);
-      onDeleted();
     } catch (error) {
       // Deleted already, as after an answer that was lost.
-      if (errorCode(error) === 'lesson_not_found') onDeleted();
-      else setFailure(refusalWords(error, words.failed));
+      if (errorCode(error) !== 'lesson_not_found') throw error;
     }
+    onDeleted();
   };
   return (
-    <ConfirmDialog
-      open
+    <ConfirmedAct
       title={words.title}
       confirmLabel={words.confirm}
       busyLabel={words.deleting}
-      busy={isPending}
-      tone="danger"
-      onConfirm={() => void remove()}
+      words={{ refused: words.failed }}
+      onConfirm={remove}
       onClose={onClose}
     >
       <p>{words.ask}</p>
@@ -50,7 +42,6 @@ export function DeleteLessonDialog({ lesson, onDeleted, onClose }: DeleteLessonD
         {lesson.submittedBy > 0 && <li>{words.submitted(lesson.submittedBy)}</li>}
         <li>{words.discussion}</li>
       </ul>
-      <FormAlert message={failure} />
-    </ConfirmDialog>
+    </ConfirmedAct>
   );
 }

@@ -2,7 +2,7 @@ import { pathTo } from '@institute/contract/routes';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
-import type { LessonToEdit } from '../../domains/lessons/managed-model.ts';
+import type { EditedLesson, LessonToEdit } from '../../domains/lessons/managed-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { RestoredNotice } from '../../forms/restored-notice.tsx';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
@@ -47,8 +47,7 @@ export function EditorForm({ saved, classes, classId, classInAddress }: EditorFo
   const { form } = editor;
   const guard = useLeaveGuard(form.isChanged || form.isRunning);
   const [existing, setExisting] = useState(lesson?.material ?? '');
-  const [shows, setShows] = useState<'preview' | 'delete' | null>(null);
-  const close = () => setShows(null);
+  const [shows, setShows] = useState<OpenDialogProps['shows']>(null);
 
   return (
     <>
@@ -91,26 +90,14 @@ export function EditorForm({ saved, classes, classId, classInAddress }: EditorFo
         </fieldset>
         <SaveBar isEditing={lesson !== null} editor={editor} onCancel={() => guard.goTo(back)} />
       </form>
-      {shows === 'preview' && (
-        <PreviewDialog
-          form={form.values}
-          file={editor.file}
-          existing={existing}
-          extension={lesson?.materialExtension ?? ''}
-          timeZone={timeZone}
-          onClose={close}
-        />
-      )}
-      {shows === 'delete' && lesson && (
-        <DeleteLessonDialog
-          lesson={lesson}
-          onDeleted={() => {
-            form.forget();
-            navigate(back);
-          }}
-          onClose={close}
-        />
-      )}
+      <OpenDialog
+        {...{ shows, lesson, editor, existing, timeZone }}
+        onDeleted={() => {
+          form.forget();
+          navigate(back);
+        }}
+        onClose={() => setShows(null)}
+      />
       {editor.conflict && (
         <LessonConflict
           conflict={editor.conflict}
@@ -123,6 +110,39 @@ export function EditorForm({ saved, classes, classId, classInAddress }: EditorFo
       <LeaveQuestion editor={editor} guard={guard} />
     </>
   );
+}
+
+interface OpenDialogProps {
+  /** Which dialog the header has opened. */
+  shows: 'preview' | 'delete' | null;
+  lesson: EditedLesson | null;
+  editor: LessonEditor;
+  /** Address of the saved file, empty when there is none. */
+  existing: string;
+  timeZone: string;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** What the buttons of the header open: the lesson as students see it, or the question before it goes. */
+function OpenDialog(props: OpenDialogProps) {
+  const { shows, lesson, editor, existing, timeZone, onDeleted, onClose } = props;
+  if (shows === 'preview') {
+    return (
+      <PreviewDialog
+        form={editor.form.values}
+        file={editor.file}
+        existing={existing}
+        extension={lesson?.materialExtension ?? ''}
+        timeZone={timeZone}
+        onClose={onClose}
+      />
+    );
+  }
+  if (shows === 'delete' && lesson) {
+    return <DeleteLessonDialog lesson={lesson} onDeleted={onDeleted} onClose={onClose} />;
+  }
+  return null;
 }
 
 interface LeaveQuestionProps {

@@ -22,11 +22,7 @@ export function EditorHeader(props: EditorHeaderProps) {
       back={<BackLink to={back}>{text.backToClass}</BackLink>}
       actions={
         <div className="flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            onClick={onPreview}
-            icon={<Eye size={18} aria-hidden="true" />}
-          >
+          <Button variant="secondary" onClick={onPreview} icon={<Eye size={18} />}>
             {text.preview}
           </Button>
           {isEditing && (
@@ -34,7 +30,7 @@ export function EditorHeader(props: EditorHeaderProps) {
               variant="danger"
               onClick={onDelete}
               disabled={isRunning}
-              icon={<Trash2 size={18} aria-hidden="true" />}
+              icon={<Trash2 size={18} />}
             >
               {text.remove}
             </Button>

@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { useRemoveFile } from '../../domains/lessons/managed-api.ts';
 import type { EditedLesson } from '../../domains/lessons/managed-model.ts';
 import { MaterialViewer } from '../../domains/lessons/widgets/material/material-viewer.tsx';
-import { refusalWords } from '../../forms/submit-error.ts';
+import { ConfirmedAct } from '../../forms/confirmed-act.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
 import { toast } from '../../ui/toast.ts';
 import { materialWords as words } from './text.ts';
 
@@ -19,18 +17,12 @@ interface ExistingFileProps {
 /** The file a lesson has, to be looked at and to be removed before another is chosen (admin §4). */
 export function ExistingFile({ lesson, address, onRemoved }: ExistingFileProps) {
   const [asks, setAsks] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { mutateAsync, isPending } = useRemoveFile(lesson.id);
+  const { mutateAsync } = useRemoveFile(lesson.id);
   const remove = async () => {
-    setFailure(null);
-    try {
-      const { message } = await mutateAsync();
-      setAsks(false);
-      toast.success(message || words.removed);
-      onRemoved();
-    } catch (error) {
-      setFailure(refusalWords(error, words.removeFailed, words.removeBroken));
-    }
+    const { message } = await mutateAsync();
+    setAsks(false);
+    toast.success(message || words.removed);
+    onRemoved();
   };
   return (
     <div className="flex flex-col gap-2">
@@ -38,11 +30,7 @@ export function ExistingFile({ lesson, address, onRemoved }: ExistingFileProps) 
         <p className="text-muted">
           {words.existing} · <span className="uppercase">{lesson.materialExtension}</span>
         </p>
-        <Button
-          variant="secondary"
-          onClick={() => setAsks(true)}
-          icon={<Trash2 size={18} aria-hidden="true" />}
-        >
+        <Button variant="secondary" onClick={() => setAsks(true)} icon={<Trash2 size={18} />}>
           {words.removeFile}
         </Button>
       </div>
@@ -55,19 +43,18 @@ export function ExistingFile({ lesson, address, onRemoved }: ExistingFileProps) 
           reloading={false}
         />
       </div>
-      <ConfirmDialog
-        open={asks}
-        title={words.removeTitle}
-        confirmLabel={words.removeFile}
-        busyLabel={words.removing}
-        busy={isPending}
-        tone="danger"
-        onConfirm={() => void remove()}
-        onClose={() => setAsks(false)}
-      >
-        <p>{words.removeDetail}</p>
-        <FormAlert message={failure} />
-      </ConfirmDialog>
+      {asks && (
+        <ConfirmedAct
+          title={words.removeTitle}
+          confirmLabel={words.removeFile}
+          busyLabel={words.removing}
+          words={{ refused: words.removeFailed, broken: words.removeBroken }}
+          onConfirm={remove}
+          onClose={() => setAsks(false)}
+        >
+          <p>{words.removeDetail}</p>
+        </ConfirmedAct>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { instantOf, type LessonForm } from '../../domains/lessons/managed-model.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
-import { When } from '../../ui/when.tsx';
 import type { LessonPart } from './lesson-parts.ts';
 import { conflictWords, kindText, text } from './text.ts';
 import type { LessonConflict as Conflict } from './use-lesson-form.ts';
@@ -61,7 +61,7 @@ function wordsOfParts(
     theoryAnswer: ({ theoryAnswer }) => theoryAnswer,
     schedule: ({ isScheduled, studyDate }) => {
       const at = isScheduled ? instantOf(studyDate, timeZone) : null;
-      return at ? <When at={at} timeZone={timeZone} withTime /> : conflictWords.noDate;
+      return at ? <InstituteTime at={at} withTime /> : conflictWords.noDate;
     },
     classId: ({ classId }) => classes.find(({ id }) => id === classId)?.name,
   };

@@ -38,9 +38,11 @@ function Editor({ classId, lessonId }: { classId: string; lessonId: string }) {
         <PageHeader title={isEditing ? text.titleEdit : text.titleAdd} />
         <ErrorState
           title={text.loadFailed}
-          error={failed}
-          onRetry={() => void Promise.all([found.error && found.refetch(), classes.refetch()])}
-          retrying={found.isFetching || classes.isFetching}
+          query={{
+            error: failed,
+            refetch: () => Promise.all([found.error && found.refetch(), classes.refetch()]),
+            isFetching: found.isFetching || classes.isFetching,
+          }}
         />
       </>
     );

@@ -25,7 +25,7 @@ export function mergeLessons(
   return { form: { ...form, questions: mergeQuestions(base, mine, theirs) }, conflicting };
 }
 
-/** Mine stay, but those gone there; those only they have changed or added are theirs. */
+/** Keeps my questions but those deleted there, and takes what they alone have changed or added. */
 function mergeQuestions(base: LessonForm, mine: LessonForm, theirs: LessonForm): QuestionForm[] {
   const of = (form: LessonForm) => new Map(form.questions.map((one) => [one.id, one]));
   const [before, there, here] = [of(base), of(theirs), of(mine)];

@@ -121,7 +121,7 @@ function KindPicker({ kind, isDisabled, isChosen, isWrong, onChoose }: KindPicke
         aria-invalid={isWrong || undefined}
         className="sr-only"
       />
-      <Icon size={22} aria-hidden="true" />
+      <Icon size={22} />
       <span className="font-medium">{words.kinds[kind]}</span>
       <span className="text-muted text-sm leading-tight">{words.takes[kind]}</span>
     </label>
@@ -143,7 +143,7 @@ function ChosenRow({ chosen: { kind, file }, hasFailed, onClear }: ChosenRowProp
         hasFailed ? 'bg-bad-soft' : 'bg-primary-soft',
       )}
     >
-      <Icon size={22} aria-hidden="true" className="shrink-0" />
+      <Icon size={22} className="shrink-0" />
       <p className="min-w-0 grow">
         <PersonText className="font-medium [overflow-wrap:anywhere]">{file.name}</PersonText>
         <span className="block text-sm">
@@ -152,7 +152,7 @@ function ChosenRow({ chosen: { kind, file }, hasFailed, onClear }: ChosenRowProp
         </span>
       </p>
       <IconButton label={words.clear} onClick={onClear}>
-        <X size={20} aria-hidden="true" />
+        <X size={20} />
       </IconButton>
     </div>
   );

@@ -1,5 +1,4 @@
 import { CalendarClock } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import {
   canBeScheduled,
   instantOf,
@@ -7,11 +6,12 @@ import {
   type QuestionForm,
 } from '../../domains/lessons/managed-model.ts';
 import { MaterialViewer } from '../../domains/lessons/widgets/material/material-viewer.tsx';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Content } from '../../ui/content/content.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
-import { When } from '../../ui/when.tsx';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
 import type { ChosenFile } from './material-kinds.ts';
 import { kindText, previewWords as words } from './text.ts';
 
@@ -40,9 +40,8 @@ export function PreviewDialog({ form, timeZone, onClose, ...material }: PreviewD
           )}
           {form.isScheduled && canBeScheduled(form.kind) && (
             <span className="flex items-center gap-1.5">
-              <CalendarClock size={18} aria-hidden="true" />
-              {words.opensOn}{' '}
-              {opensAt ? <When at={opensAt} timeZone={timeZone} withTime /> : words.noDate}
+              <CalendarClock size={18} />
+              {words.opensOn} {opensAt ? <InstituteTime at={opensAt} withTime /> : words.noDate}
             </span>
           )}
         </p>
@@ -81,18 +80,6 @@ function Material({ subject, file, existing, extension }: MaterialProps) {
       />
     </div>
   );
-}
-
-/** An address of a file of this device, for as long as it is shown; null for none. */
-function useObjectUrl(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
 }
 
 function Exam({ form }: { form: LessonForm }) {

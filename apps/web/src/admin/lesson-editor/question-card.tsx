@@ -42,7 +42,7 @@ export function QuestionCard({ question, number, errorOf, onChange, onRemove }: 
           onClick={onRemove}
           className="-me-2 -mt-1 text-muted"
         >
-          <Trash2 size={20} aria-hidden="true" />
+          <Trash2 size={20} />
         </IconButton>
       </div>
       <TextareaField
@@ -115,7 +115,7 @@ function Option({ number, value, isCorrect, onChange, onCorrect }: OptionProps) 
               isCorrect ? 'bg-primary text-on-primary hover:bg-primary' : 'text-muted',
             )}
           >
-            <Check size={20} aria-hidden="true" />
+            <Check size={20} />
           </IconButton>
         </div>
       )}

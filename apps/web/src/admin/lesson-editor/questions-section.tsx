@@ -2,11 +2,9 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useRemoveQuestion } from '../../domains/lessons/managed-api.ts';
 import { isNew, newQuestion, type QuestionForm } from '../../domains/lessons/managed-model.ts';
-import { refusalWords } from '../../forms/submit-error.ts';
+import { ConfirmedAct } from '../../forms/confirmed-act.tsx';
 import { errorCode } from '../../platform/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ArabicFields } from './arabic-fields.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -64,12 +62,7 @@ export function QuestionsSection({ editor }: { editor: LessonEditor }) {
             </li>
           ))}
         </ol>
-        <Button
-          variant="secondary"
-          onClick={add}
-          className="self-start"
-          icon={<Plus size={18} aria-hidden="true" />}
-        >
+        <Button variant="secondary" onClick={add} className="self-start" icon={<Plus size={18} />}>
           {words.add}
         </Button>
       </ArabicFields>
@@ -95,37 +88,31 @@ interface RemoveDialogProps {
 
 /** Asks before a question goes; a saved one goes from the server at once. */
 function RemoveDialog({ question, onRemoved, onClose }: RemoveDialogProps) {
-  const { mutateAsync, isPending } = useRemoveQuestion();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { mutateAsync } = useRemoveQuestion();
   const remove = async () => {
     if (isNew(question)) return onRemoved();
-    setFailure(null);
     try {
       const { message } = await mutateAsync(Number(question.id));
       toast.success(message || words.removed);
-      onRemoved();
     } catch (error) {
       // Gone already, as after an answer that was lost.
-      if (errorCode(error) === 'not_found') onRemoved();
-      else setFailure(refusalWords(error, words.removeFailed, words.removeBroken));
+      if (errorCode(error) !== 'not_found') throw error;
     }
+    onRemoved();
   };
   return (
-    <ConfirmDialog
-      open
+    <ConfirmedAct
       title={words.removeTitle}
       confirmLabel={words.confirmRemove}
       busyLabel={words.removing}
-      busy={isPending}
-      tone="danger"
-      onConfirm={() => void remove()}
+      words={{ refused: words.removeFailed, broken: words.removeBroken }}
+      onConfirm={remove}
       onClose={onClose}
     >
       <p dir="auto" className="mb-2 text-ink [overflow-wrap:anywhere]">
         {question.question}
       </p>
       <p>{isNew(question) ? words.removeNewDetail : words.removeDetail}</p>
-      <FormAlert message={failure} />
-    </ConfirmDialog>
+    </ConfirmedAct>
   );
 }

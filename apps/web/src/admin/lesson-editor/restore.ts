@@ -1,9 +1,9 @@
 import { isNew, type LessonForm, type QuestionForm } from '../../domains/lessons/managed-model.ts';
 
 /**
- * A form from the device, over what is saved by now: a question that is gone stays gone, one that
- * was added elsewhere is there too, and one that was saved although its answer was lost is taken for
- * what it is.
+ * A form from the device, over what is saved by now: a question that was deleted stays deleted, one
+ * that was added elsewhere is added here, and a new one that was saved although the response was
+ * lost is recognised by its words.
  */
 export function restoredForm(kept: LessonForm, saved: LessonForm): LessonForm {
   const keptIds = new Set(kept.questions.map(({ id }) => id));

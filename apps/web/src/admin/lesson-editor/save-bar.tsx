@@ -65,7 +65,7 @@ function Progress({ sent, total }: { sent: number; total: number }) {
     <div className="mb-3 flex flex-col gap-1.5">
       <p className="flex items-center justify-between gap-3 text-sm">
         <span className="flex items-center gap-2">
-          <UploadCloud size={18} aria-hidden="true" className="text-primary" />
+          <UploadCloud size={18} className="text-primary" />
           {isGone ? words.finishing : words.uploading}
         </span>
         <span className="figures text-muted">
@@ -88,14 +88,14 @@ function Status({ isEditing, form }: Pick<SaveBarProps, 'isEditing'> & Pick<Less
   if (!form.isChanged) {
     return (
       <p className="flex items-center gap-1.5 text-muted text-sm">
-        <Check size={16} aria-hidden="true" />
+        <Check size={16} />
         {words.saved}
       </p>
     );
   }
   return (
     <p className="flex items-center gap-1.5 text-muted text-sm">
-      <CircleDot size={16} aria-hidden="true" className="text-gold-strong" />
+      <CircleDot size={16} className="text-gold-strong" />
       {words.unsaved}
       {form.isKept && <span className="max-sm:hidden"> · {words.keptHere}</span>}
     </p>

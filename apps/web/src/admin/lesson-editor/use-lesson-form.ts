@@ -7,14 +7,8 @@ import {
   lessonFormOf,
   newLessonForm,
 } from '../../domains/lessons/managed-model.ts';
-import { withParts } from '../../forms/merge.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
-import {
-  type Attempt,
-  type KeptForm,
-  type Opened,
-  useKeptForm,
-} from '../../forms/use-kept-form.ts';
+import { type KeptForm, type Opened, useKeptForm } from '../../forms/use-kept-form.ts';
 import { type Conflict, useMerging } from '../../forms/use-merging.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
@@ -59,6 +53,27 @@ export interface LessonEditor {
 /** Codes of the server that are about the file. */
 const fileCodes = ['file_kind', 'file_exists'];
 
+/** The file chosen for a lesson, and what the server says is wrong with it. */
+function useLessonFile() {
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  return {
+    file,
+    failure,
+    choose: (chosen: ChosenFile | null) => {
+      setFile(chosen);
+      setFailure(null);
+    },
+    /** Takes an error that is about the file; false for any other. */
+    takeError: (error: unknown): boolean => {
+      if (!fileCodes.includes(errorCode(error) ?? '')) return false;
+      setFailure(refusalWords(error, words.broken));
+      return true;
+    },
+    forgetError: () => setFailure(null),
+  };
+}
+
 /**
  * The lesson form: what is typed and kept on the device, what is wrong with it, its file, and saving
  * it all with progress, to be cancelled, and safe to try again.
@@ -72,11 +87,11 @@ export function useLessonForm({ saved, classId, timeZone, onSaved }: Options): L
   const [present] = useState(() =>
     saved ? openedOf(saved) : { values: newLessonForm(classId), state: '' },
   );
-  const [file, setFile] = useState<ChosenFile | null>(null);
-  const [fileFailure, setFileFailure] = useState<string | null>(null);
+  const chosen = useLessonFile();
   const upload = useUpload();
-  const { mutateAsync } = useSaveLesson();
+  const send = useSending({ lessonId, timeZone, onSaved, file: chosen.file, upload });
   const merging = useMerging<LessonForm, Version, LessonPart>({
+    parts: lessonParts,
     changedCode: 'lesson_changed',
     fetchTheirs: async () => openedOf(await fetchLesson(lessonId ?? 0)),
     merge: mergeLessons,
@@ -94,58 +109,31 @@ export function useLessonForm({ saved, classId, timeZone, onSaved }: Options): L
       broken: words.broken,
     },
     onSubmit: async (values, attempt) => {
-      setFileFailure(null);
+      chosen.forgetError();
       try {
-        return await send(values, attempt);
+        return await merging.save(form, values, attempt.opened, send(attempt.request.key));
       } catch (error) {
         if (error instanceof Cancelled) form.setFailure(words.cancelled);
-        else if (fileCodes.includes(errorCode(error) ?? '')) {
-          setFileFailure(refusalWords(error, words.broken));
-        } else throw error;
+        else if (!chosen.takeError(error)) throw error;
         return false;
       }
     },
   });
-  const send = async (values: LessonForm, { opened, request }: Attempt<LessonForm, Version>) => {
-    const saveOne = (one: LessonForm, { state }: Opened<LessonForm, Version>) =>
-      upload.run(async (signal, onProgress) => {
-        const { message } = await mutateAsync({
-          lessonId,
-          form: one,
-          timeZone,
-          version: state,
-          file: file && { blob: file.file, kind: file.kind },
-          key: request.key,
-          onProgress: file ? onProgress : () => undefined,
-          signal,
-        });
-        toast.success(message);
-        onSaved(one.classId);
-      });
-    return merging.save(form, values, opened, saveOne);
-  };
 
   return {
     form,
-    file,
-    chooseFile: (chosen) => {
-      setFile(chosen);
-      setFileFailure(null);
-      form.setFileName(chosen?.file.name ?? '');
+    file: chosen.file,
+    chooseFile: (file) => {
+      chosen.choose(file);
+      form.setFileName(file?.file.name ?? '');
     },
-    fileFailure,
+    fileFailure: chosen.failure,
     upload,
     conflict: merging.conflict,
     closeConflict: merging.closeConflict,
-    decide: (taken) => {
-      if (!merging.conflict) return;
-      const { merged, theirs } = merging.conflict;
-      merging.closeConflict();
-      form.goOnWith(withParts(lessonParts, merged.form, theirs.values, taken), theirs);
-      void form.submit();
-    },
+    decide: (taken) => merging.decide(form, taken),
     startOver: () => {
-      setFile(null);
+      chosen.choose(null);
       form.startOver();
     },
     dropQuestion: (id) => {
@@ -153,6 +141,29 @@ export function useLessonForm({ saved, classId, timeZone, onSaved }: Options): L
       form.goOnWith(without(form.now(), id), { values: without(values, id), state });
     },
   };
+}
+
+interface SendingOptions extends Pick<Options, 'timeZone' | 'onSaved'> {
+  lessonId: number | null;
+  file: ChosenFile | null;
+  upload: Upload;
+}
+
+/** How a lesson is sent with its file, under the key of its request. */
+function useSending({ lessonId, timeZone, onSaved, file, upload }: SendingOptions) {
+  const { mutateAsync } = useSaveLesson();
+  return (key: string) =>
+    (form: LessonForm, { state }: Opened<LessonForm, Version>) =>
+      upload.run(async (signal, onProgress) => {
+        const { message } = await mutateAsync({
+          ...{ lessonId, form, timeZone, key, signal },
+          version: state,
+          file: file && { blob: file.file, kind: file.kind },
+          onProgress: file ? onProgress : () => undefined,
+        });
+        toast.success(message);
+        onSaved(form.classId);
+      });
 }
 
 const without = (form: LessonForm, id: string): LessonForm => ({

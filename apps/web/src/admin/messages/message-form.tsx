@@ -37,7 +37,7 @@ export function MessageForm() {
           type="submit"
           busy={form.isRunning}
           busyLabel={text.sending}
-          icon={<Send size={18} aria-hidden="true" className="rtl:-scale-x-100" />}
+          icon={<Send size={18} className="rtl:-scale-x-100" />}
           className="sm:self-start"
         >
           {text.send}

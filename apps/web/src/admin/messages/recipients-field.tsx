@@ -42,7 +42,7 @@ export function RecipientsField({ form, handed }: RecipientsFieldProps) {
           <div className="flex flex-wrap gap-2">
             <Button
               variant="secondary"
-              icon={<UserPlus size={18} aria-hidden="true" />}
+              icon={<UserPlus size={18} />}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? 'recipients-error' : undefined}
               onClick={() => setPicking(true)}
@@ -51,7 +51,7 @@ export function RecipientsField({ form, handed }: RecipientsFieldProps) {
             </Button>
             <Button
               variant="secondary"
-              icon={<ClipboardPaste size={18} aria-hidden="true" />}
+              icon={<ClipboardPaste size={18} />}
               aria-expanded={isPasting}
               onClick={() => setPasting(!isPasting)}
             >

@@ -1,8 +1,7 @@
 import { useSentMessages } from '../../domains/messages/managed-api.ts';
 import type { SentMessage } from '../../domains/messages/managed-model.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
-import { PersonText } from '../../ui/person-text.tsx';
+import { FoundText } from '../../ui/marked-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
@@ -35,9 +34,7 @@ function columnsOf(search: string): Column<SentMessage>[] {
       id: 'subject',
       header: text.subject,
       cell: ({ subject }) => (
-        <PersonText className="[overflow-wrap:anywhere]">
-          <MarkedText text={subject} queries={[search]} />
-        </PersonText>
+        <FoundText text={subject} search={search} className="[overflow-wrap:anywhere]" />
       ),
       isTitle: true,
     },

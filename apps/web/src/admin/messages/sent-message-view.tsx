@@ -29,13 +29,7 @@ export function SentMessageView({ id }: { id: number }) {
   }
   if (message.data) return <Loaded message={message.data} />;
   return message.error ? (
-    <ErrorState
-      isPage
-      title={text.failed}
-      error={message.error}
-      onRetry={() => void message.refetch()}
-      retrying={message.isFetching}
-    />
+    <ErrorState isPage title={text.failed} query={message} />
   ) : (
     <EmptyState
       isPage

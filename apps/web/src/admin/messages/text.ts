@@ -70,7 +70,6 @@ export const text = dictionary('admin/messages', {
   everybodyOf: (count: number) => `All students (${formatNumber(count)})`,
   students: (count: number) => countOf(count, 'student'),
   byMail: { inApp: 'In app', email: 'E-mail', both: 'In app and e-mail' },
-  shown: 'Shown in the app',
 
   back: 'Back to sent messages',
   failed: 'The message could not be loaded.',

@@ -2,25 +2,23 @@ import type { BookAccount } from '@institute/contract/managed-payments';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
 import { useAccountTransfers } from '../../domains/payments/managed-api.ts';
 import type { AccountTransfer } from '../../domains/payments/managed-model.ts';
-import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { FoundText } from '../../ui/marked-text.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
-import { When } from '../../ui/when.tsx';
 import { text } from './books-text.ts';
 
 /** The transfers of an account, newest first, ten a page. */
 export function AccountTransfers({ account }: { account: BookAccount }) {
   const state = useTableQuery();
-  const timeZone = useTimeZone();
   const list = useAccountTransfers(account, state);
   return (
     <DataTable
       label={text.transfers}
-      columns={columnsOf(state.search, timeZone)}
+      columns={columnsOf(state.search)}
       list={list}
       state={state}
       rowKey={({ id, type }) => `${id}-${type}`}
@@ -32,16 +30,12 @@ export function AccountTransfers({ account }: { account: BookAccount }) {
   );
 }
 
-function columnsOf(search: string, timeZone: string): Column<AccountTransfer>[] {
+function columnsOf(search: string): Column<AccountTransfer>[] {
   return [
     {
       id: 'description',
       header: text.description,
-      cell: ({ description }) => (
-        <PersonText>
-          <MarkedText text={description} queries={[search]} />
-        </PersonText>
-      ),
+      cell: ({ description }) => <FoundText text={description} search={search} />,
       isTitle: true,
     },
     {
@@ -57,7 +51,7 @@ function columnsOf(search: string, timeZone: string): Column<AccountTransfer>[] 
     {
       id: 'date',
       header: text.date,
-      cell: ({ at }) => <When at={at} timeZone={timeZone} withTime />,
+      cell: ({ at }) => <InstituteTime at={at} withTime />,
       className: 'whitespace-nowrap',
     },
     {

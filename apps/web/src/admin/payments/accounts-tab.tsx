@@ -23,12 +23,7 @@ export function AccountsTab() {
         <Skeleton className="h-96" />
       </Loading>
     ) : (
-      <ErrorState
-        title={text.failed}
-        error={sheet.error}
-        onRetry={() => void sheet.refetch()}
-        retrying={sheet.isFetching}
-      />
+      <ErrorState title={text.failed} query={sheet} />
     );
   }
   const name = sheet.data.accounts.find(({ account }) => account === chosen)?.name ?? '';

@@ -80,7 +80,6 @@ export const text = dictionary('admin/payments/books', {
   noteMissing: 'Note is required',
   leave: 'Also take the student out of the class',
   leaveHint: 'Results stay; new lessons are closed.',
-  cancel: 'Cancel',
 });
 
 /** What a difference is called. */

@@ -1,9 +1,9 @@
 import { formatKobo } from '@institute/contract/money';
 import type { Difference } from '../../domains/payments/managed-model.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { When } from '../../ui/when.tsx';
 import { kindNames, text } from './books-text.ts';
 
 /** Kobo as naira, or hundredths of the currency that was paid instead. */
@@ -14,8 +14,8 @@ function amountText(hundredths: number, currency: string): string {
 }
 
 /** What a difference is, whose, and how much on either side. */
-export function differenceColumns(timeZone: string, isSettled: boolean): Column<Difference>[] {
-  const when = (at: Date | null) => (at ? <When at={at} timeZone={timeZone} withTime /> : '–');
+export function differenceColumns(isSettled: boolean): Column<Difference>[] {
+  const when = (at: Date | null) => (at ? <InstituteTime at={at} withTime /> : '–');
   return [
     {
       id: 'reference',

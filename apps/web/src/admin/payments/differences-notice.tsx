@@ -15,7 +15,7 @@ export function DifferencesNotice() {
       aria-label={text.provider}
       className="mb-5 flex flex-wrap items-center gap-3 rounded-card bg-gold-soft p-4 text-gold-strong"
     >
-      <TriangleAlert size={22} aria-hidden="true" className="shrink-0" />
+      <TriangleAlert size={22} className="shrink-0" />
       <p className="min-w-48 grow basis-48 font-medium">
         {last.openCount > 0 ? text.differ(last.openCount) : text.unanswered}
       </p>

@@ -25,7 +25,7 @@ export function ExportButton({ query, filters, total }: ExportButtonProps) {
         onClick={() => start(query, filters)}
         disabled={total === 0}
         title={total === 0 ? text.exportNothing : undefined}
-        icon={<Download size={18} aria-hidden="true" />}
+        icon={<Download size={18} />}
       >
         {text.exportCsv}
       </Button>

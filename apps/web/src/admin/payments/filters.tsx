@@ -1,4 +1,4 @@
-import { paymentServices } from '@institute/contract/payments';
+import { paymentServices } from '@institute/contract/payment-history';
 import { X } from 'lucide-react';
 import type { PaymentFilters } from '../../domains/payments/history-model.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,12 +53,7 @@ export function Filters({ state }: { state: TableQuery }) {
         className="min-w-36 grow basis-36 md:max-w-44"
       />
       {state.isNarrowed && (
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={state.clear}
-          icon={<X size={18} aria-hidden="true" />}
-        >
+        <Button variant="ghost" size="sm" onClick={state.clear} icon={<X size={18} />}>
           {text.clear}
         </Button>
       )}

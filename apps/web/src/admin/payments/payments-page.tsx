@@ -2,18 +2,16 @@ import { Suspense, useState } from 'react';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
 import { usePaymentHistory } from '../../domains/payments/history-api.ts';
 import type { Payment } from '../../domains/payments/history-model.ts';
-import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { FoundText } from '../../ui/marked-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
-import { When } from '../../ui/when.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Filters, filterNames, filtersOf } from './filters.tsx';
 import { PaymentActions } from './payment-actions.tsx';
@@ -31,7 +29,6 @@ const RefundDialog = lazyDialog(() =>
 /** All payments: the three sums, filters, order and pages of ten, and their export. */
 export function PaymentsPage() {
   const state = useTableQuery({ sort: '-date', filters: filterNames });
-  const timeZone = useTimeZone();
   const filters = filtersOf(state);
   const [refunding, setRefunding] = useState<Payment | null>(null);
   const list = usePaymentHistory(state, filters);
@@ -49,7 +46,7 @@ export function PaymentsPage() {
       <SumCards sums={list.data?.meta} waiting={list.isPlaceholderData} />
       <DataTable
         label={text.label}
-        columns={columnsOf(state.search, timeZone)}
+        columns={columnsOf(state.search)}
         list={list}
         state={state}
         rowKey={({ id, type }) => `${id}-${type}`}
@@ -67,16 +64,12 @@ export function PaymentsPage() {
   );
 }
 
-function columnsOf(search: string, timeZone: string): Column<Payment>[] {
+function columnsOf(search: string): Column<Payment>[] {
   return [
     {
       id: 'name',
       header: text.name,
-      cell: ({ name }) => (
-        <PersonText>
-          <MarkedText text={name} queries={[search]} />
-        </PersonText>
-      ),
+      cell: ({ name }) => <FoundText text={name} search={search} />,
       sortable: true,
       isTitle: true,
     },
@@ -85,9 +78,7 @@ function columnsOf(search: string, timeZone: string): Column<Payment>[] {
       header: text.what,
       cell: ({ title, isReturned }) => (
         <>
-          <PersonText>
-            <MarkedText text={title} queries={[search]} />
-          </PersonText>
+          <FoundText text={title} search={search} />
           {isReturned && (
             <>
               {' '}
@@ -109,7 +100,7 @@ function columnsOf(search: string, timeZone: string): Column<Payment>[] {
     {
       id: 'date',
       header: text.date,
-      cell: ({ at }) => <When at={at} timeZone={timeZone} withTime />,
+      cell: ({ at }) => <InstituteTime at={at} withTime />,
       sortable: true,
       firstSort: 'desc',
       className: 'whitespace-nowrap',

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useDifferences } from '../../domains/payments/managed-api.ts';
 import type { Difference } from '../../domains/payments/managed-model.ts';
-import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
@@ -20,7 +19,6 @@ const DifferenceDialog = lazyDialog(() =>
 /** The comparison of the ledger with the card provider, and what they do not agree on. */
 export function ProviderTab() {
   const state = useTableQuery({ filters: ['settled'] });
-  const timeZone = useTimeZone();
   const isSettled = state.filter('settled') !== '';
   const list = useDifferences(state, isSettled);
   const [doing, setDoing] = useState<Doing | null>(null);
@@ -29,7 +27,7 @@ export function ProviderTab() {
       <Comparison last={list.data?.meta ?? null} />
       <DataTable
         label={text.differences}
-        columns={differenceColumns(timeZone, isSettled)}
+        columns={differenceColumns(isSettled)}
         list={list}
         state={state}
         rowKey={({ id }) => id}

@@ -1,13 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import * as z from 'zod/mini';
 import { useForm } from '../../forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextareaField } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { text } from './books-text.ts';
 
 interface ReasonDialogProps {
   title: string;
@@ -52,14 +51,15 @@ export function ReasonDialog(props: ReasonDialogProps) {
       busy={form.isRunning}
       closeOnOutside={false}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={form.isRunning}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={form.isRunning} busyLabel={busyLabel}>
-            {confirmLabel}
-          </Button>
-        </>
+        <DialogActions
+          onCancel={onClose}
+          type="submit"
+          form={formId}
+          busy={form.isRunning}
+          busyLabel={busyLabel}
+        >
+          {confirmLabel}
+        </DialogActions>
       }
     >
       <form {...form.props} id={formId} className="flex flex-col gap-4">

@@ -1,9 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { When } from '../../ui/when.tsx';
 import { text } from './books-text.ts';
 
 const tones = {
@@ -29,7 +28,6 @@ interface StateCardProps {
 /** What a check came to, when, and the button that makes it anew. */
 export function StateCard(props: StateCardProps) {
   const { icon: Icon, tone, title, at, detail, problems = [], busy } = props;
-  const timeZone = useTimeZone();
   return (
     <section className={cx(cardClass, 'flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:p-5')}>
       <span
@@ -47,7 +45,7 @@ export function StateCard(props: StateCardProps) {
           <p className="text-muted text-sm">
             {at && (
               <>
-                {text.checked} <When at={at} timeZone={timeZone} withTime />
+                {text.checked} <InstituteTime at={at} withTime />
                 {detail !== '' && ' · '}
               </>
             )}

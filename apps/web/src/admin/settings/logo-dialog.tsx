@@ -1,12 +1,14 @@
 import { MAX_LOGO_BYTES } from '@institute/contract/managed-settings';
 import { ImageUp } from 'lucide-react';
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useUploadLogo } from '../../domains/settings/managed-api.ts';
 import { useConfirm } from '../../forms/use-confirm.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { logoText as text } from './text.ts';
 
 /** What is wrong with a chosen file; the server looks at its content as well. */
@@ -48,19 +50,15 @@ export function LogoDialog({ onClose }: { onClose: () => void }) {
       title={text.title}
       busy={form.isRunning}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={form.isRunning}>
-            {text.cancel}
-          </Button>
-          <Button
-            onClick={() => void form.submit()}
-            disabled={!file}
-            busy={form.isRunning}
-            busyLabel={text.uploading}
-          >
-            {text.upload}
-          </Button>
-        </>
+        <DialogActions
+          onCancel={onClose}
+          onClick={() => void form.submit()}
+          disabled={!file}
+          busy={form.isRunning}
+          busyLabel={text.uploading}
+        >
+          {text.upload}
+        </DialogActions>
       }
     >
       <div className="flex flex-col gap-4">
@@ -77,7 +75,7 @@ export function LogoDialog({ onClose }: { onClose: () => void }) {
             htmlFor={inputId}
             className={`${buttonClass('secondary')} w-full cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-primary`}
           >
-            <ImageUp size={20} aria-hidden="true" />
+            <ImageUp size={20} />
             {file ? text.chooseAnother : text.choose}
           </label>
           <p className="mt-1.5 text-muted text-sm">{text.hint}</p>
@@ -115,19 +113,4 @@ function Ground({
       <figcaption className="mt-1 text-center text-muted text-sm">{label}</figcaption>
     </figure>
   );
-}
-
-/** An address of a chosen file, given back when it is not needed any more. */
-function useObjectUrl(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(null);
-    };
-  }, [file]);
-  return address;
 }

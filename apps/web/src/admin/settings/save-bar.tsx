@@ -22,12 +22,12 @@ export function SaveBar({ editor, onDiscard }: SaveBarProps) {
             <span className="font-medium text-bad">{text.checkForm}</span>
           ) : isChanged ? (
             <>
-              <CircleDot size={16} aria-hidden="true" className="text-gold-strong" />
+              <CircleDot size={16} className="text-gold-strong" />
               {text.unsaved}: <span className="figures">{changed.length}</span>
             </>
           ) : (
             <>
-              <Check size={16} aria-hidden="true" />
+              <Check size={16} />
               {text.nothingChanged}
             </>
           )}

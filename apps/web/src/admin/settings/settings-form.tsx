@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { ManagedSettings } from '../../domains/settings/managed-model.ts';
-import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
-import { When } from '../../ui/when.tsx';
 import { LandingPreview } from './landing-preview.tsx';
 import { Logo } from './logo.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -146,13 +145,12 @@ function Section({ title, children }: { title: string; children: React.ReactNode
 
 /** Who saved settings last, and when. */
 function LastSaved({ settings }: { settings: ManagedSettings }) {
-  const timeZone = useTimeZone();
   const [latest] = Object.values(settings.changes).sort((a, b) => b.at.getTime() - a.at.getTime());
   if (!latest?.by) return null;
   return (
     <p className="text-muted text-sm">
       {text.lastSaved} <PersonText>{latest.by}</PersonText>,{' '}
-      <When at={latest.at} timeZone={timeZone} withTime />
+      <InstituteTime at={latest.at} withTime />
     </p>
   );
 }

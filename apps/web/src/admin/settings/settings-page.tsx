@@ -23,12 +23,7 @@ export function SettingsPage() {
         <SettingsEditorForm settings={settings.data} />
       ) : (
         <div className={cardClass}>
-          <ErrorState
-            title={text.failed}
-            error={settings.error}
-            onRetry={() => void settings.refetch()}
-            retrying={settings.isFetching}
-          />
+          <ErrorState title={text.failed} query={settings} />
         </div>
       )}
     </>

@@ -40,12 +40,7 @@ export function DeleteDialog({ student, onClose }: AboutStudent) {
       {data ? (
         <Consequences {...data} />
       ) : deletion.error ? (
-        <ErrorState
-          title={text.delete.failed}
-          error={deletion.error}
-          onRetry={() => void deletion.refetch()}
-          retrying={deletion.isFetching}
-        />
+        <ErrorState title={text.delete.failed} query={deletion} />
       ) : (
         <Loading>
           <Skeleton className="h-36" />

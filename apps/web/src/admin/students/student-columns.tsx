@@ -3,14 +3,14 @@ import { Money } from '../../domains/ledger/widgets/money.tsx';
 import type { Student } from '../../domains/people/students-model.ts';
 import { roleWord } from '../../domains/people/text.ts';
 import { personColumns } from '../../domains/people/widgets/person-columns.tsx';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { FoundText } from '../../ui/marked-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { When } from '../../ui/when.tsx';
 import { text } from './text.ts';
 
 /** The columns of the list, all of which sort (admin specification, section 9). */
-export function studentColumns(search: string, timeZone: string): readonly Column<Student>[] {
+export function studentColumns(search: string): readonly Column<Student>[] {
   return [
     ...personColumns<Student>(search),
     {
@@ -18,11 +18,7 @@ export function studentColumns(search: string, timeZone: string): readonly Colum
       header: text.phone,
       sortable: true,
       className: 'whitespace-nowrap',
-      cell: ({ phone }) => (
-        <bdi dir="ltr" className="figures">
-          <MarkedText text={phone} queries={[search]} />
-        </bdi>
-      ),
+      cell: ({ phone }) => <FoundText text={phone} search={search} dir="ltr" className="figures" />,
     },
     {
       id: 'joined',
@@ -30,7 +26,7 @@ export function studentColumns(search: string, timeZone: string): readonly Colum
       sortable: true,
       firstSort: 'desc',
       className: 'whitespace-nowrap',
-      cell: ({ joinedAt }) => <When at={joinedAt} timeZone={timeZone} />,
+      cell: ({ joinedAt }) => <InstituteTime at={joinedAt} />,
     },
     {
       id: 'wallet',

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Student } from '../../domains/people/students-model.ts';
 import type { Form } from '../../forms/use-form.ts';
-import { Button, type ButtonVariant } from '../../ui/button.tsx';
+import type { ButtonVariant } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { text } from './text.ts';
 
 /** What every dialog about a student is given. */
 export interface AboutStudent {
@@ -39,10 +39,8 @@ export function StudentDialog<Values extends FieldValues>(props: StudentDialogPr
         {children}
         <FormAlert message={form.failure} />
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={onClose} disabled={form.isRunning}>
-            {text.cancel}
-          </Button>
-          <Button
+          <DialogActions
+            onCancel={onClose}
             type="submit"
             variant={variant ?? 'primary'}
             disabled={disabled}
@@ -50,7 +48,7 @@ export function StudentDialog<Values extends FieldValues>(props: StudentDialogPr
             busyLabel={words.busy}
           >
             {words.submit}
-          </Button>
+          </DialogActions>
         </div>
       </form>
     </Dialog>

@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import { useStudents } from '../../domains/people/students-api.ts';
 import type { Student } from '../../domains/people/students-model.ts';
 import { useActor } from '../../domains/people/use-actor.ts';
-import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { type Action, ActionMenu } from '../../ui/action-menu.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
@@ -21,10 +20,9 @@ const OpenDialog = lazyDialog(() => import('./open-dialog.tsx').then((code) => c
 export function StudentsPage() {
   const state = useTableQuery({ sort: '-joined' });
   const students = useStudents(state);
-  const timeZone = useTimeZone();
   const actor = useActor();
   const [open, setOpen] = useState<{ name: DialogName; student: Student } | null>(null);
-  const columns = useMemo(() => studentColumns(state.search, timeZone), [state.search, timeZone]);
+  const columns = useMemo(() => studentColumns(state.search), [state.search]);
   const show = (name: DialogName, student: Student) => setOpen({ name, student });
   return (
     <>

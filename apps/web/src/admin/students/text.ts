@@ -15,9 +15,7 @@ export const text = dictionary('admin/students', {
   joined: 'Joined',
   wallet: 'Wallet',
   role: 'Role',
-  you: 'You',
   actions: 'Actions for',
-  cancel: 'Cancel',
   broken: 'An error occurred. Please try again.',
   edit: {
     action: 'Edit',

@@ -55,7 +55,7 @@ export function Sidebar({ className }: { className?: string }) {
           {isPending ? (
             <Spinner className="size-5" />
           ) : (
-            <LogOut size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+            <LogOut size={20} className="rtl:-scale-x-100" />
           )}
           {text.logOut}
         </button>
@@ -82,7 +82,7 @@ function Entry({ entry }: { entry: NavEntry }) {
         )
       }
     >
-      <Icon size={20} aria-hidden="true" />
+      <Icon size={20} />
       {entry.label}
     </NavLink>
   );

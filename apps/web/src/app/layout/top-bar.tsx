@@ -19,7 +19,7 @@ export function TopBar() {
         onClick={() => setOpen(true)}
         className="lg:hidden"
       >
-        <Menu size={22} aria-hidden="true" />
+        <Menu size={22} />
       </IconButton>
       <Brand className="lg:invisible" />
       <div className="ms-auto flex items-center gap-1">

@@ -24,7 +24,7 @@ export function OfflineMark() {
 
   return (
     <Notice isShown={isShown}>
-      <WifiOff size={20} aria-hidden="true" className="shrink-0 text-gold-strong" />
+      <WifiOff size={20} className="shrink-0 text-gold-strong" />
       <p className="grow">
         <span className="font-semibold">{text.offline}</span> {words(source)}
       </p>
@@ -32,7 +32,7 @@ export function OfflineMark() {
         label={text.tryAgain}
         onClick={() => void client.refetchQueries({ type: 'active' })}
       >
-        <RotateCw size={18} aria-hidden="true" />
+        <RotateCw size={18} />
       </IconButton>
     </Notice>
   );

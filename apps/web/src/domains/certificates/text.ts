@@ -8,7 +8,6 @@ export const text = dictionary('domains/certificates', {
   check: 'Check it at',
   checkPage: 'Open the check page',
   print: 'Print or save as PDF',
-  printHint: 'To keep it as a PDF, choose “Save as PDF” where the printer is chosen.',
   share: 'Share as image',
   sharing: 'Drawing',
   shareFailed: 'The image could not be made. Print the certificate or try another browser.',

@@ -1,3 +1,4 @@
+import { lessonAttendance } from '@institute/contract/attendance';
 import type { DataOf } from '@institute/contract/call';
 import { getClasses } from '@institute/contract/classes';
 import {
@@ -9,7 +10,6 @@ import {
   getManagedClass,
   updateClass,
 } from '@institute/contract/managed-classes';
-import { lessonAttendance } from '@institute/contract/managed-lessons';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { type PageQuery, pageFields, usePagedList } from '../../platform/paged-list.ts';

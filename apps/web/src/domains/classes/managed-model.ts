@@ -1,10 +1,10 @@
+import type { Attendance } from '@institute/contract/attendance';
 import type * as wire from '@institute/contract/classes';
 import {
   type ClassField,
   classFields,
   type ClassStudent as WireStudent,
 } from '@institute/contract/managed-classes';
-import type { Attendance } from '@institute/contract/managed-lessons';
 import type * as z from 'zod/mini';
 import { dateOfUnix } from '../../platform/decode.ts';
 import { type Class, classOf } from './model.ts';

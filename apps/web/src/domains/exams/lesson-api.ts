@@ -10,8 +10,9 @@ export function lessonKey(classId: string, lessonId: string): readonly ['lesson'
 
 /**
  * One lesson with its content; asking for it records its first opening. Fails with the code of the
- * gate that is shut, `lesson_not_found` or `class_not_found`. It is not asked for again while it is being read: every answer signs the
- * material's address anew, which would start a film from its beginning.
+ * gate that is shut, `lesson_not_found` or `class_not_found`. It is not asked for again while it is
+ * being read: every answer signs the material's address anew, which would start a film from its
+ * beginning.
  */
 export function useLesson(classId: string, lessonId: string): UseQueryResult<Lesson> {
   return useQuery({

@@ -1,13 +1,12 @@
 import {
   addLesson,
   deleteLesson,
-  getLessonQuestions,
   getManagedLesson,
   type MaterialKind,
   removeFile,
-  removeObj,
   updateLesson,
 } from '@institute/contract/managed-lessons';
+import { getLessonQuestions, removeObj } from '@institute/contract/managed-questions';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, callApi, callForAnswer } from '../../platform/api.ts';
 import { classDetailsKeys } from '../../platform/query-keys.ts';

@@ -2,12 +2,9 @@ import type { DataOf, RequestOf } from '@institute/contract/call';
 import { flagOf } from '@institute/contract/fields';
 import type { LessonType } from '@institute/contract/lessons';
 import type * as wire from '@institute/contract/managed-lessons';
-import {
-  type LessonField,
-  newLessonDefaults,
-  newQuestionDefaults,
-  type questionFields,
-} from '@institute/contract/managed-lessons';
+import { type LessonField, newLessonDefaults } from '@institute/contract/managed-lessons';
+import type { getLessonQuestions } from '@institute/contract/managed-questions';
+import { newQuestionDefaults, type questionFields } from '@institute/contract/managed-questions';
 import { instantAt, wallClock } from '@institute/contract/rules/calendar';
 import { newRequestKey } from '../../forms/request-key.ts';
 import { dateOfUnix, isSet } from '../../platform/decode.ts';
@@ -101,7 +98,7 @@ export function managedLessonsOf(lessons: readonly wire.ManagedLesson[]): Manage
 
 export function lessonToEditOf(
   lesson: DataOf<typeof wire.getManagedLesson>,
-  questions: DataOf<typeof wire.getLessonQuestions>,
+  questions: DataOf<typeof getLessonQuestions>,
 ): LessonToEdit {
   const { version, opened_by, submitted_by } = lesson;
   return {

@@ -1,4 +1,8 @@
-import { exportPayments, getPaymentHistory, paymentMeta } from '@institute/contract/payments';
+import {
+  exportPayments,
+  getPaymentHistory,
+  paymentMeta,
+} from '@institute/contract/payment-history';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type DownloadProgress, downloadFile } from '../../platform/download.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Payment } from '@institute/contract/payments';
+import type { Payment } from '@institute/contract/payment-history';
 import { expect, it } from 'vitest';
 import { paymentOf, paymentSumsOf, wireFilters } from './history-model.ts';
 

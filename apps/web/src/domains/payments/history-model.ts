@@ -1,6 +1,6 @@
 import type { RequestOf } from '@institute/contract/call';
 import { koboOf } from '@institute/contract/money';
-import type * as wire from '@institute/contract/payments';
+import type * as wire from '@institute/contract/payment-history';
 import type * as z from 'zod/mini';
 
 /** A movement of money in a student's wallet, as administrators see it. */

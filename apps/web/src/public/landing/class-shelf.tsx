@@ -94,10 +94,10 @@ function Shelf({ classes, onAbout, resting }: ShelfProps) {
           className="text-muted hover:bg-sunken"
         />
         <IconButton label={text.previous} onClick={() => move(-1)}>
-          <ChevronLeft size={22} aria-hidden="true" className="rtl:-scale-x-100" />
+          <ChevronLeft size={22} className="rtl:-scale-x-100" />
         </IconButton>
         <IconButton label={text.next} onClick={() => move(1)}>
-          <ChevronRight size={22} aria-hidden="true" className="rtl:-scale-x-100" />
+          <ChevronRight size={22} className="rtl:-scale-x-100" />
         </IconButton>
       </div>
       {classes ? (

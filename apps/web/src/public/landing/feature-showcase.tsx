@@ -35,7 +35,7 @@ export function FeatureShowcase() {
             )}
           >
             <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-full border border-hero-gold text-hero-gold">
-              <Icon size={24} aria-hidden="true" />
+              <Icon size={24} />
             </span>
             <span>
               <span className="block font-semibold text-lg">{title}</span>

@@ -36,7 +36,10 @@ export function VerifyPage() {
         </div>
       )}
       {verification.state === 'failed' && (
-        <ErrorState title={text.failed} error={verification.error} onRetry={verification.retry} />
+        <ErrorState
+          title={text.failed}
+          query={{ error: verification.error, refetch: verification.retry }}
+        />
       )}
     </AuthPage>
   );

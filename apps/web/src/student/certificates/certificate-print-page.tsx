@@ -46,15 +46,7 @@ export function CertificatePrintPage() {
       {!found && certificates.data && (
         <EmptyState title={text.missing}>{text.missingHint}</EmptyState>
       )}
-      {!certificates.data && (
-        <ErrorState
-          isPage
-          title={text.failed}
-          error={certificates.error}
-          onRetry={() => void certificates.refetch()}
-          retrying={certificates.isFetching}
-        />
-      )}
+      {!certificates.data && <ErrorState isPage title={text.failed} query={certificates} />}
     </main>
   );
 }
@@ -73,7 +65,7 @@ function PrintButton({ certificate }: { certificate: Certificate }) {
     };
   }, []);
   return (
-    <Button icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
+    <Button icon={<Printer size={18} />} onClick={() => window.print()}>
       {text.print}
     </Button>
   );

@@ -34,12 +34,7 @@ export function ClassDetailPage() {
           action={<LinkButton to={pathTo('classes')}>{text.browse}</LinkButton>}
         />
       ) : (
-        <ErrorState
-          title={text.failed}
-          error={details.error}
-          onRetry={() => void details.refetch()}
-          retrying={details.isFetching}
-        />
+        <ErrorState title={text.failed} query={details} />
       )}
     </>
   );

@@ -84,7 +84,6 @@ export function ClassView({ classId, details }: ClassViewProps) {
                 item={item}
                 status={status}
                 states={states}
-                timeZone={timeZone}
                 onOpen={opener.open}
                 opening={opener.opening}
               />

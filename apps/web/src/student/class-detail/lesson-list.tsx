@@ -119,11 +119,9 @@ function Note({ className = 'text-muted', children }: { className?: string; chil
 
 function LessonMark({ state, isOpening }: { state: LessonState; isOpening: boolean }) {
   if (isOpening) return <Spinner className="size-5" />;
-  if (state.gate) return <Lock size={18} aria-hidden="true" className="shrink-0 text-muted" />;
+  if (state.gate) return <Lock size={18} className="shrink-0 text-muted" />;
   if (isDone(state)) {
-    return <CircleCheck size={20} aria-hidden="true" className="shrink-0 text-good" />;
+    return <CircleCheck size={20} className="shrink-0 text-good" />;
   }
-  return (
-    <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-primary rtl:-scale-x-100" />
-  );
+  return <ChevronRight size={20} className="shrink-0 text-primary rtl:-scale-x-100" />;
 }

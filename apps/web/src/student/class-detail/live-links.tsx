@@ -11,7 +11,7 @@ export function LiveLinks({ links }: { links: string }) {
   return (
     <Card aria-labelledby="live">
       <h2 id="live" className="mb-1 flex items-center gap-2 text-lg">
-        <Video size={20} aria-hidden="true" className="text-primary" />
+        <Video size={20} className="text-primary" />
         {text.liveLinks}
       </h2>
       <ul>

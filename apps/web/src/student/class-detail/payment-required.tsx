@@ -53,7 +53,7 @@ export function PaymentRequired(props: PaymentRequiredProps) {
                 rel="noopener noreferrer"
                 className={buttonClass('secondary')}
               >
-                <MessageCircle size={18} aria-hidden="true" />
+                <MessageCircle size={18} />
                 {text.paymentChat}
               </a>
             )}

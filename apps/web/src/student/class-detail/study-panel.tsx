@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import type { Class } from '../../domains/classes/model.ts';
 import { useUser } from '../../domains/people/use-user.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { When } from '../../ui/when.tsx';
 import { EnrolmentDialogs } from './enrolment-dialogs.tsx';
 import { isDone, type LessonState, nextStep } from './lesson-states.ts';
 import { paymentOf } from './payment.ts';
@@ -18,21 +18,12 @@ interface StudyPanelProps {
   item: Class;
   status: Extract<ClassStatus, { kind: 'enrolled' }>;
   states: readonly LessonState[];
-  timeZone: string;
   onOpen: (state: LessonState) => void;
   opening: string | null;
 }
 
 /** For a student who has joined: how far along, what comes next, and the subscription. */
-export function StudyPanel({
-  classId,
-  item,
-  status,
-  states,
-  timeZone,
-  onOpen,
-  opening,
-}: StudyPanelProps) {
+export function StudyPanel({ classId, item, status, states, onOpen, opening }: StudyPanelProps) {
   const payment = paymentOf(item.priceKobo, useUser()?.walletKobo ?? 0);
   const enrolment = useEnrolment(classId, { isRenewal: true, missing: payment.missing });
   const next = nextStep(states);
@@ -40,13 +31,12 @@ export function StudyPanel({
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone="primary" icon={<Check size={14} aria-hidden="true" />}>
+        <Badge tone="primary" icon={<Check size={14} />}>
           {text.enrolled}
         </Badge>
         {status.endsAt && (
           <span className={status.isExpired ? 'text-bad text-sm' : 'text-muted text-sm'}>
-            {status.isExpired ? text.ended : text.active}{' '}
-            <When at={status.endsAt} timeZone={timeZone} />
+            {status.isExpired ? text.ended : text.active} <InstituteTime at={status.endsAt} />
           </span>
         )}
       </div>

@@ -42,11 +42,7 @@ export function CategoryPicker({ categories }: { categories: readonly CategoryCo
                   </bdi>
                   <span className="text-muted text-sm">{text.classes(count)}</span>
                 </span>
-                <ChevronRight
-                  size={20}
-                  aria-hidden="true"
-                  className="me-3 shrink-0 text-muted rtl:-scale-x-100"
-                />
+                <ChevronRight size={20} className="me-3 shrink-0 text-muted rtl:-scale-x-100" />
               </Link>
             </li>
           ))}

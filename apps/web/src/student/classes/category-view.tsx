@@ -53,12 +53,12 @@ function OfferedClass({ item, search, status }: OfferedClassProps) {
   return (
     <ClassCard item={item} search={search} {...(status === 'closed' && { onClick: refuse })}>
       {status === 'closed' && (
-        <Badge tone="bad" icon={<Lock size={14} aria-hidden="true" />}>
+        <Badge tone="bad" icon={<Lock size={14} />}>
           {text.closed}
         </Badge>
       )}
       {status === 'enrolled' && (
-        <Badge tone="primary" icon={<Check size={14} aria-hidden="true" />}>
+        <Badge tone="primary" icon={<Check size={14} />}>
           {text.enrolled}
         </Badge>
       )}

@@ -29,12 +29,7 @@ export function ClassesPage() {
     return (
       <>
         <PageHeader title={text.title} />
-        <ErrorState
-          title={text.failed}
-          error={classes.error}
-          onRetry={() => void classes.refetch()}
-          retrying={classes.isFetching}
-        />
+        <ErrorState title={text.failed} query={classes} />
       </>
     );
   }

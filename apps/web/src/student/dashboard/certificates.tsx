@@ -46,10 +46,10 @@ export function Certificates() {
         {count > 1 && (
           <>
             <IconButton label={text.certificates.previous} onClick={() => slide(-1)}>
-              <ChevronLeft size={22} aria-hidden="true" className="rtl:-scale-x-100" />
+              <ChevronLeft size={22} className="rtl:-scale-x-100" />
             </IconButton>
             <IconButton label={text.certificates.next} onClick={() => slide(1)}>
-              <ChevronRight size={22} aria-hidden="true" className="rtl:-scale-x-100" />
+              <ChevronRight size={22} className="rtl:-scale-x-100" />
             </IconButton>
           </>
         )}
@@ -60,12 +60,7 @@ export function Certificates() {
         </Loading>
       ) : !certificates.data ? (
         <div className={cardClass}>
-          <ErrorState
-            title={text.certificates.failed}
-            error={certificates.error}
-            onRetry={() => void certificates.refetch()}
-            retrying={certificates.isFetching}
-          />
+          <ErrorState title={text.certificates.failed} query={certificates} />
         </div>
       ) : count === 0 ? (
         <div className={cardClass}>

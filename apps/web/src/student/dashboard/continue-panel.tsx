@@ -6,14 +6,13 @@ import type { Enrolment } from '../../domains/classes/model.ts';
 import { subscriptionOf } from '../../domains/classes/subscription.ts';
 import { text as classText } from '../../domains/classes/text.ts';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
-import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { When } from '../../ui/when.tsx';
 import { classesToContinue } from './classes-to-continue.ts';
 import { monogramOf } from './monogram.ts';
 import { text } from './text.ts';
@@ -40,12 +39,7 @@ export function ContinuePanel() {
             ))}
           </Loading>
         ) : !mine.data ? (
-          <ErrorState
-            title={text.failedMine}
-            error={mine.error}
-            onRetry={() => void mine.refetch()}
-            retrying={mine.isFetching}
-          />
+          <ErrorState title={text.failedMine} query={mine} />
         ) : mine.data.length === 0 ? (
           <EmptyState
             title={text.begin}
@@ -76,7 +70,6 @@ export function ContinuePanel() {
 }
 
 function ContinueRow({ entry, now }: { entry: Enrolment; now: Date }) {
-  const timeZone = useTimeZone();
   const item = entry.joined;
   const subscription = subscriptionOf(entry.subscriptionEndsAt, now);
   return (
@@ -101,11 +94,11 @@ function ContinueRow({ entry, now }: { entry: Enrolment; now: Date }) {
         </span>
         {subscription.state === 'expired' && (
           <span className="text-bad text-sm">
-            {text.expired} <When at={subscription.endsAt} timeZone={timeZone} />
+            {text.expired} <InstituteTime at={subscription.endsAt} />
           </span>
         )}
       </span>
-      <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-muted rtl:-scale-x-100" />
+      <ChevronRight size={20} className="shrink-0 text-muted rtl:-scale-x-100" />
     </Link>
   );
 }

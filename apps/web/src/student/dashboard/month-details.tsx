@@ -17,7 +17,6 @@ export function MonthDetails({ month, open }: { month: MonthGrade; open: boolean
       <summary className="tap flex list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
         <ChevronDown
           size={18}
-          aria-hidden="true"
           className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
         />
         {/* The month breaks into two lines before its score goes below it. */}

@@ -25,7 +25,7 @@ export function PrivateLesson() {
           rel="noopener noreferrer"
           className={cx(buttonClass('secondary'), 'mt-4 self-start')}
         >
-          <MessageCircle size={18} aria-hidden="true" />
+          <MessageCircle size={18} />
           {text.privateLesson.ask}
         </a>
       )}

@@ -11,7 +11,7 @@ export function ReferPanel() {
   return (
     <Card aria-labelledby="refer" className="flex flex-col items-start">
       <h2 id="refer" className="mb-3 flex items-center gap-2 text-xl">
-        <Gift size={22} aria-hidden="true" className="text-gold-strong" />
+        <Gift size={22} className="text-gold-strong" />
         {text.refer.title}
       </h2>
       <p className="mb-4 text-muted">{text.refer.terms}</p>

@@ -28,12 +28,7 @@ export function Semester() {
           <Skeleton className="mt-4 h-12" />
         </Loading>
       ) : !grades.data ? (
-        <ErrorState
-          title={text.semester.failed}
-          error={grades.error}
-          onRetry={() => void grades.refetch()}
-          retrying={grades.isFetching}
-        />
+        <ErrorState title={text.semester.failed} query={grades} />
       ) : grades.data.length === 0 ? (
         <EmptyState title={text.semester.empty} icon={<ChartColumn size={44} />}>
           {text.semester.emptyDetail}

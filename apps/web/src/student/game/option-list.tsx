@@ -105,7 +105,7 @@ function Mark({ state, index }: { state: OptionState; index: number }) {
     <span
       className={cx(markClass, state === 'right' ? 'bg-good text-surface' : 'bg-bad text-on-bad')}
     >
-      <Icon size={18} aria-hidden="true" />
+      <Icon size={18} />
       <span className="sr-only">{state === 'right' ? text.right : text.wrong}: </span>
     </span>
   );

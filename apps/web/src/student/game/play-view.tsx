@@ -80,7 +80,7 @@ export function PlayView({ play, now, level, onChoose }: PlayViewProps) {
         >
           {play.phase === 'sending' && play.offline && (
             <>
-              <WifiOff size={18} aria-hidden="true" className="shrink-0" />
+              <WifiOff size={18} className="shrink-0" />
               {text.reconnecting}
             </>
           )}

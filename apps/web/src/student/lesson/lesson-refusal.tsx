@@ -21,7 +21,7 @@ export function LessonRefusal({ classId, error, onRetry }: LessonRefusalProps) {
     if (/^(lesson|class)_not_found$/.test(error.code) || error.httpStatus === 404) {
       return (
         <Refusal
-          icon={<SearchX size={40} aria-hidden="true" />}
+          icon={<SearchX size={40} />}
           title={lessonText.notFound}
           hint={lessonText.notFoundHint}
         >
@@ -34,7 +34,7 @@ export function LessonRefusal({ classId, error, onRetry }: LessonRefusalProps) {
       return (
         <>
           <BackLink to={classPath}>{lessonText.backToClass}</BackLink>
-          <Refusal icon={<Lock size={40} aria-hidden="true" />} title={error.message} hint={hint}>
+          <Refusal icon={<Lock size={40} />} title={error.message} hint={hint}>
             <LinkButton to={classPath}>{action}</LinkButton>
           </Refusal>
         </>
@@ -44,7 +44,7 @@ export function LessonRefusal({ classId, error, onRetry }: LessonRefusalProps) {
   return (
     <>
       <BackLink to={classPath}>{lessonText.backToClass}</BackLink>
-      <ErrorState isPage title={lessonText.failed} error={error} onRetry={onRetry} />
+      <ErrorState isPage title={lessonText.failed} query={{ error, refetch: onRetry }} />
     </>
   );
 }

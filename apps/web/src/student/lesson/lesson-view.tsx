@@ -96,11 +96,11 @@ export function LessonView({ lesson, classId, lessonId, reloading, refetch }: Le
 function KindBadge({ kind }: { kind: Lesson['kind'] }) {
   if (kind === 'lesson') return null;
   return kind === 'exam' ? (
-    <Badge tone="gold" icon={<FileQuestion size={16} aria-hidden="true" />}>
+    <Badge tone="gold" icon={<FileQuestion size={16} />}>
       {lessonText.kinds.exam}
     </Badge>
   ) : (
-    <Badge tone="info" icon={<CalendarDays size={16} aria-hidden="true" />}>
+    <Badge tone="info" icon={<CalendarDays size={16} />}>
       {lessonText.kinds.timetable}
     </Badge>
   );

@@ -41,7 +41,7 @@ export function NextLesson({ classId, next, isLater }: NextLessonProps) {
         className="max-sm:w-full"
       >
         {lessonText.next}
-        <ArrowRight size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+        <ArrowRight size={20} className="rtl:-scale-x-100" />
       </Button>
     </nav>
   );

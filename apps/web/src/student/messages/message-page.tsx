@@ -33,13 +33,7 @@ export function MessagePage() {
           <Skeleton className="mt-6 h-48" />
         </Loading>
       ) : message.isError ? (
-        <ErrorState
-          isPage
-          title={text.failedOne}
-          error={message.error}
-          onRetry={() => void message.refetch()}
-          retrying={message.isFetching}
-        />
+        <ErrorState isPage title={text.failedOne} query={message} />
       ) : (
         <EmptyState
           title={text.missing}

@@ -1,7 +1,6 @@
 import { categoriesOf } from '../../domains/classes/class-list.ts';
 import type { Enrolment } from '../../domains/classes/model.ts';
 import { ClassBrowser } from '../../domains/classes/widgets/class-browser.tsx';
-import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Select } from '../../ui/input.tsx';
 import { useListQuery } from '../../ui/use-list-query.ts';
 import { MyClass } from './my-class.tsx';
@@ -10,7 +9,6 @@ import { text } from './text.ts';
 /** The joined classes with search, category and price filters, nine a page. */
 export function MyClassList({ mine }: { mine: readonly Enrolment[] }) {
   const { query, change } = useListQuery();
-  const timeZone = useTimeZone();
   const now = new Date();
   const category = query.get('category') ?? '';
   return (
@@ -33,9 +31,7 @@ export function MyClassList({ mine }: { mine: readonly Enrolment[] }) {
           ))}
         </Select>
       }
-      card={(entry, search) => (
-        <MyClass entry={entry} search={search} now={now} timeZone={timeZone} />
-      )}
+      card={(entry, search) => <MyClass entry={entry} search={search} now={now} />}
       words={text}
       nothing={text.noMatch}
       clears={{ search: null, price: null, category: null }}

@@ -1,9 +1,9 @@
 import type { Enrolment } from '../../domains/classes/model.ts';
 import { type Subscription, subscriptionOf } from '../../domains/classes/subscription.ts';
 import { ClassCard } from '../../domains/classes/widgets/class-card.tsx';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
-import { When } from '../../ui/when.tsx';
 import { text } from './text.ts';
 
 interface MyClassProps {
@@ -11,21 +11,20 @@ interface MyClassProps {
   /** What was searched for. */
   search: string;
   now: Date;
-  timeZone: string;
 }
 
 /** A joined class with the state of its subscription. */
-export function MyClass({ entry, search, now, timeZone }: MyClassProps) {
+export function MyClass({ entry, search, now }: MyClassProps) {
   return (
     <ClassCard item={entry.joined} search={search}>
-      <SubscriptionBadge of={subscriptionOf(entry.subscriptionEndsAt, now)} timeZone={timeZone} />
+      <SubscriptionBadge of={subscriptionOf(entry.subscriptionEndsAt, now)} />
     </ClassCard>
   );
 }
 
-function SubscriptionBadge({ of, timeZone }: { of: Subscription; timeZone: string }) {
+function SubscriptionBadge({ of }: { of: Subscription }) {
   if (of.state === 'none') return <Badge tone="primary">{text.enrolled}</Badge>;
-  const end = <When at={of.endsAt} timeZone={timeZone} />;
+  const end = <InstituteTime at={of.endsAt} />;
   if (of.state === 'expired')
     return (
       <Badge tone="bad">

@@ -21,12 +21,7 @@ export function MyClassesPage() {
           <ClassGridSkeleton />
         </Loading>
       ) : !mine.data ? (
-        <ErrorState
-          title={text.failed}
-          error={mine.error}
-          onRetry={() => void mine.refetch()}
-          retrying={mine.isFetching}
-        />
+        <ErrorState title={text.failed} query={mine} />
       ) : mine.data.length === 0 ? (
         <EmptyState
           title={text.empty}

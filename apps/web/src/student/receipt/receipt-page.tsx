@@ -33,11 +33,7 @@ export function ReceiptPage() {
           {seesPayments ? text.backToPayments : text.back}
         </BackLink>
         {receipt.data && (
-          <Button
-            variant="secondary"
-            onClick={() => window.print()}
-            icon={<Printer size={18} aria-hidden="true" />}
-          >
+          <Button variant="secondary" onClick={() => window.print()} icon={<Printer size={18} />}>
             {text.print}
           </Button>
         )}
@@ -59,12 +55,7 @@ export function ReceiptPage() {
               {text.missingDetail}
             </EmptyState>
           ) : (
-            <ErrorState
-              title={text.failed}
-              error={receipt.error}
-              onRetry={() => void receipt.refetch()}
-              retrying={receipt.isFetching}
-            />
+            <ErrorState title={text.failed} query={receipt} />
           )}
         </>
       )}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Money, SignedMoney } from '../../domains/ledger/widgets/money.tsx';
 import type { Receipt } from '../../domains/payments/model.ts';
-import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
-import { When } from '../../ui/when.tsx';
 import { text } from './text.ts';
 
 const states: Record<Receipt['state'], { words: string; tone: BadgeTone }> = {
@@ -17,7 +16,6 @@ const states: Record<Receipt['state'], { words: string; tone: BadgeTone }> = {
 
 /** The receipt itself: who paid what to whom, when, for what, and what became of it. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
-  const timeZone = useTimeZone();
   const { words, tone } = states[receipt.state];
   const at = receipt.paidAt ?? receipt.createdAt;
   return (
@@ -41,7 +39,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <Fact name={text.purpose}>
           {receipt.className ? <PersonText>{receipt.className}</PersonText> : text.funding}
         </Fact>
-        <Fact name={text.date}>{at && <When at={at} timeZone={timeZone} withTime />}</Fact>
+        <Fact name={text.date}>{at && <InstituteTime at={at} withTime />}</Fact>
         <Fact name={text.payer}>
           <PersonText className="block">{receipt.name}</PersonText>
           <bdi className="text-muted text-sm [overflow-wrap:anywhere]">{receipt.email}</bdi>

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useUser } from '../../domains/people/use-user.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { useCardDialog } from '../use-card-dialog.tsx';
@@ -55,14 +55,15 @@ export function FundDialog({ open, onClose }: FundDialogProps) {
       busy={isBusy}
       closeOnOutside={false}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isBusy}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy} busyLabel={text.processing}>
-            {text.fund}
-          </Button>
-        </>
+        <DialogActions
+          onCancel={onClose}
+          type="submit"
+          form={formId}
+          busy={isBusy}
+          busyLabel={text.processing}
+        >
+          {text.fund}
+        </DialogActions>
       }
     >
       <form

@@ -23,7 +23,6 @@ export const text = dictionary('student/wallet', {
   amountInvalid: 'Please enter a valid amount',
   toAdd: 'Amount to add',
   newBalance: 'New balance',
-  cancel: 'Cancel',
   processing: 'Processing...',
   late: 'An error occurred. Please try again.',
   receipt: 'Receipt',

@@ -5,7 +5,7 @@ import type { WalletLine } from '../../domains/ledger/model.ts';
 import { text as ledgerText } from '../../domains/ledger/text.ts';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { FoundText } from '../../ui/marked-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { When } from '../../ui/when.tsx';
 import { text } from './text.ts';
@@ -41,9 +41,11 @@ export function TransactionList({ lines, search, timeZone, waiting }: Transactio
               <Icon size={18} className="rtl:-scale-x-100" />
             </span>
             <span className="flex min-w-0 grow flex-col">
-              <bdi dir="auto" className="font-medium [overflow-wrap:anywhere]">
-                <MarkedText text={line.description} queries={[search]} />
-              </bdi>
+              <FoundText
+                text={line.description}
+                search={search}
+                className="font-medium [overflow-wrap:anywhere]"
+              />
               <span className="text-muted text-sm">
                 {line.at && <When at={line.at} timeZone={timeZone} withTime />}
                 {line.receipt && (

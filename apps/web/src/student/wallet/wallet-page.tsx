@@ -48,7 +48,7 @@ export function WalletPage() {
           className="relative mt-4"
           onClick={() => void fund()}
           busy={dialog.isLoading}
-          icon={<Plus size={18} aria-hidden="true" />}
+          icon={<Plus size={18} />}
         >
           {text.fund}
         </Button>

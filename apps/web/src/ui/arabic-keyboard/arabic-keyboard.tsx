@@ -50,7 +50,7 @@ export function ArabicKeyboard({ field, className }: ArabicKeyboardProps) {
           isShown ? 'bg-primary-soft text-primary-strong' : 'text-muted hover:bg-sunken',
         )}
       >
-        <Keyboard size={20} aria-hidden="true" />
+        <Keyboard size={20} />
         {text.title}
       </button>
       {isShown && Panel && <Panel field={field} onHide={() => turn(false)} />}

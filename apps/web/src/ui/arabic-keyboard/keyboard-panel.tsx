@@ -101,9 +101,9 @@ function Face({ quiet, children }: { quiet: boolean; children: ReactNode }) {
 }
 
 function faceOf(key: Key): ReactNode {
-  if (key.does === 'back') return <Delete size={20} aria-hidden="true" />;
-  if (key.does === 'hide') return <ChevronDown size={22} aria-hidden="true" />;
-  if (key.does.write === '\n') return <CornerDownLeft size={20} aria-hidden="true" />;
+  if (key.does === 'back') return <Delete size={20} />;
+  if (key.does === 'hide') return <ChevronDown size={22} />;
+  if (key.does.write === '\n') return <CornerDownLeft size={20} />;
   if (key.face.startsWith('◌'))
     return <span className="font-amiri text-2xl sm:text-3xl">{key.face}</span>;
   return key.face;

@@ -41,7 +41,7 @@ export function usePress(press: (key: number) => void, repeats: (key: number) =>
       if (pressed.current !== key) latest.current(key);
       pressed.current = null;
     },
-    /** No click is to come any more: a finger left its key, and now a key is pressed otherwise. */
+    /** Forgets the key whose click was still to come: the finger has left it. */
     forget: () => {
       pressed.current = null;
     },

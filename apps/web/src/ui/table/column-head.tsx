@@ -55,11 +55,7 @@ function SortButton({ sorted, atEnd, onSort, children }: SortButtonProps) {
       )}
     >
       {children}
-      <Icon
-        size={15}
-        aria-hidden="true"
-        className={cx('shrink-0', sorted ? 'text-primary' : 'opacity-45')}
-      />
+      <Icon size={15} className={cx('shrink-0', sorted ? 'text-primary' : 'opacity-45')} />
     </button>
   );
 }

@@ -72,12 +72,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {list.isPending || isPastEnd ? (
         <Placeholder columns={rows.columns} count={state.perPage} label={rows.label} />
       ) : !list.data ? (
-        <ErrorState
-          title={failed}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
+        <ErrorState title={failed} query={list} />
       ) : list.data.total === 0 ? (
         state.isNarrowed && noMatch ? (
           <EmptyState

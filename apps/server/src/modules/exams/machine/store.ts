@@ -4,7 +4,7 @@ import { containing } from '../../../like.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { classes, examResults, lessons, machineMarks, users } from '../../../schema/index.ts';
 import { examsFound } from '../marking/rules.ts';
-import { allExams } from '../marking/store.ts';
+import { allExams } from '../marking/store-queue.ts';
 
 /** A typed answer that waits for the machine. */
 export interface WaitingAnswer {

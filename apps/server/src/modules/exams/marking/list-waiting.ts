@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db.ts';
 import { examsFound } from './rules.ts';
-import { allExams, countWaiting, type WaitingRow, waitingResults } from './store.ts';
+import { allExams, countWaiting, type WaitingRow, waitingResults } from './store-queue.ts';
 
 /**
  * A page of the exams that wait for a grade, oldest first, found by subject or class. Neither the

@@ -2,7 +2,8 @@ import { unixOf } from '@institute/contract/fields';
 import type { ExamDetail, MachineMark, PendingExam } from '@institute/contract/marking';
 import type { MachineMarkRow } from '../machine/store.ts';
 import { answerKind } from '../sitting/present.ts';
-import type { MarkedExam, SubmissionRow, WaitingRow } from './store.ts';
+import type { MarkedExam, SubmissionRow } from './store.ts';
+import type { WaitingRow } from './store-queue.ts';
 
 /** A submission as its marker sees it. */
 export function presentSubmission(

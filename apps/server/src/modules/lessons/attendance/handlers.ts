@@ -1,5 +1,5 @@
+import { lessonAttendance } from '@institute/contract/attendance';
 import { unixOf } from '@institute/contract/fields';
-import { lessonAttendance } from '@institute/contract/managed-lessons';
 import { handle } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
 import { namedClass } from '../../classes/index.ts';

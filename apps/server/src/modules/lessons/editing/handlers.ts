@@ -4,17 +4,19 @@ import type { Made } from '@institute/contract/form';
 import {
   addLesson as addLessonCall,
   deleteLesson as deleteLessonCall,
-  getLessonQuestions,
   getLessons,
   getManagedLesson,
   type lessonFields,
-  type questionFields,
   removeFile as removeFileCall,
-  removeObj,
   reorderLessons as reorderLessonsCall,
   swapLessonsPosition,
   updateLesson as updateLessonCall,
 } from '@institute/contract/managed-lessons';
+import {
+  getLessonQuestions,
+  type questionFields,
+  removeObj,
+} from '@institute/contract/managed-questions';
 import { type Context, handle } from '../../../context.ts';
 import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
 import { classByRef, namedClass } from '../../classes/index.ts';

@@ -1,5 +1,6 @@
 import { flagOf, unixOf } from '@institute/contract/fields';
-import type { ManagedLesson, ManagedQuestion } from '@institute/contract/managed-lessons';
+import type { ManagedLesson } from '@institute/contract/managed-lessons';
+import type { ManagedQuestion } from '@institute/contract/managed-questions';
 import type * as z from 'zod/mini';
 import { extensionOf, presentAbout } from '../present.ts';
 import { typeOf } from '../rules.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ParsedOf } from '@institute/contract/call';
-import type { exportPayments } from '@institute/contract/payments';
+import type { exportPayments } from '@institute/contract/payment-history';
 import { wallClock } from '@institute/contract/rules/calendar';
 import { stringify } from 'csv-stringify/sync';
 import type { Context, Download } from '../../../context.ts';

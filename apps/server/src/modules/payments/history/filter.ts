@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@institute/contract/call';
-import type { exportPayments } from '@institute/contract/payments';
+import type { exportPayments } from '@institute/contract/payment-history';
 import { instantAt } from '@institute/contract/rules/calendar';
 
 /** What the list of payments may be narrowed to. */

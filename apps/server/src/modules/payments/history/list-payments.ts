@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@institute/contract/call';
-import type { getPaymentHistory } from '@institute/contract/payments';
+import type { getPaymentHistory } from '@institute/contract/payment-history';
 import type { Context } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
 import { filterOf, orderOf, segmentsOf, slicesOf, sumsOf } from './filter.ts';

@@ -41,7 +41,6 @@ function makeManager(): DragDropManager {
 interface LessonListProps {
   order: LessonOrder;
   editPath: (lesson: ManagedLesson) => string;
-  timeZone: string;
   onDelete: (lesson: ManagedLesson) => void;
 }
 
@@ -49,7 +48,7 @@ interface LessonListProps {
  * The lessons in their order: a table where there is room, a list on a phone. A row is moved by its
  * handle with mouse, finger or keys, or a place at a time by its own buttons; what happens is said.
  */
-export function LessonList({ order, editPath, timeZone, onDelete }: LessonListProps) {
+export function LessonList({ order, editPath, onDelete }: LessonListProps) {
   const { lessons } = order;
   const [manager] = useState(makeManager);
   const [news, setNews] = useState('');
@@ -103,7 +102,6 @@ export function LessonList({ order, editPath, timeZone, onDelete }: LessonListPr
                 index={index}
                 count={count}
                 editPath={editPath(lesson)}
-                timeZone={timeZone}
                 instructions={instructions}
                 onMove={(to) => move(lesson, to)}
                 onDelete={() => onDelete(lesson)}

@@ -2,13 +2,13 @@ import { useSortable } from '@dnd-kit/react/sortable';
 import { ArrowDown, ArrowUp, Check, GripVertical, Pencil, Trash2, X } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { ManagedLesson } from '../../../domains/lessons/managed-model.ts';
+import { InstituteTime } from '../../../domains/settings/widgets/institute-time.tsx';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
-import { When } from '../../../ui/when.tsx';
 import { lessonText } from '../lesson-text.ts';
 
 /** The columns of head and rows, from where there is room for a table. */
@@ -21,7 +21,6 @@ interface LessonRowProps {
   index: number;
   count: number;
   editPath: string;
-  timeZone: string;
   /** Id of the words that say how to drag by keyboard. */
   instructions: string;
   onMove: (to: number) => void;
@@ -36,7 +35,7 @@ const tones: Record<ManagedLesson['kind'], BadgeTone> = {
 
 /** One lesson: its handle and place, what it is, when it opens, and what can be done with it. */
 export function LessonRow(props: LessonRowProps) {
-  const { lesson, index, editPath, timeZone, instructions } = props;
+  const { lesson, index, editPath, instructions } = props;
   const { ref, handleRef, isDragging } = useSortable({ id: lesson.id, index });
   const isWide = useMedia('(min-width: 80rem)');
   return (
@@ -57,7 +56,7 @@ export function LessonRow(props: LessonRowProps) {
           aria-pressed={isDragging}
           className="tap inline-flex cursor-grab touch-none select-none items-center justify-center rounded-field text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing"
         >
-          <GripVertical size={20} aria-hidden="true" />
+          <GripVertical size={20} />
         </button>
         <span className="figures min-w-6 text-center font-medium">{index + 1}</span>
         {isWide && <Steps {...props} />}
@@ -79,7 +78,7 @@ export function LessonRow(props: LessonRowProps) {
       </td>
       <td className="text-sm max-xl:inline-block">
         <span className="text-muted xl:hidden">{lessonText.studyDate}: </span>
-        <StudyDate lesson={lesson} timeZone={timeZone} />
+        <StudyDate lesson={lesson} />
       </td>
       <td className="flex justify-end max-xl:absolute max-xl:inset-e-1 max-xl:top-1">
         {isWide ? <RowButtons {...props} /> : <RowMenu {...props} />}
@@ -97,14 +96,14 @@ function Steps({ lesson, index, count, onMove }: LessonRowProps) {
         disabled={index === 0}
         onClick={() => onMove(index - 1)}
       >
-        <ArrowUp size={18} aria-hidden="true" />
+        <ArrowUp size={18} />
       </IconButton>
       <IconButton
         label={`${lessonText.down}: ${lesson.subject}`}
         disabled={index === count - 1}
         onClick={() => onMove(index + 1)}
       >
-        <ArrowDown size={18} aria-hidden="true" />
+        <ArrowDown size={18} />
       </IconButton>
     </span>
   );
@@ -119,10 +118,10 @@ function RowButtons({ lesson, editPath, onDelete }: LessonRowProps) {
         title={lessonText.edit}
         className="tap inline-flex items-center justify-center rounded-full text-muted hover:bg-sunken hover:text-ink"
       >
-        <Pencil size={18} aria-hidden="true" />
+        <Pencil size={18} />
       </Link>
       <IconButton label={`${lessonText.delete}: ${lesson.subject}`} onClick={onDelete}>
-        <Trash2 size={18} aria-hidden="true" className="text-bad" />
+        <Trash2 size={18} className="text-bad" />
       </IconButton>
     </>
   );
@@ -159,18 +158,14 @@ function Scheduled({ lesson }: { lesson: ManagedLesson }) {
   const Icon = isScheduled ? Check : X;
   return (
     <>
-      <Icon
-        size={18}
-        aria-hidden="true"
-        className={cx('inline-block', isScheduled ? 'text-good' : 'text-muted')}
-      />
+      <Icon size={18} className={cx('inline-block', isScheduled ? 'text-good' : 'text-muted')} />
       <span className="sr-only">{isScheduled ? lessonText.yes : lessonText.no}</span>
     </>
   );
 }
 
-function StudyDate({ lesson, timeZone }: { lesson: ManagedLesson; timeZone: string }) {
+function StudyDate({ lesson }: { lesson: ManagedLesson }) {
   const at = lesson.studyDate;
   if (!at) return <span className="text-muted">{lessonText.notSet}</span>;
-  return <When at={at} timeZone={timeZone} withTime />;
+  return <InstituteTime at={at} withTime />;
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { ManagedLesson } from '../../../domains/lessons/managed-model.ts';
 import { useClassLessons, useDeleteLesson } from '../../../domains/lessons/order-api.ts';
-import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
 import { cardClass } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -24,20 +23,12 @@ export function LessonsTab() {
   const lessons = useClassLessons(classId);
   if (lessons.isPending) return <TabSkeleton label={lessonText.loading} />;
   if (!lessons.data) {
-    return (
-      <ErrorState
-        title={lessonText.failed}
-        error={lessons.error}
-        onRetry={() => void lessons.refetch()}
-        retrying={lessons.isFetching}
-      />
-    );
+    return <ErrorState title={lessonText.failed} query={lessons} />;
   }
   return <Lessons classId={classId} saved={lessons.data} />;
 }
 
 function Lessons({ classId, saved }: { classId: string; saved: readonly ManagedLesson[] }) {
-  const timeZone = useTimeZone();
   const order = useLessonOrder(classId, saved);
   const [deleting, setDeleting] = useState<ManagedLesson | null>(null);
   const isEmpty = saved.length === 0;
@@ -49,7 +40,7 @@ function Lessons({ classId, saved }: { classId: string; saved: readonly ManagedL
         </p>
         <LinkButton
           to={pathTo('managedLesson', { classId, lessonId: 'new' })}
-          icon={<Plus size={20} aria-hidden="true" />}
+          icon={<Plus size={20} />}
         >
           {lessonText.add}
         </LinkButton>
@@ -68,7 +59,6 @@ function Lessons({ classId, saved }: { classId: string; saved: readonly ManagedL
         <LessonList
           order={order}
           editPath={({ id }) => pathTo('managedLesson', { classId, lessonId: id })}
-          timeZone={timeZone}
           onDelete={setDeleting}
         />
       )}

@@ -27,7 +27,7 @@ export function CertificateDialog({ certificate, onClose }: CertificateDialogPro
           <ShareButton certificate={certificate} />
           <LinkButton
             to={pathTo('certificatePrint', { code: certificate.code })}
-            icon={<Printer size={18} aria-hidden="true" />}
+            icon={<Printer size={18} />}
           >
             {text.print}
           </LinkButton>
@@ -42,7 +42,7 @@ export function CertificateDialog({ certificate, onClose }: CertificateDialogPro
           rel="noopener"
           className="tap inline-flex items-center gap-1.5 text-primary underline underline-offset-2"
         >
-          <ExternalLink size={16} aria-hidden="true" />
+          <ExternalLink size={16} />
           {text.checkPage}
         </a>
       </p>

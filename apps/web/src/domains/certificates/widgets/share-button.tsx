@@ -29,7 +29,7 @@ export function ShareButton({ certificate }: { certificate: Certificate }) {
   return (
     <Button
       variant="secondary"
-      icon={<Share2 size={18} aria-hidden="true" />}
+      icon={<Share2 size={18} />}
       busy={busy}
       busyLabel={text.sharing}
       onClick={() => void share()}

@@ -1,5 +1,4 @@
-import { MarkedText } from '../../../ui/marked-text.tsx';
-import { PersonText } from '../../../ui/person-text.tsx';
+import { FoundText } from '../../../ui/marked-text.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { text } from '../text.ts';
 
@@ -10,18 +9,13 @@ interface PersonRow {
 
 /** Name and e-mail, with which every table of people begins; what was searched for is marked. */
 export function personColumns<Row extends PersonRow>(search = ''): Column<Row>[] {
-  const queries = [search];
   return [
     {
       id: 'name',
       header: text.name,
       sortable: true,
       isTitle: true,
-      cell: ({ name }) => (
-        <PersonText>
-          <MarkedText text={name} queries={queries} />
-        </PersonText>
-      ),
+      cell: ({ name }) => <FoundText text={name} search={search} />,
     },
     {
       id: 'email',
@@ -29,9 +23,12 @@ export function personColumns<Row extends PersonRow>(search = ''): Column<Row>[]
       sortable: true,
       className: 'md:min-w-48',
       cell: ({ email }) => (
-        <bdi dir="ltr" className="md:text-sm [overflow-wrap:anywhere]">
-          <MarkedText text={email} queries={queries} />
-        </bdi>
+        <FoundText
+          text={email}
+          search={search}
+          dir="ltr"
+          className="md:text-sm [overflow-wrap:anywhere]"
+        />
       ),
     },
   ];

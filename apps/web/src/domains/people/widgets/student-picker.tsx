@@ -2,9 +2,8 @@ import { type ReactNode, useState } from 'react';
 import type { PageOfRows } from '../../../platform/paged-list.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { MarkedText } from '../../../ui/marked-text.tsx';
+import { FoundText } from '../../../ui/marked-text.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { PersonText } from '../../../ui/person-text.tsx';
 import { PickList } from '../../../ui/pick-list.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { TypedSearch } from '../../../ui/typed-search.tsx';
@@ -108,16 +107,8 @@ function Found({ rules: { words }, page, search, children, ...list }: FoundProps
         all={words.pages?.all}
         waiting={list.waiting}
         className={list.listClassName}
-        name={({ name }) => (
-          <PersonText>
-            <MarkedText text={name} queries={[search]} />
-          </PersonText>
-        )}
-        detail={({ email }) => (
-          <bdi dir="ltr">
-            <MarkedText text={email} queries={[search]} />
-          </bdi>
-        )}
+        name={({ name }) => <FoundText text={name} search={search} />}
+        detail={({ email }) => <FoundText text={email} search={search} dir="ltr" />}
       />
       {children}
     </>
@@ -147,14 +138,7 @@ interface MissingProps {
 /** What stands where there is no list: that it failed, or the room it will take. */
 function Missing({ rules: { words }, list }: MissingProps) {
   if (list.error) {
-    return (
-      <ErrorState
-        title={words.failed}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    );
+    return <ErrorState title={words.failed} query={list} />;
   }
   return words.status ? null : (
     <Loading label={words.list}>

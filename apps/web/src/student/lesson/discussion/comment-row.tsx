@@ -78,18 +78,13 @@ function Comment({
           <Button
             variant="ghost"
             size="sm"
-            icon={<MessageSquareReply size={18} aria-hidden="true" />}
+            icon={<MessageSquareReply size={18} />}
             onClick={onReply}
           >
             {words.reply}
           </Button>
           {canDelete && (
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={<Trash2 size={18} aria-hidden="true" />}
-              onClick={onDelete}
-            >
+            <Button variant="ghost" size="sm" icon={<Trash2 size={18} />} onClick={onDelete}>
               {words.delete}
             </Button>
           )}

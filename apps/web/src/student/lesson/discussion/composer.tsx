@@ -55,7 +55,7 @@ export function Composer({ lessonId, parent, onSend, onClose, takesFocus }: Comp
         <div className="flex items-center gap-2 rounded-t-card bg-primary-soft ps-3 text-primary-strong text-sm">
           <ReplyingTo parent={parent} className="min-w-0 grow truncate py-2" />
           <IconButton label={words.closeReply} onClick={onClose} disabled={isPosting}>
-            <X size={18} aria-hidden="true" />
+            <X size={18} />
           </IconButton>
         </div>
       )}

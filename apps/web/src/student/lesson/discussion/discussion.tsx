@@ -14,7 +14,8 @@ const none: readonly never[] = [];
 /** The discussion under the lesson in the address: a box to write in, then the threads. */
 export function Discussion() {
   const { classId = '', lessonId = '' } = useParams();
-  const { data, error, isPending, isFetching, refetch } = useComments(classId, lessonId);
+  const comments = useComments(classId, lessonId);
+  const { data, isPending } = comments;
   const { entries, send } = usePosts(classId, lessonId, data ?? none);
   const [asksAbout, setAsksAbout] = useState<number | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,12 +41,7 @@ export function Discussion() {
       ) : data || entries.length > 0 ? (
         <CommentList entries={entries} lessonId={lessonId} onSend={send} onDelete={setAsksAbout} />
       ) : (
-        <ErrorState
-          title={words.failed}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <ErrorState title={words.failed} query={comments} />
       )}
       <DeleteDialog
         classId={classId}

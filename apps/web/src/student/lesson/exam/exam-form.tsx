@@ -20,8 +20,8 @@ interface ExamFormProps {
   onSubmitted: (result: ExamResult) => void;
 }
 
-/** An exam being taken: it checks itself, asks before it is final, and keeps everything when it fails. */
-export function ExamForm({ lesson, classId, lessonId, onSubmitted }: ExamFormProps) {
+/** What is done with an exam being taken: it checks itself, asks before it is final, and is sent. */
+function useTaking({ lesson, classId, lessonId, onSubmitted }: ExamFormProps) {
   const user = useUser();
   const kept = useExamDraft(user?.email ?? '', lesson.rand, lesson.draft);
   const { draft } = kept;
@@ -31,14 +31,11 @@ export function ExamForm({ lesson, classId, lessonId, onSubmitted }: ExamFormPro
   const [showsOpen, setShowsOpen] = useState(false);
   const [asks, setAsks] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-
-  const { questions } = lesson;
-  const exam = { questions, hasTheory: lesson.about.trim() !== '' };
+  const exam = { questions: lesson.questions, hasTheory: lesson.about.trim() !== '' };
   const edit: typeof kept.change = (update) => {
     setProblem(null);
     kept.change(update);
   };
-
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const found = problemOf(exam, draft, user !== null);
@@ -56,9 +53,19 @@ export function ExamForm({ lesson, classId, lessonId, onSubmitted }: ExamFormPro
     kept.drop();
     onSubmitted(result);
   };
+  const props = { ref: form, noValidate: true, onSubmit } as const;
+  const question = { open: asks, onConfirm, onClose: () => setAsks(false), busy: isRunning };
+  const status = { exam, draft, savedOnServer, savedAt: kept.savedAt, isKept: kept.isKept };
+  return { props, exam, draft, edit, problem, showsOpen, failure, isRunning, question, status };
+}
 
+/** An exam being taken; everything that was answered is kept when sending it fails. */
+export function ExamForm(props: ExamFormProps) {
+  const { about, questions } = props.lesson;
+  const taking = useTaking(props);
+  const { exam, draft, edit, problem, showsOpen, failure, isRunning } = taking;
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-8">
+    <form {...taking.props} className="flex flex-col gap-8">
       {questions.map((question, index) => (
         <QuestionField
           key={question.id}
@@ -73,7 +80,7 @@ export function ExamForm({ lesson, classId, lessonId, onSubmitted }: ExamFormPro
       ))}
       {exam.hasTheory && (
         <TheoryField
-          question={lesson.about}
+          question={about}
           draft={draft}
           onChange={edit}
           error={problem?.at === 'image' || problem?.at === 'text' ? problem.message : undefined}
@@ -91,21 +98,12 @@ export function ExamForm({ lesson, classId, lessonId, onSubmitted }: ExamFormPro
           >
             {words.submit}
           </Button>
-          <DraftStatus
-            exam={exam}
-            draft={draft}
-            savedAt={kept.savedAt}
-            savedOnServer={savedOnServer}
-            isKept={kept.isKept}
-          />
+          <DraftStatus {...taking.status} />
         </div>
       </div>
       <SubmitQuestion
-        open={asks}
+        {...taking.question}
         isWithoutTheory={exam.hasTheory && !hasTheoryAnswer(draft)}
-        busy={isRunning}
-        onConfirm={() => void onConfirm()}
-        onClose={() => setAsks(false)}
       />
     </form>
   );

@@ -73,7 +73,7 @@ export function ImageAnswer({ image, hint, error, onImage, onRemove }: ImageAnsw
             aria-invalid={words ? true : undefined}
             className="sr-only"
           />
-          {isPreparing ? <Spinner /> : <ImageUp size={18} aria-hidden="true" />}
+          {isPreparing ? <Spinner /> : <ImageUp size={18} />}
           {isPreparing
             ? examText.preparing
             : image === ''
@@ -81,7 +81,7 @@ export function ImageAnswer({ image, hint, error, onImage, onRemove }: ImageAnsw
               : examText.anotherImage}
         </label>
         {image !== '' && (
-          <Button variant="ghost" onClick={onRemove} icon={<Trash2 size={18} aria-hidden="true" />}>
+          <Button variant="ghost" onClick={onRemove} icon={<Trash2 size={18} />}>
             {examText.removeImage}
           </Button>
         )}

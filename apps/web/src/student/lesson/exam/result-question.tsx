@@ -74,7 +74,7 @@ function Choice({ text, isChosen, isAnswer }: ChoiceProps) {
             isAnswer ? 'text-good' : 'text-bad',
           )}
         >
-          <Sign size={16} aria-hidden="true" />
+          <Sign size={16} />
           {marks.join(' · ')}
         </span>
       )}

@@ -34,7 +34,7 @@ export function ImageMaterial({ source, alt, onError, className }: ImageMaterial
           className="size-full object-contain"
         />
         <span className="absolute inset-e-2 bottom-2 flex size-11 items-center justify-center rounded-full bg-surface text-primary shadow-card group-hover:bg-primary-soft">
-          <Maximize2 size={20} aria-hidden="true" />
+          <Maximize2 size={20} />
           <span className="sr-only">{materialText.enlarge}</span>
         </span>
       </button>

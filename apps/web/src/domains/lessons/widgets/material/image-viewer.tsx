@@ -57,7 +57,7 @@ export function ImageViewer({ source, alt, onClose }: ImageViewerProps) {
             disabled={zoom <= ZOOM_MIN}
             onClick={() => setZoom(zoomedOut(zoom))}
           >
-            <ZoomOut size={22} aria-hidden="true" />
+            <ZoomOut size={22} />
           </ViewButton>
           <output className="figures min-w-14 text-center">{Math.round(zoom * 100)}%</output>
           <ViewButton
@@ -65,22 +65,18 @@ export function ImageViewer({ source, alt, onClose }: ImageViewerProps) {
             disabled={zoom >= ZOOM_MAX}
             onClick={() => setZoom(zoomedIn(zoom))}
           >
-            <ZoomIn size={22} aria-hidden="true" />
+            <ZoomIn size={22} />
           </ViewButton>
           {screen.isPossible && (
             <ViewButton
               label={screen.isFull ? materialText.leaveFullScreen : materialText.enterFullScreen}
               onClick={screen.toggle}
             >
-              {screen.isFull ? (
-                <Shrink size={22} aria-hidden="true" />
-              ) : (
-                <Expand size={22} aria-hidden="true" />
-              )}
+              {screen.isFull ? <Shrink size={22} /> : <Expand size={22} />}
             </ViewButton>
           )}
           <ViewButton label={materialText.closeView} onClick={onClose}>
-            <X size={24} aria-hidden="true" />
+            <X size={24} />
           </ViewButton>
         </div>
       </div>

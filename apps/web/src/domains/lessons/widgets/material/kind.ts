@@ -1,7 +1,7 @@
 export type MaterialKind = 'image' | 'video' | 'audio' | 'pdf' | 'other';
 
-// In the order of the specification: ogg is a video before it is a recording. The last three are
-// recordings of phones, which are taken as audio/* and would else be a name that no student can hear.
+// In the order of the specification: ogg counts as video first. The last three are phone recordings,
+// which are accepted as audio/*; without them a student would see a file name and no player.
 const extensions: readonly (readonly [kind: MaterialKind, extensions: readonly string[]])[] = [
   ['image', ['jpg', 'jpeg', 'png', 'gif', 'webp']],
   ['video', ['mp4', 'webm', 'ogg']],

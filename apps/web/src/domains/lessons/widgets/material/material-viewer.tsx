@@ -8,7 +8,7 @@ import { fileName, materialKind } from './kind.ts';
 import { PdfMaterial } from './pdf-material.tsx';
 
 interface MaterialViewerProps {
-  /** Signed path from the API host. It ends to be valid after some hours. */
+  /** Signed path from the API host, which expires after some hours. */
   path: string;
   extension: string;
   /** The lesson's subject, which names the material for assistive technology. */
@@ -31,7 +31,7 @@ export function MaterialViewer({ path, extension, subject, ...reload }: Material
   if (kind === 'other') {
     return (
       <p className="flex items-center gap-2 rounded-field bg-sunken px-3 py-2.5">
-        <FileText size={20} aria-hidden="true" className="shrink-0 text-muted" />
+        <FileText size={20} className="shrink-0 text-muted" />
         <bdi className="[overflow-wrap:anywhere]">{fileName(path)}</bdi>
       </p>
     );
@@ -81,12 +81,7 @@ function Broken({ words, onReload, reloading }: BrokenProps) {
     >
       <p className="font-semibold">{words}</p>
       <p className="text-muted">{materialText.brokenHint}</p>
-      <Button
-        variant="secondary"
-        onClick={onReload}
-        busy={reloading}
-        icon={<RotateCw size={18} aria-hidden="true" />}
-      >
+      <Button variant="secondary" onClick={onReload} busy={reloading} icon={<RotateCw size={18} />}>
         {materialText.reload}
       </Button>
     </div>

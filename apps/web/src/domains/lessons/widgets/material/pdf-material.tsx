@@ -32,19 +32,14 @@ export function PdfMaterial({ source, subject, onReload, reloading }: PdfMateria
           rel="noopener noreferrer"
           className={buttonClass('secondary')}
         >
-          <ExternalLink size={18} aria-hidden="true" />
+          <ExternalLink size={18} />
           {materialText.openPdf}
         </a>
         <a href={source} download={`${subject}.pdf`} className={buttonClass('ghost')}>
-          <Download size={18} aria-hidden="true" />
+          <Download size={18} />
           {materialText.downloadPdf}
         </a>
-        <Button
-          variant="ghost"
-          onClick={onReload}
-          busy={reloading}
-          icon={<RotateCw size={18} aria-hidden="true" />}
-        >
+        <Button variant="ghost" onClick={onReload} busy={reloading} icon={<RotateCw size={18} />}>
           {materialText.reload}
         </Button>
       </div>

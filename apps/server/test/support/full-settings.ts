@@ -1,0 +1,30 @@
+import * as schema from '../../src/schema/index.ts';
+import type { Institute } from './institute.ts';
+
+/** Settings, all of them, other than their defaults. */
+const fullSettings = {
+  siteName: 'Markaz',
+  logo: 'logo.webp',
+  landingMessage: 'Ahlan',
+  howto: 'Read on',
+  aboutUs: 'Who we are',
+  aboutsite: 'What this is',
+  privatelesson: 'Alone',
+  paystackKey: 'pk_kept',
+  whatsappNumber: '+2348010000000',
+  subamount: '1500',
+  referralWelcome: '5000',
+  referralReward: '6000',
+  referralTrigger: 'enrolment',
+  gameRewardEasy: '7000',
+  gameRewardIntermediate: '8000',
+  gameRewardHard: '9000',
+  aisub: '1900000000',
+};
+
+/** Sets every setting, as an administrator did long ago. */
+export async function saveFullSettings({ services }: Institute): Promise<void> {
+  const change = { changedAt: new Date('2026-01-01T10:00:00Z'), changedBy: 'Ustadh Idris' };
+  const rows = Object.entries(fullSettings).map(([name, value]) => ({ name, value, ...change }));
+  await services.db.insert(schema.settings).values(rows);
+}

@@ -1,0 +1,20 @@
+import { Button, type ButtonProps } from './button.tsx';
+import { text } from './text.ts';
+
+interface DialogActionsProps extends ButtonProps {
+  onCancel: () => void;
+  /** True while the action runs: then nothing can be cancelled. */
+  busy: boolean;
+}
+
+/** The foot of a dialog: Cancel, and the one thing it is for, which takes what a `Button` takes. */
+export function DialogActions({ onCancel, busy, ...action }: DialogActionsProps) {
+  return (
+    <>
+      <Button variant="secondary" onClick={onCancel} disabled={busy}>
+        {text.cancel}
+      </Button>
+      <Button busy={busy} {...action} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { anyText, id, idOrRand, nothing, requiredText } from './fields.ts';
+import type { DefaultsOf } from './form.ts';
+import { dictionary } from './language.ts';
+
+/** What is said of a field that is not right. */
+const words = dictionary('fields/managed-questions', {
+  question: 'Question',
+  answer: 'Correct answer',
+});
+
+const option = anyText(500);
+/** An objective question of the lesson form. */
+export const questionFields = {
+  question: requiredText(words.question, 2000),
+  answer: requiredText(words.answer, 500),
+  option1: option,
+  option2: option,
+  option3: option,
+  option4: option,
+};
+/** Admin §5: the options of a question may be left out. */
+export const newQuestionDefaults = {
+  option1: '',
+  option2: '',
+  option3: '',
+  option4: '',
+} as const satisfies DefaultsOf<typeof questionFields>;
+
+/** The number of a saved question; a new one has a temporary id, or none. */
+export const questionId = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^(new-.{1,40}|\d{1,10})$/, 'This is not a question.')),
+    z.transform((text) => (text.startsWith('new-') ? text : Number(text))),
+  ),
+);
+
+const adminCall = {
+  method: 'POST',
+  path: '/lessonsAction.php',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'lessons.edit',
+} as const;
+
+/** An objective question as administrators see it: read as answer1..4, sent as option1..4. */
+export const ManagedQuestion = z.object({
+  id: z.number(),
+  question: z.string(),
+  answer: z.string(),
+  answer1: z.string(),
+  answer2: z.string(),
+  answer3: z.string(),
+  answer4: z.string(),
+});
+
+/** Admin §7: the objective questions of an exam. */
+export const getLessonQuestions = defineCall({
+  ...adminCall,
+  name: 'getLessonQuestions',
+  action: 'getLessonQuestions',
+  actor: 'email',
+  request: z.object({ lesson_id: idOrRand }),
+  response: z.array(ManagedQuestion),
+});
+
+/** Admin §7: removes an objective question. */
+export const removeObj = defineCall({
+  ...adminCall,
+  name: 'removeObj',
+  action: 'removeObj',
+  actor: 'admin_email',
+  request: z.object({ obj_id: id }),
+  response: nothing,
+});
