@@ -15,6 +15,7 @@ const modules = [
   'certificates',
   'game',
   'reports',
+  'backups',
 ];
 
 const contract = '^packages/contract/src/';
