@@ -14,8 +14,8 @@ const modules = [
   'messages',
   'certificates',
   'game',
-  'reports',
   'backups',
+  'reports',
 ];
 
 const contract = '^packages/contract/src/';

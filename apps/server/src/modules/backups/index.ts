@@ -2,4 +2,5 @@
 export { registerJobs } from './jobs.ts';
 export { makeBackup } from './make-backup.ts';
 export type { BackupSchedule } from './rules.ts';
+export { type BackupState, backupState } from './state.ts';
 export { newestRuns } from './store.ts';

@@ -30,3 +30,16 @@ export function outdated(names: readonly string[]): string[] {
   const kept = new Set([...all.slice(-KEPT_HOURS), ...[...lastOfDay.values()].slice(-KEPT_DAYS)]);
   return all.filter((name) => !kept.has(name));
 }
+
+/** A backup is late when the newest one is older than this, by schedule. */
+const LATE_HOURS = { hourly: 3, daily: 26 } as const;
+
+/** Whether the newest good backup, or the institute itself where there is none, is too old. */
+export function isLate(
+  schedule: BackupSchedule,
+  { newest, begun, now }: { newest: Date | null; begun: Date; now: Date },
+): boolean {
+  if (schedule === 'off') return false;
+  const age = now.getTime() - (newest ?? begun).getTime();
+  return age > LATE_HOURS[schedule] * 3_600_000;
+}
