@@ -14,6 +14,7 @@ const modules = [
   'messages',
   'certificates',
   'game',
+  'backups',
   'reports',
 ];
 

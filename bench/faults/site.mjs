@@ -31,6 +31,7 @@ export class Site {
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO_DATA: 'off',
+      BACKUP_SCHEDULE: 'off',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: 'fatal',
@@ -108,6 +109,11 @@ export class Site {
 
   administrator() {
     return signInByApi(this.url, ADMIN.email, ADMIN.password);
+  }
+
+  /** A student that {@link Site.student} made. @param {string} email */
+  signIn(email) {
+    return signInByApi(this.url, email);
   }
 
   /** @param {string} [name] */

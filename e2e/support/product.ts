@@ -85,6 +85,7 @@ export async function startProduct(
     PORT: String(port),
     DATA_DIR: dataDir,
     DEMO_DATA: 'on',
+    BACKUP_SCHEDULE: 'off',
     // The people of a journey come from addresses of their own, see `open` in api.ts.
     TRUST_PROXY: '127.0.0.1,::1',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl, WEB_CONCURRENCY: '1' } : {}),

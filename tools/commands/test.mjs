@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bothDatabases } from '../lib/both-databases.mjs';
 import { build } from '../lib/build.mjs';
+import { runFaults } from '../lib/faults.mjs';
 import { install } from '../lib/install.mjs';
 import { runJourneys } from '../lib/playwright.mjs';
-import { CommandFailed, startChild } from '../lib/process.mjs';
+import { CommandFailed } from '../lib/process.mjs';
+import { judge, lineOf, promises } from '../lib/promises.mjs';
 import { closingLine, duration, sum } from '../lib/report.mjs';
-import { inRoot, root } from '../lib/root.mjs';
 import { runVitest } from '../lib/vitest.mjs';
 import { findBinaries, startPostgres } from '../postgres.mjs';
 import { runChecks } from './check.mjs';
@@ -15,7 +16,9 @@ import { judgeProofs } from './coverage-check.mjs';
 /**
  * @typedef {import('../lib/report.mjs').Count} Count
  * @typedef {import('../lib/report.mjs').Outcome} Outcome
- * @typedef {Count & { tests?: Outcome['tests'] }} Stage what a stage came to, with its tests if it ran any
+ * @typedef {import('../lib/promises.mjs').FaultResult} FaultResult
+ * @typedef {Count & { tests?: Outcome['tests'], faults?: FaultResult[] }} Stage what a stage came to,
+ *   with its tests or faults if it ran any
  */
 
 /** @param {unknown} error @returns {Count} */
@@ -86,29 +89,6 @@ const onPglite = () => {
   });
 };
 
-/** What must hold of money whatever fails, each for a few seconds. @returns {Promise<Count>} */
-async function runFaults() {
-  await build('server');
-  const args = ['--import', 'tsx', inRoot('bench/faults/faults.mjs'), '--short'];
-  const { child, ended } = startChild(process.execPath, args, {
-    cwd: root,
-    env: process.env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let printed = '';
-  child.stdout?.on('data', (chunk) => {
-    printed += chunk;
-    process.stdout.write(chunk);
-  });
-  const code = await ended;
-  const [, passed = 0, failed = 0] = /(\d+) passed, (\d+) failed\s*$/.exec(printed) ?? [];
-  return {
-    passed: Number(passed),
-    failed: Number(failed) || (code === 0 ? 0 : 1),
-    skipped: 0,
-  };
-}
-
 /** In this order; each may be chosen by name. @type {Record<string, () => Promise<Stage>>} */
 const stages = {
   budgets: async () => sum(await Promise.all([built('web'), built('server')])),
@@ -116,7 +96,8 @@ const stages = {
   unit: () => runVitest('unit', projects('contract', 'web', 'tools', 'server-pure')),
   'api-postgres': onPostgres,
   'api-pglite': onPglite,
-  faults: runFaults,
+  // What must hold of money whatever fails, each for a few seconds.
+  faults: () => runFaults(['--short']),
   journeys: inBrowser,
 };
 
@@ -158,6 +139,13 @@ export async function main(args) {
     // What needs PostgreSQL is skipped where it did not run.
     excused: !ran('api-postgres'),
   });
+
+  const faults = results.flatMap(({ count }) => count.faults ?? []);
+  console.log('');
+  for (const number of Object.keys(promises)) {
+    const verdict = judge(Number(number), { tests, faults });
+    if (verdict.state === 'kept' || verdict.state === 'broken') console.log(lineOf(verdict));
+  }
 
   console.log('');
   for (const { name, count, seconds } of results) {

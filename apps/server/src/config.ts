@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Environment, type Variables } from './environment.ts';
 import type { S3Settings } from './platform/file-store-s3.ts';
 
@@ -33,6 +33,8 @@ export interface Config {
   s3: S3Settings | null;
   /** The endpoint that proposes grades, in the chat-completions format; null without one. */
   marking: { url: string; key: string; model: string } | null;
+  /** When backups are made by themselves, where they lie, and the age key they are sealed for. */
+  backups: { schedule: 'hourly' | 'daily' | 'off'; folder: string; publicKey: string | null };
   smtpUrl: string | null;
   mailFrom: string;
   /** What a reader of the metrics shows; null when there are none to read. */
@@ -97,6 +99,15 @@ function s3Of(env: Variables): Config['s3'] {
   return { endpoint, bucket, accessKey, secretKey, region };
 }
 
+/** The embedded database has no other copy than these: each hour. A server of databases has its own. */
+function backupsOf(env: Variables): Config['backups'] {
+  return {
+    schedule: env.BACKUP_SCHEDULE ?? (env.DATABASE_URL ? 'daily' : 'hourly'),
+    folder: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
+    publicKey: env.BACKUP_PUBLIC_KEY ?? null,
+  };
+}
+
 /** Reads the configuration from an environment; `cores` is the default number of processes. */
 export function readConfig(environment: Record<string, string | undefined>, cores: number): Config {
   // A variable that is set to nothing is not set.
@@ -125,6 +136,7 @@ export function readConfig(environment: Record<string, string | undefined>, core
     push: pushOf(env),
     s3: s3Of(env),
     marking: markingOf(env),
+    backups: backupsOf(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     metricsToken: env.METRICS_TOKEN ?? null,

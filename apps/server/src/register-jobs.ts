@@ -1,4 +1,5 @@
 import type { Services } from './context.ts';
+import { registerJobs as ofBackups } from './modules/backups/index.ts';
 import { registerJobs as ofCertificates } from './modules/certificates/index.ts';
 import { registerJobs as ofExams } from './modules/exams/index.ts';
 import { registerJobs as ofMessages } from './modules/messages/index.ts';
@@ -13,5 +14,6 @@ export function registerJobs(services: Services): void {
   ofPayments(services);
   ofMessages(services);
   ofCertificates(services);
+  ofBackups(services);
   services.jobs.every('sweep-files', '40 3 * * *', () => sweepFiles(services));
 }

@@ -2,11 +2,16 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkLedger } from '../modules/ledger/index.ts';
 import { migrationsFor, restore } from '../platform/backup/restore.ts';
+import { readSecretKey } from '../platform/backup/seal.ts';
 import { incomingFolder } from '../platform/files.ts';
 import { CommandError, runCommand } from '../run-command.ts';
 
 const { values } = parseArgs({
-  options: { from: { type: 'string' }, replace: { type: 'boolean', default: false } },
+  options: {
+    from: { type: 'string' },
+    key: { type: 'string' },
+    replace: { type: 'boolean', default: false },
+  },
 });
 
 function folder(): string {
@@ -15,13 +20,15 @@ function folder(): string {
 }
 
 /**
- * `npm run restore -- --from FOLDER [--replace]`: puts a dump into an empty institute, or with
+ * `npm run restore -- --from FOLDER [--key FILE] [--replace]`: puts a dump into an empty institute, or with
  * `--replace` in the place of one, and proves that its books balance. The server must not run.
  */
 runCommand(
   async ({ config, database, db, store }) => {
     const target = { db, store, incoming: incomingFolder(config.dataDir) };
-    const { madeAt, tables, files } = await restore(target, folder(), values);
+    const { replace, key } = values;
+    const secretKey = key && (await readSecretKey(key));
+    const { madeAt, tables, files } = await restore(target, folder(), { replace, secretKey });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
       `Restored ${rows} rows of ${tables.length} tables and ${files.length} files of ${madeAt}.`,

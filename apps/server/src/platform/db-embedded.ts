@@ -1,14 +1,10 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { lockFolder } from './folder-lock.ts';
 
-const HOUR = 3_600_000;
-/** Dumps kept, oldest removed first: one day of hours. */
-const KEPT_DUMPS = 24;
-
-/** Opens PostgreSQL inside this process, guarded by our lock file, with an hourly dump beside it. */
+/** Opens PostgreSQL inside this process, guarded by our lock file. */
 export async function openEmbedded(folder: string) {
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(dirname(folder));
@@ -16,26 +12,11 @@ export async function openEmbedded(folder: string) {
     await unlock();
     throw error;
   });
-  const dumps = join(dirname(folder), 'dumps');
-  const timer = setInterval(() => void dump(client, dumps).catch(() => undefined), HOUR);
-  timer.unref();
   return {
     client,
     close: async () => {
-      clearInterval(timer);
       await client.close();
       await unlock();
     },
   };
-}
-
-/** Writes a whole copy of the database, complete or not at all. */
-async function dump(client: PGlite, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const copy = await client.dumpDataDir('gzip');
-  const name = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.tar.gz`);
-  await writeFile(`${name}.part`, Buffer.from(await copy.arrayBuffer()));
-  await rename(`${name}.part`, name);
-  const old = (await readdir(folder)).filter((file) => file.endsWith('.tar.gz')).sort();
-  for (const file of old.slice(0, -KEPT_DUMPS)) await rm(join(folder, file));
 }

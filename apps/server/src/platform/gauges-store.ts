@@ -7,10 +7,12 @@ export interface Gauges {
   accounts: { kind: string; kobo: number }[];
   /** Jobs by queue and state: waiting, running, to be tried again, failed. */
   jobs: { queue: string; state: string; count: number }[];
+  /** Newest good and newest proven backup; null for none. */
+  backups: { good: Date | null; proven: Date | null };
 }
 
 export async function readGauges(db: Database): Promise<Gauges> {
-  const [accounts, jobs] = await Promise.all([
+  const [accounts, jobs, [backups]] = await Promise.all([
     rowsOf<{ kind: string; kobo: string }>(
       db,
       sql`select kind, sum(balance)::text as kobo from accounts where kind <> 'wallet' group by kind`,
@@ -20,6 +22,16 @@ export async function readGauges(db: Database): Promise<Gauges> {
       sql`select name as queue, state::text as state, count(*)::int as count from pgboss.job
           where state in ('created', 'retry', 'active', 'failed') group by 1, 2`,
     ),
+    rowsOf<{ good: string | null; proven: string | null }>(
+      db,
+      sql`select max(made_at) filter (where problem is null) as good,
+            max(made_at) filter (where is_proven) as proven from backups`,
+    ),
   ]);
-  return { accounts: accounts.map(({ kind, kobo }) => ({ kind, kobo: Number(kobo) })), jobs };
+  const dateOf = (text: string | null | undefined) => (text ? new Date(text) : null);
+  return {
+    accounts: accounts.map(({ kind, kobo }) => ({ kind, kobo: Number(kobo) })),
+    jobs,
+    backups: { good: dateOf(backups?.good), proven: dateOf(backups?.proven) },
+  };
 }

@@ -57,10 +57,19 @@ function contentGauges(registry: Registry): (gauges: Gauges) => void {
     labelNames: ['queue', 'state'] as const,
     registers,
   });
+  const backups = new Gauge({
+    name: 'institute_backup_seconds',
+    help: 'When the newest backup of a kind was made, in seconds since 1970; 0 for none.',
+    labelNames: ['kind'] as const,
+    registers,
+  });
   return (gauges) => {
     accounts.reset();
     for (const { kind, kobo } of gauges.accounts) accounts.set({ account: kind }, kobo);
     wallets.set(gauges.accounts.reduce((sum, { kobo }) => sum - kobo, 0));
+    for (const kind of ['good', 'proven'] as const) {
+      backups.set({ kind }, (gauges.backups[kind]?.getTime() ?? 0) / 1000);
+    }
     jobs.reset();
     for (const { queue, state, count } of gauges.jobs) jobs.set({ queue, state }, count);
   };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** Finds the server's folder both from the sources (`src/platform`) and from the build (`dist`). */
 function serverRoot(): string {
@@ -23,3 +23,9 @@ export const paths = {
   /** The sources of the contract, whose comments the page for developers shows. */
   contract: join(root, '..', '..', 'packages', 'contract', 'src'),
 };
+
+/** What Node is given to run a command (src/cli): its file of the build, or of the sources. */
+export const commandLine = (name: string): string[] =>
+  basename(import.meta.dirname) === 'dist'
+    ? [join(import.meta.dirname, `${name}.js`)]
+    : ['--import', 'tsx', join(root, 'src', 'cli', `${name}.ts`)];

@@ -1,3 +1,4 @@
+export * from './backups.ts';
 export * from './certificates.ts';
 export * from './classes.ts';
 export * from './comments.ts';

@@ -6,6 +6,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import * as z from 'zod';
+import { sealed, unsealed } from './seal.ts';
 
 /** Why a dump cannot be restored, or not here: a sentence for the operator. */
 export class BackupError extends Error {}
@@ -19,6 +20,8 @@ const partShape = {
 const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
+  /** The public keys of age whose owners can open the parts; empty for one that lies open. */
+  sealedFor: z.array(z.string()).default([]),
   /** The migrations of the database it was made from, by their hashes, oldest first. */
   migrations: z.array(z.string()),
   /** `schema.table` with its rows, each a line of JSON as the database writes it. */
@@ -31,37 +34,45 @@ const Manifest = z.object({
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** One file of a dump, as the manifest knows it. */
+/** One file of a dump as the manifest knows it: before it was sealed, but compressed. */
 export interface Part {
   bytes: number;
   sha256: string;
 }
 
-export const tablePath = (folder: string, name: string) =>
-  join(folder, 'tables', `${name}.ndjson.gz`);
-export const filePath = (folder: string, name: string) => join(folder, 'files', name);
+const ending = (isSealed: boolean) => (isSealed ? '.age' : '');
+/** Where the rows of a table lie. */
+export const tablePath = (folder: string, name: string, isSealed = false) =>
+  join(folder, 'tables', `${name}.ndjson.gz${ending(isSealed)}`);
+/** Where a stored file lies. */
+export const filePath = (folder: string, name: string, isSealed = false) =>
+  join(folder, 'files', `${name}${ending(isSealed)}`);
 
-/** Writes a part, compressed or as it is; only its owner may read it. */
+/** Writes a part, compressed or as it is, sealed for `keys` if there are any; its owner alone may read it. */
 export async function writePart(
   path: string,
   content: AsyncIterable<string | Uint8Array>,
-  { compress = false } = {},
+  { compress = false, keys = [] as readonly string[] } = {},
 ): Promise<Part> {
-  const hash = createHash('sha256');
+  const note = noting(createHash('sha256'));
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   const source = Readable.from(content, { objectMode: false });
-  if (compress) await pipeline(source, createGzip(), noting(hash), file);
-  else await pipeline(source, noting(hash), file);
-  return { bytes: file.bytesWritten, sha256: hash.digest('hex') };
+  const plain = compress ? source.compose(createGzip()) : source;
+  const noted = plain.compose(note.stream);
+  await pipeline(keys.length > 0 ? sealed(noted, keys) : noted, file);
+  return { bytes: note.bytes(), sha256: note.sha256() };
 }
 
-function noting(hash: Hash): Transform {
-  return new Transform({
+function noting(hash: Hash) {
+  let bytes = 0;
+  const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
+      bytes += chunk.length;
       done(null, chunk);
     },
   });
+  return { stream, bytes: () => bytes, sha256: () => hash.digest('hex') };
 }
 
 export function writeManifest(folder: string, manifest: Manifest): Promise<void> {
@@ -74,20 +85,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
     throw new BackupError(`${folder} is no dump: it has no manifest.json.`);
   });
-  return parse(text, folder);
-}
-
-/** Reads what is in a dump and makes sure that every part is there as it was written. */
-export async function readArchive(folder: string): Promise<Manifest> {
-  const manifest = await readManifest(folder);
-  for (const { name, sha256 } of manifest.tables) {
-    await verify(tablePath(folder, name), sha256);
-  }
-  for (const { name, sha256 } of manifest.files) await verify(filePath(folder, name), sha256);
-  return manifest;
-}
-
-function parse(text: string, folder: string): Manifest {
   try {
     return Manifest.parse(JSON.parse(text));
   } catch {
@@ -95,12 +92,50 @@ function parse(text: string, folder: string): Manifest {
   }
 }
 
-async function verify(path: string, sha256: string): Promise<void> {
+/** A dump that is whole: what is in it, and its parts as they were written. */
+export interface Archive {
+  manifest: Manifest;
+  /** The rows of a table, compressed. */
+  table(name: string): AsyncIterable<Uint8Array>;
+  file(name: string): AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Opens a dump and makes sure that every part is there as it was written. A sealed one needs the
+ * secret key of one of those it was sealed for.
+ */
+export async function openArchive(folder: string, secretKey?: string): Promise<Archive> {
+  const manifest = await readManifest(folder);
+  const isSealed = manifest.sealedFor.length > 0;
+  if (isSealed && !secretKey) {
+    throw new BackupError(`${folder} is sealed: its secret key is needed (--key FILE).`);
+  }
+  const read = (path: string): AsyncIterable<Uint8Array> => {
+    const bytes = createReadStream(path);
+    return isSealed && secretKey ? unsealed(bytes, secretKey) : bytes;
+  };
+  const tableAt = (name: string) => tablePath(folder, name, isSealed);
+  const fileAt = (name: string) => filePath(folder, name, isSealed);
+  for (const { name, sha256 } of manifest.tables) await verify(read, tableAt(name), sha256);
+  for (const { name, sha256 } of manifest.files) await verify(read, fileAt(name), sha256);
+  return {
+    manifest,
+    table: (name) => read(tableAt(name)),
+    file: (name) => read(fileAt(name)),
+  };
+}
+
+async function verify(
+  read: (path: string) => AsyncIterable<Uint8Array>,
+  path: string,
+  sha256: string,
+): Promise<void> {
   const hash = createHash('sha256');
   try {
-    for await (const chunk of createReadStream(path)) hash.update(chunk);
-  } catch {
-    throw new BackupError(`${path} is missing or cannot be read.`);
+    for await (const chunk of read(path)) hash.update(chunk);
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? 'is missing or' : 'does not open or';
+    throw new BackupError(`${path} ${why} cannot be read.`);
   }
   if (hash.digest('hex') !== sha256) throw new BackupError(`${path} is damaged.`);
 }

@@ -1,6 +1,8 @@
-import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { emptyOut, openTestDatabase } from '../../../test/support/database.ts';
@@ -13,10 +15,12 @@ import { type Database, openDatabase, rowsOf } from '../db.ts';
 import { inTransaction } from '../db-transaction.ts';
 import { incomingFolder } from '../files.ts';
 import { makeLogger } from '../log.ts';
-import { BackupError } from './archive.ts';
-import { dump } from './dump.ts';
+import { BackupError, readManifest } from './archive.ts';
+import { type DumpOptions, dump } from './dump.ts';
+import { proveDump } from './prove.ts';
 import { migrationsFor, restore } from './restore.ts';
-import { rowsAsLines, tablesOf } from './tables-store.ts';
+import { passingKey } from './seal.ts';
+import { contentTablesOf, MOMENTARY, rowsAsLines, tablesOf } from './tables-store.ts';
 
 // Opening two databases takes a busy machine a while.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
@@ -46,7 +50,7 @@ async function contentOf(institute: Institute) {
 async function contentIn(db: Database) {
   const tables: Record<string, string[]> = {};
   await inTransaction(db, async (tx) => {
-    for (const table of await tablesOf(tx)) {
+    for (const table of await contentTablesOf(tx)) {
       const lines: string[] = [];
       for await (const some of rowsAsLines(tx, table)) lines.push(...some.trimEnd().split('\n'));
       tables[table.name] = lines.sort();
@@ -102,11 +106,11 @@ async function newFolder(): Promise<string> {
   return parent;
 }
 
-async function dumped(institute = source): Promise<string> {
+async function dumped(institute = source, options: DumpOptions = {}): Promise<string> {
   const parent = await newFolder();
   const { db, clock } = institute.services;
   const folder = join(parent, 'dump');
-  await dump({ db, store: await storeOf(institute), now: clock.now() }, folder);
+  await dump({ db, store: await storeOf(institute), now: clock.now() }, folder, options);
   return folder;
 }
 
@@ -215,6 +219,21 @@ describe('a dump', () => {
     expect((await checkLedger(db)).problems).toEqual([]);
   });
 
+  it('brings no session back, nor a code that was mailed: who was signed out stays so', async () => {
+    const { db } = other.services;
+    const [{ count: live = 0 } = {}] = await rowsOf<{ count: number }>(
+      source.services.db,
+      sql`select count(*)::int from sessions`,
+    );
+    expect(live).toBeGreaterThan(0);
+    await restore(await targetOf(other), folder, { replace: true });
+    const names = new Set((await tablesOf(db)).map(({ name }) => name));
+    for (const name of MOMENTARY) {
+      expect(names, 'a table that is there').toContain(name);
+      expect(await rowsOf(db, sql.raw(`select 1 from ${name}`)), name).toEqual([]);
+    }
+  });
+
   it('moves an institute from a disk into a bucket, and from there back', async () => {
     const s3 = await startS3();
     const inBucket = await Institute.open(s3.environment);
@@ -243,6 +262,7 @@ describe('a dump', () => {
       const tables = await contentIn(database.db);
       // Rows of the counts that found a page by name or amount, which there are no more.
       const { 'public.payment_marks': _, 'public.payment_mark_counts': __, ...kept } = dumpedRows;
+      for (const name of MOMENTARY) delete kept[name];
       expect(plainRows(tables)).toEqual(plainRows(kept));
       await database.migrate();
       expect((await checkLedger(database.db)).problems).toEqual([]);
@@ -250,5 +270,92 @@ describe('a dump', () => {
       await database.close();
       await home.close();
     }
+  });
+});
+
+describe('a sealed dump', () => {
+  it('holds nothing that can be read without the secret key', async () => {
+    const [mine, another] = await Promise.all([passingKey(), passingKey()]);
+    const closed = await dumped(source, { sealFor: [mine.publicKey] });
+    for (const part of ['tables', 'files']) {
+      for (const name of await readdir(join(closed, part))) {
+        const bytes = await readFile(join(closed, part, name));
+        expect(bytes.subarray(0, 21).toString(), name).toBe('age-encryption.org/v1');
+      }
+    }
+    const target = await targetOf(other);
+    const replace = { replace: true };
+    await expect(restore(target, closed, replace)).rejects.toThrow(/is sealed/);
+    const { secretKey: wrong } = another;
+    await expect(restore(target, closed, { ...replace, secretKey: wrong })).rejects.toThrow(
+      /does not open/,
+    );
+    await restore(target, closed, { ...replace, secretKey: mine.secretKey });
+    expect(await contentOf(other)).toEqual(before);
+  });
+
+  it('made after another shares its files, and not with one for another key', async () => {
+    const [mine, another] = await Promise.all([passingKey(), passingKey()]);
+    const open = await dumped();
+    const closed = await dumped(source, { sealFor: [mine.publicKey] });
+    const earlier = async (folder: string) => ({ folder, manifest: await readManifest(folder) });
+    const after = {
+      open: await dumped(source, { earlier: await earlier(open) }),
+      closed: await dumped(source, { sealFor: [mine.publicKey], earlier: await earlier(closed) }),
+      other: await dumped(source, { sealFor: [another.publicKey], earlier: await earlier(closed) }),
+      unsealed: await dumped(source, { earlier: await earlier(closed) }),
+    };
+    const names = async (folder: string) => {
+      const [file = ''] = await readdir(join(folder, 'files'));
+      return (await stat(join(folder, 'files', file))).nlink;
+    };
+    expect(await names(after.open)).toBe(2);
+    expect(await names(after.closed)).toBe(2);
+    expect(await names(after.other)).toBe(1);
+    expect(await names(after.unsealed)).toBe(1);
+    await restore(await targetOf(other), after.open, { replace: true });
+    expect(await contentOf(other)).toEqual(before);
+  });
+});
+
+describe('the proof of a dump', () => {
+  /** A dump whose rows of a table were changed by somebody who made the sums right again. */
+  async function tampered(table: string, change: (lines: string) => string): Promise<string> {
+    const copy = await dumped();
+    const path = join(copy, 'tables', `${table}.ndjson.gz`);
+    const lines = change(gunzipSync(await readFile(path)).toString());
+    const bytes = gzipSync(lines);
+    await writeFile(path, bytes);
+    const manifest = await readManifest(copy);
+    for (const part of manifest.tables) {
+      if (part.name !== table) continue;
+      part.bytes = bytes.length;
+      part.sha256 = createHash('sha256').update(bytes).digest('hex');
+    }
+    await writeFile(join(copy, 'manifest.json'), JSON.stringify(manifest));
+    return copy;
+  }
+
+  it('restores it apart, finds every row and file, and leaves nothing behind', async () => {
+    const scratches = async () =>
+      (await readdir(tmpdir())).filter((name) => name.startsWith('institute-scratch-'));
+    const earlier = await scratches();
+    const { rows, files } = await proveDump(folder, checkLedger);
+    expect(rows).toBe(Object.values(before.tables).reduce((sum, some) => sum + some.length, 0));
+    expect(files).toBe(2);
+    expect((await scratches()).filter((name) => !earlier.includes(name))).toEqual([]);
+  });
+
+  it('fails over books that do not balance', async () => {
+    const copy = await tampered('public.transfers', (lines) =>
+      lines.replace(/"amount":\d+/, '"amount":1'),
+    );
+    await expect(proveDump(copy, checkLedger)).rejects.toThrow(/the books do not balance/);
+  });
+
+  it('fails over a row that does not come back as it was', async () => {
+    // The column is not one of this version: it is passed over at restoring.
+    const copy = await tampered('public.classes', (lines) => lines.replace('{', '{"lost":1,'));
+    await expect(proveDump(copy, checkLedger)).rejects.toThrow(/public.classes is not as it was/);
   });
 });

@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Database, Tx } from '../db.ts';
 import { inTransaction } from '../db-transaction.ts';
 import type { FileStore } from '../file-store.ts';
 import { token } from '../random.ts';
+import { type Archive, BackupError, type Manifest, openArchive, readManifest } from './archive.ts';
 import {
-  BackupError,
-  filePath,
-  type Manifest,
-  readArchive,
-  readManifest,
-  tablePath,
-} from './archive.ts';
-import {
+  contentTablesOf,
   hasPeople,
   insertLines,
   makeQueues,
@@ -42,14 +38,15 @@ export interface RestoreTarget {
 export async function restore(
   target: RestoreTarget,
   folder: string,
-  { replace = false } = {},
+  { replace = false, secretKey }: { replace?: boolean; secretKey?: string | undefined } = {},
 ): Promise<Manifest> {
-  const manifest = await readArchive(folder);
+  const archive = await openArchive(folder, secretKey);
+  const { manifest } = archive;
   const { db, store } = target;
   await expectSameVersion(db, manifest);
   if (!replace) await expectEmpty(target);
-  await restoreFiles(target, folder, manifest);
-  await inTransaction(db, (tx) => restoreTables(tx, folder, manifest));
+  await restoreFiles(target, archive);
+  await inTransaction(db, (tx) => restoreTables(tx, archive));
   const wanted = new Set(manifest.files.map(({ name }) => name));
   for await (const { name } of store.list()) if (!wanted.has(name)) await store.remove(name);
   return manifest;
@@ -89,45 +86,47 @@ async function expectEmpty({ db, store }: RestoreTarget): Promise<void> {
   }
 }
 
-async function restoreFiles(
-  { store, incoming }: RestoreTarget,
-  folder: string,
-  { files }: Manifest,
-): Promise<void> {
+async function restoreFiles({ store, incoming }: RestoreTarget, archive: Archive): Promise<void> {
   await mkdir(incoming, { recursive: true });
-  for (const { name } of files) {
+  for (const { name } of archive.manifest.files) {
     // The store takes what it is given; the dump stays whole.
     const path = join(incoming, token(16));
-    await copyFile(filePath(folder, name), path);
+    await pipeline(archive.file(name), createWriteStream(path, { flags: 'wx', flush: true }));
     await store.take(name, path);
   }
 }
 
-async function restoreTables(tx: Tx, folder: string, manifest: Manifest): Promise<void> {
-  const tables = await tablesOf(tx);
-  const content = (table: Table) => linesOf(tablePath(folder, table.name));
-  await makeQueues(tx, await queuesOf(folder, manifest));
-  await withBareTables(tx, tables, async () => {
-    for (const table of tables) {
-      if (!manifest.tables.some(({ name }) => name === table.name)) continue;
-      for await (const lines of content(table)) await insertLines(tx, table, lines);
+async function restoreTables(tx: Tx, archive: Archive): Promise<void> {
+  const { manifest } = archive;
+  const present = new Set(manifest.tables.map(({ name }) => name));
+  await makeQueues(tx, await queuesOf(archive));
+  const content = await contentTablesOf(tx);
+  await withBareTables(tx, await tablesOf(tx), async () => {
+    for (const table of content) {
+      if (!present.has(table.name)) continue;
+      for await (const lines of linesOf(archive, table)) await insertLines(tx, table, lines);
     }
   });
   await setSequences(tx, manifest.sequences);
 }
 
-async function queuesOf(folder: string, { tables }: Manifest): Promise<string[]> {
+async function queuesOf(archive: Archive): Promise<string[]> {
   const names: string[] = [];
-  if (!tables.some(({ name }) => name === 'pgboss.queue')) return names;
-  for await (const lines of linesOf(tablePath(folder, 'pgboss.queue'))) {
+  if (!archive.manifest.tables.some(({ name }) => name === 'pgboss.queue')) return names;
+  for await (const lines of linesOf(archive, { name: 'pgboss.queue' })) {
     for (const line of lines) names.push(String((JSON.parse(line) as { name: unknown }).name));
   }
   return names;
 }
 
-/** The lines of a part, some at a time. By hand: other readers take U+2028 in a text for a line's end. */
-async function* linesOf(path: string): AsyncGenerator<string[]> {
-  const text = createReadStream(path).pipe(createGunzip()).setEncoding('utf8');
+/** The rows of a table, some at a time. By hand: other readers take U+2028 in a text for a line's end. */
+export async function* linesOf(
+  archive: Archive,
+  { name }: Pick<Table, 'name'>,
+): AsyncGenerator<string[]> {
+  const text = Readable.from(archive.table(name), { objectMode: false })
+    .compose(createGunzip())
+    .setEncoding('utf8');
   let rest = '';
   for await (const chunk of text) {
     const lines = (rest + chunk).split('\n');

@@ -40,6 +40,21 @@ export async function tablesOf(db: Database): Promise<Table[]> {
   );
 }
 
+/**
+ * What is of the moment and must not come back with a dump: who is signed in, what was mailed to
+ * prove a mailbox, who has guessed how often. Sessions ended since would live again.
+ */
+export const MOMENTARY: ReadonlySet<string> = new Set([
+  'public.sessions',
+  'public.password_resets',
+  'public.throttles',
+]);
+
+/** The tables of a dump: all but those of the moment, which are empty after it is restored. */
+export async function contentTablesOf(db: Database): Promise<Table[]> {
+  return (await tablesOf(db)).filter(({ name }) => !MOMENTARY.has(name));
+}
+
 /** Hashes of the migrations that have run, oldest first. */
 export async function migrationsOf(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ hash: string }>(

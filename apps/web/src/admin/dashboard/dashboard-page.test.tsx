@@ -32,6 +32,7 @@ function report(changes: Partial<AdminReport> = {}): AdminReport {
     enrolment: months.map((month, index) => ({ month, count: index * 3 })),
     income: months.map((month, index) => ({ month, amount: index * 1000.5 })),
     pending_exams: 0,
+    backup_trouble: null,
     ...changes,
   };
 }
@@ -101,6 +102,24 @@ describe('the figures', () => {
         .find({ queryKey: ['admin-report'] })
         ?.isStale(),
     ).toBe(true);
+  });
+});
+
+describe('backups', () => {
+  it('are spoken of when they fail, with the last good one and what went wrong', async () => {
+    const problem = 'ENOSPC: no space left on device';
+    answer({ backup_trouble: { last_good: inSeconds(-7200), problem } });
+    renderAt('/admin', <DashboardPage />);
+    const banner = await screen.findByRole('region', { name: 'Backups need attention' });
+    expect(banner.textContent).toMatch(/The last good backup is of .*20 Nov 2026/);
+    expect(banner.textContent).toContain(problem);
+  });
+
+  it('are not spoken of while all is well', async () => {
+    answer();
+    renderAt('/admin', <DashboardPage />);
+    await screen.findByText('1,234');
+    expect(screen.queryByText('Backups need attention')).toBeNull();
   });
 });
 

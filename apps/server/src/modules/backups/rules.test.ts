@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { outdated } from './rules.ts';
+
+describe('backups that are kept', () => {
+  const hour = (at: number) => `${new Date(at * 3_600_000).toISOString().slice(0, 13)}-05-00Z`;
+  const all = Array.from({ length: 24 * 30 }, (_, index) => hour(490_000 + index));
+
+  it('are the newest 24, and the last of each of the newest 14 days', () => {
+    const gone = new Set(outdated(all));
+    const kept = all.filter((name) => !gone.has(name));
+    expect(kept.slice(-24)).toEqual(all.slice(-24));
+    expect(new Set(kept.map((name) => name.slice(0, 10))).size).toBe(14);
+    expect(kept.length).toBeLessThanOrEqual(24 + 14);
+  });
+
+  it('do not change what lies beside them', () => {
+    expect(outdated([...all, 'notes.txt', 'institute-2026'])).not.toContain('notes.txt');
+  });
+
+  it('stay, however old, while there are few', () => {
+    expect(outdated(all.slice(0, 24))).toEqual([]);
+  });
+});

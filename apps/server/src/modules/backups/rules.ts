@@ -1,0 +1,45 @@
+/** Hourly backups that are kept: those of one day. */
+const KEPT_HOURS = 24;
+/** Days of which one backup each is kept. */
+const KEPT_DAYS = 14;
+
+/** How often a backup is made by itself. */
+export type BackupSchedule = 'hourly' | 'daily' | 'off';
+
+/** When backups are made; the one of the night is proven besides. */
+export const NIGHT = '5 2 * * *';
+export const HOURS = '5 0,1,3-23 * * *';
+
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+
+/** The folder of a backup, named by the second in which it was begun: `2026-11-22T01-05-00Z`. */
+export const folderName = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+
+/** The names among `names` that are backups, oldest first; others in the folder are not ours. */
+export const backupsAmong = (names: readonly string[]) =>
+  names.filter((name) => NAME.test(name)).sort();
+
+/**
+ * The backups that are no longer kept: all but the newest {@link KEPT_HOURS} and the last of each of
+ * the newest {@link KEPT_DAYS} days that have one. What is in the future by this machine's clock
+ * counts as any other.
+ */
+export function outdated(names: readonly string[]): string[] {
+  const all = backupsAmong(names);
+  const lastOfDay = new Map(all.map((name) => [name.slice(0, 10), name]));
+  const kept = new Set([...all.slice(-KEPT_HOURS), ...[...lastOfDay.values()].slice(-KEPT_DAYS)]);
+  return all.filter((name) => !kept.has(name));
+}
+
+/** A backup is late when the newest one is older than this, by schedule. */
+const LATE_HOURS = { hourly: 3, daily: 26 } as const;
+
+/** Whether the newest good backup, or the institute itself where there is none, is too old. */
+export function isLate(
+  schedule: BackupSchedule,
+  { newest, begun, now }: { newest: Date | null; begun: Date; now: Date },
+): boolean {
+  if (schedule === 'off') return false;
+  const age = now.getTime() - (newest ?? begun).getTime();
+  return age > LATE_HOURS[schedule] * 3_600_000;
+}

@@ -1,0 +1,18 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The folder in which backups are kept, made when it is not there; its owner alone may look in. */
+export async function openBackupFolder(folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return {
+    path: (name: string) => join(folder, name),
+    names: () => readdir(folder),
+    /** Removes what was being written when its process ended. */
+    async tidy() {
+      for (const name of await readdir(folder)) {
+        if (name.endsWith('.part')) await rm(join(folder, name), { recursive: true, force: true });
+      }
+    },
+    remove: (name: string) => rm(join(folder, name), { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { build } from '../lib/build.mjs';
+import { runFaults } from '../lib/faults.mjs';
+import { install } from '../lib/install.mjs';
+import { runJourneys } from '../lib/playwright.mjs';
+import { CommandFailed } from '../lib/process.mjs';
+import { judge, lineOf, promises, proofsOf } from '../lib/promises.mjs';
+import { runVitest } from '../lib/vitest.mjs';
+import { startPostgres } from '../postgres.mjs';
+
+/** @param {string[]} files */
+async function runTests(files) {
+  const postgres = await startPostgres();
+  try {
+    return await runVitest('promises', files, {
+      env: postgres
+        ? { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url }
+        : { TEST_DATABASE: 'pglite' },
+    });
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+/**
+ * `npm run promises [-- NUMBER …] [-- --full]`: proves what the institute promises, a line each;
+ * some promises alone by their numbers. Short unless `--full`, which may take hours.
+ * @param {string[]} args
+ */
+export async function main(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { full: { type: 'boolean', default: false } },
+  });
+  const unknown = positionals.find((number) => !promises[Number(number)]);
+  if (unknown) throw new CommandFailed(`There is no promise ${unknown}.`);
+  const numbers = (positionals.length > 0 ? positionals : Object.keys(promises)).map(Number);
+  const proofs = proofsOf(numbers);
+  await install();
+  await build('server');
+  if (proofs.journeys.length > 0) await build('web');
+  const short = values.full ? [] : ['--short'];
+  const { faults } =
+    proofs.faults.length > 0 ? await runFaults([...proofs.faults, ...short]) : { faults: [] };
+  const { tests: tested } = proofs.tests.length > 0 ? await runTests(proofs.tests) : { tests: [] };
+  const { tests: walked } =
+    proofs.journeys.length > 0 ? await runJourneys(proofs.journeys) : { tests: [] };
+  const verdicts = numbers.map((number) =>
+    judge(number, { tests: [...tested, ...walked], faults }),
+  );
+  console.log('');
+  for (const verdict of verdicts) console.log(lineOf(verdict));
+  const kept = verdicts.filter(({ state }) => state === 'kept').length;
+  console.log(`${kept} of ${verdicts.length} promises kept.`);
+  return kept === verdicts.length ? 0 : 1;
+}

@@ -1,0 +1,30 @@
+import { readFile, rm } from 'node:fs/promises';
+import { build } from './build.mjs';
+import { startChild } from './process.mjs';
+import { resultsFile } from './report.mjs';
+import { inRoot, root } from './root.mjs';
+
+/** @typedef {import('./promises.mjs').FaultResult} FaultResult */
+
+/**
+ * Runs faults of bench/faults against the built server, all of them unless named, showing what they
+ * print.
+ * @param {string[]} args names, and `--short`
+ * @returns {Promise<import('./report.mjs').Count & { faults: FaultResult[] }>}
+ */
+export async function runFaults(args) {
+  await build('server');
+  await rm(resultsFile('faults'), { force: true });
+  const { ended } = startChild(
+    process.execPath,
+    ['--import', 'tsx', inRoot('bench/faults/faults.mjs'), ...args],
+    { cwd: root, env: process.env, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  const code = await ended;
+  const written = await readFile(resultsFile('faults'), 'utf8').catch(() => '[]');
+  /** @type {FaultResult[]} */
+  const faults = JSON.parse(written);
+  const passed = faults.filter(({ ok }) => ok).length;
+  const failed = faults.length - passed;
+  return { passed, failed: failed || (code === 0 ? 0 : 1), skipped: 0, faults };
+}

@@ -1,0 +1,132 @@
+/*
+ * What the institute promises, and what proves each promise: faults of bench/faults, and tests by
+ * their files. `npm run promises` asks them all; `npm test` prints the same lines from what ran.
+ */
+
+/**
+ * @typedef {{ words: string, faults?: string[], tests?: string[], journeys?: string[] }} Proof
+ * @typedef {{ name: string, on: string, ok: boolean, said: string }} FaultResult
+ * @typedef {import('./report.mjs').TestResult} TestResult
+ * @typedef {{ number: number, words: string, state: 'kept' | 'broken' | 'not asked' | 'not made', figure: string }} Verdict
+ */
+
+const server = (/** @type {string} */ path) => `apps/server/${path}`;
+const module = (/** @type {string} */ path) => server(`src/modules/${path}`);
+
+/** By number. One without proof is not made yet. @type {Record<number, Proof>} */
+export const promises = {
+  1: {
+    words: 'The embedded database loses nothing that was acknowledged, and has one opener',
+    faults: ['kill'],
+    tests: [server('src/platform/folder-lock.test.ts')],
+  },
+  2: {
+    words: 'PostgreSQL loses nothing that was acknowledged',
+    faults: ['kill', 'database'],
+    tests: [server('src/platform/db.test.ts')],
+  },
+  3: {
+    words: 'Debits equal credits, balances are sums, postings never change',
+    faults: ['kill', 'webhooks'],
+    tests: [module('ledger/post.test.ts'), module('ledger/history.test.ts')],
+  },
+  4: { words: 'One reference credits once', faults: ['webhooks'] },
+  5: { words: 'A forged payment credits nothing', faults: ['forgery'] },
+  6: { words: 'A wallet never overdraws', tests: [module('classes/enrol.test.ts')] },
+  7: {
+    words: 'Every action is authorised',
+    tests: [server('test/access-sweep.test.ts'), server('test/class-abilities.test.ts')],
+  },
+  8: { words: 'No input makes a server error', tests: [server('test/bad-input.test.ts')] },
+  9: { words: 'No stored script runs', journeys: ['e2e/hostile-text.test.ts'] },
+  10: {
+    words: 'Uploads are inert',
+    tests: [server('src/http/uploads.test.ts'), server('src/http/files.test.ts')],
+  },
+  11: { words: 'Guessing is throttled and the owner is never locked out' },
+  12: { words: 'Sessions die at once' },
+  13: {
+    words: 'Login-as is bounded',
+    tests: [
+      module('people/students/manage-students.test.ts'),
+      module('payments/checkout/card-payment.test.ts'),
+    ],
+  },
+  14: { words: 'The quiz cannot be farmed', faults: ['farming'] },
+  15: { words: 'Referrals cannot be farmed', faults: ['farming'] },
+  16: {
+    words: 'Answer keys stay secret',
+    tests: [module('exams/sitting/view-lesson.test.ts'), module('game/open-round.test.ts')],
+  },
+  17: { words: 'Slow clients are harmless' },
+  18: { words: 'A dependency that fails or goes silent is an honest 503' },
+  19: {
+    words: 'Mail is neither lost nor doubled',
+    tests: [server('src/platform/mail.test.ts'), module('messages/mail/deliver-mail.test.ts')],
+  },
+  20: {
+    words: 'Nothing is injected by export or mail',
+    tests: [
+      module('payments/history/export-payments.test.ts'),
+      server('src/platform/mail.test.ts'),
+    ],
+  },
+  21: {
+    words: 'A backup restores',
+    faults: ['restore'],
+    tests: [server('src/platform/backup/backup.test.ts'), module('backups/backups.test.ts')],
+  },
+  22: {
+    words: 'Nothing is swept that may be somebody’s',
+    tests: [server('src/sweep-files.test.ts')],
+  },
+  23: { words: 'An update runs beside its predecessor' },
+  24: { words: 'A machine may die' },
+  25: { words: 'Logs and files keep secrets' },
+  26: { words: 'What is mine I can take and erase' },
+};
+
+/** The proofs of some promises, each once. @param {readonly number[]} numbers */
+export function proofsOf(numbers) {
+  const all = (/** @type {'faults' | 'tests' | 'journeys'} */ kind) => [
+    ...new Set(numbers.flatMap((number) => promises[number]?.[kind] ?? [])),
+  ];
+  return { faults: all('faults'), tests: all('tests'), journeys: all('journeys') };
+}
+
+/**
+ * Whether a promise holds, by what ran. It is kept when everything that proves it ran and passed.
+ * @param {number} number
+ * @param {{ tests: readonly TestResult[], faults: readonly FaultResult[] }} ran
+ * @returns {Verdict}
+ */
+export function judge(number, ran) {
+  const { words = '', faults = [], tests = [], journeys = [] } = promises[number] ?? {};
+  const files = [...tests, ...journeys];
+  const verdict = (/** @type {Verdict['state']} */ state, figure = '') => ({
+    number,
+    words,
+    state,
+    figure,
+  });
+  if (faults.length + files.length === 0) return verdict('not made');
+  const own = ran.tests.filter(({ file }) => files.includes(file));
+  const asked = ran.faults.filter(({ name }) => faults.includes(name));
+  const failed = [
+    ...own.filter(({ status }) => status === 'failed').map(({ title }) => title),
+    ...asked.filter(({ ok }) => !ok).map(({ name, on }) => `${name} on ${on}`),
+  ];
+  if (failed.length > 0) return verdict('broken', failed.join('; '));
+  const missing = [
+    ...files.filter((file) => !own.some((test) => test.file === file && test.status === 'passed')),
+    ...faults.filter((name) => !asked.some((fault) => fault.name === name)),
+  ];
+  if (missing.length > 0) return verdict('not asked', missing.join(', '));
+  const passed = own.filter(({ status }) => status === 'passed').length;
+  const figures = asked.map(({ on, said }) => `${on}: ${said}`);
+  return verdict('kept', [...figures, ...(passed > 0 ? [`${passed} tests`] : [])].join('; '));
+}
+
+/** A verdict as a line. @param {Verdict} verdict */
+export const lineOf = ({ number, words, state, figure }) =>
+  `${String(number).padStart(2)}  ${state.padEnd(9)}  ${words}${figure ? ` (${figure})` : ''}`;

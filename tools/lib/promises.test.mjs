@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { faults } from '../../bench/faults/all.mjs';
+import { judge, lineOf, promises, proofsOf } from './promises.mjs';
+import { inRoot } from './root.mjs';
+
+const numbers = Object.keys(promises).map(Number);
+const [proven = 0] = numbers.filter(
+  (number) => promises[number]?.faults && promises[number]?.tests,
+);
+const { faults: names = [], tests: files = [] } = promises[proven] ?? {};
+const passing = {
+  tests: files.map((file) => ({ file, title: 'a test', status: /** @type {const} */ ('passed') })),
+  faults: names.map((name) => ({ name, on: 'postgres', ok: true, said: '5 kills' })),
+};
+
+it('are 26, each proven by what there is', () => {
+  expect(numbers).toEqual(Array.from({ length: 26 }, (_, index) => index + 1));
+  const all = proofsOf(numbers);
+  for (const name of all.faults) expect(faults, name).toHaveProperty(name);
+  for (const file of [...all.tests, ...all.journeys])
+    expect(existsSync(inRoot(file)), file).toBe(true);
+});
+
+describe('a promise', () => {
+  it('is kept when everything that proves it ran and passed', () => {
+    expect(judge(proven, passing)).toMatchObject({ state: 'kept' });
+    expect(lineOf(judge(proven, passing))).toContain('postgres: 5 kills');
+  });
+
+  it('is broken when one test or one fault failed', () => {
+    const [test, ...others] = passing.tests;
+    const failing = [
+      { file: '', title: '', ...test, status: /** @type {const} */ ('failed') },
+      ...others,
+    ];
+    expect(judge(proven, { ...passing, tests: failing }).state).toBe('broken');
+    const fallen = passing.faults.map((fault) => ({ ...fault, ok: false }));
+    expect(judge(proven, { ...passing, faults: fallen }).state).toBe('broken');
+  });
+
+  it('is not kept by what did not run, nor by what was skipped', () => {
+    expect(judge(proven, { ...passing, faults: [] }).state).toBe('not asked');
+    expect(judge(proven, { ...passing, tests: passing.tests.slice(1) }).state).toBe('not asked');
+    const skipped = passing.tests.map((test) => ({
+      ...test,
+      status: /** @type {const} */ ('skipped'),
+    }));
+    expect(judge(proven, { ...passing, tests: skipped }).state).toBe('not asked');
+  });
+});
