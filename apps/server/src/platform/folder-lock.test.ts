@@ -98,7 +98,16 @@ describe('the lock of a data folder', () => {
     const take = async () => {
       release = await lockFolder(folder);
     };
-    await expect.poll(() => take().then(() => true, () => false), { timeout: 5000 }).toBe(true);
+    await expect
+      .poll(
+        () =>
+          take().then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 5000 },
+      )
+      .toBe(true);
     expect((await other(inNamespace)).said).toContain(`is in use by process ${process.pid}`);
     await release();
     expect((await other(inNamespace)).said).toBe('owns');

@@ -4,9 +4,10 @@ import { connect, createServer, type Server } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { OperatorError } from './operator-error.ts';
 
 /** Thrown when another live process owns the folder; its message is the one line to print. */
-export class FolderInUse extends Error {}
+export class FolderInUse extends OperatorError {}
 
 /** How often an owner renews its mark, and for how long a mark stands that nobody renews. */
 const TIMES = { renewMs: 2_000, staleMs: 15_000 };
@@ -169,7 +170,8 @@ async function take(
 async function removeFormer(owners: string, number: number, socket: string): Promise<void> {
   for (const name of await readdir(owners)) {
     const isFormer = Number(name) < number;
-    const isDeadSocket = name.endsWith('.sock') && name !== socket && !(await answers(owners, name));
+    const isDeadSocket =
+      name.endsWith('.sock') && name !== socket && !(await answers(owners, name));
     if (isFormer || isDeadSocket) await rm(join(owners, name), { force: true });
   }
 }
