@@ -50,6 +50,7 @@ async function run(work: Work, { upTo }: Options): Promise<number> {
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
+    isPatient: true,
     ...(upTo && { upTo: await upTo() }),
   });
   try {

@@ -65,7 +65,7 @@ export async function makeServices(
     notices,
     personalData,
   };
-  registerJobs(services);
+  registerJobs({ ...services, db: database.longDb });
   await services.jobs.prepare();
   return services;
 }

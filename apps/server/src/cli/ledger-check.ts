@@ -9,7 +9,11 @@ import { keepFilesPrivate } from '../platform/private-files.ts';
 async function main(): Promise<number> {
   keepFilesPrivate();
   const config = readConfig(process.env, availableParallelism());
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    isPatient: true,
+  });
   try {
     const { accounts, transfers, problems } = await checkLedger(database.db);
     for (const problem of problems) console.error(problem);

@@ -4,6 +4,7 @@ import nodemailer from 'nodemailer';
 import type { Logger } from './log.ts';
 import { MailProblem } from './mail-problem.ts';
 import { token } from './random.ts';
+import { timeLimits } from './time-limits.ts';
 
 /** One e-mail to one recipient: plain text, and the same as HTML if given. */
 export interface Mail {
@@ -42,9 +43,9 @@ const LIMITS = {
   /** Mails a second. */
   rateLimit: 25,
   rateDelta: 1000,
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 45_000,
+  connectionTimeout: timeLimits.mailConnection,
+  greetingTimeout: timeLimits.mail,
+  socketTimeout: timeLimits.mail,
 };
 
 function overSmtp(url: string, from: string): Mailer {
