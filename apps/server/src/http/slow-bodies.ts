@@ -26,7 +26,8 @@ export function cutSlowBodies(app: FastifyInstance): void {
   const incoming = new Set<Incoming>();
   app.addHook('onRequest', async (request) => {
     const { raw } = request;
-    if (raw.complete || (!raw.headers['content-length'] && !raw.headers['transfer-encoding'])) return;
+    if (raw.complete || (!raw.headers['content-length'] && !raw.headers['transfer-encoding']))
+      return;
     const one = { request, since: Date.now(), bytes: raw.socket.bytesRead };
     incoming.add(one);
     raw.once('close', () => incoming.delete(one));

@@ -94,7 +94,7 @@ describe('the lock of a data folder', () => {
     expect((await other(inNamespace)).said).toContain('is in use by process');
     first.child.kill('SIGKILL');
     // The kernel ends the namespace a moment after its first process.
-    let release = async () => undefined as void;
+    let release: () => Promise<void> = async () => undefined;
     const take = async () => {
       release = await lockFolder(folder);
     };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './db.ts';
+import { readUpkeep } from './upkeep-store.ts';
 
 /** What an operator watches of the content, read without walking through any large table. */
 export interface Gauges {
@@ -7,10 +8,12 @@ export interface Gauges {
   accounts: { kind: string; kobo: number }[];
   /** Jobs by queue and state: waiting, running, to be tried again, failed. */
   jobs: { queue: string; state: string; count: number }[];
+  /** How the last run of each kind of upkeep ended. */
+  upkeep: { name: string; isWell: boolean; figures: Record<string, number>; ranAt: Date }[];
 }
 
 export async function readGauges(db: Database): Promise<Gauges> {
-  const [accounts, jobs] = await Promise.all([
+  const [accounts, jobs, upkeep] = await Promise.all([
     rowsOf<{ kind: string; kobo: string }>(
       db,
       sql`select kind, sum(balance)::text as kobo from accounts where kind <> 'wallet' group by kind`,
@@ -20,6 +23,11 @@ export async function readGauges(db: Database): Promise<Gauges> {
       sql`select name as queue, state::text as state, count(*)::int as count from pgboss.job
           where state in ('created', 'retry', 'active', 'failed') group by 1, 2`,
     ),
+    readUpkeep(db),
   ]);
-  return { accounts: accounts.map(({ kind, kobo }) => ({ kind, kobo: Number(kobo) })), jobs };
+  return {
+    accounts: accounts.map(({ kind, kobo }) => ({ kind, kobo: Number(kobo) })),
+    jobs,
+    upkeep,
+  };
 }
