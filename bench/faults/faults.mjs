@@ -4,15 +4,18 @@ import * as database from './database.mjs';
 import * as farming from './farming.mjs';
 import * as forgery from './forgery.mjs';
 import * as kill from './kill.mjs';
+import * as secrets from './secrets.mjs';
+import * as silence from './silence.mjs';
 import { Site } from './site.mjs';
+import * as slow from './slow.mjs';
 import * as webhooks from './webhooks.mjs';
 
 /*
- * npm run faults — what must hold of money whatever fails: the product is killed, its database is
- * stopped, webhooks come by the dozen, payments are forged, rewards are farmed. On PostgreSQL and on
- * the embedded database; by name (npm run faults:kill), and with --short as npm test does.
+ * npm run faults — what must hold whatever fails: the product is killed, its database is stopped or
+ * stands still, what it asks says nothing, clients are slow, webhooks come by the dozen, payments are
+ * forged, rewards are farmed; and what the log tells of it. On PostgreSQL and on the embedded database; by name (npm run faults:kill), and with --short as npm test does.
  */
-const faults = { kill, database, webhooks, forgery, farming };
+const faults = { kill, database, silence, slow, secrets, webhooks, forgery, farming };
 /** @typedef {keyof typeof faults} Fault */
 
 const { values, positionals } = parseArgs({

@@ -11,7 +11,7 @@ import { openDataFolder } from './platform/private-files.ts';
 import { makeServices } from './services.ts';
 
 /** How long a stop lets requests end by themselves before it closes their connections. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 10_000;
 /** When a stop ends the process, whatever still runs. */
 const DEADLINE_MS = 28_000;
 

@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
@@ -31,11 +33,19 @@ export interface S3Settings {
 /** A film goes up in the smallest parts S3 takes, two at a time: all that is in memory of it. */
 const PART_BYTES = 5 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
+/** How often an upload is seen to go on. */
+const LOOK_MS = 500;
 /** A film that is watched holds a connection for minutes. */
 const MAX_CONNECTIONS = 500;
 
-function makeClient({ endpoint, region, accessKey, secretKey }: S3Settings): S3Client {
-  const agent = { keepAlive: true, maxSockets: MAX_CONNECTIONS };
+/** The connections of one client to the bucket. */
+function agentFor({ endpoint }: S3Settings): HttpAgent {
+  const options = { keepAlive: true, maxSockets: MAX_CONNECTIONS };
+  return endpoint.startsWith('https:') ? new HttpsAgent(options) : new HttpAgent(options);
+}
+
+function makeClient(settings: S3Settings, agent = agentFor(settings)): S3Client {
+  const { endpoint, region, accessKey, secretKey } = settings;
   return new S3Client({
     endpoint,
     region,
@@ -72,17 +82,38 @@ async function inTime<T>(ask: (abort: { abortSignal: AbortSignal }) => Promise<T
   }
 }
 
-/** Uploads in parts, and gives up when no part has arrived for a while. */
-async function uploadSteadily(client: S3Client, params: PutObjectCommandInput): Promise<void> {
+/**
+ * Uploads in parts, over connections of its own, and gives up when nothing has gone out over them
+ * for a while: a slow line may take minutes over a part.
+ */
+async function uploadSteadily(settings: S3Settings, params: PutObjectCommandInput): Promise<void> {
+  const agent = agentFor(settings);
+  const client = makeClient(settings, agent);
   const options = { partSize: PART_BYTES, queueSize: PARTS_AT_ONCE };
   const upload = new Upload({ client, params, ...options });
-  const timer = setTimeout(() => void upload.abort(), timeLimits.bucketSilence);
-  upload.on('httpUploadProgress', () => timer.refresh());
+  let sent = 0;
+  let since = Date.now();
+  const timer = setInterval(() => {
+    const now = bytesSent(agent);
+    if (now !== sent) since = Date.now();
+    sent = now;
+    if (Date.now() - since > timeLimits.bucket) void upload.abort();
+  }, LOOK_MS);
   try {
     await upload.done();
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
+    client.destroy();
   }
+}
+
+/** What the other end, or the kernel, has taken of us over the open connections. */
+function bytesSent(agent: HttpAgent): number {
+  const sockets = Object.values(agent.sockets).flatMap((some) => some ?? []);
+  return sockets.reduce(
+    (sum, { bytesWritten, writableLength }) => sum + bytesWritten - writableLength,
+    0,
+  );
 }
 
 /** Whether the bucket can be reached with these settings; throws what the server said otherwise. */
@@ -163,7 +194,7 @@ export function openS3Store(settings: S3Settings, log: Logger): FileStore {
     place: `${settings.bucket} at ${settings.endpoint}`,
     async take(name, path) {
       const body = createReadStream(path, { highWaterMark: 256 * 1024 });
-      await reach('store', () => uploadSteadily(client, { ...at(name), Body: body }));
+      await reach('store', () => uploadSteadily(settings, { ...at(name), Body: body }));
       await rm(path, { force: true });
     },
     write,

@@ -11,11 +11,9 @@ export const timeLimits = {
   longStatement: 30 * 60_000,
   /** What `/readyz` waits for the database. */
   readiness: 1_500,
-  /** Until a bucket is connected to, and until it has answered. */
+  /** Until a bucket is connected to; until it has answered, or takes more of an upload. */
   bucketConnection: 3_000,
   bucket: 9_000,
-  /** A part of an upload on its way to the bucket without any progress. */
-  bucketSilence: 10_000,
   cardProvider: 9_000,
   /** Until a mail server is connected to, and any answer of it. */
   mailConnection: 5_000,
