@@ -13,6 +13,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * @property {() => Promise<void>} kill ends it as a power cut would (SIGKILL) and removes its folder
  * @property {(signal: 'SIGINT' | 'SIGQUIT') => Promise<void>} halt ends it in good order (SIGINT) or at
  *   once, without a checkpoint (SIGQUIT); its data stays
+ * @property {() => () => void} freeze lets all its processes stand still (SIGSTOP), until what it
+ *   returns is called
  * @property {() => Promise<void>} resume starts it again after `halt`, on the same port
  */
 
@@ -41,6 +43,21 @@ function unprivilegedUser() {
     accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
   if (!account) throw new Error('PostgreSQL cannot run as root, and no other user was found.');
   return { uid: Number(account[2]), gid: Number(account[3]) };
+}
+
+/** The processes of Linux whose parent this is. @param {number} parent */
+function childrenOf(parent) {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent;
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
 }
 
 /** @returns {Promise<number>} */
@@ -164,12 +181,24 @@ export async function startPostgres() {
     process.off('exit', atExit);
     remove();
   };
+  const freeze = () => {
+    const first = server?.pid;
+    if (!first) throw new Error('PostgreSQL does not run.');
+    // The first process first: it starts no other meanwhile.
+    process.kill(first, 'SIGSTOP');
+    const all = [first, ...childrenOf(first)];
+    for (const pid of all) process.kill(pid, 'SIGSTOP');
+    return () => {
+      for (const pid of all) process.kill(pid, 'SIGCONT');
+    };
+  };
   await start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: () => end('SIGINT'),
     kill: () => end('SIGKILL'),
     halt,
+    freeze,
     resume: start,
   };
 }

@@ -3,7 +3,20 @@ import * as farming from './farming.mjs';
 import * as forgery from './forgery.mjs';
 import * as kill from './kill.mjs';
 import * as restore from './restore.mjs';
+import * as secrets from './secrets.mjs';
+import * as silence from './silence.mjs';
+import * as slow from './slow.mjs';
 import * as webhooks from './webhooks.mjs';
 
 /** Every fault, by the name under which it is asked for. */
-export const faults = { kill, database, webhooks, forgery, farming, restore };
+export const faults = {
+  kill,
+  database,
+  silence,
+  slow,
+  secrets,
+  webhooks,
+  forgery,
+  farming,
+  restore,
+};

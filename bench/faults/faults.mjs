@@ -6,10 +6,11 @@ import { faults } from './all.mjs';
 import { Site } from './site.mjs';
 
 /*
- * npm run faults — what must hold of money whatever fails: the product is killed, its database is
- * stopped, webhooks come by the dozen, payments are forged, rewards are farmed. On PostgreSQL and on
- * the embedded database; by name (npm run faults:kill), and with --short as npm test does. What came
- * of each is left in .cache/test-results/faults.json.
+ * npm run faults — what must hold whatever fails: the product is killed, its database is stopped or
+ * stands still, what it asks says nothing, clients are slow, webhooks come by the dozen, payments are
+ * forged, rewards are farmed; and what the log tells of it. On PostgreSQL and on the embedded
+ * database; by name (npm run faults:kill), and with --short as npm test does. What came of each is
+ * left in .cache/test-results/faults.json.
  */
 /** @typedef {keyof typeof faults} Fault */
 

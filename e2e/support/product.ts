@@ -50,14 +50,24 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Runs a program of the built server (`main`, `ledger-check`), keeping what it writes; it ends with us at the latest. */
+/**
+ * Runs a program of the built server (`main`, `ledger-check`), keeping what it writes; it ends with us
+ * at the latest. `through` is a command that runs it.
+ */
 export function launch(
   program: string,
   environment: Record<string, string>,
   args: readonly string[] = [],
+  through: readonly string[] = [],
 ): Launched {
   const env = { ...process.env, LOG_LEVEL: 'warn', ...environment };
-  const { child } = startChild(process.execPath, [join(dist, `${program}.js`), ...args], { env });
+  const [command = process.execPath, ...rest] = [
+    ...through,
+    process.execPath,
+    join(dist, `${program}.js`),
+    ...args,
+  ];
+  const { child } = startChild(command, rest, { env });
   const written: Buffer[] = [];
   child.stdout?.on('data', (bytes: Buffer) => written.push(bytes));
   child.stderr?.on('data', (bytes: Buffer) => written.push(bytes));

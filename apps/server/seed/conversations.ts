@@ -16,7 +16,6 @@ import {
   demoThreads,
   READ_UNTIL_DAYS_AGO,
 } from './content/conversations.ts';
-import { demoPassword } from './content/students.ts';
 import type { DemoAssignment, DemoComment } from './content/types.ts';
 import type { OpenedClass } from './open-classes.ts';
 import { perform, type Stage } from './perform.ts';
@@ -52,7 +51,8 @@ export function conversations(
     classes,
     today,
     actor(email) {
-      const found = known.get(email) ?? signInAs(stage.services, { email, password: demoPassword });
+      const { services, studentPassword: password } = stage;
+      const found = known.get(email) ?? signInAs(services, { email, password });
       known.set(email, found);
       return found;
     },

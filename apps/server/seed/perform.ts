@@ -19,6 +19,8 @@ export interface SeedClock {
 export interface Stage {
   services: Services;
   clock: SeedClock;
+  /** What every demo student signs in with. */
+  studentPassword: string;
 }
 
 /**

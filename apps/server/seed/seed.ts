@@ -1,22 +1,23 @@
 import { updateAppSettings, uploadLogo } from '@institute/contract/managed-settings';
-import type { Actor, Services } from '../src/context.ts';
+import { ConfigError } from '../src/config.ts';
+import type { Services } from '../src/context.ts';
 import { hasClasses } from '../src/modules/classes/index.ts';
-import { ensureAdministrator, signInAs } from '../src/modules/people/index.ts';
+import {
+  actAsAdministrator,
+  ensureAdministrator,
+  retirePassword,
+} from '../src/modules/people/index.ts';
 import { extendMarking } from '../src/modules/settings/index.ts';
 import { lockInTransaction } from '../src/platform/db.ts';
 import { inTransaction } from '../src/platform/db-transaction.ts';
-import { demoSettings } from './content/index.ts';
-import { demoPassword } from './content/students.ts';
+import { token } from '../src/platform/random.ts';
+import { demoSettings, demoStudents } from './content/index.ts';
 import { conversations } from './conversations.ts';
 import { openClasses } from './open-classes.ts';
 import { perform, type Stage } from './perform.ts';
 import { studentHistories } from './student-histories.ts';
 
-const ADMIN = {
-  email: 'admin@example.com',
-  password: 'teach-arabic-1',
-  name: 'Ustadha Maryam Bello',
-};
+const ADMIN = { email: 'admin@example.com', name: 'Ustadha Maryam Bello' };
 const DAY = 24 * 3600 * 1000;
 /** How long ago the demo institute opened. */
 const HISTORY_DAYS = 200;
@@ -26,22 +27,78 @@ const SIMULATOR_PUBLIC_KEY = 'pk_test_simulator';
 const MARKING_DAYS = 45;
 const SEED_LOCK = 7_202_613;
 
-/** Said on the console after a start with demo data. */
-export const demoCredentials = `Demo data: sign in as student@example.com with ${demoPassword}, or as ${ADMIN.email} with ${ADMIN.password}`;
+/** What the people of the demo sign in with. */
+interface DemoPasswords {
+  /** Shared by all demo students, so that anybody may look at the institute through their eyes. */
+  student: string;
+  admin: string;
+}
+
+/** Known to everybody who has read this: for this machine's own user alone. */
+const published: DemoPasswords = { student: 'learn-arabic-1', admin: 'teach-arabic-1' };
+const STUDENT = 'student@example.com';
+
+const line = ({ student, admin }: DemoPasswords, config: Services['config']) => {
+  const others = config.firstAdmin ? '' : `, or as ${ADMIN.email} with ${admin}`;
+  return `Demo data: sign in as ${STUDENT} with ${student}${others}`;
+};
+
+/**
+ * Makes the demo institute where it is wanted, and gives what to tell the operator of how to sign
+ * in. On a public address the passwords are made at random and told this once; published ones that
+ * an earlier start has left there are replaced.
+ */
+export async function prepareDemo(services: Services): Promise<string | null> {
+  const { config } = services;
+  const passwords = config.isPublic ? { student: token(12), admin: token(12) } : published;
+  const isMade = config.demoData && (await seedDemo(services, passwords));
+  if (!config.isPublic) return config.demoData ? line(passwords, config) : null;
+  if (isMade) return `${line(passwords, config)}. This is said once.`;
+  const retired = await retirePublished(services, passwords);
+  if (retired.length === 0) return null;
+  return `The demo's published passwords do not stand on a public address. From now on, said once: ${passwords.admin} is that of ${ADMIN.email}, ${passwords.student} that of the demo's students.`;
+}
+
+/** Refuses to make a demo beside a first administrator who has the e-mail of one of its students. */
+export function expectOtherPeople({ demoData, firstAdmin }: Services['config']): void {
+  if (!demoData || !demoStudents.some(({ email }) => email === firstAdmin?.email)) return;
+  throw new ConfigError(
+    'ADMIN_EMAIL: is that of a student of the demo. Choose another, or set DEMO_DATA=off',
+  );
+}
+
+/** Replaces those passwords of demo accounts that are still as published; gives whose. */
+async function retirePublished(services: Services, next: DemoPasswords): Promise<string[]> {
+  const retired: string[] = [];
+  const accounts = [
+    { email: ADMIN.email, known: published.admin, next: next.admin },
+    ...demoStudents.map(({ email }) => ({ email, known: published.student, next: next.student })),
+  ];
+  for (const { email, ...passwords } of accounts) {
+    if (await retirePassword(services, email, passwords)) retired.push(email);
+  }
+  return retired;
+}
 
 /**
  * Fills an empty institute with demo data, in one transaction: a start that is cut off leaves
  * nothing behind and the next one begins anew. Returns whether it did.
  */
-export async function seedDemo(services: Services): Promise<boolean> {
+async function seedDemo(services: Services, passwords: DemoPasswords): Promise<boolean> {
   const today = services.clock.now();
   return inTransaction(services.db, async (tx) => {
     await lockInTransaction(tx, SEED_LOCK);
     if (await hasClasses(tx)) return false;
     services.log.info('Making the demo institute, once');
     const clock = { time: new Date(today.getTime() - HISTORY_DAYS * DAY), now: () => clock.time };
-    const stage: Stage = { services: { ...services, db: tx, clock }, clock };
-    const admin = await administrator(stage);
+    const stage: Stage = {
+      services: { ...services, db: tx, clock },
+      clock,
+      studentPassword: passwords.student,
+    };
+    // The demo's own administrator, unless there is one already.
+    await ensureAdministrator(stage.services, { ...ADMIN, password: passwords.admin });
+    const admin = await actAsAdministrator(stage.services);
     await perform(stage, admin, uploadLogo, {}, { logo: 'logo.png' });
     const card = services.card ? { paystackKey: SIMULATOR_PUBLIC_KEY } : {};
     await perform(stage, admin, updateAppSettings, { ...demoSettings, ...card, subamount: '2500' });
@@ -59,9 +116,4 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await extendMarking(tx, today, MARKING_DAYS);
     return true;
   });
-}
-
-async function administrator(stage: Stage): Promise<Actor> {
-  await ensureAdministrator(stage.services, ADMIN);
-  return signInAs(stage.services, ADMIN);
 }

@@ -57,7 +57,8 @@ function historyOf(
   const joining: Event = {
     at: ago(firstDay, -30),
     run: async () => {
-      const { name, email, password, phone: phonenumber } = student;
+      const { name, email, phone: phonenumber } = student;
+      const password = stage.studentPassword;
       await perform(stage, null, signup, { name, email, password, phonenumber });
       who.actor = await signInAs(stage.services, { email, password });
     },

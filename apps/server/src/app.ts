@@ -14,8 +14,12 @@ import { registerMetrics } from './http/metrics.ts';
 import { registerPages } from './http/pages.ts';
 import { registerErrorReplies } from './http/reply.ts';
 import { registerSecurityHeaders } from './http/security.ts';
+import { cutSlowBodies } from './http/slow-bodies.ts';
 import { registerWebhooks } from './http/webhooks.ts';
 import { cleanUrl } from './platform/log.ts';
+
+/** Headers that are not there by then are not coming. */
+const HEADERS_MS = 9_000;
 
 /**
  * The HTTP application over its services. `withPages` is off in tests of the API, which need no
@@ -30,12 +34,14 @@ export async function buildApp(
     // One line a request, written below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trustProxy,
-    // A slow line may take an hour over a film of 200 MB, but not for ever over its headers.
-    requestTimeout: 60 * 60 * 1000,
+    // A slow line may take hours over a film of 200 MB, as long as something comes (slow-bodies.ts).
+    requestTimeout: 6 * 60 * 60 * 1000,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
   logRequests(app);
+  cutSlowBodies(app);
   registerErrorReplies(app);
   await app.register(cookie);
   await app.register(multipart);

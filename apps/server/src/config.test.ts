@@ -26,6 +26,26 @@ describe('the configuration', () => {
     expect(config).toMatchObject({ processes: 8, demoData: false });
   });
 
+  it.each([
+    [{ NODE_ENV: 'production' }],
+    [{ PUBLIC_URL: 'https://school.example' }],
+    [{ PUBLIC_URL: 'http://192.168.1.7:3000' }],
+    [{ PUBLIC_URL: 'http://localhost.school.example' }],
+  ])('makes demo data on a public address only when told to: %j', (environment) => {
+    expect(readConfig(environment, 1)).toMatchObject({ demoData: false, isPublic: true });
+    const told = readConfig({ ...environment, DEMO_DATA: 'on' }, 1);
+    expect(told).toMatchObject({ demoData: true, isPublic: true });
+  });
+
+  it.each([
+    'http://localhost:80',
+    'https://school.localhost',
+    'http://127.0.0.2',
+    'http://[::1]:3',
+  ])('makes demo data by itself on this machine: %s', (PUBLIC_URL) => {
+    expect(readConfig({ PUBLIC_URL }, 1)).toMatchObject({ demoData: true, isPublic: false });
+  });
+
   it('serves the quiz alone for an institute that is named, and makes no demo there', () => {
     const config = readConfig(
       {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { Environment, type Variables } from './environment.ts';
 import type { S3Settings } from './platform/file-store-s3.ts';
+import { OperatorError } from './platform/operator-error.ts';
 
 /**
  * The configuration, read once at start from the environment of rulings §8. A wrong variable ends
@@ -15,6 +16,8 @@ export interface Config {
   databaseUrl: string | null;
   firstAdmin: { email: string; password: string } | null;
   demoData: boolean;
+  /** True when others than this machine's user reach us: no published password may stand here. */
+  isPublic: boolean;
   /** Origin of absolute links, without a slash at the end. */
   publicUrl: string;
   /** True when people reach us by https: cookies are Secure and carry the `__Host-` prefix. */
@@ -57,7 +60,7 @@ export interface CardConfig {
 }
 
 /** Thrown when a variable is wrong; its message is the one line to print. */
-export class ConfigError extends Error {}
+export class ConfigError extends OperatorError {}
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
@@ -65,6 +68,12 @@ const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 function frameOriginOf(inlineUrl: string): string {
   const { origin } = new URL(inlineUrl);
   return origin === 'https://js.paystack.co' ? 'https://checkout.paystack.com' : origin;
+}
+
+/** Whether an address is this machine's own. */
+function isThisMachine(url: string): boolean {
+  const { hostname } = new URL(url);
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 function adminOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: Variables): Config['firstAdmin'] {
@@ -119,6 +128,7 @@ export function readConfig(environment: Record<string, string | undefined>, core
   }
   const env = parsed.data;
   const publicUrl = withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
+  const isPublic = env.NODE_ENV === 'production' || !isThisMachine(publicUrl);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -126,7 +136,8 @@ export function readConfig(environment: Record<string, string | undefined>, core
     databaseUrl: env.DATABASE_URL ?? null,
     firstAdmin: adminOf(env),
     // The demo institute is made by the process that serves it.
-    demoData: !env.GAME_ONLY && (env.DEMO_DATA ?? !env.DATABASE_URL),
+    demoData: !env.GAME_ONLY && (env.DEMO_DATA ?? !(env.DATABASE_URL || isPublic)),
+    isPublic,
     publicUrl,
     https: publicUrl.startsWith('https:'),
     gameOnly: env.GAME_ONLY,

@@ -1,16 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { BackupError } from './platform/backup/archive.ts';
+import { type Config, readConfig } from './config.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, type OpenDatabase, openDatabase } from './platform/db.ts';
-import { SchemaError } from './platform/db-schema.ts';
 import type { FileStore } from './platform/file-store.ts';
-import { FolderInUse } from './platform/folder-lock.ts';
 import { makeLogger } from './platform/log.ts';
+import { OperatorError, reasonOf } from './platform/operator-error.ts';
+import { keepFilesPrivate, openDataFolder } from './platform/private-files.ts';
 import { openFileStore } from './services.ts';
 
-/** What the operator can put right, in one line. */
-export class CommandError extends Error {}
+/** What is wrong with how a command was called. */
+export class CommandError extends OperatorError {}
 
 /** What a command of the operator works with. */
 interface Institute {
@@ -39,19 +38,19 @@ export function runCommand(work: Work, options: Options = {}): void {
       process.exitCode = code;
     })
     .catch((error: unknown) => {
-      const isKnown = [CommandError, ConfigError, FolderInUse, SchemaError, BackupError].some(
-        (kind) => error instanceof kind,
-      );
-      console.error(isKnown && error instanceof Error ? error.message : error);
+      console.error(reasonOf(error));
       process.exitCode = 1;
     });
 }
 
 async function run(work: Work, { upTo }: Options): Promise<number> {
+  keepFilesPrivate();
   const config = readConfig(process.env, availableParallelism());
+  await openDataFolder(config.dataDir);
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
+    isPatient: true,
     ...(upTo && { upTo: await upTo() }),
   });
   try {

@@ -1,31 +1,69 @@
-import { demoCredentials, seedDemo } from '../seed/seed.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { expectOtherPeople, prepareDemo } from '../seed/seed.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import type { Services } from './context.ts';
 import { ensureAdministrator } from './modules/people/index.ts';
-import { openDatabase } from './platform/db.ts';
+import { type OpenDatabase, openDatabase } from './platform/db.ts';
 import { hasPages } from './platform/page-files.ts';
+import { openDataFolder } from './platform/private-files.ts';
 import { makeServices } from './services.ts';
 
+/** How long a stop lets requests end by themselves before it closes their connections. */
+const PATIENCE_MS = 10_000;
+/** When a stop ends the process, whatever still runs. */
+const DEADLINE_MS = 28_000;
+
+interface Opened {
+  database: OpenDatabase;
+  services: Services;
+}
+
+async function open(config: Config): Promise<Opened> {
+  await openDataFolder(config.dataDir);
+  const { databaseUrl: url, dataDir } = config;
+  const database = await openDatabase({ url, dataDir });
+  try {
+    return { database, services: await makeServices(config, database) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Brings the database up to date, makes the first administrator and the demo, and closes it again. */
+export async function prepare(config: Config): Promise<void> {
+  const opened = await open(config);
+  await prepareOpened(opened);
+  opened.services.mailer.close();
+  await opened.database.close();
+}
+
+async function prepareOpened({ database, services }: Opened): Promise<void> {
+  const { config, log } = services;
+  for (const warning of database.warnings) log.warn(warning);
+  expectOtherPeople(config);
+  if (config.firstAdmin && (await ensureAdministrator(services, config.firstAdmin))) {
+    log.info('made the first administrator');
+  }
+  const told = config.gameOnly ? null : await prepareDemo(services);
+  // For the person who typed the command; the log beside it is for machines.
+  if (told) console.log(told);
+}
+
 /**
- * Opens the database, prepares it (migrations, first administrator, demo data) and serves. A stop
- * signal lets running requests and jobs finish before the database closes.
+ * Opens the database, prepares it unless another process has, and serves. A stop signal lets
+ * running requests and jobs finish before the database closes, within {@link DEADLINE_MS}.
  */
 export async function serve(
   config: Config,
-  mode: { prepareOnly: boolean; announce: boolean },
+  mode: { isPrepared: boolean; announce: boolean },
 ): Promise<void> {
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
-  const services = await makeServices(config, database);
+  const opened = await open(config);
+  if (!mode.isPrepared) await prepareOpened(opened);
+  const { database, services } = opened;
   const { log } = services;
-  for (const warning of database.warnings) log.warn(warning);
-  if (config.firstAdmin && (await ensureAdministrator(services, config.firstAdmin))) {
-    log.info({ email: config.firstAdmin.email }, 'made the first administrator');
-  }
-  if (config.demoData) await seedDemo(services);
-  if (mode.prepareOnly) {
-    await database.close();
-    return;
-  }
 
   const withPages = !config.gameOnly && hasPages();
   if (!withPages && !config.gameOnly)
@@ -34,16 +72,17 @@ export async function serve(
   await app.listen({ port: config.port, host: config.host });
   // A quiz served by itself leaves the institute's work to the institute.
   if (!config.gameOnly) await services.jobs.start();
-  // For the person who typed the command; the log beside it is for machines.
   if (mode.announce) console.log(welcome(config, database.kind));
 
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    await app.close();
-    await services.background.settled();
-    await services.jobs.stop();
+    setTimeout(() => {
+      log.error('The stop took too long: what still ran was cut off.');
+      process.exit(1);
+    }, DEADLINE_MS).unref();
+    await Promise.all([closeConnections(app, services), services.jobs.stop()]);
     services.mailer.close();
     await database.close();
     process.exit(0);
@@ -51,8 +90,25 @@ export async function serve(
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, stop);
 }
 
+/** Takes no request any more, and waits for those under way as long as {@link PATIENCE_MS}. */
+async function closeConnections(
+  app: FastifyInstance,
+  { background, log }: Services,
+): Promise<void> {
+  const closing = app.close();
+  const inTime = await Promise.race([
+    closing.then(() => true),
+    wait(PATIENCE_MS, false, { ref: false }),
+  ]);
+  if (!inTime) {
+    log.warn('Clients that did not end in time were cut off by the stop.');
+    app.server.closeAllConnections();
+  }
+  await closing;
+  await background.settled();
+}
+
 function welcome(config: Config, kind: string): string {
   if (config.gameOnly) return `The quiz of ${config.publicUrl} is served on port ${config.port}.`;
-  const open = `The institute is open at ${config.publicUrl} (${kind} database).`;
-  return config.demoData ? `${open}\n${demoCredentials}` : open;
+  return `The institute is open at ${config.publicUrl} (${kind} database).`;
 }

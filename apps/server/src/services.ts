@@ -9,9 +9,10 @@ import { type CardProvider, openPaystack } from './platform/card-payment.ts';
 import { type ChatModel, openChatModel } from './platform/chat-model.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database, OpenDatabase } from './platform/db.ts';
+import { claimStore } from './platform/file-owner.ts';
 import type { FileStore } from './platform/file-store.ts';
 import { openDiskStore } from './platform/file-store-disk.ts';
-import { incomingFolder, openFiles } from './platform/files.ts';
+import { type Files, incomingFolder, openFiles } from './platform/files.ts';
 import { makeJobs } from './platform/jobs.ts';
 import { type Logger, makeLogger } from './platform/log.ts';
 import { type Mailer, makeMailer } from './platform/mail.ts';
@@ -43,12 +44,9 @@ export async function makeServices(
       outbox: `${config.dataDir}/outbox`,
       log,
     });
-  const files = await openFiles({
-    store: await openFileStore(config, log),
-    dataDir: config.dataDir,
-    key: await secret(db, 'file-addresses', () => token(32)),
-    now: () => clock.now(),
-  });
+  const store = await openFileStore(config, log);
+  await claimStore(store, await instituteId(db));
+  const files = await openFilesOf(config, db, store, clock);
   const services: Services = {
     config,
     db,
@@ -65,9 +63,23 @@ export async function makeServices(
     notices,
     personalData,
   };
-  registerJobs(services);
+  registerJobs({ ...services, db: database.longDb });
   await services.jobs.prepare();
   return services;
+}
+
+/** Names this institute, in its database and in every dump of it. */
+export const instituteId = (db: Database) => secret(db, 'institute-id', () => token(16));
+
+/** Stored files with their signed addresses, over a store. */
+export async function openFilesOf(
+  { dataDir }: Config,
+  db: Database,
+  store: FileStore,
+  clock: Clock,
+): Promise<Files> {
+  const key = await secret(db, 'file-addresses', () => token(32));
+  return openFiles({ store, dataDir, key, now: () => clock.now() });
 }
 
 async function openPushOf({ push }: Config, db: Database): Promise<Push | null> {

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../test/support/database.ts';
 import { Institute } from '../test/support/institute.ts';
 import { type S3Server, startS3 } from '../test/support/s3-server.ts';
 import { aClass, aLesson, countFiles } from '../test/support/school.ts';
+import { makeLogger } from './platform/log.ts';
+import { readUpkeep } from './platform/upkeep-store.ts';
+import { makeServices, openFileStore } from './services.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 /** What the product does with files is the same wherever they lie. */
@@ -94,17 +98,69 @@ describe.each(['disk', 'S3'])('files of the institute on %s', (kind) => {
     const address = (await admin.call.getManagedLesson({ lesson_id: hidden.data.id })).data
       .material;
     await admin.call.deleteLesson({ lesson_id: hidden.data.id });
-    const orphan = await institute.services.files.write(Buffer.from('%PDF-1.7'), 'pdf');
+    const { files, db } = institute.services;
+    const orphan = await files.write(Buffer.from('%PDF-1.7'), 'pdf');
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
     expect(await sweepFiles(institute.services, inDays(0.9))).toBe(0);
     const before = await countFiles(institute);
     expect(await sweepFiles(institute.services, inDays(1.1))).toBe(1);
     expect(await countFiles(institute)).toBe(before - 1);
-    expect(await institute.services.files.find(orphan)).toBeNull();
+    const aside = async () => {
+      const found: string[] = [];
+      for await (const { name } of files.listAside()) found.push(name);
+      return found;
+    };
+    expect(await aside()).toEqual([orphan]);
+    // For thirty days it can be brought back, and whoever is given its address does so.
+    expect(await sweepFiles(institute.services, inDays(29))).toBe(0);
+    expect(await files.find(orphan)).toMatchObject({ name: orphan, bytes: 8 });
+    expect(await aside()).toEqual([]);
+    expect(await sweepFiles(institute.services, inDays(1.1))).toBe(1);
+    expect(await sweepFiles(institute.services, inDays(31))).toBe(0);
+    expect(await files.find(orphan)).toBeNull();
+    expect(await readUpkeep(db)).toMatchObject([
+      { name: 'sweep-files', isWell: true, figures: { moved: 0, removed: 1, quarantined: 0 } },
+    ]);
     const { material } = (await admin.call.getManagedLesson({ lesson_id: lesson })).data;
     for (const url of [address, logo, material, result.data.theory_answer]) {
       expect((await get(url)).statusCode).toBe(200);
     }
+  });
+
+  it('that no row names are left where they are when they are too many, and the log says so', async () => {
+    const { files, db } = institute.services;
+    const many = await Promise.all(
+      Array.from({ length: 4 }, () => files.write(Buffer.from('%PDF-1.7'), 'pdf')),
+    );
+    const said: string[] = [];
+    const log = makeLogger('error', { write: (line) => void said.push(line) });
+    const later = new Date(Date.now() + 1.1 * 86_400_000);
+    const before = await countFiles(institute);
+    expect(await sweepFiles({ db, files, log }, later)).toBe(0);
+    expect(await countFiles(institute)).toBe(before);
+    expect(said.join('')).toContain('THE SWEEP OF FILES HAS STOPPED');
+    expect(await readUpkeep(db)).toMatchObject([
+      { name: 'sweep-files', isWell: false, figures: { moved: 0, nameless: many.length } },
+    ]);
+    expect(await sweepFiles({ db, files, log }, later, { atMost: many.length })).toBe(4);
+  });
+
+  it('of another institute are refused, and stay as they are', async () => {
+    const { config } = institute.services;
+    const store = await openFileStore(config, makeLogger('silent'));
+    const mark = await store.readMark();
+    expect(mark?.trim()).toMatch(/^[\w-]{22}$/);
+    const before = await countFiles(institute);
+    const other = await openTestDatabase();
+    const refused = await makeServices(config, other, { log: makeLogger('silent') }).then(
+      () => 'taken',
+      (error: Error) => `${error.name} ${error.message}`,
+    );
+    expect(refused).toContain('belong to another institute');
+    expect(refused).toContain('remove institute.mark');
+    expect(refused).not.toContain('\n');
+    expect([await store.readMark(), await countFiles(institute)]).toEqual([mark, before]);
+    await other.close();
   });
 
   it('that cannot be stored leave no lesson behind, and say that a part is away', async () => {
@@ -118,9 +174,10 @@ describe.each(['disk', 'S3'])('files of the institute on %s', (kind) => {
       { class_id: id, subject: 'Film' },
       { files: { file: await asset('worksheet.pdf') } },
     );
+    expect(response.headers['retry-after']).toBe('5');
     if (s3) s3.isAway = false;
     files.keep = keep;
-    expect(response).toMatchObject({ http: s3 ? 503 : 500, status: false });
+    expect(response).toMatchObject({ http: 503, code: 'unavailable', status: false });
     expect((await admin.call.getLessons({ class_id: id })).data).toEqual([]);
   });
 });

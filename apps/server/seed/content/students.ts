@@ -1,8 +1,5 @@
 import type { DemoEnrolment, DemoStudent } from './types.ts';
 
-/** Shared by all demo students, so that anybody may look at the institute through their eyes. */
-export const demoPassword = 'learn-arabic-1';
-
 function enrolled(
   key: string,
   enrolledDaysAgo: number,
@@ -21,7 +18,7 @@ function student(
   walletNaira: number,
   enrol: DemoEnrolment[],
 ): DemoStudent {
-  return { name, email, phone, password: demoPassword, walletNaira, enrol };
+  return { name, email, phone, walletNaira, enrol };
 }
 
 const alphabetAnswer = `بَابٌ، الْبَيْتُ، مُعَلِّمٌ، الشَّمْسُ

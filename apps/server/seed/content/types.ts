@@ -69,7 +69,6 @@ export interface DemoStudent {
   name: string;
   email: string;
   phone: string;
-  password: string;
   /** Naira left in the wallet once every enrolment below is paid; also enough to pay them all. */
   walletNaira: number;
   /** In the order in which the student enrolled. */

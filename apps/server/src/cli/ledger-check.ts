@@ -1,13 +1,19 @@
 import { availableParallelism } from 'node:os';
-import { ConfigError, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { checkLedger } from '../modules/ledger/index.ts';
 import { openDatabase } from '../platform/db.ts';
-import { FolderInUse } from '../platform/folder-lock.ts';
+import { reasonOf } from '../platform/operator-error.ts';
+import { keepFilesPrivate } from '../platform/private-files.ts';
 
 /** `npm run ledger:check`: proves that the books balance; exits with 1 when they do not. */
 async function main(): Promise<number> {
+  keepFilesPrivate();
   const config = readConfig(process.env, availableParallelism());
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    isPatient: true,
+  });
   try {
     const { accounts, transfers, problems } = await checkLedger(database.db);
     for (const problem of problems) console.error(problem);
@@ -24,7 +30,6 @@ main()
     process.exitCode = code;
   })
   .catch((error: unknown) => {
-    const known = error instanceof ConfigError || error instanceof FolderInUse;
-    console.error(known ? error.message : error);
+    console.error(reasonOf(error));
     process.exitCode = 1;
   });

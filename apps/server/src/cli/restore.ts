@@ -5,6 +5,7 @@ import { migrationsFor, restore } from '../platform/backup/restore.ts';
 import { readSecretKey } from '../platform/backup/seal.ts';
 import { incomingFolder } from '../platform/files.ts';
 import { CommandError, runCommand } from '../run-command.ts';
+import { instituteId } from '../services.ts';
 
 const { values } = parseArgs({
   options: {
@@ -34,6 +35,8 @@ runCommand(
       `Restored ${rows} rows of ${tables.length} tables and ${files.length} files of ${madeAt}.`,
     );
     await database.migrate();
+    // From now on these are the files of the institute that the dump is of.
+    await store.writeMark(`${await instituteId(db)}\n`);
     const { problems, accounts, transfers } = await checkLedger(db);
     for (const problem of problems) console.error(problem);
     if (problems.length > 0) return 1;

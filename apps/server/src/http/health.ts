@@ -1,12 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '@institute/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context.ts';
 import { ping } from '../platform/db.ts';
+import { timeLimits } from '../platform/time-limits.ts';
 
-/** `/healthz` says the process lives, `/readyz` that it reaches its database (rulings §8). */
+/**
+ * `/healthz` says the process lives, `/readyz` that it reaches its database (rulings §8), within
+ * two seconds also when the database says nothing.
+ */
 export function registerHealth(app: FastifyInstance, services: Services): void {
+  const isReached = readiness(() => ping(services.db));
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: true, message: 'alive' }));
-  app.get('/readyz', { logLevel: 'warn' }, async () => {
-    await ping(services.db);
+  app.get('/readyz', { logLevel: 'fatal' }, async () => {
+    if (!(await isReached())) throw new AppError('unavailable', undefined, { retryAfter: 2 });
     return { status: true, message: 'ready' };
   });
+}
+
+/** Asks `check` for all who want to know together: a silent database holds one connection, not many. */
+function readiness(check: () => Promise<void>): () => Promise<boolean> {
+  let asking: Promise<boolean> | null = null;
+  return () => {
+    asking ??= check()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asking = null;
+      });
+    return Promise.race([asking, wait(timeLimits.readiness, false, { ref: false })]);
+  };
 }

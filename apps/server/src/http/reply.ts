@@ -11,18 +11,27 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-/** Faults of a database that is away rather than of ours: connection refused, lost, shut down. */
-const AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|57P0[123]|08\w{3})$/;
+/**
+ * Faults of something that is away, silent or full rather than of ours: a connection refused or
+ * lost, a database that stops, is read-only, has no room or did not answer in time, a full disk.
+ */
+const AWAY =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENOSPC|EDQUOT|57014|57P0[123]|53\w{3}|55P03|25006|08\w{3})$/;
+const SILENT = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
+/** Seconds after which a client may ask again what could not be had. */
+const ASK_AGAIN = 5;
 
 /** Whether an error (or what caused it) says that a dependency is not reachable. */
 function isAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string' && AWAY.test(at.code)) return true;
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(at.message))
-      return true;
+    if (SILENT.test(at.message)) return true;
   }
   return false;
 }
+
+/** Whether the client ended its request half way: no fault of anybody's. */
+const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 
 /** Any thrown thing as the error the client is told of; nothing internal gets through. */
 export function asAppError(error: unknown): AppError {
@@ -43,10 +52,13 @@ export function sendError(
   data?: unknown,
 ): FastifyReply {
   const error = asAppError(thrown);
-  if (error.httpStatus >= 500) {
+  if (hasHungUp(request)) {
+    request.log.info('the client hung up');
+  } else if (error.httpStatus >= 500) {
     request.log.error({ err: thrown }, 'request failed');
   }
-  if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter));
+  const retryAfter = error.retryAfter ?? (error.code === 'unavailable' ? ASK_AGAIN : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));
   return reply.code(error.httpStatus).send({
     status: false,
     message: error.message,

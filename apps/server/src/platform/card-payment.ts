@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { text } from './text.ts';
+import { timeLimits } from './time-limits.ts';
 
 /** What the provider says of one transaction. Amounts are hundredths of `currency`. */
 export interface CardTransaction {
@@ -37,8 +38,6 @@ export interface CardProvider {
 /** The provider did not answer, or not in a way that can be understood: ask again later. */
 export class CardProviderAway extends Error {}
 
-/** How long an answer may take: a payer waits for it. */
-const TIMEOUT_MS = 10_000;
 const PER_PAGE = 100;
 
 const Transaction = z.object({
@@ -71,7 +70,7 @@ export function openPaystack(options: {
   secretKey: string;
   timeoutMs?: number;
 }): CardProvider {
-  const { apiUrl, inlineUrl, secretKey, timeoutMs = TIMEOUT_MS } = options;
+  const { apiUrl, inlineUrl, secretKey, timeoutMs = timeLimits.cardProvider } = options;
 
   async function get(path: string): Promise<{ status: number; body: unknown }> {
     try {

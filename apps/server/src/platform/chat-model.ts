@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
+import { timeLimits } from './time-limits.ts';
 
 /** One message of a conversation in the chat-completions format. */
 export interface ChatMessage {
@@ -21,7 +22,6 @@ export interface ChatModel {
 /** No answer could be had: ask again later. */
 export class ChatModelAway extends Error {}
 
-const TIMEOUT_MS = 30_000;
 /** Pauses before the second and the third try. */
 const PAUSES_MS = [1_000, 5_000];
 const LONGEST_PAUSE_MS = 30_000;
@@ -41,7 +41,7 @@ export function openChatModel(options: {
   timeoutMs?: number;
   pausesMs?: readonly number[];
 }): ChatModel {
-  const { url, key, model, timeoutMs = TIMEOUT_MS, pausesMs = PAUSES_MS } = options;
+  const { url, key, model, timeoutMs = timeLimits.marking, pausesMs = PAUSES_MS } = options;
 
   async function once(body: string, signal: AbortSignal | undefined): Promise<string> {
     const timeout = AbortSignal.timeout(timeoutMs);

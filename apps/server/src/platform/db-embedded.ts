@@ -2,16 +2,21 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PrivateNodeFs } from './db-embedded-files.ts';
 import { lockFolder } from './folder-lock.ts';
+import { makePrivate } from './private-files.ts';
 
-/** Opens PostgreSQL inside this process, guarded by our lock file. */
+/** Opens PostgreSQL inside this process, guarded by the lock of its folder. */
 export async function openEmbedded(folder: string) {
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(dirname(folder));
-  const client = await PGlite.create(folder, { extensions: { pg_trgm } }).catch(async (error) => {
+  const fs = new PrivateNodeFs(folder);
+  const client = await PGlite.create({ fs, extensions: { pg_trgm } }).catch(async (error) => {
     await unlock();
     throw error;
   });
+  // What `initdb` has made, or an earlier version.
+  await makePrivate(folder);
   return {
     client,
     close: async () => {

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RawSql } from './db-transaction.ts';
+import { OperatorError } from './operator-error.ts';
 import { paths } from './paths.ts';
 
 /** Why this version does not work with a database: a sentence for the operator. */
-export class SchemaError extends Error {}
+export class SchemaError extends OperatorError {}
 
 /** Any number that no other program uses as an advisory lock of this database. */
 const SCHEMA_LOCK = 7_202_611;

@@ -2,21 +2,28 @@ import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import pg from 'pg';
+import type pg from 'pg';
 import * as schema from '../schema/index.ts';
 import { openEmbedded } from './db-embedded.ts';
+import { openPool } from './db-postgres.ts';
 import { bringUpToDate } from './db-schema.ts';
 import type { Database, RawSql, Tx } from './db-transaction.ts';
+import { timeLimits } from './time-limits.ts';
 
 export type { Database, RawSql, Tx };
 
 /** An open database and what the process needs to know of it. */
 export interface OpenDatabase {
   db: Database;
+  /** The same for jobs: connections of their own, and statements that may take long. */
+  longDb: Database;
   kind: 'postgres' | 'embedded';
   /** What is wrong with its durability, for the operator to read; empty when nothing is. */
   warnings: string[];
-  /** Runs SQL that comes ready made from a library; never inside a transaction, see `rawIn`. */
+  /**
+   * Runs SQL that comes ready made from a library; never inside a transaction, see `rawIn`. Its
+   * statements may take long.
+   */
   raw: RawSql;
   /** Runs the migrations that `upTo` has left out. */
   migrate(): Promise<void>;
@@ -29,19 +36,32 @@ export async function openDatabase(options: {
   dataDir: string;
   /** Runs no more than so many migrations, see `bringUpToDate`. */
   upTo?: number;
+  /** Lets every statement take long: for commands, where nobody waits for an answer. */
+  isPatient?: boolean;
 }): Promise<OpenDatabase> {
-  const { url, dataDir, upTo } = options;
-  return url ? openPostgres(url, upTo) : openInProcess(join(dataDir, 'db'), upTo);
+  const { url, dataDir, upTo, isPatient = false } = options;
+  if (!url) return openInProcess(join(dataDir, 'db'), upTo);
+  return openPostgres(url, isPatient ? timeLimits.longStatement : timeLimits.statement, upTo);
 }
 
-async function openPostgres(url: string, upTo?: number): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
-  // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
-  pool.on('error', () => undefined);
-  // So does one that breaks between two statements of a transaction; the next statement tells of it.
-  pool.on('connect', (client) => void client.on('error', () => undefined));
+/** Connections of requests, and those of jobs, upkeep and migrations. */
+const CONNECTIONS = { requests: 10, long: 4 };
+
+async function openPostgres(
+  url: string,
+  statementMs: number,
+  upTo?: number,
+): Promise<OpenDatabase> {
+  const pool = openPool(url, { max: CONNECTIONS.requests, statementMs });
+  const longPool = openPool(url, {
+    max: CONNECTIONS.long,
+    statementMs: timeLimits.longStatement,
+  });
+  const close = async () => {
+    await Promise.all([pool.end(), longPool.end()]);
+  };
   const migrate = async (limit?: number) => {
-    const client = await pool.connect();
+    const client = await longPool.connect();
     try {
       await bringUpToDate((text, values) => client.query(text, values), limit);
       client.release();
@@ -54,14 +74,15 @@ async function openPostgres(url: string, upTo?: number): Promise<OpenDatabase> {
     await migrate(upTo);
     return {
       db: drizzlePostgres(pool, { schema }),
+      longDb: drizzlePostgres(longPool, { schema }),
       kind: 'postgres',
       warnings: await durabilityOf(pool),
-      raw: rawOn(pool),
+      raw: rawOn(longPool),
       migrate: () => migrate(),
-      close: () => pool.end(),
+      close,
     };
   } catch (error) {
-    await pool.end();
+    await close();
     throw error;
   }
 }
@@ -111,7 +132,8 @@ async function openInProcess(folder: string, upTo?: number): Promise<OpenDatabas
     throw error;
   }
   const db = drizzleEmbedded(client, { schema });
-  return { db, kind: 'embedded', warnings: [], raw, migrate: () => bringUpToDate(raw), close };
+  const migrate = () => bringUpToDate(raw);
+  return { db, longDb: db, kind: 'embedded', warnings: [], raw, migrate, close };
 }
 
 /** The rows of a query written by hand, as both databases give them. */

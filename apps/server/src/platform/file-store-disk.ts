@@ -1,6 +1,16 @@
-import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  open,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileStore } from './file-store.ts';
+import { type FileStore, MARK, type StoredFile } from './file-store.ts';
 import { token } from './random.ts';
 
 const isMissing = (error: unknown) =>
@@ -16,13 +26,24 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
+async function* filesIn(folder: string): AsyncIterable<StoredFile> {
+  for await (const entry of await opendir(folder)) {
+    const found = entry.isFile() ? await orNull(stat(join(folder, entry.name))) : null;
+    if (found) yield { name: entry.name, bytes: found.size, storedAt: found.mtime };
+  }
+}
+
 /**
  * Files on this machine's disk, in `folder`. `incoming`, on the same disk, holds what is on its way:
- * a file appears in `folder` by a rename, so never in part.
+ * a file appears in `folder` by a rename, so never in part. What is set aside lies in a folder below.
  */
 export async function openDiskStore(folder: string, incoming: string): Promise<FileStore> {
-  await mkdir(folder, { recursive: true });
+  const aside = join(folder, 'quarantine');
+  await mkdir(aside, { recursive: true, mode: 0o700 });
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  const mark = join(folder, MARK);
   return {
+    place: folder,
     take: (name, path) => rename(path, join(folder, name)),
     async write(name, bytes) {
       const path = join(incoming, token(16));
@@ -40,10 +61,21 @@ export async function openDiskStore(folder: string, incoming: string): Promise<F
     },
     remove: (name) => rm(join(folder, name), { force: true }),
     async *list() {
-      for await (const entry of await opendir(folder)) {
-        const found = entry.isFile() ? await orNull(stat(join(folder, entry.name))) : null;
-        if (found) yield { name: entry.name, bytes: found.size, storedAt: found.mtime };
-      }
+      for await (const file of filesIn(folder)) if (file.name !== MARK) yield file;
     },
+    async setAside(name) {
+      const now = new Date();
+      // By the time of its setting aside, which is what counts from then on.
+      const isThere = await orNull(rename(join(folder, name), join(aside, name)).then(() => true));
+      if (isThere) await utimes(join(aside, name), now, now);
+    },
+    async bringBack(name) {
+      const work = rename(join(aside, name), join(folder, name)).then(() => true);
+      return (await orNull(work)) ?? false;
+    },
+    listAside: () => filesIn(aside),
+    removeAside: (name) => rm(join(aside, name), { force: true }),
+    readMark: async () => (await orNull(readFile(mark, 'utf8'))) ?? null,
+    writeMark: (text) => writeFile(mark, text, { flush: true }),
   };
 }

@@ -1,20 +1,25 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import { Readable } from 'node:stream';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
+  type PutObjectCommandInput,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { AppError } from '@institute/contract/errors';
-import type { FileStore } from './file-store.ts';
+import { type FileStore, MARK, type StoredFile } from './file-store.ts';
 import type { Logger } from './log.ts';
+import { timeLimits } from './time-limits.ts';
 
 /** A bucket and the key that opens it. */
 export interface S3Settings {
@@ -28,11 +33,19 @@ export interface S3Settings {
 /** A film goes up in the smallest parts S3 takes, two at a time: all that is in memory of it. */
 const PART_BYTES = 5 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
+/** How often an upload is seen to go on. */
+const LOOK_MS = 500;
 /** A film that is watched holds a connection for minutes. */
 const MAX_CONNECTIONS = 500;
 
-function makeClient({ endpoint, region, accessKey, secretKey }: S3Settings): S3Client {
-  const agent = { keepAlive: true, maxSockets: MAX_CONNECTIONS };
+/** The connections of one client to the bucket. */
+function agentFor({ endpoint }: S3Settings): HttpAgent {
+  const options = { keepAlive: true, maxSockets: MAX_CONNECTIONS };
+  return endpoint.startsWith('https:') ? new HttpsAgent(options) : new HttpAgent(options);
+}
+
+function makeClient(settings: S3Settings, agent = agentFor(settings)): S3Client {
+  const { endpoint, region, accessKey, secretKey } = settings;
   return new S3Client({
     endpoint,
     region,
@@ -41,22 +54,81 @@ function makeClient({ endpoint, region, accessKey, secretKey }: S3Settings): S3C
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { httpAgent: agent, httpsAgent: agent, connectionTimeout: 5_000 },
+    requestHandler: {
+      httpAgent: agent,
+      httpsAgent: agent,
+      connectionTimeout: timeLimits.bucketConnection,
+    },
   });
 }
 
 const isMissing = (error: unknown) =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
+/**
+ * Asks, and gives up when the whole of it, tries again included, has not been answered in time. A
+ * body that comes with the answer is not meant: it may be a film.
+ */
+async function inTime<T>(ask: (abort: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), timeLimits.bucket);
+  try {
+    return await ask({ abortSignal: giveUp.signal });
+  } catch (error) {
+    if (!giveUp.signal.aborted) throw error;
+    throw new Error(`the bucket did not answer within ${timeLimits.bucket / 1000} seconds`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Uploads in parts, over connections of its own, and gives up when nothing has gone out over them
+ * for a while: a slow line may take minutes over a part.
+ */
+async function uploadSteadily(settings: S3Settings, params: PutObjectCommandInput): Promise<void> {
+  const agent = agentFor(settings);
+  const client = makeClient(settings, agent);
+  const options = { partSize: PART_BYTES, queueSize: PARTS_AT_ONCE };
+  const upload = new Upload({ client, params, ...options });
+  let sent = 0;
+  let since = Date.now();
+  const timer = setInterval(() => {
+    const now = bytesSent(agent);
+    if (now !== sent) since = Date.now();
+    sent = now;
+    if (Date.now() - since > timeLimits.bucket) void upload.abort();
+  }, LOOK_MS);
+  try {
+    await upload.done();
+  } finally {
+    clearInterval(timer);
+    client.destroy();
+  }
+}
+
+/** What the other end, or the kernel, has taken of us over the open connections. */
+function bytesSent(agent: HttpAgent): number {
+  const sockets = Object.values(agent.sockets).flatMap((some) => some ?? []);
+  return sockets.reduce(
+    (sum, { bytesWritten, writableLength }) => sum + bytesWritten - writableLength,
+    0,
+  );
+}
+
 /** Whether the bucket can be reached with these settings; throws what the server said otherwise. */
 export async function checkBucket(settings: S3Settings): Promise<void> {
   const client = makeClient(settings);
   try {
-    await client.send(new HeadBucketCommand({ Bucket: settings.bucket }));
+    const command = new HeadBucketCommand({ Bucket: settings.bucket });
+    await inTime((abort) => client.send(command, abort));
   } finally {
     client.destroy();
   }
 }
+
+/** Where files in quarantine lie; names of stored files have no slash. */
+const ASIDE = 'quarantine/';
 
 /** Files in a bucket of any server that speaks S3; its files are reached through us alone. */
 export function openS3Store(settings: S3Settings, log: Logger): FileStore {
@@ -80,19 +152,55 @@ export function openS3Store(settings: S3Settings, log: Logger): FileStore {
     });
   }
 
+  async function* listFrom(prefix: string): AsyncIterable<StoredFile> {
+    let token: string | undefined;
+    do {
+      const input = {
+        Bucket: settings.bucket,
+        Prefix: prefix,
+        Delimiter: '/',
+        ...(token ? { ContinuationToken: token } : {}),
+      };
+      const page = await reach('list', () =>
+        inTime((abort) => client.send(new ListObjectsV2Command(input), abort)),
+      );
+      for (const { Key: key = '', Size: bytes = 0, LastModified: storedAt } of page.Contents ??
+        []) {
+        const name = key.slice(prefix.length);
+        if (name) yield { name, bytes, storedAt: storedAt ?? new Date(0) };
+      }
+      token = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (token);
+  }
+
+  const remove = async (key: string) => {
+    const command = new DeleteObjectCommand(at(key));
+    await orNull('remove', () => inTime((abort) => client.send(command, abort)));
+  };
+  const write = async (key: string, bytes: Uint8Array | string) => {
+    const command = new PutObjectCommand({ ...at(key), Body: bytes });
+    await reach('store', () => inTime((abort) => client.send(command, abort)));
+  };
+  /** Moves an object; false when it is not there. A bucket can only copy and remove. */
+  const move = async (from: string, to: string) => {
+    const source = `${settings.bucket}/${from}`;
+    const command = new CopyObjectCommand({ ...at(to), CopySource: source });
+    const copied = await orNull('move', () => inTime((abort) => client.send(command, abort)));
+    if (copied) await remove(from);
+    return copied !== null;
+  };
+
   return {
+    place: `${settings.bucket} at ${settings.endpoint}`,
     async take(name, path) {
       const body = createReadStream(path, { highWaterMark: 256 * 1024 });
-      const options = { partSize: PART_BYTES, queueSize: PARTS_AT_ONCE };
-      const params = { ...at(name), Body: body };
-      await reach('store', () => new Upload({ client, params, ...options }).done());
+      await reach('store', () => uploadSteadily(settings, { ...at(name), Body: body }));
       await rm(path, { force: true });
     },
-    async write(name, bytes) {
-      await reach('store', () => client.send(new PutObjectCommand({ ...at(name), Body: bytes })));
-    },
+    write,
     async find(name) {
-      const found = await orNull('find', () => client.send(new HeadObjectCommand(at(name))));
+      const command = new HeadObjectCommand(at(name));
+      const found = await orNull('find', () => inTime((abort) => client.send(command, abort)));
       if (!found) return null;
       const { ContentLength: bytes = 0, LastModified: storedAt = new Date(0) } = found;
       return { name, bytes, storedAt };
@@ -100,24 +208,26 @@ export function openS3Store(settings: S3Settings, log: Logger): FileStore {
     async read(name, range) {
       const Range = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
       const command = new GetObjectCommand({ ...at(name), ...Range });
-      const found = await orNull('read', () => client.send(command));
+      const found = await orNull('read', () => inTime((abort) => client.send(command, abort)));
       if (!found) return null;
       if (!(found.Body instanceof Readable)) throw new Error('the file store sent no stream');
       return found.Body;
     },
-    async remove(name) {
-      await orNull('remove', () => client.send(new DeleteObjectCommand(at(name))));
-    },
+    remove,
     async *list() {
-      let token: string | undefined;
-      do {
-        const input = { Bucket: settings.bucket, ...(token ? { ContinuationToken: token } : {}) };
-        const page = await reach('list', () => client.send(new ListObjectsV2Command(input)));
-        for (const { Key: name, Size: bytes = 0, LastModified: storedAt } of page.Contents ?? []) {
-          if (name !== undefined) yield { name, bytes, storedAt: storedAt ?? new Date(0) };
-        }
-        token = page.IsTruncated ? page.NextContinuationToken : undefined;
-      } while (token);
+      for await (const file of listFrom('')) if (file.name !== MARK) yield file;
     },
+    async setAside(name) {
+      await move(name, `${ASIDE}${name}`);
+    },
+    bringBack: (name) => move(`${ASIDE}${name}`, name),
+    listAside: () => listFrom(ASIDE),
+    removeAside: (name) => remove(`${ASIDE}${name}`),
+    async readMark() {
+      const command = new GetObjectCommand(at(MARK));
+      const found = await orNull('read', () => inTime((abort) => client.send(command, abort)));
+      return (await found?.Body?.transformToString()) ?? null;
+    },
+    writeMark: (text) => write(MARK, text),
   };
 }

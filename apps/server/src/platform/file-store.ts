@@ -13,11 +13,16 @@ export interface ByteRange {
   end: number;
 }
 
+/** Name of what tells whose files a store holds; no stored file is called so. */
+export const MARK = 'institute.mark';
+
 /**
  * Where files lie: this machine's disk, or a bucket that speaks S3. Names are ours, random, of
  * letters, digits, `-`, `_` and one dot. A store that cannot be reached throws `unavailable`.
  */
 export interface FileStore {
+  /** Where it is, for the operator to read. */
+  readonly place: string;
   /** Takes a file of this machine's disk, which is gone from there afterwards. */
   take(name: string, path: string): Promise<void>;
   /** Stores bytes: whole, or not at all. */
@@ -30,4 +35,15 @@ export interface FileStore {
   remove(name: string): Promise<void>;
   /** Every stored file, in no order, without holding them all at once. */
   list(): AsyncIterable<StoredFile>;
+  /** Puts a file into quarantine: it is no stored file any more, and not lost. */
+  setAside(name: string): Promise<void>;
+  /** Makes a file of the quarantine a stored one again; false when there is none of that name. */
+  bringBack(name: string): Promise<boolean>;
+  /** Every file in quarantine; `storedAt` is when it came there. */
+  listAside(): AsyncIterable<StoredFile>;
+  /** Removes a file of the quarantine for good. */
+  removeAside(name: string): Promise<void>;
+  /** What is kept here of whose the files are; null when nothing is. */
+  readMark(): Promise<string | null>;
+  writeMark(text: string): Promise<void>;
 }

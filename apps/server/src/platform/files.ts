@@ -14,7 +14,13 @@ export interface ReceivedFile {
 }
 
 /** Stored files: random names, signed expiring addresses (rulings §5), wherever they lie. */
-export interface Files extends Pick<FileStore, 'find' | 'read' | 'remove' | 'list'> {
+export interface Files
+  extends Pick<
+    FileStore,
+    'read' | 'remove' | 'list' | 'setAside' | 'bringBack' | 'listAside' | 'removeAside'
+  > {
+  /** What is known of a file; one that is asked for comes back from quarantine by itself. */
+  find: FileStore['find'];
   /** Streams an upload to disk, whatever its size, without holding it in memory. */
   receive(stream: Readable): Promise<ReceivedFile>;
   /** Removes a received file, unless it was kept meanwhile. */
@@ -56,10 +62,17 @@ export async function openFiles(options: {
   const signature = (name: string, expires: number | string) => sign(key, `${name}\n${expires}`);
 
   const files: Files = {
-    find: store.find,
+    async find(name) {
+      const found = await store.find(name);
+      return found ?? ((await store.bringBack(name)) ? store.find(name) : null);
+    },
     read: store.read,
     remove: store.remove,
     list: store.list,
+    setAside: store.setAside,
+    bringBack: store.bringBack,
+    listAside: store.listAside,
+    removeAside: store.removeAside,
     async receive(stream) {
       const path = join(incoming, token(16));
       const file = createWriteStream(path, { flags: 'wx', flush: true });

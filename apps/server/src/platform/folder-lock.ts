@@ -1,52 +1,254 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { OperatorError } from './operator-error.ts';
 
 /** Thrown when another live process owns the folder; its message is the one line to print. */
-export class FolderInUse extends Error {}
+export class FolderInUse extends OperatorError {}
 
-/** Longer than reading a stale lock and replacing it takes, so that two who race see one winner. */
-const SETTLE_MS = 80;
+/** How often an owner renews its mark, and for how long a mark stands that nobody renews. */
+const TIMES = { renewMs: 2_000, staleMs: 15_000 };
+/** Longest address of a socket that every system takes. */
+const LONGEST_ADDRESS = 100;
+/** Width of the counter in a mark: a renewal writes over the last one, also on a full disk. */
+const BEATS_WIDTH = 12;
 
-/**
- * Makes this process the only user of `folder`: two processes on one embedded database destroy it.
- * A lock left by a killed process is taken over. Returns the function that gives the folder back.
- */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const file = join(folder, 'lock');
-  const mine = `${process.pid} ${await startOf(process.pid)}`;
-  const owner = await readFile(file, 'utf8').catch(() => '');
-  if (owner && owner !== mine && (await isAlive(owner))) refuse(folder, owner);
-  await writeFile(`${file}.${process.pid}`, mine);
-  await rename(`${file}.${process.pid}`, file);
-  await wait(SETTLE_MS);
-  const winner = await readFile(file, 'utf8').catch(() => '');
-  if (winner !== mine) refuse(folder, winner);
-  return () => rm(file, { force: true });
+/** What an owner writes of itself. */
+interface Mark {
+  pid: number;
+  host: string;
+  /** The running kernel: a socket of this one tells for certain whether its owner lives. */
+  kernel: string;
+  /** Name of the socket it listens on; empty where the file system takes none. */
+  socket: string;
 }
 
-function refuse(folder: string, owner: string): never {
+interface Options {
+  renewMs: number;
+  staleMs: number;
+  /** Called when another has taken the folder over, which this process must then not touch. */
+  onLost: () => void;
+}
+
+function endAtOnce(): never {
+  console.error('Another process has taken the data folder over while this one stood still.');
+  process.exit(1);
+}
+
+/**
+ * Makes this process the only user of `folder`: two processes on one embedded database destroy it
+ * (decision 042). Owners are numbered files in `folder/owner`, each made exclusively: the highest is
+ * the owner. It listens on a socket, which every container on this kernel can knock at and the
+ * kernel closes with its process, and renews its mark, which other machines can read. Returns the
+ * function that gives the folder back.
+ * @throws FolderInUse
+ */
+export async function lockFolder(
+  folder: string,
+  own: Partial<Options> = {},
+): Promise<() => Promise<void>> {
+  const options: Options = { ...TIMES, onLost: endAtOnce, ...own };
+  const owners = join(folder, 'owner');
+  await mkdir(owners, { recursive: true, mode: 0o700 });
+  const door = await listen(owners);
+  try {
+    for (;;) {
+      const last = await highest(owners);
+      if (last > 0) await expectDead(folder, owners, last, options);
+      const release = await take(owners, last + 1, door, options);
+      if (release) return release;
+    }
+  } catch (error) {
+    await door.close();
+    throw error;
+  }
+}
+
+/** The number of the last owner, 0 when there was none. */
+async function highest(owners: string): Promise<number> {
+  const numbers = (await readdir(owners)).map(Number).filter(Number.isInteger);
+  return Math.max(0, ...numbers);
+}
+
+async function expectDead(
+  folder: string,
+  owners: string,
+  number: number,
+  { staleMs }: Options,
+): Promise<void> {
+  const mark = await livingOwner(owners, number, staleMs);
+  if (!mark) return;
   throw new FolderInUse(
-    `${folder} is in use by process ${owner.split(' ')[0]}. Stop it first, or set DATA_DIR to another folder.`,
+    `${folder} is in use by process ${mark.pid} on ${mark.host}. Stop it first, or set DATA_DIR to another folder.`,
   );
 }
 
-async function isAlive(owner: string): Promise<boolean> {
-  const [pid = 0, start] = owner.split(' ').map(Number);
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: it lives, under another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+/** Who owns the folder now; null when the last owner has gone. */
+async function livingOwner(owners: string, number: number, staleMs: number): Promise<Mark | null> {
+  const file = join(owners, String(number));
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const mark = parse(text);
+  if (mark?.socket && (await answers(owners, mark.socket))) return mark;
+  if (mark?.socket && mark.kernel && mark.kernel === (await kernelId())) return null;
+  if (mark && mark.pid === 0) return null;
+  // An owner on another machine, or one that is writing its first mark: does it renew it?
+  const begun = Date.now();
+  for (;;) {
+    if ((await readFile(file, 'utf8').catch(() => text)) !== text) {
+      return mark ?? { pid: 0, host: 'another machine', kernel: '', socket: '' };
+    }
+    const age = await ageOf(owners, file);
+    if (age > staleMs || Date.now() - begun > staleMs) return null;
+    await wait(Math.min(250, staleMs / 10));
   }
-  // The number may have gone to another process since; its starting time tells.
-  return (await startOf(pid)) === start;
 }
 
-/** Start of a process in clock ticks since boot; 0 where the system does not tell or it has died. */
-async function startOf(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  // A zombie has ended; its parent has only not looked yet.
-  return afterName[0] === 'Z' ? -1 : Number(afterName[19] ?? 0);
+/** Milliseconds since a file was written, both by the clock of its file system. */
+async function ageOf(owners: string, file: string): Promise<number> {
+  const probe = join(owners, `probe-${randomBytes(6).toString('hex')}`);
+  await (await open(probe, 'wx', 0o600)).close();
+  try {
+    const [now, written] = await Promise.all([stat(probe), stat(file)]);
+    return now.mtimeMs - written.mtimeMs;
+  } catch {
+    return 0;
+  } finally {
+    await rm(probe, { force: true });
+  }
+}
+
+/** Makes this process owner number `number`; null when another was quicker. */
+async function take(
+  owners: string,
+  number: number,
+  door: Door,
+  { renewMs, onLost }: Options,
+): Promise<(() => Promise<void>) | null> {
+  const path = join(owners, String(number));
+  const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return null;
+    throw error;
+  });
+  if (!file) return null;
+  let beats = 0;
+  const mark: Mark = {
+    pid: process.pid,
+    host: hostname(),
+    kernel: await kernelId(),
+    socket: door.name,
+  };
+  const write = async (by: Mark) => {
+    beats += 1;
+    await file.write(`${String(beats).padStart(BEATS_WIDTH)} ${JSON.stringify(by)}\n`, 0);
+  };
+  await write(mark);
+  // Somebody slow may have made a number that was passed long ago: the highest owns.
+  if ((await highest(owners)) !== number) {
+    await file.close();
+    await rm(path, { force: true });
+    return null;
+  }
+  await removeFormer(owners, number, door.name);
+  const timer = setInterval(() => {
+    write(mark).catch(() => undefined);
+    stat(join(owners, String(number + 1))).then(onLost, () => undefined);
+  }, renewMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    // The file stays, so that its number is never given again; process 0 has gone.
+    await write({ ...mark, pid: 0, socket: '' }).catch(() => undefined);
+    await file.close();
+    await door.close();
+  };
+}
+
+/** Removes what owners before `number` left behind. */
+async function removeFormer(owners: string, number: number, socket: string): Promise<void> {
+  for (const name of await readdir(owners)) {
+    const isFormer = Number(name) < number;
+    const isDeadSocket =
+      name.endsWith('.sock') && name !== socket && !(await answers(owners, name));
+    if (isFormer || isDeadSocket) await rm(join(owners, name), { force: true });
+  }
+}
+
+function parse(text: string): Mark | null {
+  try {
+    // The first line: behind a short mark stands the end of a longer one.
+    return JSON.parse(text.split('\n', 1)[0]?.slice(BEATS_WIDTH) ?? '') as Mark;
+  } catch {
+    return null;
+  }
+}
+
+/** Names the running kernel, the same in all its containers; empty where the system does not tell. */
+async function kernelId(): Promise<string> {
+  return (await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')).trim();
+}
+
+/** A socket in the folder, open as long as this process lives. */
+interface Door {
+  name: string;
+  close(): Promise<void>;
+}
+
+async function listen(owners: string): Promise<Door> {
+  const name = `${randomBytes(6).toString('hex')}.sock`;
+  const at = await addressOf(owners, name);
+  const server = createServer((socket) => socket.destroy());
+  const isOpen = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(at.address, () => resolve(true));
+  });
+  if (!isOpen) {
+    await at.close();
+    return { name: '', close: async () => undefined };
+  }
+  server.unref();
+  return {
+    name,
+    async close() {
+      await closed(server);
+      await rm(join(owners, name), { force: true });
+      await at.close();
+    },
+  };
+}
+
+const closed = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
+
+/** Whether somebody listens: only a refusal says no, whatever else fails. */
+async function answers(owners: string, name: string): Promise<boolean> {
+  const at = await addressOf(owners, name);
+  try {
+    return await new Promise((resolve) => {
+      const socket = connect(at.address);
+      socket.once('connect', () => {
+        resolve(true);
+        socket.destroy();
+      });
+      socket.once('error', ({ code }: NodeJS.ErrnoException) =>
+        resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'),
+      );
+    });
+  } finally {
+    await at.close();
+  }
+}
+
+/** The address of a socket: its path, or one by way of the open folder where the path is too long. */
+async function addressOf(
+  owners: string,
+  name: string,
+): Promise<{ address: string; close(): Promise<void> }> {
+  const address = join(owners, name);
+  if (Buffer.byteLength(address) <= LONGEST_ADDRESS) {
+    return { address, close: async () => undefined };
+  }
+  const folder = await open(owners, 'r');
+  return { address: `/proc/self/fd/${folder.fd}/${name}`, close: () => folder.close() };
 }

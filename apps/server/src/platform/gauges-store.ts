@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './db.ts';
+import { readUpkeep } from './upkeep-store.ts';
 
 /** What an operator watches of the content, read without walking through any large table. */
 export interface Gauges {
@@ -9,10 +10,12 @@ export interface Gauges {
   jobs: { queue: string; state: string; count: number }[];
   /** Newest good and newest proven backup; null for none. */
   backups: { good: Date | null; proven: Date | null };
+  /** How the last run of each kind of upkeep ended. */
+  upkeep: { name: string; isWell: boolean; figures: Record<string, number>; ranAt: Date }[];
 }
 
 export async function readGauges(db: Database): Promise<Gauges> {
-  const [accounts, jobs, [backups]] = await Promise.all([
+  const [accounts, jobs, [backups], upkeep] = await Promise.all([
     rowsOf<{ kind: string; kobo: string }>(
       db,
       sql`select kind, sum(balance)::text as kobo from accounts where kind <> 'wallet' group by kind`,
@@ -27,11 +30,13 @@ export async function readGauges(db: Database): Promise<Gauges> {
       sql`select max(made_at) filter (where problem is null) as good,
             max(made_at) filter (where is_proven) as proven from backups`,
     ),
+    readUpkeep(db),
   ]);
   const dateOf = (text: string | null | undefined) => (text ? new Date(text) : null);
   return {
     accounts: accounts.map(({ kind, kobo }) => ({ kind, kobo: Number(kobo) })),
     jobs,
     backups: { good: dateOf(backups?.good), proven: dateOf(backups?.proven) },
+    upkeep,
   };
 }

@@ -4,6 +4,7 @@ import nodemailer from 'nodemailer';
 import type { Logger } from './log.ts';
 import { MailProblem } from './mail-problem.ts';
 import { token } from './random.ts';
+import { timeLimits } from './time-limits.ts';
 
 /** One e-mail to one recipient: plain text, and the same as HTML if given. */
 export interface Mail {
@@ -42,9 +43,9 @@ const LIMITS = {
   /** Mails a second. */
   rateLimit: 25,
   rateDelta: 1000,
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 45_000,
+  connectionTimeout: timeLimits.mailConnection,
+  greetingTimeout: timeLimits.mail,
+  socketTimeout: timeLimits.mail,
 };
 
 function overSmtp(url: string, from: string): Mailer {
@@ -82,12 +83,12 @@ function intoOutbox(outbox: string, from: string, log: Logger): Mailer {
   return {
     async send({ isBulk, ...mail }) {
       const composed = await composer.sendMail({ from, ...mail });
-      await mkdir(outbox, { recursive: true });
+      await mkdir(outbox, { recursive: true, mode: 0o700 });
       const file = join(outbox, `${Date.now()}-${token(4)}.eml`);
-      await writeFile(file, composed.message as Buffer);
-      const about = { to: mail.to, subject: mail.subject, file };
-      if (isBulk) log.debug(about, 'mail left in the outbox');
-      else log.info(about, 'mail left in the outbox');
+      await writeFile(file, composed.message as Buffer, { mode: 0o600 });
+      // Neither to whom nor about what: the subject of some mails is a code.
+      if (isBulk) log.debug({ file }, 'mail left in the outbox');
+      else log.info({ file }, 'mail left in the outbox');
     },
     close: () => undefined,
   };

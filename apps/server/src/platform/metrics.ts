@@ -63,7 +63,32 @@ function contentGauges(registry: Registry): (gauges: Gauges) => void {
     labelNames: ['kind'] as const,
     registers,
   });
+  const isWell = new Gauge({
+    name: 'institute_upkeep_well',
+    help: 'Whether the last run of some upkeep ended well: 0 when a person has to look.',
+    labelNames: ['name'] as const,
+    registers,
+  });
+  const ranAt = new Gauge({
+    name: 'institute_upkeep_seconds',
+    help: 'When some upkeep last ran, in seconds since 1970.',
+    labelNames: ['name'] as const,
+    registers,
+  });
+  const figures = new Gauge({
+    name: 'institute_upkeep_figure',
+    help: 'Numbers of the last run of some upkeep, such as files in quarantine.',
+    labelNames: ['name', 'figure'] as const,
+    registers,
+  });
   return (gauges) => {
+    for (const one of gauges.upkeep) {
+      const { name } = one;
+      isWell.set({ name }, one.isWell ? 1 : 0);
+      ranAt.set({ name }, one.ranAt.getTime() / 1000);
+      for (const [figure, number] of Object.entries(one.figures))
+        figures.set({ name, figure }, number);
+    }
     accounts.reset();
     for (const { kind, kobo } of gauges.accounts) accounts.set({ account: kind }, kobo);
     wallets.set(gauges.accounts.reduce((sum, { kobo }) => sum - kobo, 0));

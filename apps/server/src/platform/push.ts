@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { sign } from './random.ts';
+import { timeLimits } from './time-limits.ts';
 
 /** News as a device shows it. */
 export interface PushNews {
@@ -31,7 +32,6 @@ export class PushRefused extends Error {}
 
 /** Fewer than the service takes in one request. */
 export const MOST_AT_ONCE = 2000;
-const TIMEOUT_MS = 20_000;
 /** More than any reason that is worth a line of the log. */
 const LONGEST_REASON = 300;
 
@@ -49,7 +49,7 @@ export function openPush(options: {
   return {
     idOf,
     async send(userIds, { title, text, url: webUrl, onceKey }, signal) {
-      const timeout = AbortSignal.timeout(TIMEOUT_MS);
+      const timeout = AbortSignal.timeout(timeLimits.push);
       const response = await fetch(`${url}/notifications`, {
         method: 'POST',
         headers: { authorization: `Key ${key}`, 'content-type': 'application/json' },

@@ -13,3 +13,4 @@ export * from './payments.ts';
 export * from './people.ts';
 export * from './referrals.ts';
 export * from './settings.ts';
+export * from './upkeep.ts';

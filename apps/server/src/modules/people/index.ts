@@ -8,8 +8,9 @@ export { ensureAdministrator } from './administrators/ensure-administrator.ts';
 export { makeAdministrator } from './administrators/make-administrator.ts';
 export { noteForeignEmail, writeAudit, writeOperatorAudit } from './audit/store.ts';
 export { registerJobs } from './jobs.ts';
+export { retirePassword } from './passwords/retire-password.ts';
 export { findSession } from './sessions/sessions.ts';
-export { signInAs } from './sessions/sign-in-as.ts';
+export { actAsAdministrator, signInAs } from './sessions/sign-in-as.ts';
 export { throttle } from './sessions/throttle.ts';
 export { userById, userIdByEmail } from './store.ts';
 

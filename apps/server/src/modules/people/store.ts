@@ -95,6 +95,18 @@ export async function setPasswordHash(tx: Tx, id: number, passwordHash: string):
   await tx.update(users).set({ passwordHash }).where(eq(users.id, id));
 }
 
+/** The live administrator who was there first; null when there is none. */
+export async function firstAdministrator(db: Database): Promise<UserRow | null> {
+  const [found] = await db
+    .select(userColumns)
+    .from(users)
+    .innerJoin(accounts, eq(accounts.userId, users.id))
+    .where(and(eq(users.role, roles.administrator), isNull(users.deletedAt)))
+    .orderBy(users.id)
+    .limit(1);
+  return found ?? null;
+}
+
 /** Whether any live administrator exists. */
 export async function hasAdministrator(db: Database): Promise<boolean> {
   const [found] = await db

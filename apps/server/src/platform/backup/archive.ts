@@ -6,10 +6,11 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import * as z from 'zod';
+import { OperatorError } from '../operator-error.ts';
 import { sealed, unsealed } from './seal.ts';
 
 /** Why a dump cannot be restored, or not here: a sentence for the operator. */
-export class BackupError extends Error {}
+export class BackupError extends OperatorError {}
 
 const partShape = {
   bytes: z.number().int().min(0),

@@ -1,6 +1,6 @@
 import type { Actor, Services } from '../../../context.ts';
 import { passwordMatches } from '../../../platform/password.ts';
-import { credentialsByEmail, userById } from '../store.ts';
+import { credentialsByEmail, firstAdministrator, type UserRow, userById } from '../store.ts';
 
 /**
  * The actor a person with these credentials would be, without a session: for programs that act in
@@ -14,13 +14,16 @@ export async function signInAs(
   const matches = await passwordMatches(known?.passwordHash ?? null, password);
   const user = known && matches ? await userById(db, known.id) : null;
   if (!user) throw new Error(`the credentials of ${email} are wrong`);
-  return {
-    userId: user.id,
-    name: user.name,
-    email,
-    role: user.role,
-    sessionId: 0,
-    isImpersonated: false,
-    admin: null,
-  };
+  return actorOf(user, email);
+}
+
+/** The actor the first administrator would be, whatever their password is by now. */
+export async function actAsAdministrator({ db }: Services): Promise<Actor> {
+  const user = await firstAdministrator(db);
+  if (!user) throw new Error('there is no administrator');
+  return actorOf(user, user.email ?? '');
+}
+
+function actorOf({ id: userId, name, role }: UserRow, email: string): Actor {
+  return { userId, name, email, role, sessionId: 0, isImpersonated: false, admin: null };
 }

@@ -1,0 +1,74 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { ensureAdministrator, signInAs } from '../src/modules/people/index.ts';
+import { makeLogger } from '../src/platform/log.ts';
+import { makeServices } from '../src/services.ts';
+import { openTestDatabase, type TestDatabase } from '../test/support/database.ts';
+import { expectOtherPeople, prepareDemo } from './seed.ts';
+
+// Half a year of an institute is made by the product itself.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+
+let database: TestDatabase | null = null;
+afterEach(async () => {
+  await database?.close();
+  database = null;
+});
+
+/** The services of a start with this environment, over the database of the start before. */
+async function start(environment: Record<string, string>) {
+  database ??= await openTestDatabase();
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: database.dataDir, ...environment }, 1);
+  const services = await makeServices(config, database, { log: makeLogger('silent') });
+  if (config.firstAdmin) await ensureAdministrator(services, config.firstAdmin);
+  return { services, told: await prepareDemo(services) };
+}
+
+it('stands beside an administrator of one’s own, and keeps published passwords off a public address', async () => {
+  const own = { ADMIN_EMAIL: 'head@school.example', ADMIN_PASSWORD: 'a secret of ours' };
+  const here = await start(own);
+  expect(here.told).toBe('Demo data: sign in as student@example.com with learn-arabic-1');
+  const head = { email: own.ADMIN_EMAIL, password: own.ADMIN_PASSWORD };
+  expect((await signInAs(here.services, head)).role).toBe(11);
+  const student = { email: 'student@example.com', password: 'learn-arabic-1' };
+  await signInAs(here.services, student);
+  const teacher = { email: 'admin@example.com', password: 'teach-arabic-1' };
+  await expect(signInAs(here.services, teacher)).rejects.toThrow();
+  expect((await start(own)).told).toBe(here.told);
+
+  // The same institute, moved to an address that others reach.
+  const site = { ...own, PUBLIC_URL: 'https://school.example' };
+  const moved = await start(site);
+  await expect(signInAs(moved.services, student)).rejects.toThrow();
+  const [, password = ''] = /, (\S+) that of the demo's students/.exec(moved.told ?? '') ?? [];
+  await signInAs(moved.services, { ...student, password });
+  await signInAs(moved.services, head);
+  expect((await start(site)).told).toBeNull();
+});
+
+it('is made on a public address only when told to, with passwords said once', async () => {
+  const site = { NODE_ENV: 'production' };
+  expect((await start(site)).told).toBeNull();
+  const told = await start({ ...site, DEMO_DATA: 'on' });
+  const said = /student@example.com with (\S+), or as admin@example.com with (\S+)\. /.exec(
+    told.told ?? '',
+  );
+  const [, student = '', admin = ''] = said ?? [];
+  expect([student, admin]).not.toContain('learn-arabic-1');
+  expect(
+    (await signInAs(told.services, { email: 'admin@example.com', password: admin })).role,
+  ).toBe(11);
+  await signInAs(told.services, { email: 'student@example.com', password: student });
+  for (const [email, password] of [
+    ['admin@example.com', 'teach-arabic-1'],
+    ['student@example.com', 'learn-arabic-1'],
+  ] as const) {
+    await expect(signInAs(told.services, { email, password })).rejects.toThrow();
+  }
+  expect((await start({ ...site, DEMO_DATA: 'on' })).told).toBeNull();
+});
+
+it('refuses an administrator who is one of its students, in one line', () => {
+  const own = { ADMIN_EMAIL: 'student@example.com', ADMIN_PASSWORD: 'a secret of ours' };
+  expect(() => expectOtherPeople(readConfig(own, 1))).toThrow(/^ADMIN_EMAIL: is that of a student/);
+});

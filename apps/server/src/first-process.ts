@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import cluster, { type Worker } from 'node:cluster';
+
+/**
+ * What a process of the server does: `prepare` the database and end, `serve` beside others (the
+ * `first` of them tells the operator), or do both `alone`.
+ */
+export type Role = 'alone' | 'prepare' | 'first' | 'serve';
+
+/** What the process that prepares tells: how many are to serve. */
+export interface Prepared {
+  processes: number;
+}
+
+/** Longer than a process takes to stop by itself (serve.ts). */
+const STOP_MS = 30_000;
+/** Pauses before a process that died is replaced: the first, and the longest. */
+const PAUSE_MS = { first: 500, longest: 30_000 };
+/** A process that has served so long was well: its death counts as a first one. */
+const WELL_AFTER_MS = 60_000;
+/** Replacements that may fail in a row while nobody serves. */
+const MOST_FAILURES = 5;
+
+/** The role that the first process has given this one; null when it is the first. */
+export function parentRole(): Role | null {
+  const [role] = process.argv.slice(2);
+  return role === 'prepare' || role === 'first' || role === 'serve' ? role : null;
+}
+
+/**
+ * Has the database prepared, then keeps processes serving. When one cannot start it has said why in
+ * one line, and everything ends; one that dies later is replaced, each time after a longer pause.
+ */
+export function watchOverProcesses(): void {
+  const children = new Set<ChildProcess>();
+  let isStopping = false;
+  let failures = 0;
+
+  const end = (code: number) => {
+    isStopping = true;
+    for (const child of children) child.kill('SIGKILL');
+    process.exit(code);
+  };
+  const keep = (child: ChildProcess) => {
+    children.add(child);
+    child.once('exit', () => {
+      children.delete(child);
+      if (isStopping && children.size === 0) process.exit(0);
+    });
+  };
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    for (const child of children) child.kill('SIGTERM');
+    if (children.size === 0) process.exit(0);
+    setTimeout(() => end(1), STOP_MS);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+
+  const run = (role: Role): Worker => {
+    cluster.setupPrimary({ args: [role] });
+    const worker = cluster.fork();
+    keep(worker.process);
+    let since = 0;
+    worker.once('listening', () => {
+      since = Date.now();
+    });
+    worker.once('exit', () => {
+      if (isStopping) return;
+      const wasWell = since > 0 && Date.now() - since > WELL_AFTER_MS;
+      failures = wasWell ? 1 : failures + 1;
+      if (role === 'first' && since === 0) return end(1);
+      if (failures > MOST_FAILURES && children.size === 0) {
+        console.error(`Cannot go on: processes died ${failures} times in a row.`);
+        return end(1);
+      }
+      const pause = Math.min(PAUSE_MS.first * 2 ** (failures - 1), PAUSE_MS.longest);
+      // What the first had to tell is told.
+      setTimeout(() => isStopping || run('serve'), pause);
+    });
+    return worker;
+  };
+
+  const preparing = fork(process.argv[1] ?? '', ['prepare']);
+  keep(preparing);
+  let processes = 0;
+  preparing.once('message', (prepared: Prepared) => {
+    processes = prepared.processes;
+  });
+  preparing.once('exit', (code) => {
+    if (isStopping) return;
+    if (code !== 0 || processes === 0) return end(1);
+    // The others follow once one serves: a port that is taken is said once.
+    run('first').once('listening', () => {
+      for (let started = 1; started < processes; started += 1) run('serve');
+    });
+  });
+}

@@ -1,0 +1,115 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getUserData } from '@institute/contract/people';
+import { requestPasswordReset, resetPassword } from '@institute/contract/sign-in';
+import pg from 'pg';
+import { PASSWORD } from '../../e2e/support/api.ts';
+import { must, untilDone } from './site.mjs';
+
+/** @typedef {import('./site.mjs').Site} Site */
+
+/**
+ * The log of a whole run at its most talkative holds no password, code, token, hash, e-mail in an
+ * address or parameter of a statement, also when statements fail; and nothing below DATA_DIR is
+ * anybody else's to read, whatever the umask.
+ * @param {Site} site
+ * @param {{ short: boolean, postgres: import('../../tools/postgres.mjs').Postgres | null }} options
+ */
+export async function run(site, { postgres }) {
+  await site.halt();
+  const umask = process.umask(0o022);
+  await site.start({ LOG_LEVEL: 'trace' });
+  process.umask(umask);
+  const log = () => site.process?.output() ?? '';
+  const secrets = await liveThrough(site);
+  if (postgres) secrets.push(...(await failStatements(site, postgres.url)));
+  const written = log();
+  must(written.includes('"msg":"request"'), 'the log of the run is not there');
+  for (const [what, secret] of secrets) {
+    must(secret.length > 5, `${what} is none`);
+    must(!written.includes(secret), `the log holds ${what}`);
+  }
+  for (const [what, pattern] of patterns) must(!pattern.test(written), `the log holds ${what}`);
+  await site.halt();
+  const files = await openToOthers(site.dataDir);
+  must(files.open.length === 0, `others may read ${files.open.slice(0, 5).join(', ')}`);
+  await site.start();
+  const lines = written.split('\n').length;
+  return `${lines} lines of log hold none of ${secrets.length} secrets, ${files.all} files below DATA_DIR are their owner's`;
+}
+
+/** @type {[what: string, pattern: RegExp][]} */
+const patterns = [
+  ['a hash of a password', /\$argon2/],
+  ['parameters of a statement', /\\nparams:|"params":|"parameters":/],
+  ['an e-mail in an address', /"url":"[^"]*(?:@|%40)/i],
+  ['a bearer token', /Bearer [\w-]{10}/],
+];
+
+/** What a person does of whom something could be told; gives the secrets. @param {Site} site */
+async function liveThrough(site) {
+  const student = await site.student('Secretive Person');
+  const { email } = student.user;
+  const [sid = '', token = ''] = ['sid', 'token'].map((name) => student.cookies.get(name) ?? '');
+  await fetch(`${site.url}/api.php?action=get_user_data&email=${encodeURIComponent(email)}`);
+  await fetch(`${site.url}/login?email=${email}&code=123456&next=${email}`);
+  await site.administrator();
+  await student.call(requestPasswordReset, { email });
+  const outbox = join(site.dataDir, 'outbox');
+  const code = await untilDone(async () => {
+    const mails = await Promise.all(
+      (await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')),
+    );
+    const found = mails
+      .filter((mail) => mail.includes(email))
+      .join('')
+      .match(/Subject: (\d{6}) /)?.[1];
+    if (!found) throw new Error('no mail yet');
+    return found;
+  });
+  const next = `another secret ${crypto.randomUUID()}`;
+  await student.call(resetPassword, { email, code: code ?? '', new_password: next });
+  await student.call(getUserData, {}).catch(() => undefined);
+  return /** @type {[string, string][]} */ ([
+    ['a code', `${code}`],
+    ['a new password', next],
+    ['a password', PASSWORD],
+    ["the administrator's password", 'teach-arabic-1'],
+    ['half of a session', sid],
+    ['the other half of a session', token],
+  ]);
+}
+
+/** Lets a statement with a person's data fail; gives the data. @param {Site} site @param {string} url */
+async function failStatements(site, url) {
+  const database = new pg.Client({ connectionString: url });
+  await database.connect();
+  await database.query(
+    "alter table users add constraint nobody check (name <> 'Failing Person') not valid",
+  );
+  try {
+    const failed = await site.student('Failing Person').then(
+      () => false,
+      () => true,
+    );
+    must(failed, 'no statement failed');
+  } finally {
+    await database.query('alter table users drop constraint nobody');
+    await database.end();
+  }
+  return /** @type {[string, string][]} */ ([
+    ['the name of a failed statement', 'Failing Person'],
+    ['the phone of a failed statement', '+2348000000999'],
+  ]);
+}
+
+/** @param {string} folder */
+async function openToOthers(folder) {
+  const names = ['.', ...(await readdir(folder, { recursive: true }))];
+  const open = [];
+  for (const name of names) {
+    const { mode } = await stat(join(folder, name));
+    if (mode & 0o077) open.push(`${name} (${(mode & 0o777).toString(8)})`);
+  }
+  return { all: names.length, open };
+}
