@@ -182,7 +182,7 @@ export async function startPostgres() {
     remove();
   };
   const freeze = () => {
-    const first = server?.pid;
+    const first = server?.child.pid;
     if (!first) throw new Error('PostgreSQL does not run.');
     // The first process first: it starts no other meanwhile.
     process.kill(first, 'SIGSTOP');
