@@ -108,6 +108,7 @@ export const addLesson = defineCall({
   access: 'lessons.edit',
   actor: 'admin_email',
   files: lessonFiles,
+  limit: 'upload',
   request: z.object({ ...making(lessonFields, newLessonDefaults), ...lessonSave }),
   response: z.object({ id: z.number(), rand: z.string() }),
 });
@@ -129,6 +130,7 @@ export const updateLesson = defineCall({
   access: 'lessons.edit',
   actor: 'admin_email',
   files: lessonFiles,
+  limit: 'upload',
   request: z.object({
     lesson_id: idOrRand,
     ...changing(lessonFields),

@@ -67,6 +67,7 @@ export const sendMessage = defineCall({
   name: 'sendMessage',
   action: 'sendMessage',
   maxBody: MAX_BODY,
+  limit: 'message',
   request: z.object({
     ...making(messageFields, newMessageDefaults),
     send_to_all: toAll,
