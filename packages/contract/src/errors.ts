@@ -78,6 +78,10 @@ export const errors = {
     'Monthly lesson limit reached for this class. Please check back next month.',
   ],
   file_kind: [415, 'This file is not a PDF, picture, MP4 video or audio recording.'],
+  picture_too_large: [
+    200,
+    'This picture has too many pixels. Please choose one of at most 40 megapixels, or save it as a JPEG.',
+  ],
   file_exists: [200, 'Remove the existing file before adding another.'],
 
   // Exams.

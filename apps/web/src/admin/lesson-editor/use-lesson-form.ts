@@ -57,7 +57,7 @@ export interface LessonEditor {
 }
 
 /** Codes of the server that are about the file. */
-const fileCodes = ['file_kind', 'file_exists'];
+const fileCodes = ['file_kind', 'file_exists', 'picture_too_large'];
 
 /**
  * The lesson form: what is typed and kept on the device, what is wrong with it, its file, and saving

@@ -14,12 +14,12 @@ const none: readonly never[] = [];
 /** The discussion under the lesson in the address: a box to write in, then the threads. */
 export function Discussion() {
   const { classId = '', lessonId = '' } = useParams();
-  const { data, error, isPending, isFetching, refetch } = useComments(classId, lessonId);
-  const { entries, send } = usePosts(classId, lessonId, data ?? none);
+  const { data, error, isPending, isFetching, refetch, ...older } = useComments(classId, lessonId);
+  const { entries, send } = usePosts(classId, lessonId, data?.comments ?? none);
   const [asksAbout, setAsksAbout] = useState<number | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasDeleted = useRef(false);
-  const count = entries.filter(({ isDeleted }) => !isDeleted).length;
+  const count = (data?.count ?? 0) + entries.filter(({ isPosting }) => isPosting).length;
 
   // The button that led to the dialog is gone; nothing behind a dialog takes focus while it is open.
   useEffect(() => {
@@ -38,7 +38,18 @@ export function Discussion() {
       {isPending && entries.length === 0 ? (
         <DiscussionSkeleton />
       ) : data || entries.length > 0 ? (
-        <CommentList entries={entries} lessonId={lessonId} onSend={send} onDelete={setAsksAbout} />
+        <CommentList
+          entries={entries}
+          lessonId={lessonId}
+          onSend={send}
+          onDelete={setAsksAbout}
+          older={{
+            exist: older.hasNextPage,
+            isLoading: older.isFetchingNextPage,
+            error: older.isFetchNextPageError ? error : null,
+            load: () => void older.fetchNextPage(),
+          }}
+        />
       ) : (
         <ErrorState
           title={words.failed}
