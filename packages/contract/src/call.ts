@@ -18,9 +18,6 @@ export interface FileRule {
   readonly maxBytes: number;
 }
 
-/** Acts of which one person, and one address, may do so many in a while (decision 045). */
-export type LimitedAct = 'comment' | 'message' | 'upload' | 'export';
-
 /** One call of the wire contract, from which server and browser both derive everything they do. */
 export interface Call<
   Req extends z.core.$ZodType = z.core.$ZodType,
@@ -50,8 +47,6 @@ export interface Call<
   readonly headerless: boolean;
   /** Files by field name. */
   readonly files: Readonly<Record<string, FileRule>>;
-  /** The kind of act it counts as, where people may do only so many of them in a while. */
-  readonly limit: LimitedAct | null;
   /** Longest body in bytes, files not counted. */
   readonly maxBody: number;
   /** Shape of the decoded payload, `action` and actor field left out. */
@@ -75,7 +70,6 @@ type Defaults =
   | 'actor'
   | 'headerless'
   | 'files'
-  | 'limit'
   | 'maxBody'
   | 'meta'
   | 'bare';
@@ -104,7 +98,6 @@ export function defineCall<
     actor: null,
     headerless: false,
     files: {},
-    limit: null,
     maxBody: MAX_BODY_BYTES,
     meta: null,
     bare: false,

@@ -76,7 +76,6 @@ export const addComment = defineCall({
   encoding: 'form',
   access: 'session',
   actor: 'email',
-  limit: 'comment',
   request: z.object({
     class_id: idOrRand,
     lesson_id: idOrRand,

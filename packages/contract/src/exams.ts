@@ -142,7 +142,6 @@ export const submitExam = defineCall({
   access: 'session',
   actor: 'email',
   maxBody: MAX_EXAM_BODY_BYTES,
-  limit: 'upload',
   request: z.object({
     lesson_id: idOrRand,
     examRand: z.optional(z.string().check(z.maxLength(64))),

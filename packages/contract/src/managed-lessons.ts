@@ -108,7 +108,6 @@ export const addLesson = defineCall({
   access: 'lessons.edit',
   actor: 'admin_email',
   files: lessonFiles,
-  limit: 'upload',
   request: z.object({ ...making(lessonFields, newLessonDefaults), ...lessonSave }),
   response: z.object({ id: z.number(), rand: z.string() }),
 });
@@ -130,7 +129,6 @@ export const updateLesson = defineCall({
   access: 'lessons.edit',
   actor: 'admin_email',
   files: lessonFiles,
-  limit: 'upload',
   request: z.object({
     lesson_id: idOrRand,
     ...changing(lessonFields),

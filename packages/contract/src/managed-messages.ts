@@ -67,7 +67,6 @@ export const sendMessage = defineCall({
   name: 'sendMessage',
   action: 'sendMessage',
   maxBody: MAX_BODY,
-  limit: 'message',
   request: z.object({
     ...making(messageFields, newMessageDefaults),
     send_to_all: toAll,

@@ -123,7 +123,6 @@ export const uploadLogo = defineCall({
   access: 'settings.manage',
   actor: 'admin_email',
   files: { logo: { maxBytes: MAX_LOGO_BYTES } },
-  limit: 'upload',
   request: z.object({}),
   response: z.object({ logo: z.string() }),
 });

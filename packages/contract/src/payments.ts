@@ -247,7 +247,6 @@ export const exportPayments = defineCall({
   encoding: 'form',
   access: 'payments.manage',
   actor: 'email',
-  limit: 'export',
   request: z.object(paymentFilter),
   response: z.null(),
 });

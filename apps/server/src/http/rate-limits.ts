@@ -1,6 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
 import type { Call } from '@institute/contract/call';
+import { addComment } from '@institute/contract/comments';
 import { AppError } from '@institute/contract/errors';
+import { submitExam } from '@institute/contract/exams';
+import { addLesson, updateLesson } from '@institute/contract/managed-lessons';
+import { sendMessage } from '@institute/contract/managed-messages';
+import { uploadLogo } from '@institute/contract/managed-settings';
+import { exportPayments } from '@institute/contract/payments';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -53,12 +59,27 @@ export async function registerRateLimits(app: FastifyInstance, config: Config): 
 }
 
 /**
- * Counts an act of the kind that the call declares against its person and address, in the database:
- * the count is one for all processes and outlives them. Errors: too_many.
+ * Calls by which people do what leaves something behind or costs much, and what each counts as;
+ * every call that takes a file is among them. How much is too much stands beside `throttle`.
  */
-export async function checkLimit(context: Context, { limit }: Call): Promise<void> {
-  if (!limit || !context.actor || !context.config.rateLimits) return;
-  await throttle(context, limit, context.actor.email);
+export const limitedActs = new Map<string, 'comment' | 'message' | 'upload' | 'export'>([
+  [addComment.name, 'comment'],
+  [sendMessage.name, 'message'],
+  [submitExam.name, 'upload'],
+  [uploadLogo.name, 'upload'],
+  [addLesson.name, 'upload'],
+  [updateLesson.name, 'upload'],
+  [exportPayments.name, 'export'],
+]);
+
+/**
+ * Counts an act against its person and address, in the database: the count is one for all processes
+ * and outlives them. Errors: too_many.
+ */
+export async function checkLimit(context: Context, { name }: Call): Promise<void> {
+  const act = limitedActs.get(name);
+  if (!act || !context.actor || !context.config.rateLimits) return;
+  await throttle(context, act, context.actor.email);
 }
 
 const sidOf = (config: Config, request: FastifyRequest) => request.cookies[sidCookie(config)] ?? '';
