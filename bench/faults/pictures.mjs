@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { enrol } from '@institute/contract/classes';
-import { getLessonDetails } from '@institute/contract/lessons';
+import { getLessonDetails } from '@institute/contract/exams';
 import { addClass } from '@institute/contract/managed-classes';
 import sharp from 'sharp';
 import { must } from './site.mjs';
