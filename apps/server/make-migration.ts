@@ -25,7 +25,28 @@ const statements = await generateMigration(await tablesOf(cache), await tablesOf
 await rm(cache, { recursive: true });
 if (statements.length === 0) throw new Error('The tables are those of the last commit.');
 
+/** Indexes of tables that exist are built beside the traffic, in a file of their own (docs/upgrades.md). */
+const INDEX = /^CREATE (UNIQUE )?INDEX (?=.* ON "?(\w+)"?)/is;
+const made = new Set(statements.flatMap((text) => /^CREATE TABLE "?(\w+)/i.exec(text)?.[1] ?? []));
+const isBeside = (text: string) => !made.has(INDEX.exec(text)?.[2] ?? text) && INDEX.test(text);
+
 const known = (await readdir(join(root, 'migrations'))).filter((file) => file.endsWith('.sql'));
-const file = `${String(known.length).padStart(4, '0')}_${name}.sql`;
-await writeFile(join(root, 'migrations', file), `${statements.join('\n')}\n`);
-console.log(`migrations/${file}`);
+let number = known.length;
+async function write(ending: string, lines: readonly string[]): Promise<void> {
+  if (lines.length === 0) return;
+  const file = `${String(number).padStart(4, '0')}_${name}${ending}`;
+  number += 1;
+  await writeFile(join(root, 'migrations', file), `${lines.join('\n')}\n`);
+  console.log(`migrations/${file}`);
+}
+
+await write(
+  '.sql',
+  statements.filter((text) => !isBeside(text)),
+);
+await write(
+  '.concurrent.sql',
+  statements
+    .filter(isBeside)
+    .map((text) => text.replace(/INDEX /i, 'INDEX CONCURRENTLY IF NOT EXISTS ')),
+);

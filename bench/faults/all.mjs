@@ -2,6 +2,7 @@ import * as database from './database.mjs';
 import * as farming from './farming.mjs';
 import * as forgery from './forgery.mjs';
 import * as kill from './kill.mjs';
+import * as pictures from './pictures.mjs';
 import * as restore from './restore.mjs';
 import * as secrets from './secrets.mjs';
 import * as silence from './silence.mjs';
@@ -18,5 +19,6 @@ export const faults = {
   webhooks,
   forgery,
   farming,
+  pictures,
   restore,
 };

@@ -39,6 +39,7 @@ export class Site {
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: 'fatal',
+      RATE_LIMITS: 'off',
       PAYSTACK_SECRET_KEY: simulator.secretKey,
       PAYSTACK_API_URL: simulator.apiUrl,
       PAYSTACK_INLINE_URL: simulator.inlineUrl,

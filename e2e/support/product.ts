@@ -98,6 +98,8 @@ export async function startProduct(
     BACKUP_SCHEDULE: 'off',
     // The people of a journey come from addresses of their own, see `open` in api.ts.
     TRUST_PROXY: '127.0.0.1,::1',
+    // Benches and journeys ask faster than people do.
+    RATE_LIMITS: 'off',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl, WEB_CONCURRENCY: '1' } : {}),
     PAYSTACK_SECRET_KEY: simulator.secretKey,
     PAYSTACK_API_URL: simulator.apiUrl,

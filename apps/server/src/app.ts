@@ -12,6 +12,7 @@ import { registerFiles } from './http/files.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerPages } from './http/pages.ts';
+import { registerRateLimits } from './http/rate-limits.ts';
 import { registerErrorReplies } from './http/reply.ts';
 import { registerSecurityHeaders } from './http/security.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
@@ -47,6 +48,7 @@ export async function buildApp(
   await app.register(multipart);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await registerSecurityHeaders(app, services.config, withPages);
+  await registerRateLimits(app, services.config);
   registerHealth(app, services);
   if (services.config.metricsToken) {
     registerMetrics(app, services, services.config.metricsToken);

@@ -107,6 +107,8 @@ describe('the configuration', () => {
     [{ WEB_CONCURRENCY: '4' }, /^WEB_CONCURRENCY: must be 1 with the embedded database/],
     [{ DEMO_DATA: 'maybe' }, /^DEMO_DATA: /],
     [{ PUBLIC_URL: 'ftp://x' }, /^PUBLIC_URL: /],
+    [{ RATE_LIMITS: 'off', NODE_ENV: 'production' }, /^RATE_LIMITS: may be off for tests/],
+    [{ RATE_LIMITS: 'off', PUBLIC_URL: 'https://school.example' }, /^RATE_LIMITS: may be off/],
     [{ GAME_URL: 'quiz' }, /^GAME_URL: /],
     [{ GAME_ONLY: 'yes' }, /^GAME_ONLY: /],
     [{ GAME_ONLY: 'on' }, /^GAME_ONLY: needs DATABASE_URL and PUBLIC_URL/],

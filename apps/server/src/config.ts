@@ -43,6 +43,8 @@ export interface Config {
   /** What a reader of the metrics shows; null when there are none to read. */
   metricsToken: string | null;
   processes: number;
+  /** Whether requests are counted and those above the limits refused; off in tests and benches. */
+  rateLimits: boolean;
   /** `true`, or the addresses of the proxies to believe. */
   trustProxy: boolean | string;
   timeZone: string;
@@ -152,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>, core
     mailFrom: env.MAIL_FROM,
     metricsToken: env.METRICS_TOKEN ?? null,
     processes: env.WEB_CONCURRENCY ?? (env.DATABASE_URL ? cores : 1),
+    rateLimits: env.RATE_LIMITS,
     trustProxy: env.TRUST_PROXY,
     timeZone: env.INSTITUTE_TIMEZONE,
     logLevel: env.LOG_LEVEL,

@@ -64,6 +64,7 @@ const Variables = z.object({
   MARKING_MODEL: z.string().min(1).optional(),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
+  RATE_LIMITS: onOff.default(true),
   TRUST_PROXY: trustProxy.default(false),
   INSTITUTE_TIMEZONE: timeZone.default('Africa/Lagos'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -102,6 +103,10 @@ function* contradictions(env: Variables): Generator<Fault> {
   if (isReal && env.PAYSTACK_SECRET_KEY?.startsWith(SIMULATOR_KEY)) {
     const whose = 'is that of the payment simulator, which no institute with a database may use';
     yield ['PAYSTACK_SECRET_KEY', whose];
+  }
+  const isPublic = env.NODE_ENV === 'production' || env.PUBLIC_URL?.startsWith('https:');
+  if (!env.RATE_LIMITS && isPublic) {
+    yield ['RATE_LIMITS', 'may be off for tests and benches alone'];
   }
   if (!env.DATABASE_URL && (env.WEB_CONCURRENCY ?? 1) > 1) {
     const most = 'must be 1 with the embedded database, which serves one process';

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { id, idOrRand, nothing, optionalId, requestKey, requiredText } from './fields.ts';
+import {
+  id,
+  idOrRand,
+  nothing,
+  optionalId,
+  pageMeta,
+  pageQuery,
+  requestKey,
+  requiredText,
+} from './fields.ts';
 import { dictionary } from './language.ts';
 
 /** What is said of a field that is not right. */
@@ -16,6 +25,7 @@ export const Comment = z.object({
   class_id: z.number(),
   lesson_id: z.number(),
   comment: z.string(),
+  /** The author's where that is whoever asks; of everybody else it stays empty. */
   email: z.string(),
   name: z.string(),
   /** 0 for a top-level comment. */
@@ -35,16 +45,26 @@ const commentCall = {
   access: 'session',
 } as const;
 
+/** What a page of a discussion says of the whole: its `total` and `per_page` count threads. */
+export const CommentsMeta = z.object({
+  ...pageMeta.shape,
+  /** How many comments that are not deleted there are in all. */
+  comments: z.number(),
+});
+
 /**
  * Student §7: the comments of a lesson the session's user may open, oldest first. Exams have none.
+ * With `page` those of 50 threads, a top-level comment and all under it, page 1 the newest ones;
+ * without, those of the newest threads, 1,000 comments at most.
  * Errors: those of opening a lesson, no_discussion.
  */
 export const getComments = defineCall({
   ...commentCall,
   name: 'getComments',
   action: 'getComments',
-  request: z.object({ class_id: idOrRand, lesson_id: idOrRand }),
+  request: z.object({ class_id: idOrRand, lesson_id: idOrRand, page: pageQuery.page }),
   response: z.array(Comment),
+  meta: CommentsMeta,
 });
 
 /**

@@ -78,6 +78,7 @@ export const errors = {
     'Monthly lesson limit reached for this class. Please check back next month.',
   ],
   file_kind: [415, 'This file is not a PDF, picture, MP4 video or audio recording.'],
+  picture_too_large: [200, 'Pictures may have at most 40 megapixels.'],
   file_exists: [200, 'Remove the existing file before adding another.'],
 
   // Exams.

@@ -11,6 +11,7 @@ import type { ReceivedFile } from '../platform/files.ts';
 import { nameCall } from './call-names.ts';
 import { entityTag, isHeld } from './conditional.ts';
 import { decodeBuffer, decodeMultipart, decodeQuery, type Payload } from './decode.ts';
+import { checkLimit } from './rate-limits.ts';
 import { OK_MESSAGE, sendError } from './reply.ts';
 import { actorFor, applySession, readActor } from './session.ts';
 import { text } from './text.ts';
@@ -88,6 +89,7 @@ async function respond(
     const handler = handlers.get(call.name);
     if (!handler) throw new Error(`nothing answers ${call.name}`);
     const context = makeContext(services, { call, actor, action, address: request.ip, uploads });
+    await checkLimit(context, call);
     await checkClasses(context, handler, input.data);
     // Named before it is read: what changes in between is then fetched again, never missed.
     const state = handler.etag ? await handler.etag(context, input.data) : null;

@@ -3,6 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { inlineScriptHashes } from '../platform/page-files.ts';
 
+/** Where Paystack's own script opens its window, which it also speaks to Paystack's API for. */
+const PAYSTACK_WINDOW = 'https://checkout.paystack.com';
+/**
+ * What Paystack's own script needs besides its window: its API whatever ours is, the script of its
+ * live updates, and by their hash the styles of what is shown while the window loads. A test compares
+ * the hash with the published package; with other styles payments work, and the wait looks bare.
+ */
+const paystackNeeds = {
+  api: 'https://api.paystack.co',
+  script: `${PAYSTACK_WINDOW}/static/vendor/pusher.min.js`,
+  style: "'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg='",
+} as const;
+
 /**
  * Security headers on every response. Scripts run from our own files and, by their hash, from the
  * one line in our pages that sets the theme before the first paint. Other hosts are allowed only
@@ -15,8 +28,13 @@ export async function registerSecurityHeaders(
 ): Promise<void> {
   // The script asks the provider's API from our page before it opens the provider's frame.
   const card = config.card;
-  const cardScript = card ? [new URL(card.inlineUrl).origin] : [];
-  const cardApi = card ? [new URL(card.apiUrl).origin] : [];
+  const isPaystack = card?.frameOrigin === PAYSTACK_WINDOW;
+  const own = (need: string) => (isPaystack ? [need] : []);
+  const cardScript = card ? [new URL(card.inlineUrl).origin, ...own(paystackNeeds.script)] : [];
+  const cardApi = card
+    ? [...new Set([new URL(card.apiUrl).origin, ...own(paystackNeeds.api)])]
+    : [];
+  const cardStyle = own(paystackNeeds.style);
   const cardFrame = card ? [card.frameOrigin] : [];
   const game = config.gameOrigin ? [config.gameOrigin] : [];
   const push = config.oneSignalAppId
@@ -30,7 +48,7 @@ export async function registerSecurityHeaders(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...hashes, ...cardScript, ...push],
-        styleSrc: ["'self'", ...push],
+        styleSrc: ["'self'", ...cardStyle, ...push],
         imgSrc: ["'self'", 'data:', 'blob:', ...push, ...pushPictures],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
@@ -7,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyOut, openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import * as schema from '../schema/index.ts';
 import { type OpenDatabase, openDatabase, rowsOf } from './db.ts';
-import { liveDefinitions, SchemaError } from './db-schema.ts';
+import { bringUpToDate, liveDefinitions, SchemaError } from './db-schema.ts';
 import { paths } from './paths.ts';
 
 // Opens databases, and starts a server, on a machine that may be busy.
@@ -190,5 +191,72 @@ describe('a database of the shape before the baseline', () => {
     expect(await new Promise((ended) => server.on('close', ended))).toBe(1);
     expect(said).toMatch(/^Cannot start: The database was made by an earlier version [^\n]*\n$/);
     expect(said).toContain('`npm run dump` there with that version, then `npm run restore`');
+  });
+});
+
+describe('migrations', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+    await cp(paths.migrations, folder, { recursive: true });
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  const add = (name: string, text: string) => writeFile(join(folder, name), text);
+  const run = () => bringUpToDate(database.raw, undefined, folder);
+  const validIndexes = async (name: string) =>
+    rowsOf<{ valid: boolean }>(
+      database.db,
+      sql`select indisvalid as valid from pg_index join pg_class c on c.oid = indexrelid
+          where c.relname = ${name}`,
+    );
+
+  it('build indexes beside the traffic, between other steps, and once', async () => {
+    await add('9000_before.sql', 'create table extra (id int primary key, word text);');
+    await add(
+      '9001_index.concurrent.sql',
+      '-- Beside the traffic.\ncreate index concurrently if not exists extra_word on extra (word);\n',
+    );
+    await add('9002_after.sql', "insert into extra values (1, 'after');");
+    await run();
+    await run();
+    expect(await validIndexes('extra_word')).toEqual([{ valid: true }]);
+    expect(await rowsOf(database.db, sql`select id from extra`)).toEqual([{ id: 1 }]);
+  });
+
+  it('build an index anew that an earlier try has left half-built', async () => {
+    await add('9000_before.sql', 'create table extra (id int primary key, word text);');
+    await run();
+    // Two rows that are alike: the unique index cannot be built, and its ruin stays.
+    await database.raw("insert into extra values (1, 'same'), (2, 'same')");
+    await add(
+      '9001_index.concurrent.sql',
+      'create unique index concurrently if not exists extra_once on extra (word);',
+    );
+    await expect(run()).rejects.toThrow();
+    await database.raw('delete from extra where id = 2');
+    await run();
+    expect(await validIndexes('extra_once')).toEqual([{ valid: true }]);
+  });
+
+  it('give up with one clear line when a table is in use, and change nothing', async () => {
+    // The embedded database has one connection, so nobody else can hold a table.
+    if (database.kind !== 'postgres') return;
+    const other = await openDatabase(home);
+    await add(
+      '9000_column.sql',
+      'create table extra (id int); alter table users add column x int;',
+    );
+    const held = other.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table users in access share mode`);
+      await expect(run()).rejects.toThrow(/A table that is to be changed was in use/);
+      const [found] = await rowsOf<{ extra: string | null }>(
+        database.db,
+        sql`select to_regclass('extra')::text as extra`,
+      );
+      expect(found?.extra).toBeNull();
+    });
+    await held;
+    await other.close();
+    await run();
   });
 });

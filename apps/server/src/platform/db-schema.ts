@@ -31,31 +31,105 @@ async function sqlFiles(folder: string): Promise<SqlFile[]> {
   );
 }
 
+/** Migrations that run outside a transaction, so that they can build indexes beside the traffic. */
+const CONCURRENT = '.concurrent.sql';
+
 /**
  * Runs the migrations that a database has not seen, and brings its functions and triggers to what
- * the files of `schema/sql` say (decision 027). All of it or nothing, and by one process at a time.
+ * the files of `schema/sql` say (decision 027). All of it or nothing, but for indexes that are built
+ * concurrently, and by one process at a time; docs/upgrades.md says what a migration may do.
  * @param raw one connection, outside a transaction
  * @param upTo how many migrations to run, for a dump of an earlier version to go into; without all
  *   of them the tables are not those which the functions speak of, so there are none
- * @throws SchemaError for a database of the shape before the baseline
+ * @throws SchemaError for a database of the shape before the baseline, and when somebody else holds
+ *   a table that is to be changed
  */
-export async function bringUpToDate(raw: RawSql, upTo = Number.POSITIVE_INFINITY): Promise<void> {
-  const [migrations, files] = await Promise.all([
-    sqlFiles(paths.migrations),
-    sqlFiles(paths.functions),
-  ]);
+export async function bringUpToDate(
+  raw: RawSql,
+  upTo = Number.POSITIVE_INFINITY,
+  folder = paths.migrations,
+): Promise<void> {
+  const [all, files] = await Promise.all([sqlFiles(folder), sqlFiles(paths.functions)]);
+  const migrations = all.slice(0, upTo);
+  // Held by the connection: it outlasts the transactions between indexes.
+  await raw('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
+  try {
+    await inOneTransaction(raw, () => prepare(raw));
+    let waiting = await missing(raw, migrations);
+    for (;;) {
+      const at = waiting.findIndex(({ name }) => name.endsWith(CONCURRENT));
+      const batch = at < 0 ? waiting : waiting.slice(0, at);
+      await inOneTransaction(raw, async () => {
+        for (const migration of batch) {
+          await raw(migration.text);
+          await note(raw, migration);
+        }
+        if (at < 0 && upTo >= all.length) await applyFunctions(raw, files);
+      });
+      const concurrent = at < 0 ? undefined : waiting[at];
+      if (!concurrent) return;
+      await buildIndexes(raw, concurrent);
+      waiting = waiting.slice(at + 1);
+    }
+  } finally {
+    await raw('select pg_advisory_unlock($1)', [SCHEMA_LOCK]).catch(() => undefined);
+  }
+}
+
+/**
+ * How long a migration waits for a table. Whoever comes after it waits behind it, so that a longer
+ * wait would stop the product; a start that gives up is tried again.
+ */
+const LOCK_SECONDS = 5;
+/** PostgreSQL's code for a lock that was not to be had in time. */
+const NO_LOCK = '55P03';
+
+async function inOneTransaction(raw: RawSql, work: () => Promise<void>): Promise<void> {
   await raw('begin');
   try {
-    await raw('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
-    await prepare(raw);
-    await migrate(raw, migrations.slice(0, upTo));
-    if (upTo >= migrations.length) await applyFunctions(raw, files);
+    await raw(`set local lock_timeout = '${LOCK_SECONDS}s'`);
+    // To rewrite a table may take longer than a request may.
+    await raw('set local statement_timeout = 0');
+    await work();
     await raw('commit');
   } catch (error) {
     await raw('rollback').catch(() => undefined);
+    if (error instanceof Error && 'code' in error && error.code === NO_LOCK) {
+      throw new SchemaError(
+        `A table that is to be changed was in use for more than ${LOCK_SECONDS} seconds; nothing was changed. Start again when long queries and backups have ended.`,
+      );
+    }
     throw error;
   }
 }
+
+/** Runs the statements of a migration one by one, after what an earlier try has left half-built. */
+async function buildIndexes(raw: RawSql, migration: SqlFile): Promise<void> {
+  const { rows } = await raw(
+    `select format('%I.%I', n.nspname, c.relname) as name
+     from pg_index i join pg_class c on c.oid = i.indexrelid
+     join pg_namespace n on n.oid = c.relnamespace
+     where not i.indisvalid and n.nspname = 'public'`,
+    [],
+  );
+  for (const { name } of rows as { name: string }[]) await raw(`drop index if exists ${name}`);
+  // As long as it takes: nobody waits for an index that is built beside the traffic.
+  await raw('set statement_timeout = 0');
+  try {
+    for (const statement of statementsOf(migration.text)) await raw(statement, []);
+  } finally {
+    await raw('reset statement_timeout');
+  }
+  await note(raw, migration);
+}
+
+/** The statements of a file that holds no texts with semicolons in them. */
+const statementsOf = (text: string) =>
+  text
+    .replace(/^\s*--.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
 
 /** Makes the tables in which a database notes its own version, and refuses the earlier shape. */
 async function prepare(raw: RawSql): Promise<void> {
@@ -78,14 +152,15 @@ async function prepare(raw: RawSql): Promise<void> {
     create table installed.functions (files text not null, live text not null)`);
 }
 
-async function migrate(raw: RawSql, migrations: readonly SqlFile[]): Promise<void> {
+/** The migrations that a database has not seen. */
+async function missing(raw: RawSql, migrations: readonly SqlFile[]): Promise<SqlFile[]> {
   const { rows } = await raw('select name from installed.migrations', []);
   const installed = new Set((rows as { name: string }[]).map(({ name }) => name));
-  for (const { name, text, hash } of migrations) {
-    if (installed.has(name)) continue;
-    await raw(text);
-    await raw('insert into installed.migrations (name, hash) values ($1, $2)', [name, hash]);
-  }
+  return migrations.filter(({ name }) => !installed.has(name));
+}
+
+async function note(raw: RawSql, { name, hash }: SqlFile): Promise<void> {
+  await raw('insert into installed.migrations (name, hash) values ($1, $2)', [name, hash]);
 }
 
 /** A function or a trigger as the database has it. */

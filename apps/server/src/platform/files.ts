@@ -25,10 +25,10 @@ export interface Files
   receive(stream: Readable): Promise<ReceivedFile>;
   /** Removes a received file, unless it was kept meanwhile. */
   discard(file: ReceivedFile): Promise<void>;
-  /** Takes a received file into storage and returns its stored name. `shared` ones need no signature. */
-  keep(file: ReceivedFile, extension: string, options?: { shared?: boolean }): Promise<string>;
-  /** Stores bytes and returns their stored name. */
-  write(bytes: Uint8Array, extension: string): Promise<string>;
+  /** Takes a received file into storage and returns its stored name. */
+  keep(file: ReceivedFile, extension: string): Promise<string>;
+  /** Stores bytes and returns their stored name. `shared` ones need no signature. */
+  write(bytes: Uint8Array, extension: string, options?: { shared?: boolean }): Promise<string>;
   /** Path from the API host, with a signature that expires; empty for no file. */
   address(name: string | null): string;
   /** Whether this address may be served now. */
@@ -83,13 +83,13 @@ export async function openFiles(options: {
       return { path, bytes: file.bytesWritten };
     },
     discard: (file) => rm(file.path, { force: true }),
-    async keep(file, extension, { shared = false } = {}) {
-      const name = `${shared ? SHARED : ''}${randToken()}.${extension}`;
+    async keep(file, extension) {
+      const name = `${randToken()}.${extension}`;
       await store.take(name, file.path);
       return name;
     },
-    async write(bytes, extension) {
-      const name = `${randToken()}.${extension}`;
+    async write(bytes, extension, { shared = false } = {}) {
+      const name = `${shared ? SHARED : ''}${randToken()}.${extension}`;
       await store.write(name, bytes);
       return name;
     },

@@ -18,6 +18,8 @@ const root = serverRoot();
 export const paths = {
   migrations: join(root, 'migrations'),
   functions: join(root, 'src', 'schema', 'sql'),
+  /** A program of its own, in JavaScript as it is run. */
+  pictureWorker: join(root, 'src', 'platform', 'picture-worker.mjs'),
   seedAssets: join(root, 'seed', 'assets'),
   web: join(root, '..', 'web', 'dist'),
   /** The sources of the contract, whose comments the page for developers shows. */

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { openDiskStore } from './file-store-disk.ts';
-import { isStoredPicture, reencodePicture } from './pictures.ts';
+import { isStoredPicture, pictureUses, reencodePicture } from './pictures.ts';
+
+const asAnswer = async (bytes: Uint8Array) =>
+  (await reencodePicture(bytes, 'answer'))?.bytes ?? null;
 
 const picture = (width: number, height: number) =>
   sharp({
@@ -13,7 +16,7 @@ const picture = (width: number, height: number) =>
 
 it('scales to 800 px on the long side and leaves smaller pictures their size', async () => {
   const sizeOf = async (width: number, height: number) => {
-    const made = await reencodePicture(await picture(width, height).png().toBuffer());
+    const made = await asAnswer(await picture(width, height).png().toBuffer());
     const found = await sharp(made ?? undefined).metadata();
     return [found.format, found.width, found.height];
   };
@@ -29,7 +32,7 @@ it('turns a picture upright and drops what the camera wrote into it', async () =
     .withMetadata({ orientation: 6 })
     .toBuffer();
   expect((await sharp(taken).metadata()).orientation).toBe(6);
-  const found = await sharp((await reencodePicture(taken)) ?? undefined).metadata();
+  const found = await sharp((await asAnswer(taken)) ?? undefined).metadata();
   expect([found.width, found.height]).toEqual([200, 400]);
   expect([found.exif, found.icc, found.xmp, found.orientation]).toEqual([
     undefined,
@@ -43,18 +46,18 @@ it('makes nothing of what is no picture, is cut short or would fill the memory',
   const whole = await picture(500, 500).png().toBuffer();
   const vast = await picture(7000, 7000).png().toBuffer();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>';
-  expect(await reencodePicture(Buffer.from('no picture'))).toBeNull();
-  expect(await reencodePicture(Buffer.alloc(0))).toBeNull();
-  expect(await reencodePicture(whole.subarray(0, whole.length / 2))).toBeNull();
-  expect(await reencodePicture(vast)).toBeNull();
-  expect(await reencodePicture(Buffer.from(svg))).toBeNull();
-  expect(await reencodePicture(await picture(9, 9).gif().toBuffer())).toBeNull();
+  expect(await asAnswer(Buffer.from('no picture'))).toBeNull();
+  expect(await asAnswer(Buffer.alloc(0))).toBeNull();
+  expect(await asAnswer(whole.subarray(0, whole.length / 2))).toBeNull();
+  await expect(asAnswer(vast)).rejects.toMatchObject({ code: 'picture_too_large' });
+  expect(await asAnswer(Buffer.from(svg))).toBeNull();
+  expect(await asAnswer(await picture(9, 9).gif().toBuffer())).toBeNull();
 });
 
 it('knows a stored picture again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   const png = await picture(300, 200).png().toBuffer();
-  const [first, second] = [await reencodePicture(png), await reencodePicture(png)];
+  const [first, second] = [await asAnswer(png), await asAnswer(png)];
   if (!first || !second) throw new Error('the picture was not read');
   const store = await openDiskStore(join(folder, 'uploads'), folder);
   await store.write('kept.jpg', first);
@@ -65,3 +68,64 @@ it('knows a stored picture again', async () => {
   expect(await isStoredPicture(store, 'gone.jpg', second)).toBe(false);
   await rm(folder, { recursive: true });
 });
+
+it('keeps the format, the opacity and the movement of what a lesson shows', async () => {
+  const made = async (bytes: Uint8Array) => {
+    const { bytes: again, extension } = (await reencodePicture(bytes, 'lesson')) ?? {};
+    const { format, hasAlpha, pages } = await sharp(again).metadata();
+    return { extension, format, hasAlpha, pages };
+  };
+  expect(await made(await picture(90, 60).png().toBuffer())).toMatchObject({
+    extension: 'png',
+    format: 'png',
+    hasAlpha: true,
+  });
+  expect(await made(await picture(90, 60).webp().toBuffer())).toMatchObject({
+    extension: 'webp',
+    hasAlpha: true,
+  });
+  expect(await made(await picture(90, 60).jpeg().toBuffer())).toMatchObject({ extension: 'jpg' });
+  const frames = [picture(40, 40).png(), picture(40, 40).negate().png()];
+  const moving = await sharp(await Promise.all(frames.map((frame) => frame.toBuffer())), {
+    join: { animated: true },
+  })
+    .gif()
+    .toBuffer();
+  expect(await made(moving)).toMatchObject({ extension: 'gif', format: 'gif', pages: 2 });
+});
+
+it.each(Object.entries(pictureUses))('bounds what is shown as %s', async (use, { longSide }) => {
+  const large = await picture(3000, 1500).jpeg().toBuffer();
+  const made = await reencodePicture(large, use as keyof typeof pictureUses);
+  expect(await sharp(made?.bytes).metadata()).toMatchObject({
+    width: longSide,
+    height: longSide / 2,
+  });
+});
+
+it('leaves nothing of a file that is a picture and something else too', async () => {
+  const script = '<script>alert(document.cookie)</script>';
+  for (const format of ['jpeg', 'png', 'gif', 'webp'] as const) {
+    const bytes = await picture(50, 50).toFormat(format).toBuffer();
+    const polyglot = Buffer.concat([bytes, Buffer.from(`${script}PK\u0003\u0004`)]);
+    const made = await reencodePicture(polyglot, 'lesson');
+    expect(Buffer.from(made?.bytes ?? []).includes('script')).toBe(false);
+    expect(made?.bytes.length).toBeGreaterThan(0);
+  }
+});
+
+it('tells of pictures with too many pixels by their first bytes, whatever their format', async () => {
+  const vast = picture(6400, 6400);
+  for (const bytes of [
+    await vast.clone().jpeg().toBuffer(),
+    await vast.clone().png({ compressionLevel: 1 }).toBuffer(),
+    await vast.clone().webp({ effort: 0 }).toBuffer(),
+  ]) {
+    const begun = performance.now();
+    await expect(reencodePicture(bytes, 'lesson')).rejects.toMatchObject({
+      code: 'picture_too_large',
+      httpStatus: 200,
+    });
+    expect(performance.now() - begun).toBeLessThan(1000);
+  }
+}, 60_000);

@@ -1,34 +1,138 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import { AppError } from '@institute/contract/errors';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import type { Files } from './files.ts';
+import { paths } from './paths.ts';
+import type { PictureDone, PictureTask } from './picture-worker.mjs';
+import { inTurns } from './turns.ts';
 
-/** Long side and quality of a picture of a theory answer (student specification, section 9). */
-const LONG_SIDE = 800;
-const QUALITY = 60;
-/** A picture may unfold to no more than this, so that a small file cannot fill the memory. */
-const MAX_PIXELS = 40_000_000;
-/** What cameras and browsers make; the decoders of anything else are never reached. */
-const TAKEN = ['image/jpeg', 'image/png', 'image/webp'];
+type Format = PictureTask['format'];
+
+/** A picture made anew from its pixels, and the extension that its format has. */
+export interface Picture {
+  bytes: Uint8Array;
+  extension: string;
+}
+
+/** What a picture is shown as: the longest side it may have, and what each format is written as. */
+interface Use {
+  longSide: number;
+  formats: Readonly<Partial<Record<Format, Format>>>;
+  options: Readonly<Partial<Record<Format, Record<string, number>>>>;
+  /** Whether it may move. */
+  isAnimated: boolean;
+}
+
+/** The formats every browser shows and that hold no script. */
+const asItCame = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif' } as const;
+const options = { jpeg: { quality: 85 }, webp: { quality: 85, effort: 2 }, gif: { effort: 2 } };
+
+export const pictureUses = {
+  /** A photograph of a theory answer, always a JPEG (student specification, section 9). */
+  answer: {
+    longSide: 800,
+    formats: { jpeg: 'jpeg', png: 'jpeg', webp: 'jpeg' },
+    options: { jpeg: { quality: 60 } },
+    isAnimated: false,
+  },
+  logo: { longSide: 512, formats: asItCame, options, isAnimated: false },
+  lesson: { longSide: 2400, formats: asItCame, options, isAnimated: true },
+} as const satisfies Record<string, Use>;
+
+/** One picture unfolds at a time in a process; so many wait for their turn, the next is put off. */
+const inTurn = inTurns(1, 64);
 
 /**
- * A picture as JPEG of at most 800 px on the long side, upright, on white, without metadata; null
- * when the bytes are no JPEG, PNG or WebP that can be read. The same bytes always give the same JPEG.
+ * Makes a picture anew from its pixels, for people to see: upright, no larger than its use asks for,
+ * without metadata or anything else that stood in its file. The same bytes always give the same
+ * picture. Null when the bytes are none of the formats of the use, or cannot be read.
+ * @param source the bytes, or the path of a file
+ * Errors: picture_too_large, unavailable (too many at once).
  */
-export async function reencodePicture(bytes: Uint8Array): Promise<Uint8Array | null> {
-  const type = await fileTypeFromBuffer(bytes);
-  if (!type || !TAKEN.includes(type.mime)) return null;
+export async function reencodePicture(
+  source: Uint8Array | string,
+  use: keyof typeof pictureUses,
+): Promise<Picture | null> {
+  const { longSide, formats, options, isAnimated }: Use = pictureUses[use];
+  const decoder = await decoderOf(source);
+  const format = decoder && formats[decoder];
+  if (!format) return null;
+  const task: PictureTask = {
+    ...{ source, longSide, format },
+    // A picture that stands still needs no room for frames.
+    isAnimated: isAnimated && (decoder === 'gif' || decoder === 'webp'),
+    options: options[format] ?? {},
+  };
+  const done = await inTurn(() => workOn(task));
+  if (done === 'too large') throw new AppError('picture_too_large');
+  return done && { bytes: done.bytes, extension: format === 'jpeg' ? 'jpg' : format };
+}
+
+/** The decoders there are for what cameras and browsers make; those of other formats are never reached. */
+const decoders: Readonly<Record<string, Format>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+};
+
+/** The decoder a file needs, by its first bytes. */
+async function decoderOf(source: Uint8Array | string): Promise<Format | undefined> {
+  const found = await (typeof source === 'string'
+    ? fileTypeFromFile(source)
+    : fileTypeFromBuffer(source));
+  return found && decoders[found.mime];
+}
+
+/** The worker is ended when nothing was asked of it for so long. */
+const IDLE_MS = 2_000;
+/** Longer than the worker gives itself. */
+const LONGEST_MS = 60_000;
+
+let worker: ChildProcess | null = null;
+let idle: NodeJS.Timeout | undefined;
+
+/** Has the worker do one task; null also when it dies over it. */
+async function workOn(task: PictureTask): Promise<PictureDone> {
+  clearTimeout(idle);
+  worker ??= startWorker();
+  const own = worker;
+  const ended = new AbortController();
+  const timer = setTimeout(() => own.kill('SIGKILL'), LONGEST_MS);
   try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: QUALITY })
-      .toBuffer();
-  } catch {
-    // Only the bytes can be at fault here: nothing else is read and nothing is written.
-    return null;
+    own.send(task);
+    const [done] = await Promise.race([
+      once(own, 'message', { signal: ended.signal }),
+      once(own, 'exit', { signal: ended.signal }).then(() => [null]),
+    ]);
+    return done as PictureDone;
+  } finally {
+    ended.abort();
+    clearTimeout(timer);
+    idle = setTimeout(() => endWorker(own), IDLE_MS).unref();
   }
+}
+
+function endWorker(own: ChildProcess): void {
+  if (worker === own) worker = null;
+  if (own.connected) own.disconnect();
+}
+
+function startWorker(): ChildProcess {
+  const started = fork(paths.pictureWorker, {
+    serialization: 'advanced',
+    execArgv: [],
+    // Nothing of ours is its business. With one arena, what it frees is given back.
+    env: { MALLOC_ARENA_MAX: '1' },
+  });
+  for (const event of ['disconnect', 'exit', 'error']) started.on(event, () => endWorker(started));
+  // It keeps no process alive that wants to end, and ends with it.
+  started.unref();
+  started.channel?.unref();
+  return started;
 }
 
 /** Whether a stored picture holds exactly these bytes. */

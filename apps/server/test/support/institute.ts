@@ -82,7 +82,13 @@ export class Institute {
   ): Promise<Institute> {
     const database = await openTestDatabase();
     const config = readConfig(
-      { LOG_LEVEL: 'silent', DATA_DIR: database.dataDir, ...environment },
+      {
+        LOG_LEVEL: 'silent',
+        DATA_DIR: database.dataDir,
+        // Tests ask faster than people; those of the limits themselves turn them on.
+        RATE_LIMITS: 'off',
+        ...environment,
+      },
       1,
     );
     return Institute.over(database, config, makeClock(), own);
@@ -113,6 +119,11 @@ export class Institute {
   async restarted(): Promise<Institute> {
     await this.app.close();
     this.services.mailer.close();
+    return Institute.over(this.database, this.services.config, this.clock);
+  }
+
+  /** Another process over the same database and time, beside this one; close its `app`. */
+  beside(): Promise<Institute> {
     return Institute.over(this.database, this.services.config, this.clock);
   }
 

@@ -1,11 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { otherQuestions } from '../../src/modules/exams/machine/rules.ts';
 
 /** What the mock server was asked: the whole request, and the answer in it. */
 export interface Asked {
   authorization: string;
   body: { model: string; messages: { role: string; content: string }[] };
-  paper: { paper: string; question: string; model_answer: string; student_answer: string };
+  paper: {
+    paper: string;
+    question: string;
+    model_answer: string;
+    boundary: string;
+    student_answer: string;
+    reminder: string;
+  };
 }
 
 /** How it answers: the words of the model, or an HTTP status, or nothing at all until it is closed. */
@@ -18,8 +26,11 @@ export type Behaviour = (
  */
 export interface MarkingProvider {
   url: string;
+  /** What it was asked about exams. */
   asked: Asked[];
-  behave(behaviour: Behaviour): void;
+  /** What it was asked about questions of no exam, which it answers with 0 unless told otherwise. */
+  askedElsewhere: Asked[];
+  behave(behaviour: Behaviour, elsewhere?: Behaviour): void;
   close(): Promise<void>;
 }
 
@@ -35,7 +46,9 @@ export const proposing =
 
 export async function startMarkingProvider(): Promise<MarkingProvider> {
   const asked: Asked[] = [];
+  const askedElsewhere: Asked[] = [];
   let behave: Behaviour = proposing(80);
+  let behaveElsewhere: Behaviour = proposing(0);
   const server = createServer(async (request, response) => {
     const body = JSON.parse(await textOf(request)) as Asked['body'];
     const one: Asked = {
@@ -43,16 +56,19 @@ export async function startMarkingProvider(): Promise<MarkingProvider> {
       body,
       paper: JSON.parse(body.messages.at(-1)?.content ?? '{}'),
     };
-    asked.push(one);
-    answer(response, behave(one));
+    const isElsewhere = otherQuestions.some(({ question }) => question === one.paper.question);
+    (isElsewhere ? askedElsewhere : asked).push(one);
+    answer(response, (isElsewhere ? behaveElsewhere : behave)(one));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/v1/chat/completions`,
     asked,
-    behave: (behaviour) => {
+    askedElsewhere,
+    behave: (behaviour, elsewhere = proposing(0)) => {
       behave = behaviour;
+      behaveElsewhere = elsewhere;
     },
     close: () =>
       new Promise((resolve) => {

@@ -25,7 +25,7 @@ export async function addComment(context: Context, form: NewComment): Promise<Co
   const requestKey = form.requestKey ?? randToken();
   return context.transaction(async (tx) => {
     const posted = await commentByKey(tx, author.userId, requestKey);
-    if (posted) return presentComment(posted, lesson.classId);
+    if (posted) return presentComment(posted, lesson.classId, author.userId);
     if (form.parentId !== null) {
       // Held until the reply stands: a comment is not deleted from under its reply.
       const parent = await lockComment(tx, form.parentId, 'share');
@@ -42,6 +42,6 @@ export async function addComment(context: Context, form: NewComment): Promise<Co
     // Ours, or that of the same submission which was faster.
     const written = await commentByKey(tx, author.userId, requestKey);
     if (!written) throw new Error('the comment was not written');
-    return presentComment(written, lesson.classId);
+    return presentComment(written, lesson.classId, author.userId);
   });
 }

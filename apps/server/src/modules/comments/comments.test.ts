@@ -51,7 +51,10 @@ describe('posting', () => {
       created_at: institute.clock.now().getTime() / 1000,
       deleted: false,
     });
-    expect(await read(bala)).toEqual([response.data]);
+    expect(await read(amina)).toEqual([response.data]);
+    // Nobody learns another person's e-mail from a discussion.
+    expect(await read(bala)).toEqual([{ ...response.data, email: '' }]);
+    expect(await read(await institute.admin())).toEqual([{ ...response.data, email: '' }]);
     expect(await rows()).toMatchObject([{ body: text, authorId: amina.id }]);
   });
 
@@ -108,6 +111,63 @@ describe('posting', () => {
     // The key is the author's own: another's press is another comment.
     await send(bala);
     expect(await rows()).toHaveLength(2);
+  });
+});
+
+describe('a long discussion', () => {
+  /** 120 threads, of which every tenth has a reply; written past the calls, which take a while. */
+  async function long() {
+    const made = await discussion();
+    const { lessonId, amina, bala } = made;
+    const createdAt = institute.clock.now();
+    const threads = await institute.services.db
+      .insert(comments)
+      .values(
+        Array.from({ length: 120 }, (_, at) => ({
+          ...{ lessonId, authorId: amina.id, createdAt },
+          body: `Thread ${at}`,
+        })),
+      )
+      .returning({ id: comments.id });
+    const answered = threads.filter((_, at) => at % 10 === 0);
+    await institute.services.db.insert(comments).values(
+      answered.map(({ id: parentId }) => ({
+        ...{ lessonId, authorId: bala.id, createdAt, parentId },
+        body: 'A reply',
+      })),
+    );
+    return { ...made, threads };
+  }
+
+  it('comes in pages of 50 threads with their replies, the newest first', async () => {
+    const { location, amina, threads } = await long();
+    const page = (number: number) => amina.call.getComments({ ...location, page: number });
+    const [first, second, third] = [await page(1), await page(2), await page(3)];
+    expect([first, second, third].map(({ data }) => data.length)).toEqual([55, 55, 22]);
+    expect(first.meta).toEqual({ total: 120, page: 1, per_page: 50, comments: 132 });
+    const top = (one: typeof first) => one.data.filter(({ parent_id }) => parent_id === 0);
+    expect(top(first).map(({ id }) => id)).toEqual(threads.slice(70).map(({ id }) => id));
+    expect(top(third).map(({ id }) => id)).toEqual(threads.slice(0, 20).map(({ id }) => id));
+    const everything = [first, second, third].flatMap(({ data }) => data.map(({ id }) => id));
+    expect(new Set(everything).size).toBe(132);
+    expect((await page(4)).data).toEqual([]);
+    expect(await amina.call.getComments({ ...location, page: 0 })).toMatchObject({ http: 400 });
+  });
+
+  it('keeps its shape without a page, and is cut at 1,000 comments', async () => {
+    const { location, lessonId, amina, bala } = await long();
+    const whole = await bala.call.getComments(location);
+    expect(whole.data).toHaveLength(132);
+    expect(whole).not.toHaveProperty('meta');
+    await institute.services.db.insert(comments).values(
+      Array.from({ length: 1000 }, (_, at) => ({
+        ...{ lessonId, authorId: amina.id, createdAt: institute.clock.now() },
+        body: `Later ${at}`,
+      })),
+    );
+    const cut = await bala.call.getComments(location);
+    expect(cut.data).toHaveLength(1000);
+    expect(cut.data.every(({ comment }) => comment.startsWith('Later'))).toBe(true);
   });
 });
 

@@ -10,9 +10,9 @@ import { readDiscussion } from './open-discussion.ts';
 import { text } from './text.ts';
 
 export const handlers = [
-  handle(getComments, async (context, { class_id, lesson_id }) => ({
-    data: await readDiscussion(context, { classRef: class_id, lessonRef: lesson_id }),
-  })),
+  handle(getComments, (context, { class_id, lesson_id, page }) =>
+    readDiscussion(context, { classRef: class_id, lessonRef: lesson_id, page }),
+  ),
 
   handle(addCommentCall, async (context, input) => {
     const comment = await addComment(context, {

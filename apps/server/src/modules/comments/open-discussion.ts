@@ -1,10 +1,11 @@
-import type { Comment } from '@institute/contract/comments';
+import type { Comment, CommentsMeta } from '@institute/contract/comments';
 import { AppError } from '@institute/contract/errors';
-import type { Context } from '../../context.ts';
+import type * as z from 'zod/mini';
+import { type Context, signedIn } from '../../context.ts';
 import { type OpenLesson, openLesson } from '../lessons/index.ts';
 import { presentComment } from './present.ts';
-import { shownComments } from './rules.ts';
-import { commentsOf } from './store.ts';
+import { commentsOfThreads, shownComments } from './rules.ts';
+import { commentsById, outlineOf } from './store.ts';
 
 /** A lesson by class and lesson, ids or tokens. */
 export interface LessonRefs {
@@ -19,9 +20,37 @@ export async function openDiscussion(context: Context, refs: LessonRefs): Promis
   return opened;
 }
 
-/** The comments to show under a lesson, oldest first. */
-export async function readDiscussion(context: Context, refs: LessonRefs): Promise<Comment[]> {
+/** Threads on a page of a discussion. */
+const THREADS_A_PAGE = 50;
+/** Comments of a discussion that is asked for without a page. */
+const WHOLE_DISCUSSION = 1000;
+
+/** A page of a discussion, or as much of it as is answered without one; oldest first. */
+export interface Discussion {
+  data: Comment[];
+  /** What holds for the whole; of a page alone. */
+  meta?: z.input<typeof CommentsMeta>;
+}
+
+/** The comments to show under a lesson: those of a page of threads, or those of the newest ones. */
+export async function readDiscussion(
+  context: Context,
+  refs: LessonRefs & { page: number | undefined },
+): Promise<Discussion> {
+  const { userId } = signedIn(context);
   const { lesson } = await openDiscussion(context, refs);
-  const rows = await commentsOf(context.db, lesson.id);
-  return shownComments(rows).map((row) => presentComment(row, lesson.classId));
+  const shown = shownComments(await outlineOf(context.db, lesson.id));
+  const { page } = refs;
+  const { chosen, threads } = commentsOfThreads(
+    shown,
+    page === undefined
+      ? { offset: 0, limit: WHOLE_DISCUSSION, most: WHOLE_DISCUSSION }
+      : { offset: (page - 1) * THREADS_A_PAGE, limit: THREADS_A_PAGE, most: shown.length },
+  );
+  const ids = chosen.map(({ id }) => id);
+  const rows = await commentsById(context.db, ids);
+  const data = rows.map((row) => presentComment(row, lesson.classId, userId));
+  if (page === undefined) return { data };
+  const comments = shown.filter(({ deletedAt }) => deletedAt === null).length;
+  return { data, meta: { total: threads, page, per_page: THREADS_A_PAGE, comments } };
 }

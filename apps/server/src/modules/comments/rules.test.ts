@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shownComments } from './rules.ts';
+import { commentsOfThreads, shownComments } from './rules.ts';
 
 const gone = new Date('2026-11-16');
 const comment = (id: number, parentId: number | null, deletedAt: Date | null = null) => ({
@@ -49,5 +49,33 @@ describe('the comments to show', () => {
         for (const one of comments) if (!one.deletedAt) expect(known.has(one.id)).toBe(true);
       }),
     );
+  });
+});
+
+describe('a slice of the threads', () => {
+  // Threads 1 (with 4 and 5), 2 (with 6) and 3.
+  const all = [
+    comment(1, null),
+    comment(2, null),
+    comment(3, null),
+    comment(4, 1),
+    comment(5, 4),
+    comment(6, 2),
+  ];
+  const slice = (offset: number, limit: number, most = 100) =>
+    ids(commentsOfThreads(all, { offset, limit, most }).chosen);
+
+  it('counts from the newest, and holds each thread whole', () => {
+    expect(slice(0, 1)).toEqual([3]);
+    expect(slice(1, 1)).toEqual([2, 6]);
+    expect(slice(2, 1)).toEqual([1, 4, 5]);
+    expect(slice(0, 2)).toEqual([2, 3, 6]);
+    expect(slice(3, 50)).toEqual([]);
+    expect(commentsOfThreads(all, { offset: 0, limit: 1, most: 9 }).threads).toBe(3);
+  });
+
+  it('leaves out what is oldest above the number of comments it may hold', () => {
+    expect(slice(0, 100, 5)).toEqual([1, 2, 3, 4, 6]);
+    expect(slice(0, 100, 2)).toEqual([2, 3]);
   });
 });

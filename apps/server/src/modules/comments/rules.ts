@@ -23,3 +23,36 @@ export function shownComments<Comment extends Node>(comments: readonly Comment[]
   }
   return comments.filter(({ id }) => shown.has(id));
 }
+
+/** Some of the threads of a discussion, newest first. */
+export interface Slice {
+  offset: number;
+  limit: number;
+  /** Comments in all of them together, above which the oldest threads are cut. */
+  most: number;
+}
+
+/**
+ * The comments of a slice of the threads, a top-level comment and all under it each, in the order of
+ * `shown`; and how many threads there are. `shown` is what {@link shownComments} gave.
+ */
+export function commentsOfThreads<Comment extends Node>(
+  shown: readonly Comment[],
+  { offset, limit, most }: Slice,
+): { chosen: Comment[]; threads: number } {
+  const threadOf = new Map<number, Comment[]>();
+  const threads: Comment[][] = [];
+  // A comment is younger than what it answers, so its thread is known when its turn comes.
+  for (const comment of shown) {
+    const above = comment.parentId === null ? undefined : threadOf.get(comment.parentId);
+    const thread = above ?? [];
+    if (!above) threads.push(thread);
+    thread.push(comment);
+    threadOf.set(comment.id, thread);
+  }
+  const chosen = new Set<Comment>();
+  for (const thread of threads.reverse().slice(offset, offset + limit)) {
+    for (const comment of thread.slice(0, most - chosen.size)) chosen.add(comment);
+  }
+  return { chosen: shown.filter((comment) => chosen.has(comment)), threads: threads.length };
+}

@@ -28,18 +28,37 @@ const columns = {
   email: users.email,
 };
 
-/** All comments of a lesson, deleted ones too, oldest first; hot: every opened lesson reads it. */
-export async function commentsOf(db: Database, lessonId: number): Promise<CommentRow[]> {
-  const statement = prepare(db, 'comments_of_lesson', (on, name) =>
+/**
+ * The shape of a discussion: all comments of a lesson, deleted ones too, oldest first, without what
+ * they say. Hot: every opened lesson reads it.
+ */
+export async function outlineOf(
+  db: Database,
+  lessonId: number,
+): Promise<Pick<CommentRow, 'id' | 'parentId' | 'deletedAt'>[]> {
+  const statement = prepare(db, 'outline_of_comments', (on, name) =>
     on
-      .select(columns)
+      .select({ id: comments.id, parentId: comments.parentId, deletedAt: comments.deletedAt })
       .from(comments)
-      .innerJoin(users, eq(users.id, comments.authorId))
       .where(eq(comments.lessonId, sql.placeholder('lessonId')))
       .orderBy(asc(comments.id))
       .prepare(name),
   );
   return statement.execute({ lessonId });
+}
+
+/** Comments by their ids, oldest first. */
+export async function commentsById(db: Database, ids: readonly number[]): Promise<CommentRow[]> {
+  const statement = prepare(db, 'comments_by_id', (on, name) =>
+    on
+      .select(columns)
+      .from(comments)
+      .innerJoin(users, eq(users.id, comments.authorId))
+      .where(sql`${comments.id} = any(string_to_array(${sql.placeholder('ids')}, ',')::int[])`)
+      .orderBy(asc(comments.id))
+      .prepare(name),
+  );
+  return ids.length === 0 ? [] : statement.execute({ ids: ids.join(',') });
 }
 
 /** A live comment, which stays so until the transaction ends. */

@@ -15,10 +15,13 @@ export const text = dictionary('server/exams', {
     tooLong: 'The answer is too long for the machine.',
     hidden: 'The answer holds characters that cannot be seen.',
     encoded: 'The answer holds what looks like an encoded text.',
+    foreignLetters: 'The answer holds letters of a script that was not asked for.',
     toTheMarker: 'The answer speaks to its marker instead of to the question.',
     unsure: (said: string) => `The machine was not sure. It said: ${said}`,
     foreign: (said: string) =>
       `A high score for an answer that shares no word with what was asked. The machine said: ${said}`,
+    praisedElsewhere: (said: string) =>
+      `The machine gives this answer marks for another question too. It said: ${said}`,
     nonsense: 'The machine gave no answer that makes sense.',
   },
 });

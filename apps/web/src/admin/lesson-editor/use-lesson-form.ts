@@ -51,7 +51,7 @@ export interface LessonEditor {
 }
 
 /** Codes of the server that are about the file. */
-const fileCodes = ['file_kind', 'file_exists'];
+const fileCodes = ['file_kind', 'file_exists', 'picture_too_large'];
 
 /** The file chosen for a lesson, and what the server says is wrong with it. */
 function useLessonFile() {

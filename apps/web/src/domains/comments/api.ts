@@ -1,26 +1,77 @@
 import {
   addComment,
+  CommentsMeta,
   deleteComment,
   getComments,
   type Comment as WireComment,
 } from '@institute/contract/comments';
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../platform/api.ts';
-import { type Comment, commentsOf } from './model.ts';
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { callApi, callForAnswer } from '../../platform/api.ts';
+import { commentsOf } from './model.ts';
 
 /** Cache key of the comments under a lesson; ids as they stand in the address. */
 function commentsKey(classId: string, lessonId: string): readonly ['comments', string, string] {
   return ['comments', classId, lessonId];
 }
 
-/** The comments under a lesson, oldest first, deleted ones with replies as stubs. */
-export function useComments(classId: string, lessonId: string): UseQueryResult<Comment[]> {
-  return useQuery({
+/** A page of threads as it came, with what holds for the whole discussion. */
+interface Page {
+  comments: WireComment[];
+  /** Comments that are not deleted, on every page. */
+  count: number;
+  /** The page of the threads before these; null when there are none. */
+  next: number | null;
+}
+
+type Pages = InfiniteData<Page, number>;
+
+/** The comments under a lesson, a page of the newest threads first and older ones as they are asked for. */
+export function useComments(classId: string, lessonId: string) {
+  return useInfiniteQuery({
     queryKey: commentsKey(classId, lessonId),
-    queryFn: ({ signal }) =>
-      callApi(getComments, { class_id: classId, lesson_id: lessonId }, { signal }),
-    select: commentsOf,
+    queryFn: ({ pageParam, signal }) => pageOfComments(classId, lessonId, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ next }: Page) => next,
+    select: ({ pages }: Pages) => ({
+      comments: pages.flatMap(({ comments }) => commentsOf(comments)),
+      count: pages.at(-1)?.count ?? 0,
+    }),
   });
+}
+
+async function pageOfComments(
+  classId: string,
+  lessonId: string,
+  page: number,
+  signal: AbortSignal,
+): Promise<Page> {
+  const input = { class_id: classId, lesson_id: lessonId, page };
+  const answer = await callForAnswer(getComments, input, { signal });
+  const { total, per_page, comments: count } = CommentsMeta.parse(answer.meta);
+  return { comments: answer.data, count, next: page * per_page < total ? page + 1 : null };
+}
+
+/** The pages with the comments of each changed; `added` comments more are counted. */
+function changePages(
+  pages: Pages | undefined,
+  change: (comments: WireComment[], page: number) => WireComment[],
+  added: number,
+): Pages | undefined {
+  return (
+    pages && {
+      ...pages,
+      pages: pages.pages.map((page, at) => ({
+        ...page,
+        comments: change(page.comments, at),
+        count: page.count + added,
+      })),
+    }
+  );
 }
 
 export interface NewComment {
@@ -50,10 +101,15 @@ export function useAddComment(classId: string, lessonId: string) {
     onSuccess: async (posted) => {
       // A list asked for before would take the new comment away again.
       await client.cancelQueries({ queryKey: key });
-      client.setQueryData<WireComment[]>(key, (comments = []) => [
-        ...comments.filter(({ id }) => id !== posted.id),
-        posted,
-      ]);
+      client.setQueryData<Pages>(key, (pages) => {
+        const isListed = pages?.pages.some(({ comments }) =>
+          comments.some(({ id }) => id === posted.id),
+        );
+        // Where it is put does not matter: threads are made of all pages together.
+        return isListed
+          ? pages
+          : changePages(pages, (comments, at) => (at === 0 ? [...comments, posted] : comments), 1);
+      });
     },
     onSettled: () => void client.invalidateQueries({ queryKey: key }),
   });
@@ -67,9 +123,12 @@ export function useDeleteComment(classId: string, lessonId: string) {
     mutationFn: (id: number) => callApi(deleteComment, { comment_id: id }),
     onSuccess: async (_, id) => {
       await client.cancelQueries({ queryKey: key });
-      client.setQueryData<WireComment[]>(key, (comments = []) =>
-        comments.map((one) =>
-          one.id === id ? { ...one, comment: '', name: '', email: '', deleted: true } : one,
+      const erased = { comment: '', name: '', email: '', deleted: true };
+      client.setQueryData<Pages>(key, (pages) =>
+        changePages(
+          pages,
+          (comments) => comments.map((one) => (one.id === id ? { ...one, ...erased } : one)),
+          -1,
         ),
       );
     },

@@ -9,6 +9,7 @@ export interface Comment {
   /** Empty, as are name and e-mail, for the stub of a deleted comment that has replies. */
   comment: string;
   name: string;
+  /** The person's own on what they wrote; empty on everybody else's. */
   email: string;
   createdAt: Date | null;
   isDeleted: boolean;

@@ -49,7 +49,7 @@ beforeAll(
 );
 beforeEach(() => {
   server = mockServer();
-  server.reply('getComments', () => ok([]));
+  server.reply('getComments', () => ok([], { total: 0, page: 1, per_page: 50, comments: 0 }));
 });
 afterEach(() => {
   cleanup();

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import {
+  type Asked,
   type MarkingProvider,
   proposing,
   startMarkingProvider,
@@ -37,11 +38,16 @@ beforeEach(async () => {
   await db.update(examResults).set({ awaitsMachine: false });
   provider.behave(proposing(80));
   provider.asked.length = 0;
+  provider.askedElsewhere.length = 0;
 });
 
 const round = () => markByMachine(institute.services);
 const subscribe = (days = 30) => extendMarkingSubscription(institute.services, days);
 const model = 'الكتاب مبتدأ مرفوع وجديد خبر مرفوع';
+
+/** What the student wrote, out of what the machine was sent. */
+const answerIn = ({ paper: { student_answer, boundary } }: Asked) =>
+  student_answer.split(`${boundary}\n`)[1]?.replace(`\n${boundary}`, '');
 
 /** A submitted exam with a typed theory answer. */
 async function submitted(own: { answer?: string; modelAnswer?: string; image?: string } = {}) {
@@ -101,8 +107,9 @@ describe('automatic marking', () => {
     expect(asked).toMatchObject({
       authorization: 'Bearer secret',
       body: { model: 'marker-1', temperature: 0 },
-      paper: { model_answer: model, student_answer: 'الكتاب مبتدأ', question: 'ما إعراب الجملة؟' },
+      paper: { model_answer: model, question: 'ما إعراب الجملة؟' },
     });
+    expect(asked && answerIn(asked)).toBe('الكتاب مبتدأ');
     // Nothing of who the student is leaves the house.
     expect(JSON.stringify(asked?.body)).not.toContain(student.name);
     expect(await row()).toMatchObject({
@@ -185,6 +192,24 @@ describe('automatic marking', () => {
     expect(await opinion()).toMatchObject({ verdict: 'left', score: null, confidence: null });
   });
 
+  it('asks about another question too, and believes no model that praises there', async () => {
+    await subscribe();
+    provider.behave(proposing(90), proposing(90));
+    const { row, opinion } = await submitted();
+    expect(await round()).toEqual({ marked: 0, left: 1, away: false });
+    expect((await row()).theoryScore).toBeNull();
+    expect((await opinion())?.reason).toContain('for another question too');
+    const [first, other] = [provider.asked.at(-1), provider.askedElsewhere.at(-1)];
+    expect(other && answerIn(other)).toBe('الكتاب مبتدأ');
+    expect(other?.paper.question).not.toBe(first?.paper.question);
+    expect(other?.paper.boundary).not.toBe(first?.paper.boundary);
+    // What is worth little is not doubted.
+    provider.behave(proposing(10), proposing(90));
+    await submitted();
+    expect(await round()).toEqual({ marked: 1, left: 0, away: false });
+    expect(provider.askedElsewhere).toHaveLength(1);
+  });
+
   it('takes no mark from a model that was talked into one', async () => {
     await subscribe();
     // It repeats whatever JSON it finds in the student's words.
@@ -198,10 +223,7 @@ describe('automatic marking', () => {
     expect(await round()).toEqual({ marked: 0, left: 2, away: false });
     for (const { row } of papers) expect((await row()).theoryScore).toBeNull();
     // The first was recognised and never sent; the second does not know the key of its paper.
-    expect(provider.asked.map(({ paper }) => paper.student_answer)).toEqual([
-      answers[1],
-      answers[1],
-    ]);
+    expect(provider.asked.map(answerIn)).toEqual([answers[1], answers[1]]);
   });
 });
 

@@ -3,14 +3,17 @@ import type { Services } from '../../../context.ts';
 import { type ChatModel, ChatModelAway } from '../../../platform/chat-model.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
 import { defineQueue } from '../../../platform/job-queue.ts';
-import { token } from '../../../platform/random.ts';
+import { below, token } from '../../../platform/random.ts';
 import { markingEndsAt } from '../../settings/index.ts';
 import { lockResult, saveGrade } from '../marking/store.ts';
 import {
   askFor,
+  elsewhere,
   judge,
+  judgeAgain,
   leftAsNonsense,
   leftUnasked,
+  type Proposal,
   readProposal,
   type TheoryAnswer,
   type Verdict,
@@ -73,7 +76,7 @@ async function consider(
 ): Promise<void> {
   try {
     const unasked = leftUnasked(theory);
-    const verdict = unasked ?? (await ask(model, theory, signal));
+    const verdict = unasked ?? (await questionOf(model, theory, signal));
     const isKept = await record(services, theory, verdict, unasked ? '' : model.name);
     if (isKept) round[verdict.verdict] += 1;
   } catch (error) {
@@ -83,19 +86,33 @@ async function consider(
   }
 }
 
-/** Asks, and once more when the answer makes no sense. */
-async function ask(
+/** What the machine makes of an answer; one that it praises is put to it under another question too. */
+export async function questionOf(
   model: ChatModel,
   theory: TheoryAnswer,
   signal: AbortSignal | undefined,
 ): Promise<Verdict> {
+  const proposal = await propose(model, theory, signal);
+  if (!proposal) return leftAsNonsense;
+  const verdict = judge(proposal, theory);
+  const other = elsewhere(verdict, theory, below);
+  return other ? judgeAgain(verdict, await propose(model, other, signal)) : verdict;
+}
+
+/** Asks, and once more when the answer makes no sense; null when it makes none then either. */
+async function propose(
+  model: ChatModel,
+  theory: TheoryAnswer,
+  signal: AbortSignal | undefined,
+): Promise<Proposal | null> {
   for (let attempt = 1; attempt <= 2; attempt += 1) {
-    // A student who writes an answer cannot know the key it is sent under.
+    // A student who writes an answer cannot know the key it is sent under, nor what stands around it.
     const key = token(12);
-    const proposal = readProposal(await model.ask(askFor(theory, key), signal), key);
-    if (proposal) return judge(proposal, theory);
+    const messages = askFor(theory, { key, boundary: token(12) });
+    const proposal = readProposal(await model.ask(messages, signal), key);
+    if (proposal) return proposal;
   }
-  return leftAsNonsense;
+  return null;
 }
 
 /** Keeps a verdict, unless a person or another process was faster. */

@@ -32,7 +32,7 @@ export interface SentExam {
  * Takes an exam, once per student, and grades it (rulings §5). The very same submission again, as
  * after a lost response, gives the stored result; any other is refused and changes nothing.
  * Errors: the gates', not_enrolled, not_an_exam, one_answer_kind, answer_missing, theory_missing,
- * image_unreadable, already_submitted.
+ * image_unreadable, picture_too_large, already_submitted.
  */
 export async function submitExam(context: Context, form: SentExam): Promise<ExamResult> {
   const { userId } = signedIn(context);
@@ -64,9 +64,9 @@ interface Sent {
 async function pictureOf(dataUrl: string): Promise<Uint8Array> {
   // A form written by hand may turn the plus signs of base64 into spaces.
   const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1).replaceAll(' ', '+');
-  const picture = await reencodePicture(Buffer.from(base64, 'base64'));
+  const picture = await reencodePicture(Buffer.from(base64, 'base64'), 'answer');
   if (!picture) throw new AppError('image_unreadable');
-  return picture;
+  return picture.bytes;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { AppError } from '@institute/contract/errors';
 import type { Context } from '../../../context.ts';
 import { classByRef } from '../../classes/index.ts';
-import { type AttendanceRow, attendanceOf, isAttendanceSort } from './store.ts';
 import { text } from '../text.ts';
+import { type AttendanceRow, attendanceOf, isAttendanceSort } from './store.ts';
 
 const NEWEST_FIRST = '-date';
 

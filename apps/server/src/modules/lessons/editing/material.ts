@@ -2,19 +2,20 @@ import { AppError } from '@institute/contract/errors';
 import type { MaterialKind } from '@institute/contract/managed-lessons';
 import type { Context } from '../../../context.ts';
 import { kindOfFile } from '../../../platform/file-kind.ts';
-import { type ReceivedFile, withStored } from '../../../platform/files.ts';
+import { withStored } from '../../../platform/files.ts';
+import { reencodePicture } from '../../../platform/pictures.ts';
 import type { StoredMaterial } from '../store.ts';
 
 /** The file of a lesson form, known by its content. */
 export interface Material {
-  file: ReceivedFile;
   kind: MaterialKind;
-  extension: string;
+  /** Takes it into storage and gives its stored name. */
+  store(): Promise<string>;
 }
 
 /**
  * The file sent along, if there is one. What it is, its content says; when the form names a kind,
- * both must agree. Errors: file_kind.
+ * both must agree. A picture is made anew from its pixels. Errors: file_kind, picture_too_large.
  */
 export async function sentMaterial(
   context: Context,
@@ -24,7 +25,12 @@ export async function sentMaterial(
   if (!file) return null;
   const found = await kindOfFile(file.path);
   if (!found || (claimed && claimed !== found.kind)) throw new AppError('file_kind');
-  return { file, ...found };
+  const { kind, extension } = found;
+  const { files } = context;
+  if (kind !== 'image') return { kind, store: () => files.keep(file, extension) };
+  const picture = await reencodePicture(file.path, 'lesson');
+  if (!picture) throw new AppError('file_kind');
+  return { kind, store: () => files.write(picture.bytes, picture.extension) };
 }
 
 /**
@@ -38,11 +44,7 @@ export async function withMaterial<T extends { replaced: string | null }>(
 ): Promise<Omit<T, 'replaced'>> {
   const { files } = context;
   const { replaced, ...result } = sent
-    ? await withStored(
-        files,
-        () => files.keep(sent.file, sent.extension),
-        (material) => work({ material, materialKind: sent.kind }),
-      )
+    ? await withStored(files, sent.store, (material) => work({ material, materialKind: sent.kind }))
     : await work(null);
   if (replaced) await files.remove(replaced);
   return result;

@@ -3,8 +3,8 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { setLessonTotal } from '../../classes/index.ts';
 import { lessonsByIds, lockEditing, orderOf, writeOrder } from '../store.ts';
-import { arrange, exchange } from './order-rules.ts';
 import { text } from '../text.ts';
+import { arrange, exchange } from './order-rules.ts';
 
 /** Numbers the lessons of a class from 1 and notes how many there are. */
 export async function settleOrder(tx: Tx, classId: number): Promise<void> {

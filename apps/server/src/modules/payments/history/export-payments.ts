@@ -10,8 +10,11 @@ import { csvRow } from './present-history.ts';
 import { type Found, findText, totalsOf } from './store.ts';
 import { type ExportRow, newestRow, rowsAfter } from './store-rows.ts';
 
-/** Rows read at once: some hundred kilobytes, whatever the length of the list. */
-const BATCH = 2000;
+/**
+ * Rows read at once: so few that what they leave behind is gone before the next garbage is looked for,
+ * whatever the length of the list.
+ */
+const BATCH = 500;
 
 /**
  * The filtered list as a CSV file (admin specification, section 9), made while it is sent: a batch
@@ -29,7 +32,8 @@ export async function exportList(
   const { year, month, day } = wallClock(context.clock.now(), config.timeZone);
   const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
   return {
-    body: Readable.from(csv(context, segments, found)),
+    // One batch waits at a time: the next is read when the line has taken it.
+    body: Readable.from(csv(context, segments, found), { highWaterMark: 1 }),
     type: 'text/csv; charset=utf-8',
     name: `payments_export_${date}.csv`,
     rows: sumsOf(totals).count,

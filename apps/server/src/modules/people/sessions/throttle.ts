@@ -15,6 +15,11 @@ const limits = {
   reconciliation: { person: 20, address: 60, windowSeconds: 15 * 60 },
   'books-check': { person: 20, address: 60, windowSeconds: 15 * 60 },
   'password-change': { person: 10, address: 100, windowSeconds: 15 * 60 },
+  // Acts of people who are signed in (decision 045); an address may be a school of many classes.
+  comment: { person: 30, address: 1500, windowSeconds: 10 * 60 },
+  message: { person: 30, address: 300, windowSeconds: 10 * 60 },
+  upload: { person: 60, address: 1500, windowSeconds: 10 * 60 },
+  export: { person: 10, address: 60, windowSeconds: 10 * 60 },
 } as const;
 
 /**

@@ -24,7 +24,13 @@ interface SignedMoneyProps {
 export function SignedMoney({ kobo, type, className }: SignedMoneyProps) {
   const credit = type === 'credit';
   return (
-    <bdi className={cx('figures whitespace-nowrap font-semibold', credit ? 'text-good' : 'text-bad', className)}>
+    <bdi
+      className={cx(
+        'figures whitespace-nowrap font-semibold',
+        credit ? 'text-good' : 'text-bad',
+        className,
+      )}
+    >
       <span className="sr-only">{credit ? text.credit : text.debit} </span>
       {credit ? '+' : '−'}
       {formatKobo(kobo)}

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useActor } from '../../../domains/people/use-actor.ts';
 import { useUser } from '../../../domains/people/use-user.ts';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
+import { errorMessage } from '../../../platform/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
 import { CommentRow } from './comment-row.tsx';
 import { Composer } from './composer.tsx';
 import { type Attempt, begunReplies } from './draft.ts';
@@ -19,10 +21,21 @@ interface CommentListProps {
   lessonId: string;
   onSend: (parentId: number, attempt: Attempt) => Promise<void>;
   onDelete: (id: number) => void;
+  /** Threads that are older than the entries. */
+  older: OlderThreads;
+}
+
+/** What is still on the server, and how it is asked for. */
+interface OlderThreads {
+  exist: boolean;
+  isLoading: boolean;
+  /** Why the last request brought none. */
+  error: unknown;
+  load: () => void;
 }
 
 /** The threads, each comment with its reply box when that is open; several may be. */
-export function CommentList({ entries, lessonId, onSend, onDelete }: CommentListProps) {
+export function CommentList({ entries, lessonId, onSend, onDelete, older }: CommentListProps) {
   const user = useUser();
   const actor = useActor();
   // Comments name their author by e-mail alone.
@@ -78,8 +91,18 @@ export function CommentList({ entries, lessonId, onSend, onDelete }: CommentList
           </li>
         ))}
       </ul>
-      {threads.length > shown && (
-        <Button variant="secondary" onClick={() => setShown(shown + THREADS_AT_A_TIME)}>
+      <FormAlert message={older.error ? errorMessage(older.error, words.failed) : null} />
+      {(threads.length > shown || older.exist) && (
+        <Button
+          variant="secondary"
+          busy={older.isLoading}
+          busyLabel={words.loading}
+          onClick={() => {
+            const next = shown + THREADS_AT_A_TIME;
+            setShown(next);
+            if (next > threads.length && older.exist) older.load();
+          }}
+        >
           {words.more}
         </Button>
       )}

@@ -42,6 +42,8 @@ let fault: (() => Promise<Response>) | null;
 /** Whether the fault comes before the server has done anything, or on the way back. */
 let faultAfter: boolean;
 let posted: URLSearchParams[];
+/** What comes of asking for older threads; null lets it through. */
+let olderFault: (() => Promise<Response>) | null;
 
 /** An answer that comes when the test says so. */
 function deferred() {
@@ -61,12 +63,25 @@ const offline = async () => Promise.reject(new TypeError('offline'));
 async function serve(_: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const body = new URLSearchParams(String(init?.body ?? ''));
   const action = body.get('action');
-  if (action === 'getComments') return ok(comments);
+  if (action === 'getComments') return page(Number(body.get('page')));
   if (action !== 'addComment' && action !== 'deleteComment') throw new TypeError('offline');
   posted.push(body);
   if (fault && !faultAfter) return fault();
   const answer = action === 'addComment' ? ok(add(body)) : remove(Number(body.get('comment_id')));
   return fault ? fault() : answer;
+}
+
+const PER_PAGE = 50;
+
+/** A page of threads, newest first, as the server cuts it. */
+async function page(number: number): Promise<Response> {
+  if (number > 1 && olderFault) return olderFault();
+  const tops = comments.filter(({ parent_id }) => parent_id === 0).reverse();
+  const ids = tops.slice((number - 1) * PER_PAGE, number * PER_PAGE).map(({ id }) => id);
+  const data = comments.filter(({ id, parent_id }) => ids.includes(parent_id || id));
+  const living = comments.filter(({ deleted }) => !deleted).length;
+  const meta = { total: tops.length, page: number, per_page: PER_PAGE, comments: living };
+  return Response.json({ status: true, message: '', data, meta });
 }
 
 function add(body: URLSearchParams): Comment {
@@ -123,6 +138,7 @@ beforeEach(() => {
   posted = [];
   fault = null;
   faultAfter = false;
+  olderFault = null;
   localStorage.clear();
   useAuthStore.setState({ user: amina, isAuthenticated: true });
   vi.stubGlobal('fetch', vi.fn(serve));
@@ -314,4 +330,33 @@ it('says that there are none, and what could not be loaded', async () => {
   vi.stubGlobal('fetch', vi.fn(offline));
   open();
   expect(await screen.findByText('The comments could not be loaded.')).toBeTruthy();
+});
+
+it('asks for older threads only when they are wanted, and again when they did not come', async () => {
+  comments = Array.from({ length: 120 }, (_, at) => comment(at + 1));
+  open();
+  await screen.findByText('Comment 120');
+  expect(screen.getByRole('heading', { name: 'Discussion (120)' })).toBeTruthy();
+  const asked = () => vi.mocked(fetch).mock.calls.map(([, init]) => String(init?.body));
+  const pages = () => asked().map((body) => new URLSearchParams(body).get('page'));
+  const shown = () => screen.getAllByText(/^Comment \d+$/).length;
+  expect([shown(), pages()]).toEqual([20, ['1']]);
+  press('Show older comments');
+  expect([shown(), pages()]).toEqual([40, ['1']]);
+  olderFault = offline;
+  press('Show older comments');
+  expect(await screen.findByText('The comments could not be loaded.')).toBeTruthy();
+  expect(shown()).toBe(50);
+  olderFault = null;
+  press('Show older comments');
+  await waitFor(() => expect(shown()).toBeGreaterThan(50));
+  for (let more = 0; more < 4; more += 1) {
+    const before = shown();
+    if (!screen.queryByRole('button', { name: 'Show older comments' })) break;
+    press('Show older comments');
+    await waitFor(() => expect(shown()).toBeGreaterThan(before));
+  }
+  expect(shown()).toBe(120);
+  expect(new Set(pages())).toEqual(new Set(['1', '2', '3']));
+  expect(screen.queryByRole('button', { name: 'Show older comments' })).toBeNull();
 });

@@ -15,12 +15,12 @@ const none: readonly never[] = [];
 export function Discussion() {
   const { classId = '', lessonId = '' } = useParams();
   const comments = useComments(classId, lessonId);
-  const { data, isPending } = comments;
-  const { entries, send } = usePosts(classId, lessonId, data ?? none);
+  const { data, error, isPending } = comments;
+  const { entries, send } = usePosts(classId, lessonId, data?.comments ?? none);
   const [asksAbout, setAsksAbout] = useState<number | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasDeleted = useRef(false);
-  const count = entries.filter(({ isDeleted }) => !isDeleted).length;
+  const count = (data?.count ?? 0) + entries.filter(({ isPosting }) => isPosting).length;
 
   // The button that led to the dialog is gone; nothing behind a dialog takes focus while it is open.
   useEffect(() => {
@@ -39,7 +39,18 @@ export function Discussion() {
       {isPending && entries.length === 0 ? (
         <DiscussionSkeleton />
       ) : data || entries.length > 0 ? (
-        <CommentList entries={entries} lessonId={lessonId} onSend={send} onDelete={setAsksAbout} />
+        <CommentList
+          entries={entries}
+          lessonId={lessonId}
+          onSend={send}
+          onDelete={setAsksAbout}
+          older={{
+            exist: comments.hasNextPage,
+            isLoading: comments.isFetchingNextPage,
+            error: comments.isFetchNextPageError ? error : null,
+            load: () => void comments.fetchNextPage(),
+          }}
+        />
       ) : (
         <ErrorState title={words.failed} query={comments} />
       )}

@@ -1,0 +1,87 @@
+import rateLimit from '@fastify/rate-limit';
+import type { Call } from '@institute/contract/call';
+import { addComment } from '@institute/contract/comments';
+import { AppError } from '@institute/contract/errors';
+import { submitExam } from '@institute/contract/exams';
+import { addLesson, updateLesson } from '@institute/contract/managed-lessons';
+import { sendMessage } from '@institute/contract/managed-messages';
+import { uploadLogo } from '@institute/contract/managed-settings';
+import { exportPayments } from '@institute/contract/payment-history';
+import '@fastify/cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import { throttle } from '../modules/people/index.ts';
+import { hash } from '../platform/random.ts';
+import { sidCookie } from './session.ts';
+
+/**
+ * Requests a minute (decision 045). A person who reads and clicks makes one a second at most; an
+ * address may be a whole school behind one connection, or a mobile network's.
+ */
+export const requestsAMinute = { session: 600, address: 12_000 } as const;
+
+const MINUTE_MS = 60_000;
+/** Sessions and addresses remembered at once by a process; the longest unused are forgotten first. */
+const REMEMBERED = 20_000;
+
+/**
+ * Paths that are not counted: what watches the product, what the payment provider reports, which
+ * would delay people's money, and files which never change and cost no more than the refusal.
+ */
+const UNCOUNTED = /^\/(healthz|readyz|metrics|webhooks\/.*|assets\/.*)$/;
+
+/**
+ * Counts every request by its session and by its address, before its body is read, and refuses
+ * those above {@link requestsAMinute}. The counts are the process's own and lie in memory.
+ * What a person may do of one kind, such as comments, is counted by `checkLimit` in the database.
+ */
+export async function registerRateLimits(app: FastifyInstance, config: Config): Promise<void> {
+  if (!config.rateLimits) return;
+  await app.register(rateLimit, { global: false, cache: REMEMBERED });
+  const limited = { timeWindow: MINUTE_MS, cache: REMEMBERED };
+  const byAddress = app.createRateLimit({ ...limited, max: requestsAMinute.address });
+  const bySession = app.createRateLimit({
+    ...limited,
+    max: requestsAMinute.session,
+    keyGenerator: (request) => hash(sidOf(config, request)),
+  });
+  app.addHook('onRequest', async (request) => {
+    if (UNCOUNTED.test(pathOf(request))) return;
+    const counted = [await byAddress(request)];
+    // An invented session is one of its address all the same.
+    if (sidOf(config, request)) counted.push(await bySession(request));
+    for (const count of counted) {
+      if (count.isAllowed || !count.isExceeded) continue;
+      throw new AppError('too_many', undefined, { retryAfter: Math.max(1, count.ttlInSeconds) });
+    }
+  });
+}
+
+/**
+ * Calls by which people do what leaves something behind or costs much, and what each counts as;
+ * every call that takes a file is among them. How much is too much stands beside `throttle`.
+ */
+export const limitedActs = new Map<string, 'comment' | 'message' | 'upload' | 'export'>([
+  [addComment.name, 'comment'],
+  [sendMessage.name, 'message'],
+  [submitExam.name, 'upload'],
+  [uploadLogo.name, 'upload'],
+  [addLesson.name, 'upload'],
+  [updateLesson.name, 'upload'],
+  [exportPayments.name, 'export'],
+]);
+
+/**
+ * Counts an act against its person and address, in the database: the count is one for all processes
+ * and outlives them. Errors: too_many.
+ */
+export async function checkLimit(context: Context, { name }: Call): Promise<void> {
+  const act = limitedActs.get(name);
+  if (!act || !context.actor || !context.config.rateLimits) return;
+  await throttle(context, act, context.actor.email);
+}
+
+const sidOf = (config: Config, request: FastifyRequest) => request.cookies[sidCookie(config)] ?? '';
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';

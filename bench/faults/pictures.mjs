@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { enrol } from '@institute/contract/classes';
+import { getLessonDetails } from '@institute/contract/exams';
+import { addClass } from '@institute/contract/managed-classes';
+import sharp from 'sharp';
+import { must } from './site.mjs';
+
+/** @typedef {import('./site.mjs').Site} Site */
+/** @typedef {import('./site.mjs').Session} Session */
+
+/** What all pictures at once may take above what the product takes idle. */
+const MOST_MEGABYTES = 250;
+const AT_ONCE = 8;
+const SCRIPT = '<script>alert(document.cookie)</script>';
+
+/** @param {number} side @param {3 | 4} channels */
+const square = (side, channels) =>
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels,
+      background: { r: 20, g: 120, b: 60, alpha: 0.5 },
+    },
+    limitInputPixels: false,
+  });
+
+/** Headers of a person. @param {Session} who */
+const headersOf = (who) => ({
+  cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  authorization: `Bearer ${who.cookies.get('token')}`,
+});
+
+/**
+ * Sends a form with a file.
+ * @param {Site} site @param {Session} who @param {string} path @param {Record<string, string>} fields
+ * @param {{ field: string, name: string, bytes: Uint8Array }} file
+ */
+async function send(site, who, path, fields, { field, name, bytes }) {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.append(key, value);
+  form.append(field, new Blob([new Uint8Array(bytes)]), name);
+  const answer = await fetch(site.url + path, {
+    method: 'POST',
+    headers: headersOf(who),
+    body: form,
+  });
+  return { http: answer.status, ...(await answer.json()) };
+}
+
+/**
+ * Uploads are inert: what is no picture is refused, what is one comes out made anew, its pixels are
+ * bounded before they unfold, and eight of the largest at once stay within a bound of memory.
+ * @param {Site} site @param {{ short: boolean }} options
+ */
+export async function run(site, { short }) {
+  const admin = await site.administrator();
+  const refused = await refusals(site, admin);
+  const inert = await polyglots(site, admin);
+  await strangers(site, admin);
+  const most = await manyAtOnce(site, admin, short);
+  return `${refused} refused, ${inert} polyglots made inert, others' files 404, ${AT_ONCE} at once at most ${most} MB over idle`;
+}
+
+/** @param {Site} site @param {Session} admin */
+async function refusals(site, admin) {
+  const png = await square(60, 4).png().toBuffer();
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`;
+  const vast = await square(6400, 3).png({ compressionLevel: 6 }).toBuffer();
+  const heavy = Buffer.concat([png, Buffer.alloc(401 * 1024)]);
+  const header = Buffer.from(png);
+  // Says that it is 30,000 pixels wide and high, and holds none of them.
+  header.writeUInt32BE(30_000, 16);
+  header.writeUInt32BE(30_000, 20);
+  /** @type {[name: string, bytes: Uint8Array][]} */
+  const bad = [
+    ['picture.svg', Buffer.from(svg)],
+    ['picture.jpg', Buffer.from(svg)],
+    ['picture.jpg', Buffer.from(`<!doctype html><title>x</title>${SCRIPT}`)],
+    ['picture.php.jpg', Buffer.from(`<?php echo 1; ?>${SCRIPT}`)],
+    ['vast.png', vast],
+    ['header.png', header],
+    ['heavy.png', heavy],
+    ['empty.png', Buffer.alloc(0)],
+    ['cut.png', png.subarray(0, png.length / 2)],
+    ['gif.gif', Buffer.from(`GIF89a=1;${SCRIPT}`)],
+  ];
+  for (const [name, bytes] of bad) {
+    const answer = await send(
+      site,
+      admin,
+      '/api.php?action=uploadLogo',
+      {},
+      { field: 'logo', name, bytes },
+    );
+    must(
+      answer.status === false && answer.http < 500,
+      `${name} was taken: ${JSON.stringify(answer)}`,
+    );
+    must(answer.message?.length > 0, `${name} was refused without a word`);
+  }
+  return bad.length;
+}
+
+/** @param {Site} site */
+async function logoOf(site) {
+  const answer = await fetch(`${site.url}/api.php?action=get_app_settings`);
+  const { data } = await answer.json();
+  const file = await fetch(`${site.url}/${data.logo}`);
+  return { name: data.logo, file, bytes: Buffer.from(await file.arrayBuffer()) };
+}
+
+/** @param {Site} site @param {Session} admin */
+async function polyglots(site, admin) {
+  const formats = /** @type {const} */ (['jpeg', 'png', 'gif', 'webp']);
+  const names = ['../../etc/passwd.png', 'a\0.php.png', 'logo.php.jpg', 'logo.html'];
+  for (const [at, format] of formats.entries()) {
+    const bytes = Buffer.concat([
+      await square(40, 3).toFormat(format).toBuffer(),
+      Buffer.from(`<html>${SCRIPT}</html>PK\u0003\u0004`),
+    ]);
+    const file = { field: 'logo', name: names[at] ?? 'x', bytes };
+    const answer = await send(site, admin, '/api.php?action=uploadLogo', {}, file);
+    must(answer.status, `a ${format} with a script behind it: ${JSON.stringify(answer)}`);
+    const kept = await logoOf(site);
+    must(!kept.bytes.includes('script'), `the script behind a ${format} was kept`);
+    must(/^files\/shared-[\w-]+\.\w+$/.test(kept.name), `a strange name: ${kept.name}`);
+    must(kept.file.headers.get('content-type')?.startsWith('image/'), 'served as no picture');
+    must(kept.file.headers.get('x-content-type-options') === 'nosniff', 'served to be sniffed');
+  }
+  return formats.length;
+}
+
+/** @param {Site} site @param {Session} admin */
+async function strangers(site, admin) {
+  const form = { category: 'Faults', name: 'Pictures', about: '-', premium: '0' };
+  const { id: class_id } = await admin.call(addClass, form);
+  const bytes = await square(50, 3).png().toBuffer();
+  const lesson = {
+    action: 'addLesson',
+    class_id: String(class_id),
+    subject: 'Picture',
+    inputetype: 'Lesson',
+  };
+  const added = await send(site, admin, '/adminActions.php', lesson, {
+    field: 'file',
+    name: 'x.png',
+    bytes,
+  });
+  must(added.status, `the lesson was refused: ${JSON.stringify(added)}`);
+  const reader = await site.student('Reader');
+  await reader.call(enrol, { class_id });
+  const seen = await reader.call(getLessonDetails, { class_id, lesson_id: added.data.id });
+  const address = 'material_url' in seen ? seen.material_url : '';
+  must(address, 'the lesson has no picture');
+  const statusOf = (/** @type {string} */ path) =>
+    fetch(`${site.url}/${path}`).then(({ status }) => status);
+  must((await statusOf(address)) === 200, 'its own picture was not served');
+  const [path = '', query = ''] = address.split('?');
+  for (const other of [
+    path,
+    `${path}?${query.replace(/sig=./, 'sig=!')}`,
+    'files/..%2f..%2fpackage.json',
+    'files/x%00.png',
+  ]) {
+    const status = await statusOf(other);
+    must(status === 404 || status === 400 || status === 403, `${other} answered ${status}`);
+  }
+}
+
+/** Megabytes of a process and its children. @param {number} pid @returns {number} */
+function memoryOf(pid) {
+  const read = (/** @type {string} */ file) => {
+    try {
+      return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+    } catch {
+      return '';
+    }
+  };
+  const own = Number(/VmRSS:\s+(\d+)/.exec(read('status'))?.[1] ?? 0) / 1024;
+  const children = read(`task/${pid}/children`).trim().split(' ').filter(Boolean);
+  return children.reduce((sum, child) => sum + memoryOf(Number(child)), own);
+}
+
+/** @param {Site} site @param {Session} admin @param {boolean} short */
+async function manyAtOnce(site, admin, short) {
+  // The largest that are accepted, in the formats that take most; the short run has two of them.
+  const vast = [
+    await square(6320, 3).jpeg().toBuffer(),
+    await square(short ? 2800 : 3999, 4)
+      .webp({ effort: 0 })
+      .toBuffer(),
+    ...(short
+      ? []
+      : [
+          await square(6320, 4).png().toBuffer(),
+          await square(3999, 3).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+          await square(3999, 4).gif({ effort: 1 }).toBuffer(),
+        ]),
+  ];
+  let most = 0;
+  const pid = site.process?.child.pid ?? 0;
+  const form = { category: 'Faults', name: 'Many pictures', about: '-', premium: '0' };
+  const { id } = await admin.call(addClass, form);
+  await wait(2500);
+  for (const bytes of vast) {
+    const idle = memoryOf(pid);
+    const timer = setInterval(() => {
+      most = Math.max(most, memoryOf(pid) - idle);
+    }, 10);
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, at) =>
+        send(
+          site,
+          admin,
+          '/adminActions.php',
+          {
+            action: 'addLesson',
+            class_id: String(id),
+            subject: `Picture ${at}`,
+            inputetype: 'Lesson',
+          },
+          { field: 'file', name: 'vast.jpg', bytes },
+        ),
+      ),
+    );
+    clearInterval(timer);
+    must(
+      answers.every(({ status }) => status),
+      `refused: ${JSON.stringify(answers[0])}`,
+    );
+  }
+  must(most <= MOST_MEGABYTES, `${Math.round(most)} MB over idle`);
+  return Math.round(most);
+}
