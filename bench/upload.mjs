@@ -19,7 +19,7 @@ import { FORM } from './support/measure.mjs';
 const MEGABYTE = 1024 * 1024;
 const BYTES = Number(process.env.BENCH_MEGABYTES ?? 200) * MEGABYTE - 4096;
 const TARGET = 64;
-const ADMIN = { email: 'admin@example.com', password: 'administrator-1' };
+const ADMIN = { email: 'admin@example.com', password: 'teach-arabic-1' };
 
 /** Resident memory of a process in bytes. @param {number} pid */
 function residentBytes(pid) {

@@ -1,7 +1,7 @@
 import { updateAppSettings, uploadLogo } from '@institute/contract/managed-settings';
 import type { Actor, Services } from '../src/context.ts';
 import { hasClasses } from '../src/modules/classes/index.ts';
-import { ensureAdministrator, signInAs } from '../src/modules/people/index.ts';
+import { ensureAdministrator, forgetSignIns, signInAs } from '../src/modules/people/index.ts';
 import { extendMarking } from '../src/modules/settings/index.ts';
 import { lockInTransaction } from '../src/platform/db.ts';
 import { inTransaction } from '../src/platform/db-transaction.ts';
@@ -57,6 +57,8 @@ export async function seedDemo(services: Services): Promise<boolean> {
       await event.run();
     }
     await extendMarking(tx, today, MARKING_DAYS);
+    // No browser holds what people of the demo have signed up with.
+    await forgetSignIns(tx);
     return true;
   });
 }

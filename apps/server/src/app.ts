@@ -12,6 +12,7 @@ import { registerFiles } from './http/files.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerPages } from './http/pages.ts';
+import { trustProxyOf, warnOfProxy } from './http/proxy.ts';
 import { registerErrorReplies } from './http/reply.ts';
 import { registerSecurityHeaders } from './http/security.ts';
 import { registerWebhooks } from './http/webhooks.ts';
@@ -29,13 +30,14 @@ export async function buildApp(
     loggerInstance: services.log as FastifyBaseLogger,
     // One line a request, written below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: services.config.trustProxy,
+    trustProxy: trustProxyOf(services.config),
     // A slow line may take an hour over a film of 200 MB, but not for ever over its headers.
     requestTimeout: 60 * 60 * 1000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
   logRequests(app);
+  warnOfProxy(app, services.config);
   registerErrorReplies(app);
   await app.register(cookie);
   await app.register(multipart);

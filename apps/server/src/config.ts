@@ -38,8 +38,11 @@ export interface Config {
   /** What a reader of the metrics shows; null when there are none to read. */
   metricsToken: string | null;
   processes: number;
-  /** `true`, or the addresses of the proxies to believe. */
-  trustProxy: boolean | string;
+  /**
+   * Whose `X-Forwarded-For` is believed: nobody's, that of so many proxies in front of us, or of those
+   * with these addresses and CIDR ranges. What is left of the last of them is the client.
+   */
+  trustProxy: false | number | string[];
   timeZone: string;
   logLevel: string;
 }

@@ -85,7 +85,8 @@ function intoOutbox(outbox: string, from: string, log: Logger): Mailer {
       await mkdir(outbox, { recursive: true });
       const file = join(outbox, `${Date.now()}-${token(4)}.eml`);
       await writeFile(file, composed.message as Buffer);
-      const about = { to: mail.to, subject: mail.subject, file };
+      // Never the subject, which may be a code.
+      const about = { to: mail.to, file };
       if (isBulk) log.debug(about, 'mail left in the outbox');
       else log.info(about, 'mail left in the outbox');
     },

@@ -1,16 +1,23 @@
 import { auditHandlers } from './audit/handlers.ts';
 import { peopleHandlers } from './handlers.ts';
+import { sessionHandlers } from './sessions/handlers.ts';
 import { studentHandlers } from './students/handlers.ts';
 
-// People: who they are (administrators, students), how they sign in (sessions, passwords), and the
-// audit log of what administrators do (audit).
+// People: who they are (administrators, students), how they sign in (sessions, devices, mailed codes,
+// passwords), and the audit log of what administrators do (audit).
 export { ensureAdministrator } from './administrators/ensure-administrator.ts';
 export { makeAdministrator } from './administrators/make-administrator.ts';
 export { noteForeignEmail, writeAudit, writeOperatorAudit } from './audit/store.ts';
 export { registerJobs } from './jobs.ts';
 export { findSession } from './sessions/sessions.ts';
 export { signInAs } from './sessions/sign-in-as.ts';
+export { forgetSignIns } from './sessions/store.ts';
 export { throttle } from './sessions/throttle.ts';
 export { userById, userIdByEmail } from './store.ts';
 
-export const handlers = [...peopleHandlers, ...studentHandlers, ...auditHandlers];
+export const handlers = [
+  ...peopleHandlers,
+  ...sessionHandlers,
+  ...studentHandlers,
+  ...auditHandlers,
+];

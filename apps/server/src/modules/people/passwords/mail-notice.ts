@@ -1,0 +1,31 @@
+import type { Services } from '../../../context.ts';
+import { defineQueue } from '../../../platform/job-queue.ts';
+import type { Mail } from '../../../platform/mail.ts';
+import { unlessRefused } from '../../../platform/mail-problem.ts';
+import { userById } from '../store.ts';
+
+/** A password was changed, which its owner is told. */
+export const passwordNotices = defineQueue<{ userId: number }>('password-notices');
+
+/** Tells a user that the password was changed. */
+export async function mailPasswordNotice(
+  { db, mailer }: Pick<Services, 'db' | 'mailer'>,
+  { userId }: { userId: number },
+): Promise<void> {
+  const user = await userById(db, userId);
+  if (user?.email) await unlessRefused(mailer.send(passwordChangedMail(user.email, user.name)));
+}
+
+function passwordChangedMail(to: string, name: string): Mail {
+  return {
+    to,
+    subject: 'Your password was changed',
+    text: [
+      `Assalamu alaykum ${name},`,
+      '',
+      'The password of your account has just been changed, and all other devices were signed out.',
+      '',
+      'If this was not you, reset your password at once and tell the institute.',
+    ].join('\n'),
+  };
+}
