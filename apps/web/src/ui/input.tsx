@@ -30,14 +30,10 @@ interface Labelled {
   optional?: boolean;
 }
 
+export type TextFieldProps = Labelled & ComponentProps<'input'>;
+
 /** An input with its label, hint and error. Takes everything an input takes (`{...register('x')}`). */
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  ...rest
-}: Labelled & ComponentProps<'input'>) {
+export function TextField({ label, hint, error, optional, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false}>
       {(control) => <Input {...control} {...rest} />}
