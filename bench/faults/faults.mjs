@@ -3,16 +3,19 @@ import { startPostgres } from '../../tools/postgres.mjs';
 import * as database from './database.mjs';
 import * as farming from './farming.mjs';
 import * as forgery from './forgery.mjs';
+import * as guessing from './guessing.mjs';
 import * as kill from './kill.mjs';
+import * as sessions from './sessions.mjs';
 import { Site } from './site.mjs';
 import * as webhooks from './webhooks.mjs';
 
 /*
- * npm run faults — what must hold of money whatever fails: the product is killed, its database is
- * stopped, webhooks come by the dozen, payments are forged, rewards are farmed. On PostgreSQL and on
+ * npm run faults — what must hold of money and of accounts whatever happens: the product is killed, its
+ * database is stopped, webhooks come by the dozen, payments are forged, rewards are farmed, passwords
+ * are guessed, sessions end. On PostgreSQL and on
  * the embedded database; by name (npm run faults:kill), and with --short as npm test does.
  */
-const faults = { kill, database, webhooks, forgery, farming };
+const faults = { kill, database, webhooks, forgery, farming, guessing, sessions };
 /** @typedef {keyof typeof faults} Fault */
 
 const { values, positionals } = parseArgs({

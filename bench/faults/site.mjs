@@ -34,6 +34,8 @@ export class Site {
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: 'fatal',
+      // People come from addresses of their own, which their last hop tells.
+      TRUST_PROXY: '1',
       PAYSTACK_SECRET_KEY: simulator.secretKey,
       PAYSTACK_API_URL: simulator.apiUrl,
       PAYSTACK_INLINE_URL: simulator.inlineUrl,

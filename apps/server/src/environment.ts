@@ -1,4 +1,4 @@
-import ipaddr from 'ipaddr.js';
+import { isIP } from 'node:net';
 import * as z from 'zod';
 
 /**
@@ -37,7 +37,14 @@ const trustProxy = z.string().transform((v, context): false | number | string[] 
 
 /** Names that Fastify knows for the networks of this machine and of the house. */
 const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
-const isAddressOrRange = (text: string) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
 
 /** How the secret key of the payment simulator begins (tools/simulator): money that is none. */
 const SIMULATOR_KEY = 'sk_simulator_';

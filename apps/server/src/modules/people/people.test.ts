@@ -141,10 +141,11 @@ describe('signing up', () => {
 });
 
 describe('a forgotten password', () => {
-  const mailedCode = async () => {
+  const subjects = async () => {
     await institute.services.jobs.drain();
-    return /(\d{6})/.exec(institute.mails.at(-1)?.subject ?? '')?.[1] ?? '';
+    return institute.mails.filter(({ to }) => to === student.email).map(({ subject }) => subject);
   };
+  const mailedCode = async () => /^(\d{6})/.exec((await subjects()).at(-1) ?? '')?.[1] ?? '';
   let browser: TestBrowser;
   beforeEach(() => {
     browser = institute.browser();
@@ -156,7 +157,7 @@ describe('a forgotten password', () => {
   it('is reset by a mailed code, which ends every session and mails a notice', async () => {
     const asked = await ask();
     const code = await mailedCode();
-    expect(institute.mails.at(-1)?.to).toBe(student.email);
+    expect(code).toMatch(/^\d{6}$/);
     const done = await reset(code);
     expect(done).toMatchObject({
       status: true,
@@ -164,8 +165,7 @@ describe('a forgotten password', () => {
     });
     expect(await student.call.getUserData({})).toMatchObject({ http: 401, code: 'session_ended' });
     await institute.signIn(student.email, 'a new password');
-    await institute.services.jobs.drain();
-    expect(institute.mails.at(-1)?.subject).toBe('Your password was changed');
+    expect(await subjects()).toContain('Your password was changed');
     // The code is used up.
     expect(await reset(code)).toMatchObject({ status: false, code: 'code_wrong' });
     // Nobody learns from the words whether an e-mail is known.
