@@ -1,6 +1,7 @@
 import type { BrowserChange, Context } from '../../../context.ts';
 import { judgeCode } from '../codes/mailed-codes.ts';
-import { bindDevice } from './known-device.ts';
+import { bindDevice, knownDevice } from './known-device.ts';
+import { deleteDevice } from './store.ts';
 
 /**
  * Makes a device one that is known, for whoever proves there to read the mail of this address.
@@ -12,11 +13,12 @@ export async function confirmDevice(
   form: { email: string; code: string },
 ): Promise<BrowserChange> {
   const reader = await judgeCode(context, 'device', form);
+  const used = await knownDevice(context, form.email);
   return context.transaction(async (tx) => {
     await reader.useCodes(tx);
-    // A key that has used up its attempts would help nobody.
-    const fresh = { ...context, browser: { ...context.browser, deviceKey: null } };
-    const { key } = await bindDevice(fresh, tx, reader.userId);
+    // A device that has used up its attempts begins anew; others who share the browser stay known.
+    if (used !== null) await deleteDevice(tx, used);
+    const { key } = await bindDevice(context, tx, reader.userId);
     return { deviceKey: key, codeRequest: null };
   });
 }

@@ -147,6 +147,13 @@ describe('resetting a password', () => {
     expect(await reset(999_999)).toMatchObject({ status: false, code: 'student_not_found' });
     expect(await isSignedIn(student)).toBe(true);
   });
+
+  it('refuses another administrator’s, who would be signed in as by it', async () => {
+    const other = await anotherAdmin();
+    expect(await reset(other.id)).toMatchObject({ status: false, code: 'not_of_administrator' });
+    expect(await isSignedIn(other)).toBe(true);
+    await institute.signIn(other.email, other.password);
+  });
 });
 
 describe('signing in as a student', () => {
