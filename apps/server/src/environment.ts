@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import * as z from 'zod';
+import { isAddressOrRange } from './platform/addresses.ts';
 
 /**
  * The environment of rulings §8 as it is spelled outside; config.ts makes the configuration of it.
@@ -37,14 +37,6 @@ const trustProxy = z.string().transform((v, context): false | number | string[] 
 
 /** Names that Fastify knows for the networks of this machine and of the house. */
 const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
-function isAddressOrRange(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-  );
-}
 
 /** How the secret key of the payment simulator begins (tools/simulator): money that is none. */
 const SIMULATOR_KEY = 'sk_simulator_';

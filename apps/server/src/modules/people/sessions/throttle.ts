@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '@institute/contract/errors';
 import type { Context } from '../../../context.ts';
-import { addressGroup } from '../../../platform/address-group.ts';
+import { addressGroup } from '../../../platform/addresses.ts';
 import { hash } from '../../../platform/random.ts';
 import { countAttempt, uncountAttempt } from './store-throttles.ts';
 
