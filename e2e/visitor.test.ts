@@ -236,6 +236,41 @@ test.describe('the pages of their own', () => {
     await signIn(dialog('Sign In'), user.email, 'a-new-password-2');
     await toast('Login successful!').waitFor();
   });
+
+  test('let an owner in by a mailed code while strangers guess', async ({
+    visit,
+    product,
+    url,
+  }) => {
+    // What the browser notes of a sign-in that is not judged.
+    allowed = /\b429\b/;
+    const { user } = await newStudent(url);
+    for (let n = 0; n < 10; n += 1) {
+      await expect(signInByApi(url, user.email, `guess ${n}`)).rejects.toThrow();
+    }
+    await arrive(visit, '/login');
+    await button('Sign In').click();
+    await signIn(dialog('Sign In'), user.email);
+    await page.getByRole('heading', { name: 'Is it you?' }).waitFor();
+    await visitor.look('sign-in-is-it-you');
+    await button('Mail me a code').click();
+    await page.getByLabel('6-digit code').fill(await mailedCode(product.dataDir, user.email));
+    await visitor.look('sign-in-code');
+    await button('Continue').click();
+    await toast('Login successful!').waitFor();
+
+    await page.goto('/profile');
+    const places = page.getByRole('region', { name: 'Where you are signed in' });
+    await expect(places.getByRole('listitem')).toHaveCount(2);
+    await expect(places.getByRole('listitem').first()).toContainText('This device');
+    await visitor.look('profile-sessions');
+    await places.getByRole('button', { name: 'Sign out all other devices' }).click();
+    await dialog('Sign out all other devices?')
+      .getByRole('button', { name: 'Sign out all other devices' })
+      .click();
+    await toast('All other devices are signed out.').waitFor();
+    await expect(places.getByRole('listitem')).toHaveCount(1);
+  });
 });
 
 test.describe('the guards', () => {

@@ -1,10 +1,12 @@
 import * as database from './database.mjs';
 import * as farming from './farming.mjs';
 import * as forgery from './forgery.mjs';
+import * as guessing from './guessing.mjs';
 import * as kill from './kill.mjs';
 import * as pictures from './pictures.mjs';
 import * as restore from './restore.mjs';
 import * as secrets from './secrets.mjs';
+import * as sessions from './sessions.mjs';
 import * as silence from './silence.mjs';
 import * as slow from './slow.mjs';
 import * as webhooks from './webhooks.mjs';
@@ -19,6 +21,8 @@ export const faults = {
   webhooks,
   forgery,
   farming,
+  guessing,
+  sessions,
   pictures,
   restore,
 };

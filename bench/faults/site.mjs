@@ -40,6 +40,8 @@ export class Site {
       ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: 'fatal',
       RATE_LIMITS: 'off',
+      // People come from addresses of their own, which their last hop tells.
+      TRUST_PROXY: '1',
       PAYSTACK_SECRET_KEY: simulator.secretKey,
       PAYSTACK_API_URL: simulator.apiUrl,
       PAYSTACK_INLINE_URL: simulator.inlineUrl,

@@ -18,6 +18,7 @@ export async function stillPage(page: Page): Promise<void> {
       [/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d\d\b/g, 'Nov 26'],
       [/\b\d{1,2}:\d\d\b/g, '09:30'],
       [/\b[A-Z0-9]{4}(-[A-Z0-9]{4}){2}\b/g, 'ABCD-EFGH-JKLM'],
+      [/\b(\d{1,3}\.){3}\d{1,3}\b/g, '192.0.2.10'],
       [/\bjourney-[\w-]+@example\.com\b/g, 'journey-0000000-0000@example.com'],
       [/\b(ref=)?[A-Z]+-journey-[\w-]+/g, '$1ABC-journey-0000-ABCDEF'],
     ];

@@ -5,6 +5,7 @@ import { hasClasses } from '../src/modules/classes/index.ts';
 import {
   actAsAdministrator,
   ensureAdministrator,
+  forgetSignIns,
   retirePassword,
 } from '../src/modules/people/index.ts';
 import { extendMarking } from '../src/modules/settings/index.ts';
@@ -114,6 +115,8 @@ async function seedDemo(services: Services, passwords: DemoPasswords): Promise<b
       await event.run();
     }
     await extendMarking(tx, today, MARKING_DAYS);
+    // No browser holds what people of the demo have signed up with.
+    await forgetSignIns(tx);
     return true;
   });
 }

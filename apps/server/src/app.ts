@@ -12,6 +12,7 @@ import { registerFiles } from './http/files.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerPages } from './http/pages.ts';
+import { trustProxyOf, warnOfProxy } from './http/proxy.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerErrorReplies } from './http/reply.ts';
 import { registerSecurityHeaders } from './http/security.ts';
@@ -34,7 +35,7 @@ export async function buildApp(
     loggerInstance: services.log as FastifyBaseLogger,
     // One line a request, written below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: services.config.trustProxy,
+    trustProxy: trustProxyOf(services.config),
     // A slow line may take hours over a film of 200 MB, as long as something comes (slow-bodies.ts).
     requestTimeout: 6 * 60 * 60 * 1000,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1_000 },
@@ -43,6 +44,7 @@ export async function buildApp(
   });
   logRequests(app);
   cutSlowBodies(app);
+  warnOfProxy(app, services.config);
   registerErrorReplies(app);
   await app.register(cookie);
   await app.register(multipart);

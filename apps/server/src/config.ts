@@ -45,8 +45,11 @@ export interface Config {
   processes: number;
   /** Whether requests are counted and those above the limits refused; off in tests and benches. */
   rateLimits: boolean;
-  /** `true`, or the addresses of the proxies to believe. */
-  trustProxy: boolean | string;
+  /**
+   * Whose `X-Forwarded-For` is believed: nobody's, that of so many proxies in front of us, or of those
+   * with these addresses and CIDR ranges. What is left of the last of them is the client.
+   */
+  trustProxy: false | number | string[];
   timeZone: string;
   logLevel: string;
 }

@@ -55,11 +55,28 @@ export interface Actor {
   admin: { id: number; name: string } | null;
 }
 
+/** The browser of a request, by what its cookies and headers say; none of it is to be believed. */
+export interface Browser {
+  /** Cookie of a device on which somebody has signed in before; names nobody by itself. */
+  deviceKey: string | null;
+  /** Cookie of the request to which a mailed code belongs. */
+  codeRequest: string | null;
+  /** What it calls itself, cut to a sensible length. */
+  userAgent: string;
+}
+
+/** What the dispatcher tells a browser to keep, or with null to forget. */
+export interface BrowserChange {
+  deviceKey?: string;
+  codeRequest?: string | null;
+}
+
 /** What a use case works with: the services, who acts, and the transaction that keeps the record. */
 export interface Context extends Services {
   actor: Actor | null;
   /** Address of the client, for throttling. */
   address: string;
+  browser: Browser;
   /** The action word of calls where it is an argument. */
   action: string;
   /** Files of a multipart call by field; removed after the call unless a use case kept them. */
@@ -89,6 +106,7 @@ export interface Reply<C extends Call> {
   message?: string;
   meta?: NonNullable<C['meta']> extends z.core.$ZodType ? z.input<NonNullable<C['meta']>> : never;
   session?: SessionChange;
+  browser?: BrowserChange;
   /** Sent in place of the envelope: a file, streamed. */
   download?: Download;
 }

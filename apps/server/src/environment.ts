@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isAddressOrRange } from './platform/addresses.ts';
 import { isPublicKey } from './platform/backup/seal.ts';
 
 /**
@@ -19,11 +20,24 @@ const timeZone = z.string().refine(
   { message: 'is not the name of a time zone' },
 );
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
-const trustProxy = z.string().transform((v) => {
-  if (v === 'off' || v === 'false') return false;
-  if (v === 'on' || v === 'true') return true;
-  return v;
+/**
+ * Whom `X-Forwarded-For` is believed of: `false` of nobody, a number of the proxies between us and
+ * the world, or of those with certain addresses.
+ */
+const trustProxy = z.string().transform((v, context): false | number | string[] => {
+  const text = v.trim();
+  if (text === 'off' || text === 'false') return false;
+  if (text === 'on' || text === 'true') return 1;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const proxies = text.split(',').map((proxy) => proxy.trim());
+  if (proxies.every((proxy) => namedNetworks.has(proxy) || isAddressOrRange(proxy))) return proxies;
+  const allowed = 'off, on, the number of proxies (1 to 9), or their addresses and CIDR ranges';
+  context.issues.push({ code: 'custom', message: `must be ${allowed}`, input: v });
+  return z.NEVER;
 });
+
+/** Names that Fastify knows for the networks of this machine and of the house. */
+const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** How the secret key of the payment simulator begins (tools/simulator): money that is none. */
 const SIMULATOR_KEY = 'sk_simulator_';

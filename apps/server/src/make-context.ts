@@ -1,8 +1,11 @@
 import { type Call, isOfficeCall } from '@institute/contract/call';
-import type { Actor, Context, Services } from './context.ts';
+import type { Actor, Browser, Context, Services } from './context.ts';
 import { writeAudit } from './modules/people/index.ts';
 import { inTransaction } from './platform/db-transaction.ts';
 import type { ReceivedFile } from './platform/files.ts';
+
+/** That of programs which act in a person's name on this machine. */
+const noBrowser: Browser = { deviceKey: null, codeRequest: null, userAgent: '' };
 
 /** The context of one call: the services, who acts, and a transaction that keeps the audit log. */
 export function makeContext(
@@ -12,6 +15,7 @@ export function makeContext(
     actor: Actor | null;
     action?: string;
     address?: string;
+    browser?: Browser;
     uploads?: Readonly<Record<string, ReceivedFile>>;
   },
 ): Context {
@@ -23,6 +27,7 @@ export function makeContext(
     actor,
     action: about.action ?? '',
     address: about.address ?? '',
+    browser: about.browser ?? noBrowser,
     uploads: about.uploads ?? {},
     transaction: (work, note = {}) =>
       inTransaction(services.db, async (tx) => {

@@ -22,6 +22,7 @@ import * as payments from './payments.ts';
 import * as people from './people.ts';
 import * as referrals from './referrals.ts';
 import * as reports from './reports.ts';
+import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
 import * as students from './students.ts';
@@ -33,6 +34,7 @@ const domains = {
   referrals,
   signIn,
   people,
+  sessions,
   students,
   audit,
   classes,

@@ -37,7 +37,14 @@ export const phone = z
     z.regex(/^[+\d][\d ()\-.]*$/, words.phoneInvalid),
   );
 
-/** Student §7: signs in; sets the session's two cookies. Errors: wrong_credentials, too_many. */
+/** A mailed code: 6 digits for the browser that asked, or the long one of the same mail, spaced as it likes. */
+const mailedCode = z.string().check(z.trim(), z.maxLength(24));
+
+/**
+ * Student §7: signs in; sets the session's two cookies, and the cookie by which this device is known
+ * from then on. Errors: wrong_credentials; sign_in_by_code, when too many strangers have tried:
+ * confirmDevice, then sign in again.
+ */
 export const login = defineCall({
   name: 'login',
   method: 'POST',
@@ -69,7 +76,10 @@ export const signup = defineCall({
   response: User,
 });
 
-/** Rulings §2: mails a 6-digit reset code. Known and unknown e-mails answer alike. */
+/**
+ * Rulings §2 and §9: mails a 6-digit reset code, which belongs to this request by a cookie. Known and
+ * unknown e-mails answer alike. Errors: codes_used_up, too_many.
+ */
 export const requestPasswordReset = defineCall({
   name: 'requestPasswordReset',
   method: 'POST',
@@ -84,6 +94,7 @@ export const requestPasswordReset = defineCall({
 /**
  * Student §7: sets a new password. Signed out it needs the mailed `code`; signed in it needs
  * `current_password` and `email` must be the session's own. Ends all other sessions of the user.
+ * Errors: code_needed, code_wrong, password_common, password_personal, too_many.
  */
 export const resetPassword = defineCall({
   name: 'resetPassword',
@@ -95,8 +106,39 @@ export const resetPassword = defineCall({
   request: z.object({
     email,
     new_password: password,
-    code: z._default(z.string().check(z.trim(), z.maxLength(12)), ''),
+    code: z._default(mailedCode, ''),
     current_password: z._default(z.string().check(z.maxLength(256)), ''),
   }),
+  response: nothing,
+});
+
+/**
+ * Rulings §9: mails a code that proves whose mailbox it is, for a device that is not known while
+ * strangers have used up the attempts of an account. Known and unknown e-mails answer alike.
+ * Errors: codes_used_up, too_many.
+ */
+export const requestDeviceCode = defineCall({
+  name: 'requestDeviceCode',
+  method: 'POST',
+  path: '/api.php',
+  action: 'request_device_code',
+  encoding: 'form',
+  access: 'public',
+  request: z.object({ email }),
+  response: nothing,
+});
+
+/**
+ * Rulings §9: makes this device one that is known, by the mailed code; signing in is then judged by
+ * the device's own attempts. Errors: code_wrong, too_many.
+ */
+export const confirmDevice = defineCall({
+  name: 'confirmDevice',
+  method: 'POST',
+  path: '/api.php',
+  action: 'confirm_device',
+  encoding: 'form',
+  access: 'public',
+  request: z.object({ email, code: mailedCode }),
   response: nothing,
 });

@@ -143,8 +143,9 @@ export const fundWallet = defineCall({
 });
 
 /**
- * Admin §7: sets a student's password and signs the student out everywhere; a mail says so.
- * Errors: student_not_found, own_password.
+ * Admin §7: sets a student's password and signs the student out everywhere; a mail says so. Never an
+ * administrator's. Errors: student_not_found, own_password, not_of_administrator, password_common,
+ * password_personal.
  */
 export const resetStudentPassword = defineCall({
   ...adminCall,

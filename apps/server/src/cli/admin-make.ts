@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { AppError } from '@institute/contract/errors';
 import { email as emailRule } from '@institute/contract/fields';
 import { password as passwordRule } from '@institute/contract/sign-in';
 import { makeAdministrator } from '../modules/people/index.ts';
@@ -26,7 +27,9 @@ runCommand(async ({ config, db, clock }) => {
   if (!password.success)
     throw new CommandError(password.error.issues[0]?.message ?? 'A password is needed.');
   const form = { email: email.data, password: password.data, name: values.name ?? 'Administrator' };
-  const outcome = await makeAdministrator({ db, clock }, form);
+  const outcome = await makeAdministrator({ db, clock }, form).catch((error: unknown) => {
+    throw error instanceof AppError ? new CommandError(error.message) : error;
+  });
   console.log(
     outcome === 'added'
       ? `${form.email} is an administrator now.`

@@ -8,6 +8,7 @@ import { makeContext } from '../make-context.ts';
 import { checkClasses, mayCall } from '../may-call.ts';
 import { noteForeignEmail } from '../modules/people/index.ts';
 import type { ReceivedFile } from '../platform/files.ts';
+import { applyBrowser, readBrowser } from './browser.ts';
 import { nameCall } from './call-names.ts';
 import { entityTag, isHeld } from './conditional.ts';
 import { decodeBuffer, decodeMultipart, decodeQuery, type Payload } from './decode.ts';
@@ -88,7 +89,14 @@ async function respond(
     }
     const handler = handlers.get(call.name);
     if (!handler) throw new Error(`nothing answers ${call.name}`);
-    const context = makeContext(services, { call, actor, action, address: request.ip, uploads });
+    const context = makeContext(services, {
+      call,
+      actor,
+      action,
+      address: request.ip,
+      browser: readBrowser(services.config, request),
+      uploads,
+    });
     await checkLimit(context, call);
     await checkClasses(context, handler, input.data);
     // Named before it is read: what changes in between is then fetched again, never missed.
@@ -98,6 +106,7 @@ async function respond(
     const result = await handler.run(context, input.data);
     if (tag) reply.header('etag', tag).header('cache-control', 'private, no-cache');
     if (result.session) applySession(services.config, reply, result.session);
+    if (result.browser) applyBrowser(services.config, reply, result.browser);
     if (result.download) return sendFile(reply, result.download);
     return reply.send(present(call, result));
   } catch (error) {

@@ -6,9 +6,10 @@ import type { Config } from '../config.ts';
 import type { Actor, Services, SessionChange } from '../context.ts';
 import { mayCall } from '../may-call.ts';
 import { findSession } from '../modules/people/index.ts';
+import { hostCookie } from './browser.ts';
 
-/** Name of the authenticating cookie; on https the browser itself guards the `__Host-` prefix. */
-export const sidCookie = (config: Config) => (config.https ? '__Host-sid' : 'sid');
+/** Name of the authenticating cookie. */
+export const sidCookie = (config: Config) => hostCookie(config, 'sid');
 
 /** Name of the readable cookie that clients send as the bearer header (student §9). */
 const TOKEN_COOKIE = 'token';
@@ -30,7 +31,7 @@ export async function readActor(
   if (!bearer && !(headerless && isSameOrigin(services.config, request))) {
     throw new AppError('session_required');
   }
-  const actor = await findSession(services, sid, bearer);
+  const actor = await findSession(services, sid, bearer, request.ip);
   if (!actor) throw new AppError('session_ended');
   return actor;
 }

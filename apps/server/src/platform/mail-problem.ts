@@ -19,6 +19,13 @@ export class MailProblem extends Error {
   }
 }
 
+/** Waits for a mail to be sent. An address that takes none takes none later: all else is thrown. */
+export async function unlessRefused(sending: Promise<void>): Promise<void> {
+  await sending.catch((error: unknown) => {
+    if (!(error instanceof MailProblem && error.kind === 'refused')) throw error;
+  });
+}
+
 /** What a transport's error tells, as far as it does. */
 interface SmtpError {
   code?: unknown;

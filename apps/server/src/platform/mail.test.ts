@@ -1,5 +1,9 @@
 import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PostOffice } from '../../test/support/post-office.ts';
 import { makeLogger } from './log.ts';
@@ -59,6 +63,23 @@ afterEach(async () => {
   mailer.close();
   line.close();
   await office.goAway();
+});
+
+it('leaves mail in the outbox without a word of it in the log', async () => {
+  const outbox = await mkdtemp(join(tmpdir(), 'institute-outbox-'));
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
+  const intoOutbox = makeMailer({ smtpUrl: null, from: 'post@institute.example', outbox, log });
+  const subject = '271828 is your password reset code';
+  const mail = { to: 'amina@example.com', subject, text: 'Your code is 271828.' };
+  await intoOutbox.send(mail);
+  await intoOutbox.send({ ...mail, isBulk: true });
+  expect(lines).toHaveLength(2);
+  expect(lines.join('')).not.toMatch(/271828|reset code/);
+  const files = await readdir(outbox);
+  const [first = ''] = await Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')));
+  expect(first).toContain('271828');
+  await rm(outbox, { recursive: true });
 });
 
 const send = (name: string) =>

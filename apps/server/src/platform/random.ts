@@ -13,8 +13,9 @@ export function token(bytes: number): string {
 /** The public token of a class, lesson or message: 128 bits. */
 export const randToken = () => token(16);
 
-/** Six random digits, as a mailed code. */
-export const sixDigits = () => String(randomInt(0, 1_000_000)).padStart(6, '0');
+/** `length` random digits, as a mailed code. */
+export const randomDigits = (length: number) =>
+  Array.from({ length }, () => randomInt(10)).join('');
 
 /** A whole number from 0 to `limit` - 1. */
 export const below = (limit: number) => randomInt(limit);

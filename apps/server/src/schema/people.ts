@@ -65,6 +65,29 @@ export const userDays = pgTable(
   (t) => [check('user_days_not_negative', sql`${t.users} >= 0`)],
 );
 
+/**
+ * Devices on which a person has signed in or proved to read their mail, by the hash of the cookie a
+ * browser carries. People who share a browser share its key, each with a row of their own.
+ */
+export const devices = pgTable(
+  'devices',
+  {
+    id: identity(),
+    keyHash: text('key_hash').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    firstSeenAt: instant('first_seen_at').notNull(),
+    /** Of the last time the person signed in there. */
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('devices_by_key').on(t.keyHash, t.userId),
+    index('devices_by_user').on(t.userId),
+    index('devices_by_age').on(t.lastSeenAt),
+  ],
+);
+
 /** Live sessions; both halves are stored hashed. */
 export const sessions = pgTable(
   'sessions',
@@ -77,23 +100,51 @@ export const sessions = pgTable(
       .references(() => users.id),
     /** The administrator signed in as this student, if so. */
     adminId: integer('admin_id').references(() => users.id),
+    /** Null while an administrator is signed in as this student, and once the device is forgotten. */
+    deviceId: integer('device_id').references(() => devices.id, { onDelete: 'set null' }),
+    /** What the browser called itself when it signed in. */
+    userAgent: text('user_agent').notNull().default(''),
+    /** Where it was last seen, and when, to a quarter of an hour. */
+    address: text('address').notNull().default(''),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (t) => [index('sessions_by_user').on(t.userId), index('sessions_by_admin').on(t.adminId)],
+  (t) => [
+    index('sessions_by_user').on(t.userId),
+    index('sessions_by_admin').on(t.adminId),
+    index('sessions_by_device').on(t.deviceId),
+  ],
 );
 
-/** The newest mailed reset code of a user; it dies by use, by age, or by five wrong guesses. */
-export const passwordResets = pgTable('password_resets', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id),
-  codeHash: text('code_hash').notNull(),
-  guesses: integer('guesses').notNull().default(0),
-  expiresAt: instant('expires_at').notNull(),
-});
+/**
+ * The codes of one mail: six digits for the browser that asked, which carries the request in a
+ * cookie, and a long code that works in any browser. Both prove whose mailbox it is, once.
+ */
+export const mailedCodes = pgTable(
+  'mailed_codes',
+  {
+    /** Of the request in the browser's cookie. */
+    requestHash: text('request_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** What may be done with them: set a new password, or make a device one that is known. */
+    purpose: text('purpose', { enum: ['reset', 'device'] }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** Of the six digits; the long code cannot be guessed. */
+    guesses: integer('guesses').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+    longCodeHash: text('long_code_hash').notNull(),
+    longExpiresAt: instant('long_expires_at').notNull(),
+  },
+  (t) => [
+    index('mailed_codes_by_user').on(t.userId),
+    index('mailed_codes_by_end').on(t.longExpiresAt),
+  ],
+);
 
-/** Counters of throttled attempts, per person and per address. */
+/** Counters of throttled attempts, per person, device and address. */
 export const throttles = pgTable(
   'throttles',
   {

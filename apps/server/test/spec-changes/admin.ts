@@ -79,7 +79,7 @@ export const adminChanges: SpecChanges = {
         ],
         [`comments/${comment.id}`]: ['body', 'deletedAt'],
       },
-      removed: { exam_drafts: 1, sessions: 1 },
+      removed: { devices: 1, exam_drafts: 1, sessions: 1 },
     }),
   },
   fundWallet: {
@@ -104,7 +104,7 @@ export const adminChanges: SpecChanges = {
     }),
     means: ({ student }) => ({
       changed: { [`users/${student.id}`]: ['passwordHash'] },
-      removed: { sessions: 1 },
+      removed: { devices: 1, sessions: 1 },
     }),
   },
   sendMessage: {

@@ -6,7 +6,7 @@ export const studentChanges: SpecChanges = {
   login: {
     by: 'visitor',
     sent: ({ student: { email, password } }) => ({ email, password }),
-    means: () => ({ added: { sessions: 1, throttles: 1 } }),
+    means: () => ({ added: { devices: 1, sessions: 1, throttles: 1 } }),
   },
   signup: {
     by: 'visitor',
@@ -19,7 +19,10 @@ export const studentChanges: SpecChanges = {
     }),
     means: async (_, db) => ({
       changed: { [await accountOf(db, 'referral_bonus')]: ['balance'] },
-      added: { users: 1, accounts: 1, referrals: 1, transfers: 1, sessions: 1, throttles: 2 },
+      added: {
+        ...{ users: 1, accounts: 1, referrals: 1, transfers: 1 },
+        ...{ devices: 1, sessions: 1, throttles: 2 },
+      },
     }),
   },
   resetPassword: {

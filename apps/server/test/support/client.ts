@@ -23,12 +23,14 @@ import type * as payments from '@institute/contract/payments';
 import type * as people from '@institute/contract/people';
 import type * as referrals from '@institute/contract/referrals';
 import type * as reports from '@institute/contract/reports';
+import type * as sessions from '@institute/contract/sessions';
 import type * as settings from '@institute/contract/settings';
 import type * as signIn from '@institute/contract/sign-in';
 import type * as managedAccounts from '@institute/contract/students';
 import type { FastifyInstance } from 'fastify';
 
 type Domains = typeof people &
+  typeof sessions &
   typeof signIn &
   typeof managedAccounts &
   typeof attendance &
@@ -104,8 +106,40 @@ export interface Credentials {
   token: string | null;
 }
 
+/** A browser of one person or several: it keeps the cookies it is given and sends them again. */
+export interface TestBrowser {
+  cookies: Map<string, string>;
+  call: Client;
+}
+
+/** A browser without cookies at an address. */
+export function makeBrowser(
+  app: FastifyInstance,
+  address = '127.0.0.1',
+  userAgent = 'lightMyRequest',
+): TestBrowser {
+  const cookies = new Map<string, string>();
+  const who: Visitor = {
+    get sid() {
+      return cookies.get('sid') ?? null;
+    },
+    get token() {
+      return cookies.get('token') ?? null;
+    },
+    cookies,
+    userAgent,
+  };
+  return { cookies, call: makeClient(app, who, address) };
+}
+
+/** Who calls: the halves of a session, or a browser with whatever cookies it has. */
+interface Visitor extends Credentials {
+  cookies?: Map<string, string>;
+  userAgent?: string;
+}
+
 /** A client that calls the application as a browser would, typed by the contract. */
-export function makeClient(app: FastifyInstance, who: Credentials, address = '127.0.0.1'): Client {
+export function makeClient(app: FastifyInstance, who: Visitor, address = '127.0.0.1'): Client {
   const methods = allCalls.map((call) => [
     call.name,
     (input: Record<string, unknown>, extra: Parameters<Client['addLesson']>[1] = {}) =>
@@ -119,7 +153,7 @@ async function send(
   call: Call,
   input: Record<string, unknown>,
   files: Record<string, SentFile>,
-  who: Credentials,
+  who: Visitor,
   address: string,
 ): Promise<Answer<never>> {
   const action = typeof call.action === 'string' ? call.action : input.action;
@@ -137,17 +171,28 @@ async function send(
     remoteAddress: address,
     headers: {
       ...(contentType ? { 'content-type': contentType } : {}),
-      ...(who.sid ? { cookie: `sid=${who.sid}` } : {}),
+      ...cookiesOf(who),
+      ...(who.userAgent ? { 'user-agent': who.userAgent } : {}),
       ...(who.token ? { authorization: `Bearer ${who.token}` } : {}),
     },
     ...(payload === undefined ? {} : { payload }),
   });
   const { statusCode: http, headers } = response;
+  for (const { name, value, maxAge, expires } of response.cookies) {
+    const isOver = maxAge === 0 || (expires && expires.getTime() === 0);
+    if (isOver) who.cookies?.delete(name);
+    else who.cookies?.set(name, value);
+  }
   // A call that answers with a file: what stands in it is `data`.
   if (!String(headers['content-type']).startsWith('application/json')) {
     return { http, headers, status: http === 200, message: '', data: response.body as never };
   }
   return { http, headers, ...response.json() };
+}
+
+function cookiesOf({ sid, cookies }: Visitor): { cookie?: string } {
+  if (!cookies) return sid ? { cookie: `sid=${sid}` } : {};
+  return { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
 }
 
 async function bodyOf(

@@ -9,7 +9,13 @@ import type { ChatModel } from '../../src/platform/chat-model.ts';
 import { makeLogger } from '../../src/platform/log.ts';
 import type { Mail } from '../../src/platform/mail.ts';
 import { makeServices } from '../../src/services.ts';
-import { type Client, type Credentials, makeClient } from './client.ts';
+import {
+  type Client,
+  type Credentials,
+  makeBrowser,
+  makeClient,
+  type TestBrowser,
+} from './client.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
 /** A person of a test, with a client of their own. */
@@ -178,7 +184,7 @@ export class Institute {
       if (!status) await this.signInAgain(this.administrator);
       return this.administrator;
     }
-    const form = { email: 'admin@example.com', password: 'administrator', name: 'Ustadh Idris' };
+    const form = { email: 'admin@example.com', password: 'teach-arabic-1', name: 'Ustadh Idris' };
     await ensureAdministrator(this.services, form);
     const credentials = await this.signIn(form.email, form.password);
     const client = makeClient(this.app, credentials);
@@ -190,6 +196,11 @@ export class Institute {
   /** A client with any credentials, for tests of what must not work. */
   client(who: Credentials, address?: string): Client {
     return makeClient(this.app, who, address);
+  }
+
+  /** A browser that keeps its cookies, nobody's yet. */
+  browser(address?: string, userAgent?: string): TestBrowser {
+    return makeBrowser(this.app, address, userAgent);
   }
 
   private person(

@@ -23,8 +23,11 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return <select className={cx(controlClass, 'pe-8', className)} {...rest} />;
 }
 
+/** What a {@link TextField} takes. */
+export type TextFieldProps = Labelled & ComponentProps<'input'>;
+
 /** An input with its label, hint and error. Takes everything an input takes (`{...register('x')}`). */
-export function TextField(props: Labelled & ComponentProps<'input'>) {
+export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, ...rest } = props;
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>

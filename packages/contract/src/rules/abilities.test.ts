@@ -20,6 +20,7 @@ const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'settings.manage': ['none', 'every', 'none'],
   'people.manage': ['none', 'every', 'none'],
   'people.signInAs': ['none', 'some', 'none'],
+  'people.resetPassword': ['none', 'some', 'none'],
   'audit.read': ['none', 'every', 'none'],
   'classes.add': ['none', 'every', 'none'],
   'classes.seeHidden': ['none', 'every', 'none'],
@@ -36,6 +37,7 @@ const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'certificates.manage': ['none', 'every', 'none'],
   'reports.read': ['none', 'every', 'none'],
   'password.change': ['every', 'every', 'none'],
+  'sessions.manage': ['every', 'every', 'none'],
   'money.pay': ['every', 'every', 'none'],
   'rewards.claim': ['every', 'every', 'none'],
 };
@@ -70,11 +72,14 @@ describe('the table of abilities', () => {
     expect(can(administrator, 'receipts.read', { payerId: null })).toBe(true);
   });
 
-  it('lets administrators sign in as students, never as each other', () => {
-    expect(can(administrator, 'people.signInAs', { role: roles.student })).toBe(true);
-    expect(can(administrator, 'people.signInAs', { role: roles.administrator })).toBe(false);
-    expect(can(student, 'people.signInAs', { role: roles.student })).toBe(false);
-  });
+  it.each(['people.signInAs', 'people.resetPassword'] as const)(
+    '%s is for administrators over students, never over each other',
+    (name) => {
+      expect(can(administrator, name, { role: roles.student })).toBe(true);
+      expect(can(administrator, name, { role: roles.administrator })).toBe(false);
+      expect(can(student, name, { role: roles.student })).toBe(false);
+    },
+  );
 
   it('keeps password and money from an administrator who is signed in as a student', () => {
     for (const name of ['password.change', 'money.pay', 'rewards.claim'] as const) {

@@ -51,6 +51,12 @@ const inPerson: Ability<void> = {
   includes: () => false,
 };
 
+/** An administrator's ability over students, never over another administrator. */
+const overStudents: Ability<{ role: number }> = {
+  reach: (actor) => (isAdministrator(actor) ? 'some' : 'none'),
+  includes: (_actor, { role }) => role !== roles.administrator,
+};
+
 /** An ability over what is one's own; administrators have it over everybody's. */
 function ownOrAdministrator<Name extends string>(
   owner: Name,
@@ -70,10 +76,8 @@ export const abilities = {
   'office.enter': ofInstitute,
   'settings.manage': ofInstitute,
   'people.manage': ofInstitute,
-  'people.signInAs': {
-    reach: (actor) => (isAdministrator(actor) ? 'some' : 'none'),
-    includes: (_actor, { role }) => role !== roles.administrator,
-  } satisfies Ability<{ role: number }>,
+  'people.signInAs': overStudents,
+  'people.resetPassword': overStudents,
   'audit.read': ofInstitute,
   'classes.add': ofInstitute,
   'classes.seeHidden': ofClass,
@@ -91,6 +95,7 @@ export const abilities = {
   'certificates.manage': ofInstitute,
   'reports.read': ofInstitute,
   'password.change': inPerson,
+  'sessions.manage': inPerson,
   'money.pay': inPerson,
   'rewards.claim': inPerson,
 } as const;

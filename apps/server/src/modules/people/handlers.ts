@@ -1,8 +1,17 @@
 import { AppError } from '@institute/contract/errors';
 import { getUserData, logout } from '@institute/contract/people';
-import { login, requestPasswordReset, resetPassword, signup } from '@institute/contract/sign-in';
+import {
+  confirmDevice as confirmDeviceCall,
+  login,
+  requestDeviceCode,
+  requestPasswordReset,
+  resetPassword,
+  signup,
+} from '@institute/contract/sign-in';
 import { type Context, handle, signedIn } from '../../context.ts';
-import { changePassword, requestReset, resetByCode } from './passwords/reset-password.ts';
+import { requestCode } from './codes/mailed-codes.ts';
+import { confirmDevice } from './devices/confirm-device.ts';
+import { changePassword, resetByCode } from './passwords/reset-password.ts';
 import { presentUser } from './present.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { signUp } from './sessions/sign-up.ts';
@@ -21,13 +30,14 @@ export async function userData(context: Context, userId: number, actingAdmin = '
 
 export const peopleHandlers = [
   handle(login, async (context, form) => {
-    const { userId, session } = await signIn(context, form);
-    return { data: await userData(context, userId), message: text.signedIn, session };
+    const { userId, ...entered } = await signIn(context, form);
+    return { data: await userData(context, userId), message: text.signedIn, ...entered };
   }),
 
   handle(signup, async (context, form) => {
-    const { userId, session } = await signUp(context, form);
-    return { data: await userData(context, userId), message: text.signedUp, session };
+    const { userId, ...entered } = await signUp(context, form);
+    const data = await userData(context, userId);
+    return { data, message: text.signedUp, ...entered };
   }),
 
   handle(logout, async (context) => {
@@ -41,20 +51,27 @@ export const peopleHandlers = [
   }),
 
   handle(requestPasswordReset, async (context, { email }) => {
-    await requestReset(context, email);
-    return {
-      data: null,
-      message: text.codeMailed,
-    };
+    const browser = await requestCode(context, 'reset', email);
+    return { data: null, message: text.codeMailed, browser };
+  }),
+
+  handle(requestDeviceCode, async (context, { email }) => {
+    const browser = await requestCode(context, 'device', email);
+    return { data: null, message: text.codeMailed, browser };
+  }),
+
+  handle(confirmDeviceCall, async (context, form) => {
+    const browser = await confirmDevice(context, form);
+    return { data: null, message: text.deviceKnown, browser };
   }),
 
   handle(resetPassword, async (context, { email, code, new_password, current_password }) => {
     const form = { email, code, newPassword: new_password, currentPassword: current_password };
     if (context.actor && !code) {
-      await changePassword(context, context.actor, form);
-      return { data: null, message: text.passwordUpdated };
+      const browser = await changePassword(context, context.actor, form);
+      return { data: null, message: text.passwordUpdated, browser };
     }
-    await resetByCode(context, form);
-    return { data: null, message: text.passwordReset };
+    const browser = await resetByCode(context, form);
+    return { data: null, message: text.passwordReset, browser };
   }),
 ];

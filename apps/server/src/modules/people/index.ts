@@ -1,9 +1,10 @@
 import { auditHandlers } from './audit/handlers.ts';
 import { peopleHandlers } from './handlers.ts';
+import { sessionHandlers } from './sessions/handlers.ts';
 import { studentHandlers } from './students/handlers.ts';
 
-// People: who they are (administrators, students), how they sign in (sessions, passwords), and the
-// audit log of what administrators do (audit).
+// People: who they are (administrators, students), how they sign in (sessions, devices, mailed codes,
+// passwords), and the audit log of what administrators do (audit).
 export { ensureAdministrator } from './administrators/ensure-administrator.ts';
 export { makeAdministrator } from './administrators/make-administrator.ts';
 export { noteForeignEmail, writeAudit, writeOperatorAudit } from './audit/store.ts';
@@ -11,7 +12,13 @@ export { registerJobs } from './jobs.ts';
 export { retirePassword } from './passwords/retire-password.ts';
 export { findSession } from './sessions/sessions.ts';
 export { actAsAdministrator, signInAs } from './sessions/sign-in-as.ts';
+export { forgetSignIns } from './sessions/store.ts';
 export { throttle } from './sessions/throttle.ts';
 export { userById, userIdByEmail } from './store.ts';
 
-export const handlers = [...peopleHandlers, ...studentHandlers, ...auditHandlers];
+export const handlers = [
+  ...peopleHandlers,
+  ...sessionHandlers,
+  ...studentHandlers,
+  ...auditHandlers,
+];

@@ -6,6 +6,14 @@ export const text = dictionary('server/people', {
   signedUp: 'Registration successful!',
   signedOut: 'You are signed out.',
   codeMailed: 'If this e-mail belongs to an account, a 6-digit code is on its way to it.',
+  deviceKnown: 'This device is known now.',
+  deviceSignedOut: 'That device is signed out.',
+  othersSignedOut: 'All other devices are signed out.',
+  device: {
+    /** `Chrome` on `Android`. */
+    on: (browser: string, system: string) => `${browser} on ${system}`,
+    unknown: 'an unknown device',
+  },
   passwordUpdated: 'Password updated successfully!',
   passwordReset: 'Password reset successful! You can now login.',
   firstAdministrator: 'Administrator',
@@ -24,14 +32,47 @@ export const text = dictionary('server/people', {
   /** Mails, line by line. */
   mails: {
     code: {
-      subject: (code: string) => `${code} is your password reset code`,
-      text: (name: string, code: string) =>
+      /** What a mailed code is for. */
+      reset: {
+        subject: (code: string) => `${code} is your password reset code`,
+        code: (code: string) => `Your code to set a new password is ${code}.`,
+        ignore: 'If you did not ask for it, ignore this mail: your password stays as it is.',
+      },
+      device: {
+        subject: (code: string) => `${code} is your sign-in code`,
+        code: (code: string) => `Your code to sign in on a new device is ${code}.`,
+        ignore:
+          'If you did not ask for it, ignore this mail: somebody has tried to sign in to your account, and has not come in.',
+      },
+      text: (name: string, words: { code: string; ignore: string }, longCode: string) =>
         [
           `Assalamu alaykum ${name},`,
           '',
-          `Your code to set a new password is ${code}. It is good for 10 minutes and for one use.`,
+          `${words.code} It is good for 10 minutes and for one use, in the browser that asked for it.`,
           '',
-          'If you did not ask for it, ignore this mail: your password stays as it is.',
+          'Where it is not taken, type this long code instead. It is good for an hour and for one use, in any browser:',
+          '',
+          longCode,
+          '',
+          words.ignore,
+          '',
+          'We never ask for these codes: tell them to nobody.',
+        ].join('\n'),
+    },
+    newDevice: {
+      subject: 'A new device signed in to your account',
+      text: (
+        name: string,
+        about: { device: string; address: string; time: string; timeZone: string; url: string },
+      ) =>
+        [
+          `Assalamu alaykum ${name},`,
+          '',
+          `On ${about.time} (${about.timeZone}) somebody signed in to your account with ${about.device}, from the address ${about.address}.`,
+          '',
+          'If this was you, there is nothing to do.',
+          '',
+          `If it was not, change your password and sign out all other devices: ${about.url}`,
         ].join('\n'),
     },
     changed: {

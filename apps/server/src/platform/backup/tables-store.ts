@@ -46,7 +46,7 @@ export async function tablesOf(db: Database): Promise<Table[]> {
  */
 export const MOMENTARY: ReadonlySet<string> = new Set([
   'public.sessions',
-  'public.password_resets',
+  'public.mailed_codes',
   'public.throttles',
 ]);
 

@@ -16,6 +16,7 @@ export function ResetDialog({ student, onClose }: AboutStudent) {
   const form = useForm({
     schema,
     defaultValues: { password: '' },
+    fieldOfCode: { password_common: 'password', password_personal: 'password' },
     words: { refused: text.reset.refused, broken: text.broken },
     onSubmit: async ({ password }) => {
       await reset.mutateAsync({ id: student.id, password });

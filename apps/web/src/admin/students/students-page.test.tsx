@@ -139,6 +139,17 @@ describe('the list', () => {
       ['Delete', true],
     ]);
   });
+
+  it('offers neither password nor session of another administrator', async () => {
+    const other = student(3, { name: 'Ustadh Musa', role: roles.administrator });
+    server.reply('getStudentList', () => ok([other], { total: 1, page: 1, per_page: 10 }));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for Ustadh Musa' }));
+    const disabled = screen
+      .getAllByRole('menuitem')
+      .filter((item) => item.getAttribute('aria-disabled') === 'true');
+    expect(disabled.map(({ textContent }) => textContent)).toEqual(['Reset', 'Login As']);
+  });
 });
 
 describe('editing', () => {

@@ -66,7 +66,7 @@ function actionsFor(
   return [
     offer('edit', Pencil),
     offer('fund', Wallet),
-    offer('reset', KeyRound, { disabled: isOwn }),
+    offer('reset', KeyRound, { disabled: !actor || !can(actor, 'people.resetPassword', student) }),
     offer('loginAs', LogIn, { disabled: !actor || !can(actor, 'people.signInAs', student) }),
     offer('delete', Trash2, { tone: 'danger', disabled: isOwn }),
   ];

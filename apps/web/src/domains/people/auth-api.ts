@@ -1,5 +1,6 @@
 import * as wire from '@institute/contract/sign-in';
 import { callApi } from '../../platform/api.ts';
+import { errorCode, errorMessage } from '../../platform/api-error.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';
 
 const { phonenumber: phone, ...otherFields } = wire.registration;
@@ -32,4 +33,45 @@ export async function resetByCode(reset: {
 }): Promise<void> {
   const { email, code, password } = reset;
   await callApi(wire.resetPassword, { email, code, new_password: password });
+}
+
+/** What somebody signs in with. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Signs in; `onDone` runs before the page changes. Fails with `sign_in_by_code`. */
+export async function signIn(credentials: Credentials, onDone: () => void): Promise<void> {
+  const user = await callApi(wire.login, credentials);
+  onDone();
+  useAuthStore.getState().setUser(user);
+}
+
+/** Asks for a code to set a new password with; see {@link instead}. */
+export function requestResetCode(email: string): Promise<string | null> {
+  return instead(callApi(wire.requestPasswordReset, { email }));
+}
+
+/** Asks for a code that makes this device one that is known; see {@link instead}. */
+export function requestDeviceCode(email: string): Promise<string | null> {
+  return instead(callApi(wire.requestDeviceCode, { email }));
+}
+
+/**
+ * Null when a code is on its way. When this mailbox has had all mails of the hour, the words that say
+ * so: an earlier mail then holds a code that works, and the form goes on.
+ */
+async function instead(asked: Promise<null>): Promise<string | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (errorCode(error) !== 'codes_used_up') throw error;
+    return errorMessage(error);
+  }
+}
+
+/** Makes this device one that is known, by the code that was mailed. Fails with `code_wrong`. */
+export async function confirmDevice(proof: { email: string; code: string }): Promise<void> {
+  await callApi(wire.confirmDevice, proof);
 }

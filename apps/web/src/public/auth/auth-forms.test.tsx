@@ -2,7 +2,7 @@ import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../../platform/auth-store.ts';
-import { amina, type MockServer, mockServer, ok } from '../../test/mock-server.tsx';
+import { amina, type MockServer, mockServer, ok, refused } from '../../test/mock-server.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -70,6 +70,91 @@ describe('signing in', () => {
   });
 });
 
+describe('signing in while strangers guess at the account', () => {
+  const open = () =>
+    render(
+      <>
+        <SignInForm email="" onBusy={nothing} onReset={nothing} onSignUp={nothing} />
+        <Toaster />
+      </>,
+    );
+  const isNew = () => refused('sign_in_by_code', 'There have been too many attempts.');
+  const begin = async () => {
+    server.reply('login', isNew);
+    open();
+    write('Email', 'amina@example.com');
+    write('Password', 'a password');
+    press('Sign In');
+    expect(await screen.findByText('Is it you?')).toBeTruthy();
+    expect(box('Email').readOnly).toBe(true);
+  };
+  const sent = (action: string) => Object.fromEntries(server.of(action).at(-1)?.fields ?? []);
+
+  it('goes on with a mailed code, and asks for nothing twice', async () => {
+    server.reply('request_device_code', () => ok(null));
+    server.reply('confirm_device', () => ok(null));
+    await begin();
+    press('Mail me a code');
+    expect(await screen.findByText(/a 6-digit code is in its mailbox/)).toBeTruthy();
+    expect(sent('request_device_code')).toEqual({ email: 'amina@example.com' });
+    write('6-digit code', '12345');
+    press('Continue');
+    expect(await screen.findByText(/^Enter the 6 digits of the code/)).toBeTruthy();
+    expect(server.of('confirm_device')).toHaveLength(0);
+    write('6-digit code', '123456');
+    server.reply('login', () => ok(amina));
+    press('Continue');
+    expect(await screen.findByText('Login successful!')).toBeTruthy();
+    expect(sent('confirm_device')).toEqual({ email: 'amina@example.com', code: '123456' });
+    expect(sent('login')).toEqual({ email: 'amina@example.com', password: 'a password' });
+    expect(useAuthStore.getState().user).toEqual(amina);
+  });
+
+  it('shows a wrong code beside its field, and sends a code that was taken only once', async () => {
+    server.reply('request_device_code', () => ok(null));
+    server.reply('confirm_device', () => refused('code_wrong', 'The code is not right.'));
+    await begin();
+    press('Mail me a code');
+    await screen.findByLabelText('6-digit code');
+    write('6-digit code', '1234 5678 9012 3456');
+    press('Continue');
+    expect(await screen.findByText('The code is not right.')).toBeTruthy();
+    server.reply('confirm_device', () => ok(null));
+    server.reply('login', () => Promise.reject(new TypeError('offline')));
+    press('Continue');
+    expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
+    server.reply('login', () => ok(amina));
+    press('Continue');
+    expect(await screen.findByText('Login successful!')).toBeTruthy();
+    expect(server.of('confirm_device')).toHaveLength(2);
+  });
+
+  it('leads back to a password that was wrong', async () => {
+    server.reply('request_device_code', () => ok(null));
+    server.reply('confirm_device', () => ok(null));
+    await begin();
+    press('Mail me a code');
+    await screen.findByLabelText('6-digit code');
+    write('6-digit code', '123456');
+    server.reply('login', () => refused('wrong_credentials', 'The password is not right.'));
+    press('Continue');
+    expect(await screen.findByText('The password is not right.')).toBeTruthy();
+    expect(box('Email').value).toBe('amina@example.com');
+    expect(box('Password').value).toBe('');
+  });
+
+  it('goes on with the code of an earlier mail when no more are sent', async () => {
+    const words = 'We mail no more codes to this address for now.';
+    server.reply('request_device_code', () => refused('codes_used_up', words));
+    await begin();
+    press('Mail me a code');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByLabelText('6-digit code')).toBeTruthy();
+    press('Send a new code');
+    await vi.waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
+  });
+});
+
 describe('signing up', () => {
   const open = (referral = '') =>
     render(<SignUpForm email="" referral={referral} onBusy={nothing} onSignIn={nothing} />);
@@ -106,6 +191,19 @@ describe('signing up', () => {
     await vi.waitFor(() => expect(server.of('signup')).toHaveLength(2));
     expect(server.of('signup')[1]?.fields.get('refBy')).toBe('REF-a-1');
   });
+
+  it.each(['password_common', 'password_personal'])(
+    'says beside the password that it is refused: %s',
+    async (code) => {
+      server.reply('signup', () => refused(code, 'Please choose another.'));
+      open();
+      fill();
+      press('Create an account');
+      expect(await screen.findByText('Please choose another.')).toBeTruthy();
+      expect(box('Password').getAttribute('aria-invalid')).toBe('true');
+      expect(box('Password').value).toBe('a long password');
+    },
+  );
 
   it('locks the code of the address', () => {
     open('REF-musa-4k2p9z');
@@ -153,6 +251,21 @@ describe('resetting a password', () => {
     expect(signedIn).toHaveBeenCalledOnce();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
     expect(box('Email').value).toBe('');
+  });
+
+  it('takes the long code of an earlier mail when no more are sent', async () => {
+    const words = 'We mail no more codes to this address for now.';
+    server.reply('request_password_reset', () => refused('codes_used_up', words));
+    server.reply('reset_password', () => ok(null));
+    open();
+    write('Email', 'amina@example.com');
+    press('Continue');
+    expect(await screen.findByText(words)).toBeTruthy();
+    write('6-digit code', '1234 5678 9012 3456');
+    write('New password', 'a new password');
+    press('Reset Password');
+    expect(await screen.findByText('Password reset successful! You can now login.')).toBeTruthy();
+    expect(server.of('reset_password')[0]?.fields.get('code')).toBe('1234 5678 9012 3456');
   });
 
   it('says so when no answer comes', async () => {

@@ -1,5 +1,4 @@
-import { requestPasswordReset } from '@institute/contract/sign-in';
-import { callApi } from '../../platform/api.ts';
+import { requestResetCode } from '../../domains/people/auth-api.ts';
 import { TextField } from '../../ui/input.tsx';
 import { authText } from '../text.ts';
 import { FormFrame, SwitchLine } from './form-frame.tsx';
@@ -10,8 +9,11 @@ import { useAuthForm } from './use-auth-form.ts';
 interface ResetEmailStepProps {
   email: string;
   onBusy: (busy: boolean) => void;
-  /** The code is on its way to this address (whether or not the address is known to us). */
-  onSent: (email: string) => void;
+  /**
+   * The code is on its way to this address (whether or not the address is known to us), or an earlier
+   * mail has one that works, as `instead` says.
+   */
+  onSent: (email: string, instead: string | null) => void;
   onSignIn: (email: string) => void;
 }
 
@@ -23,8 +25,7 @@ export function ResetEmailStep({ email, onBusy, onSent, onSignIn }: ResetEmailSt
     first: 'email',
     onBusy,
     onSubmit: async (values) => {
-      await callApi(requestPasswordReset, values);
-      onSent(values.email);
+      onSent(values.email, await requestResetCode(values.email));
     },
   });
   return (

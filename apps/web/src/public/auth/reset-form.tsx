@@ -15,18 +15,25 @@ interface ResetFormProps {
  * new password. Afterwards it stands at its first step again and sign-in takes over.
  */
 export function ResetForm({ email, onBusy, onSignIn }: ResetFormProps) {
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  if (sentTo === null) {
-    return <ResetEmailStep email={email} onBusy={onBusy} onSent={setSentTo} onSignIn={onSignIn} />;
+  const [sent, setSent] = useState<{ email: string; notice: string } | null>(null);
+  if (sent === null) {
+    return (
+      <ResetEmailStep
+        email={email}
+        onBusy={onBusy}
+        onSent={(to, instead) => setSent({ email: to, notice: instead ?? text.mailed })}
+        onSignIn={onSignIn}
+      />
+    );
   }
   return (
     <ResetCodeStep
-      email={sentTo}
+      {...sent}
       onBusy={onBusy}
-      onOtherEmail={() => setSentTo(null)}
+      onOtherEmail={() => setSent(null)}
       onDone={() => {
         toast.success(text.resetDone);
-        setSentTo(null);
+        setSent(null);
         onSignIn('');
       }}
     />

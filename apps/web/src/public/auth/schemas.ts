@@ -24,7 +24,11 @@ export const signUpSchema = z.object({ ...registrationFields, email });
 
 export const resetEmailSchema = z.object({ email });
 
-export const resetSchema = z.object({
-  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, text.codeInvalid)),
-  password,
-});
+/** A mailed code, or the long one of the same mail, spaced as it likes. */
+const code = z
+  .string()
+  .check(z.trim(), z.regex(/^(\d{6}|\d{4}([ -]?\d{4}){3})$/, text.codeInvalid));
+
+export const codeSchema = z.object({ code });
+
+export const resetSchema = z.object({ code, password });

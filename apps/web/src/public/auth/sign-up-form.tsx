@@ -22,7 +22,12 @@ export function SignUpForm({ email, referral, onBusy, onSignIn }: SignUpFormProp
     schema: signUpSchema,
     defaultValues: { name: '', email, phone: '', password: '', refBy: referral },
     first: 'name',
-    fieldOfCode: { email_taken: 'email', referral_unknown: 'refBy' },
+    fieldOfCode: {
+      email_taken: 'email',
+      referral_unknown: 'refBy',
+      password_common: 'password',
+      password_personal: 'password',
+    },
     onBusy,
     onSubmit: (values) => signUp(values, () => toast.success(text.signupDone)),
   });

@@ -23,10 +23,16 @@ export const text = dictionary('public/auth', {
   sentAgain: 'A new code is on its way.',
   otherEmail: 'Use another e-mail',
 
+  isItYou: 'Is it you?',
+  whyCode:
+    'Too many people have tried to sign in to this account, so we do not look at passwords from devices that are new to it. We mail a code to the address; with it this device is known, and you sign in as always.',
+  mailCode: 'Mail me a code',
+  finishSignIn: 'Continue',
+
   emailNeeded: 'Email is required',
   emailInvalid: 'This is not an e-mail address.',
   passwordNeeded: 'Password is required',
-  codeInvalid: 'Enter the 6 digits of the code.',
+  codeInvalid: 'Enter the 6 digits of the code, or the 16 of the long one.',
 
   loginDone: 'Login successful!',
   signupDone: 'Registration successful!',

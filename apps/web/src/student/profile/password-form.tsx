@@ -32,7 +32,12 @@ export function PasswordForm({ email }: { email: string }) {
   const form: Form<Values> = useForm({
     schema,
     defaultValues: blank,
-    fieldOfCode: { current_password_wrong: 'current', current_password_needed: 'current' },
+    fieldOfCode: {
+      current_password_wrong: 'current',
+      current_password_needed: 'current',
+      password_common: 'next',
+      password_personal: 'next',
+    },
     onSubmit: async ({ current, next }) => {
       try {
         await change.mutateAsync({ current, next });

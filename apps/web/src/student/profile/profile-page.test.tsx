@@ -21,8 +21,22 @@ function type(...values: [current: string, next: string, confirm: string]): void
 }
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Update Password' }));
 
+const place = (id: number, changes: object = {}) => ({
+  id,
+  browser: 'Chrome',
+  system: 'Android',
+  address: `198.51.100.${id}`,
+  signed_in: 1_793_500_000,
+  last_seen: 1_793_545_200,
+  current: '0',
+  ...changes,
+});
+/** What was sent but for the question where one is signed in, which the page asks by itself. */
+const sentForms = () => server.sent.filter(({ action }) => action !== 'get_sessions');
+
 beforeEach(() => {
   server = mockServer();
+  server.reply('get_sessions', () => ok([place(1, { system: 'Windows', current: '1' }), place(2)]));
   renderAt('/profile', <ProfilePage />);
 });
 afterEach(() => {
@@ -42,7 +56,7 @@ describe('changing the password', () => {
     expect(await screen.findByText('Enter your current password.')).toBeTruthy();
     expect(screen.getByText('The password needs at least 8 characters.')).toBeTruthy();
     expect(screen.getByText('Enter the new password once more.')).toBeTruthy();
-    expect(server.sent).toHaveLength(0);
+    expect(sentForms()).toHaveLength(0);
   });
 
   it('refuses two new passwords that differ', async () => {
@@ -50,7 +64,7 @@ describe('changing the password', () => {
     submit();
     expect(await screen.findByText('New passwords do not match!')).toBeTruthy();
     expect(box('Confirm new password').getAttribute('aria-invalid')).toBe('true');
-    expect(server.sent).toHaveLength(0);
+    expect(sentForms()).toHaveLength(0);
   });
 
   it('sends the current password too, clears the fields and says so', async () => {
@@ -59,7 +73,7 @@ describe('changing the password', () => {
     submit();
     expect(await screen.findByText('Password updated successfully!')).toBeTruthy();
     expect(labels.map((label) => box(label).value)).toEqual(['', '', '']);
-    expect(Object.fromEntries(server.sent[0]?.fields ?? [])).toEqual({
+    expect(Object.fromEntries(sentForms()[0]?.fields ?? [])).toEqual({
       email: 'amina@example.com',
       current_password: 'old password',
       new_password: ' new password ',
@@ -97,6 +111,63 @@ describe('changing the password', () => {
   });
 });
 
+describe('where one is signed in', () => {
+  const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  it('names device, address and time, and this device', async () => {
+    await screen.findByText('Chrome on Windows');
+    const [here, there] = rows();
+    expect(here).toMatch(
+      /^Chrome on WindowsThis deviceLast seen .* from 198\.51\.100\.1Signed in /,
+    );
+    expect(there).toMatch(/^Chrome on AndroidLast seen 1 Nov 2026.* from 198\.51\.100\.2/);
+    expect(screen.queryByRole('button', { name: 'Sign out Chrome on Windows' })).toBeNull();
+  });
+
+  it('signs out one device', async () => {
+    await screen.findByText('Chrome on Windows');
+    server.reply('end_session', () => ok(null));
+    server.reply('get_sessions', () => ok([place(1, { system: 'Windows', current: '1' })]));
+    press('Sign out Chrome on Android');
+    expect(await screen.findByText('That device is signed out.')).toBeTruthy();
+    expect(server.of('end_session')[0]?.fields.get('session_id')).toBe('2');
+    expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('signs out all others once that is confirmed', async () => {
+    await screen.findByText('Chrome on Windows');
+    server.reply('end_other_sessions', () => ok(null));
+    press('Sign out all other devices');
+    expect(await screen.findByText('Sign out all other devices?')).toBeTruthy();
+    expect(server.of('end_other_sessions')).toHaveLength(0);
+    const [, confirm] = screen.getAllByRole('button', { name: 'Sign out all other devices' });
+    fireEvent.click(confirm as HTMLElement);
+    expect(await screen.findByText('All other devices are signed out.')).toBeTruthy();
+    expect(server.of('end_other_sessions')).toHaveLength(1);
+  });
+
+  it('says what could not be done, and asks again on Retry', async () => {
+    await screen.findByText('Chrome on Windows');
+    server.reply('end_session', () => refused('session_not_found', 'It has ended already.'));
+    press('Sign out Chrome on Android');
+    expect(await screen.findByText('It has ended already.')).toBeTruthy();
+    cleanup();
+    mockServer();
+    renderAt('/profile', <ProfilePage />);
+    expect(await screen.findByText('The devices could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Retry/ })).toBeTruthy();
+  });
+
+  it('calls a device unknown that says nothing of itself', async () => {
+    cleanup();
+    server.reply('get_sessions', () => ok([place(1, { browser: '', system: '', current: '1' })]));
+    renderAt('/profile', <ProfilePage />);
+    expect(await screen.findByText('Unknown device')).toBeTruthy();
+  });
+});
+
 it('offers no form while signed in as a student', () => {
   cleanup();
   mockServer({ ...amina, acting_admin: 'Ustadh Musa' });
@@ -105,4 +176,5 @@ it('offers no form while signed in as a student', () => {
   expect(
     screen.getByText('The password cannot be changed while signed in as a student.'),
   ).toBeTruthy();
+  expect(screen.getByText('These are shown to the student alone.')).toBeTruthy();
 });

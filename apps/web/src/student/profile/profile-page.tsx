@@ -3,9 +3,10 @@ import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 import { text } from './text.ts';
 
-/** Who one is, and the password. */
+/** Who one is, the password, and where one is signed in. */
 export function ProfilePage() {
   const user = useUser();
   return (
@@ -35,6 +36,7 @@ export function ProfilePage() {
           <PasswordForm email={user?.email ?? ''} />
         )}
       </Card>
+      <SessionsCard isImpersonated={Boolean(user?.actingAdmin)} />
     </div>
   );
 }

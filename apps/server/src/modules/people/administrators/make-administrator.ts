@@ -4,19 +4,24 @@ import { inTransaction } from '../../../platform/db-transaction.ts';
 import { hashPassword } from '../../../platform/password.ts';
 import { addUser } from '../add-user.ts';
 import { writeOperatorAudit } from '../audit/store.ts';
-import { deleteResets, deleteSessionsOf } from '../sessions/store.ts';
+import { deleteCodesOf } from '../codes/store.ts';
+import { deleteDevicesOf } from '../devices/store.ts';
+import { refuseWeakPassword } from '../passwords/refuse-weak.ts';
+import { deleteSessionsOf } from '../sessions/store.ts';
 import { credentialsByEmail, setPasswordHash } from '../store.ts';
 import { lockUser, updateUser } from '../students/store.ts';
 
 /**
  * Makes an administrator with this e-mail and password, as the operator of the server asks for at
  * its command line: a new user, or the one who has the e-mail, whose sessions all end. Also the
- * way back in for an operator who has forgotten the password of the only one.
+ * way back in for an operator who has forgotten the password of the only one. Errors:
+ * password_common, password_personal.
  */
 export async function makeAdministrator(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   form: { email: string; password: string; name: string },
 ): Promise<'added' | 'changed'> {
+  await refuseWeakPassword(form.password, form);
   const passwordHash = await hashPassword(form.password);
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -33,7 +38,8 @@ export async function makeAdministrator(
     const { name, phone } = user;
     await updateUser(tx, user, { name, phone, email: form.email, role: roles.administrator });
     await setPasswordHash(tx, user.id, passwordHash);
-    await deleteResets(tx, user.id);
+    await deleteCodesOf(tx, user.id);
+    await deleteDevicesOf(tx, user.id, null);
     await deleteSessionsOf(tx, user.id, null);
     const details = { role: { from: user.role, to: roles.administrator } };
     await writeOperatorAudit(tx, now, 'makeAdministrator', { subjectId: user.id, details });

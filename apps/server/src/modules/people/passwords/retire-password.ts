@@ -2,7 +2,9 @@ import type { Services } from '../../../context.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
 import { hashPassword, passwordMatches } from '../../../platform/password.ts';
 import { writeOperatorAudit } from '../audit/store.ts';
-import { deleteResets, deleteSessionsOf } from '../sessions/store.ts';
+import { deleteCodesOf } from '../codes/store.ts';
+import { deleteDevicesOf } from '../devices/store.ts';
+import { deleteSessionsOf } from '../sessions/store.ts';
 import { credentialsByEmail, setPasswordHash } from '../store.ts';
 
 /**
@@ -19,7 +21,8 @@ export async function retirePassword(
   const passwordHash = await hashPassword(passwords.next);
   await inTransaction(db, async (tx) => {
     await setPasswordHash(tx, account.id, passwordHash);
-    await deleteResets(tx, account.id);
+    await deleteDevicesOf(tx, account.id, null);
+    await deleteCodesOf(tx, account.id);
     await deleteSessionsOf(tx, account.id, null);
     const details = { password: 'was a published one' };
     await writeOperatorAudit(tx, clock.now(), 'retirePassword', { subjectId: account.id, details });

@@ -1,11 +1,13 @@
 import type { Actor, Services, SessionChange } from '../../../context.ts';
 import type { Database } from '../../../platform/db.ts';
 import { hash, sameText, token } from '../../../platform/random.ts';
-import { extendSession, insertSession, sessionBySid } from './store.ts';
+import { insertSession, sessionBySid, touchSession } from './store.ts';
 
 const DAY = 24 * 3600 * 1000;
 /** Rulings §2: 30 days, sliding. */
 const LIFE = 30 * DAY;
+/** How exactly it is known when a session was last seen: each time is a write. */
+const SEEN_EVERY = 15 * 60 * 1000;
 /** The server ends a session; the cookies are told to stay as long as browsers let them. */
 const COOKIE_SECONDS = 400 * 24 * 3600;
 
@@ -13,7 +15,13 @@ const COOKIE_SECONDS = 400 * 24 * 3600;
 export async function startSession(
   db: Database,
   now: Date,
-  who: { userId: number; adminId?: number; lifeMs?: number },
+  who: {
+    userId: number;
+    adminId?: number;
+    lifeMs?: number;
+    /** Where the person signs in; nothing is noted of an administrator who signs in as them. */
+    place?: { deviceId: number; userAgent: string; address: string };
+  },
 ): Promise<SessionChange> {
   const [sid, bearer] = [token(32), token(32)];
   await insertSession(db, {
@@ -21,6 +29,8 @@ export async function startSession(
     tokenHash: hash(bearer),
     userId: who.userId,
     adminId: who.adminId ?? null,
+    ...who.place,
+    lastSeenAt: now,
     createdAt: now,
     expiresAt: new Date(now.getTime() + (who.lifeMs ?? LIFE)),
   });
@@ -30,19 +40,22 @@ export async function startSession(
 /**
  * The acting user of a live session: `sid` names it and `bearer`, unless null, must be its other
  * half. Null when there is no such session, it has ended, or the halves do not belong together.
+ * `address` is where it is seen now.
  */
 export async function findSession(
   { db, clock }: Services,
   sid: string,
   bearer: string | null,
+  address: string,
 ): Promise<Actor | null> {
   const found = await sessionBySid(db, hash(sid));
   const now = clock.now();
   if (!found?.email || found.expiresAt <= now) return null;
   if (bearer !== null && !sameText(hash(bearer), found.tokenHash)) return null;
-  const isAged = found.expiresAt.getTime() - now.getTime() < LIFE - DAY;
-  if (isAged && found.adminId === null) {
-    await extendSession(db, found.id, new Date(now.getTime() + LIFE));
+  if (now.getTime() - found.lastSeenAt.getTime() >= SEEN_EVERY) {
+    // Login-as ends when it was said to.
+    const expiresAt = found.adminId === null ? new Date(now.getTime() + LIFE) : found.expiresAt;
+    await touchSession(db, found.id, { lastSeenAt: now, address, expiresAt });
   }
   return {
     userId: found.userId,

@@ -1,23 +1,26 @@
 import { AppError } from '@institute/contract/errors';
-import type { Context, SessionChange } from '../../../context.ts';
+import type { Context } from '../../../context.ts';
 import { passwordMatches } from '../../../platform/password.ts';
+import { knownDevice } from '../devices/known-device.ts';
 import { credentialsByEmail } from '../store.ts';
-import { startSession } from './sessions.ts';
+import { beginSession, type Entered } from './begin-session.ts';
 import { throttle } from './throttle.ts';
 
 /**
- * Signs a person in. An unknown e-mail takes as long and answers as a wrong password does.
- * Errors: wrong_credentials, too_many.
+ * Signs a person in. An unknown e-mail takes as long and answers as a wrong password does. When
+ * strangers have used up the attempts of an account, even the right password is not judged until
+ * the device is known, by a mailed code (rulings §9). Errors: wrong_credentials, sign_in_by_code.
  */
 export async function signIn(
   context: Context,
   { email, password }: { email: string; password: string },
-): Promise<{ userId: number; session: SessionChange }> {
-  const forgive = await throttle(context, 'sign-in', email);
+): Promise<Entered> {
+  const device = await knownDevice(context, email);
+  const refusal = 'sign_in_by_code';
+  const forgive = await throttle(context, 'sign-in', email, { device, refusal });
   const known = await credentialsByEmail(context.db, email);
   const matches = await passwordMatches(known?.passwordHash ?? null, password);
   if (!known || !matches) throw new AppError('wrong_credentials');
   await forgive();
-  const session = await startSession(context.db, context.clock.now(), { userId: known.id });
-  return { userId: known.id, session };
+  return context.transaction((tx) => beginSession(context, tx, known.id));
 }

@@ -1,18 +1,19 @@
 import { AppError } from '@institute/contract/errors';
 import { roles } from '@institute/contract/rules/abilities';
-import type { Context, SessionChange } from '../../../context.ts';
+import type { Context } from '../../../context.ts';
 import { hashPassword } from '../../../platform/password.ts';
 import { lockWallets, post } from '../../ledger/index.ts';
 import { insertReferral, referrerReward, welcomeBonus } from '../../referrals/index.ts';
 import { addUser } from '../add-user.ts';
+import { refuseWeakPassword } from '../passwords/refuse-weak.ts';
 import { userIdByReferralCode } from '../store.ts';
-import { startSession } from './sessions.ts';
+import { beginSession, type Entered } from './begin-session.ts';
 import { throttle } from './throttle.ts';
 
 /**
  * Creates a student with a wallet and, when a friend's code came along, credits the welcome bonus
  * (rulings §3): one transaction, so that there is no student without a wallet and no bonus without
- * a referral. Errors: email_taken, referral_unknown, too_many.
+ * a referral. Errors: email_taken, referral_unknown, password_common, password_personal, too_many.
  */
 export async function signUp(
   context: Context,
@@ -23,7 +24,9 @@ export async function signUp(
     phonenumber: string;
     refBy?: string | undefined;
   },
-): Promise<{ userId: number; session: SessionChange }> {
+): Promise<Entered> {
+  // Not counted: it says nothing of who has an account.
+  await refuseWeakPassword(form.password, form);
   await throttle(context, 'sign-up', form.email);
   const now = context.clock.now();
   const passwordHash = await hashPassword(form.password);
@@ -45,6 +48,6 @@ export async function signUp(
         ...(await referrerReward(tx, { friendId: userId, referrerId }, 'signup')),
       ]);
     }
-    return { userId, session: await startSession(tx, now, { userId }) };
+    return beginSession(context, tx, userId);
   });
 }

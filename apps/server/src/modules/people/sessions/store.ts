@@ -1,7 +1,7 @@
-import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Database, prepare, type Tx } from '../../../platform/db.ts';
-import { passwordResets, sessions, throttles, users } from '../../../schema/index.ts';
+import { devices, mailedCodes, sessions, throttles, users } from '../../../schema/index.ts';
 
 const admins = alias(users, 'admins');
 
@@ -13,6 +13,7 @@ export async function sessionBySid(db: Database, sidHash: string) {
         id: sessions.id,
         tokenHash: sessions.tokenHash,
         expiresAt: sessions.expiresAt,
+        lastSeenAt: sessions.lastSeenAt,
         userId: users.id,
         name: users.name,
         email: users.email,
@@ -34,8 +35,13 @@ export async function insertSession(db: Database, row: typeof sessions.$inferIns
   await db.insert(sessions).values(row);
 }
 
-export async function extendSession(db: Database, id: number, expiresAt: Date): Promise<void> {
-  await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id));
+/** Notes that a session is in use. */
+export async function touchSession(
+  db: Database,
+  id: number,
+  seen: { lastSeenAt: Date; address: string; expiresAt: Date },
+): Promise<void> {
+  await db.update(sessions).set(seen).where(eq(sessions.id, id));
 }
 
 export async function deleteSession(db: Database, id: number): Promise<void> {
@@ -52,85 +58,64 @@ export async function deleteSessionsOf(tx: Tx, userId: number, keepId: number | 
   await tx.delete(sessions).where(and(own, others));
 }
 
-/** Forgets a reset code that is on its way. */
-export async function deleteResets(tx: Tx, userId: number): Promise<void> {
-  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
-}
-
-/** Removes what has run out: sessions and throttle counters. */
-export async function deleteExpired(db: Database, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
-  await db.delete(throttles).where(lt(throttles.resetsAt, now));
-}
-
-/** Puts a new reset code in the place of the last one. */
-export async function saveReset(
-  db: Database,
-  row: { userId: number; codeHash: string; expiresAt: Date },
-): Promise<void> {
-  await db
-    .insert(passwordResets)
-    .values(row)
-    .onConflictDoUpdate({ target: passwordResets.userId, set: { ...row, guesses: 0 } });
-}
-
-/** Counts a guess at the code and returns its hash, or null when there is nothing left to guess. */
-export async function takeGuess(
-  db: Database,
-  userId: number,
-  now: Date,
-  maxGuesses: number,
-): Promise<string | null> {
-  const [found] = await db
-    .update(passwordResets)
-    .set({ guesses: sql`${passwordResets.guesses} + 1` })
-    .where(
-      and(
-        eq(passwordResets.userId, userId),
-        lt(passwordResets.guesses, maxGuesses),
-        sql`${passwordResets.expiresAt} > ${now}`,
-      ),
-    )
-    .returning({ codeHash: passwordResets.codeHash });
-  return found?.codeHash ?? null;
-}
-
-/** Uses up a reset code; false when another request has used it first. */
-export async function useReset(tx: Tx, userId: number, codeHash: string): Promise<boolean> {
-  const used = await tx
-    .delete(passwordResets)
-    .where(and(eq(passwordResets.userId, userId), eq(passwordResets.codeHash, codeHash)))
-    .returning({ userId: passwordResets.userId });
-  return used.length === 1;
-}
-
-/** Counts an attempt in its window and returns where the count stands. */
-export async function countAttempt(
-  db: Database,
-  key: string,
-  now: Date,
-  windowSeconds: number,
-): Promise<{ count: number; resetsAt: Date }> {
-  const fresh = new Date(now.getTime() + windowSeconds * 1000);
-  const isOver = sql`${throttles.resetsAt} <= ${now}`;
-  const [row] = await db
-    .insert(throttles)
-    .values({ key, count: 1, resetsAt: fresh })
-    .onConflictDoUpdate({
-      target: throttles.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${throttles.count} + 1 end`,
-        resetsAt: sql`case when ${isOver} then ${fresh} else ${throttles.resetsAt} end`,
-      },
+/** A person's own sessions, the last seen first; not those of administrators signed in as them. */
+export async function sessionsOf(db: Database, userId: number, now: Date) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      address: sessions.address,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
     })
-    .returning({ count: throttles.count, resetsAt: throttles.resetsAt });
-  return row ?? { count: 1, resetsAt: fresh };
+    .from(sessions)
+    .where(and(isOwn(userId), sql`${sessions.expiresAt} > ${now}`))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
 }
 
-/** Takes back an attempt that turned out honest. */
-export async function uncountAttempt(db: Database, key: string): Promise<void> {
-  await db
-    .update(throttles)
-    .set({ count: sql`greatest(${throttles.count} - 1, 0)` })
-    .where(eq(throttles.key, key));
+/** Ends one of a person's own sessions and gives its device; undefined when there is none. */
+export async function deleteOwnSession(tx: Tx, userId: number, id: number) {
+  const [ended] = await tx
+    .delete(sessions)
+    .where(and(isOwn(userId), eq(sessions.id, id)))
+    .returning({ deviceId: sessions.deviceId });
+  return ended;
+}
+
+/** Ends what a person has left behind on a device whose cookies now hold another session. */
+export async function deleteSessionsOn(tx: Tx, deviceId: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.deviceId, deviceId));
+}
+
+/** The device a session was begun on. */
+export async function deviceOfSession(db: Database, id: number): Promise<number | null> {
+  const [found] = await db
+    .select({ deviceId: sessions.deviceId })
+    .from(sessions)
+    .where(eq(sessions.id, id));
+  return found?.deviceId ?? null;
+}
+
+export async function setSessionDevice(tx: Tx, id: number, deviceId: number): Promise<void> {
+  await tx.update(sessions).set({ deviceId }).where(eq(sessions.id, id));
+}
+
+const isOwn = (userId: number) => and(eq(sessions.userId, userId), isNull(sessions.adminId));
+
+/** Browsers keep no cookie longer. */
+const DEVICE_DAYS = 400;
+
+/** Removes what has run out: sessions, mailed codes, throttle counters, and devices that nobody uses. */
+export async function deleteExpired(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - DEVICE_DAYS * 24 * 3600 * 1000);
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(mailedCodes).where(lt(mailedCodes.longExpiresAt, now));
+  await db.delete(throttles).where(lt(throttles.resetsAt, now));
+  await db.delete(devices).where(lt(devices.lastSeenAt, oldest));
+}
+
+/** Ends every session there is and forgets every device, of whomever. */
+export async function forgetSignIns(tx: Tx): Promise<void> {
+  await tx.delete(sessions);
+  await tx.delete(devices);
 }

@@ -1,53 +1,73 @@
-import { AppError } from '@institute/contract/errors';
+import { AppError, type ErrorCode } from '@institute/contract/errors';
 import type { Context } from '../../../context.ts';
+import { addressGroup } from '../../../platform/addresses.ts';
 import { hash } from '../../../platform/random.ts';
-import { countAttempt, uncountAttempt } from './store.ts';
+import { countAttempt, uncountAttempt } from './store-throttles.ts';
 
-/** What is throttled, and how many attempts its window takes per person and per address. */
+/** What is throttled, and how many attempts its window takes. */
+interface Limit {
+  /**
+   * Per person from devices that are not known, and per known device of theirs; null where strangers
+   * would be counted against the person.
+   */
+  person: number | null;
+  /** Per address from devices that are not known. Whole schools and phone networks share one. */
+  address: number;
+  windowSeconds: number;
+}
+
+const MINUTES = 60;
 const limits = {
-  'sign-in': { person: 10, address: 100, windowSeconds: 15 * 60 },
-  // Whole schools and phone networks share an address.
-  'sign-up': { person: 10, address: 100, windowSeconds: 60 * 60 },
-  'reset-request': { person: 3, address: 40, windowSeconds: 15 * 60 },
-  'reset-guess': { person: 10, address: 60, windowSeconds: 60 * 60 },
-  'card-open': { person: 60, address: 2000, windowSeconds: 60 * 60 },
-  'card-verify': { person: 400, address: 20_000, windowSeconds: 15 * 60 },
-  reconciliation: { person: 20, address: 60, windowSeconds: 15 * 60 },
-  'books-check': { person: 20, address: 60, windowSeconds: 15 * 60 },
-  'password-change': { person: 10, address: 100, windowSeconds: 15 * 60 },
+  'sign-in': { person: 10, address: 100, windowSeconds: 15 * MINUTES },
+  'sign-up': { person: 10, address: 100, windowSeconds: 60 * MINUTES },
+  // A mailbox gets so many mails of each kind an hour; their long codes live as long.
+  'reset-mail': { person: 3, address: 40, windowSeconds: 60 * MINUTES },
+  'device-mail': { person: 3, address: 40, windowSeconds: 60 * MINUTES },
+  // The six digits count their guesses themselves.
+  'code-guess': { person: null, address: 60, windowSeconds: 60 * MINUTES },
+  'card-open': { person: 60, address: 2000, windowSeconds: 60 * MINUTES },
+  'card-verify': { person: 400, address: 20_000, windowSeconds: 15 * MINUTES },
+  reconciliation: { person: 20, address: 60, windowSeconds: 15 * MINUTES },
+  'books-check': { person: 20, address: 60, windowSeconds: 15 * MINUTES },
+  'password-change': { person: 10, address: 100, windowSeconds: 15 * MINUTES },
   // Acts of people who are signed in (decision 045); an address may be a school of many classes.
-  comment: { person: 30, address: 1500, windowSeconds: 10 * 60 },
-  message: { person: 30, address: 300, windowSeconds: 10 * 60 },
-  upload: { person: 60, address: 1500, windowSeconds: 10 * 60 },
-  export: { person: 10, address: 60, windowSeconds: 10 * 60 },
-} as const;
+  comment: { person: 30, address: 1500, windowSeconds: 10 * MINUTES },
+  message: { person: 30, address: 300, windowSeconds: 10 * MINUTES },
+  upload: { person: 60, address: 1500, windowSeconds: 10 * MINUTES },
+  export: { person: 10, address: 60, windowSeconds: 10 * MINUTES },
+} as const satisfies Record<string, Limit>;
 
 /**
  * Counts an attempt against a person and an address before it is judged, so that parallel
  * guesses count too (rulings §2). The e-mail need not belong to a user: known and unknown ones are
- * throttled alike. Returns the function that takes the attempt back once it has proved honest.
- * Errors: too_many, with the seconds to wait.
+ * throttled alike. From a `device` that is known it counts against that device alone, so that nothing
+ * strangers do keeps its owner out (rulings §9). Returns the function that takes the attempt back
+ * once it has proved honest. Errors: `refusal` (too_many unless said otherwise), with the seconds to
+ * wait.
  */
 export async function throttle(
   context: Context,
   what: keyof typeof limits,
   email: string,
+  { device = null, refusal = 'too_many' }: { device?: number | null; refusal?: ErrorCode } = {},
 ): Promise<() => Promise<void>> {
-  const { windowSeconds, ...most } = limits[what];
+  const { windowSeconds, person, address }: Limit = limits[what];
   const now = context.clock.now();
-  const keys = {
-    person: `${what}:person:${hash(email)}`,
-    address: `${what}:address:${context.address}`,
-  };
-  for (const by of ['person', 'address'] as const) {
-    const { count, resetsAt } = await countAttempt(context.db, keys[by], now, windowSeconds);
-    if (count > most[by]) {
+  const strangers = [
+    { key: `${what}:person:${hash(email)}`, most: person },
+    { key: `${what}:address:${addressGroup(context.address)}`, most: address },
+  ];
+  const counters =
+    device === null ? strangers : [{ key: `${what}:device:${device}`, most: person }];
+  for (const { key, most } of counters) {
+    if (most === null) continue;
+    const { count, resetsAt } = await countAttempt(context.db, key, now, windowSeconds);
+    if (count > most) {
       const retryAfter = Math.max(1, (resetsAt.getTime() - now.getTime()) / 1000);
-      throw new AppError('too_many', undefined, { retryAfter });
+      throw new AppError(refusal, undefined, { retryAfter });
     }
   }
   return async () => {
-    await uncountAttempt(context.db, keys.person);
-    await uncountAttempt(context.db, keys.address);
+    for (const { key } of counters) await uncountAttempt(context.db, key);
   };
 }

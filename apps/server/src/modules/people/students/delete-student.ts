@@ -3,7 +3,9 @@ import type { Kobo } from '@institute/contract/money';
 import { type Context, signedIn } from '../../../context.ts';
 import type { Holdings } from '../../../ports.ts';
 import { lockWallets, walletBalance } from '../../ledger/index.ts';
-import { deleteResets, deleteSessionsOf } from '../sessions/store.ts';
+import { deleteCodesOf } from '../codes/store.ts';
+import { deleteDevicesOf } from '../devices/store.ts';
+import { deleteSessionsOf } from '../sessions/store.ts';
 import { userById } from '../store.ts';
 import { decideRoleChange } from './policy.ts';
 import { eraseUser, lockAdministrators, lockUser } from './store.ts';
@@ -52,8 +54,9 @@ export async function deleteStudent(
       }
       const now = context.clock.now();
       await context.personalData.erase(tx, studentId, now);
-      await deleteResets(tx, studentId);
+      await deleteCodesOf(tx, studentId);
       await deleteSessionsOf(tx, studentId, null);
+      await deleteDevicesOf(tx, studentId, null);
       await eraseUser(tx, studentId, now);
     },
     { subjectId: studentId },

@@ -1,29 +1,36 @@
 import { AppError } from '@institute/contract/errors';
+import { can } from '@institute/contract/rules/abilities';
 import { type Context, signedIn } from '../../../context.ts';
 import { hashPassword } from '../../../platform/password.ts';
-import { passwordNotices } from '../passwords/mail-password.ts';
-import { deleteResets, deleteSessionsOf } from '../sessions/store.ts';
-import { setPasswordHash } from '../store.ts';
+import { refuseWeakPassword } from '../passwords/refuse-weak.ts';
+import { replacePassword } from '../passwords/reset-password.ts';
+import { deleteSessionsOf } from '../sessions/store.ts';
+import { userById } from '../store.ts';
 import { lockUser } from './store.ts';
 
 /**
- * Sets a person's password: every session of theirs ends, and a mail tells them. Not one's own, for
- * which the current one is asked (rulings §2). Errors: student_not_found, own_password.
+ * Sets a student's password: every session of theirs ends, and a mail tells them. Not one's own, for
+ * which the current one is asked (rulings §2), nor another administrator's, as whom nobody signs in.
+ * Errors: student_not_found, own_password, not_of_administrator, password_common, password_personal.
  */
 export async function resetStudentPassword(
   context: Context,
   studentId: number,
   password: string,
 ): Promise<void> {
-  if (studentId === signedIn(context).userId) throw new AppError('own_password');
+  const actor = signedIn(context);
+  if (studentId === actor.userId) throw new AppError('own_password');
+  const known = await userById(context.db, studentId);
+  if (!known) throw new AppError('student_not_found');
+  await refuseWeakPassword(password, { name: known.name, email: known.email ?? '' });
   const passwordHash = await hashPassword(password);
   await context.transaction(
     async (tx) => {
-      if (!(await lockUser(tx, studentId))) throw new AppError('student_not_found');
-      await setPasswordHash(tx, studentId, passwordHash);
-      await deleteResets(tx, studentId);
+      const student = await lockUser(tx, studentId);
+      if (!student) throw new AppError('student_not_found');
+      if (!can(actor, 'people.resetPassword', student)) throw new AppError('not_of_administrator');
+      await replacePassword(context, tx, studentId, passwordHash);
       await deleteSessionsOf(tx, studentId, null);
-      await context.jobs.enqueue(tx, passwordNotices, { userId: studentId });
     },
     { subjectId: studentId },
   );

@@ -17,14 +17,15 @@ const drain = (options?: { later: boolean }) => institute.services.jobs.drain(op
 it('a reset code outlives an outage of the mail server, and lives ten minutes from then', async () => {
   const { email } = await institute.student();
   await office.goAway();
-  await institute.visitor.requestPasswordReset({ email });
+  const browser = institute.browser();
+  await browser.call.requestPasswordReset({ email });
   await drain();
   institute.clock.advance({ minutes: 30 });
   await office.comeBack();
   await drain({ later: true });
   const code = /^Subject: (\d{6}) is your/m.exec(office.taken[0]?.raw ?? '')?.[1] ?? '';
   institute.clock.advance({ minutes: 9 });
-  const done = await institute.visitor.resetPassword({ email, new_password: 'a new one', code });
+  const done = await browser.call.resetPassword({ email, new_password: 'a new one', code });
   expect(done.status).toBe(true);
   await drain();
   expect(office.taken.map(({ to }) => to)).toEqual([email, email]);

@@ -1,0 +1,46 @@
+import type { Services } from '../../../context.ts';
+import { defineQueue } from '../../../platform/job-queue.ts';
+import { unlessRefused } from '../../../platform/mail-problem.ts';
+import { hash, randomDigits } from '../../../platform/random.ts';
+import { credentialsByEmail } from '../store.ts';
+import { codeMail } from './mails.ts';
+import { type CodePurpose, saveCodes } from './store.ts';
+
+/** Codes that were asked for. A person waits some minutes for one at most. */
+export const mailedCodeJobs = defineQueue<{
+  email: string;
+  purpose: CodePurpose;
+  requestHash: string;
+}>('mailed-codes', { retries: 5, backoff: 15, timeLimit: 60 });
+
+const MINUTE = 60 * 1000;
+/** Rulings §2: a mailed code lives ten minutes. */
+const CODE_LIFE_MS = 10 * MINUTE;
+/** As long as strangers can keep us from mailing another one, see the throttle. */
+const LONG_CODE_LIFE_MS = 60 * MINUTE;
+/** 53 bits: nobody guesses it, so no guess is counted against whom it was mailed to. */
+const LONG_CODE_DIGITS = 16;
+
+/**
+ * Mails codes to the user who has this e-mail, if there is one. They are made for the mail that
+ * carries them, so they stand in no job, and those that are late have their time too.
+ */
+export async function mailCode(
+  { db, clock, mailer }: Pick<Services, 'db' | 'clock' | 'mailer'>,
+  { email, purpose, requestHash }: { email: string; purpose: CodePurpose; requestHash: string },
+): Promise<void> {
+  const user = await credentialsByEmail(db, email);
+  if (!user) return;
+  const [code, longCode] = [randomDigits(6), randomDigits(LONG_CODE_DIGITS)];
+  const now = clock.now().getTime();
+  await saveCodes(db, {
+    requestHash,
+    userId: user.id,
+    purpose,
+    codeHash: hash(code),
+    expiresAt: new Date(now + CODE_LIFE_MS),
+    longCodeHash: hash(longCode),
+    longExpiresAt: new Date(now + LONG_CODE_LIFE_MS),
+  });
+  await unlessRefused(mailer.send(codeMail(purpose, email, user.name, { code, longCode })));
+}

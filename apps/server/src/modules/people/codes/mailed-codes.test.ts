@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestBrowser } from '../../../../test/support/client.ts';
+import { Institute, type Person } from '../../../../test/support/institute.ts';
+
+let institute: Institute;
+let owner: Person;
+let email: string;
+beforeAll(async () => {
+  institute = await Institute.open();
+});
+afterAll(() => institute.close());
+beforeEach(async () => {
+  institute.clock.advance({ hours: 2 });
+  owner = await institute.student();
+  ({ email } = owner);
+  institute.mails.length = 0;
+});
+
+const ask = (browser: TestBrowser) => browser.call.requestPasswordReset({ email });
+const reset = (browser: TestBrowser, code: string, new_password = 'a new password') =>
+  browser.call.resetPassword({ email, new_password, code });
+/** The codes of each mail so far, oldest first. */
+async function mailed() {
+  await institute.services.jobs.drain();
+  return institute.mails
+    .filter(({ subject }) => subject.endsWith('is your password reset code'))
+    .map(({ subject, text }) => ({
+      code: subject.slice(0, 6),
+      long: /^(\d{4} \d{4} \d{4} \d{4})$/m.exec(text)?.[1] ?? '',
+    }));
+}
+const newest = async () => (await mailed()).at(-1) ?? { code: '', long: '' };
+const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('the six digits of a mail', () => {
+  it('belong to the browser that asked', async () => {
+    const [mine, other] = [institute.browser(), institute.browser()];
+    await ask(mine);
+    const { code } = await newest();
+    expect(await reset(other, code)).toMatchObject({ code: 'code_wrong' });
+    expect(await reset(institute.browser(), code)).toMatchObject({ code: 'code_wrong' });
+    expect(await reset(mine, code)).toMatchObject({ status: true });
+  });
+
+  it('are neither replaced by what others ask for nor used up by what others guess', async () => {
+    const mine = institute.browser();
+    await ask(mine);
+    const { code } = await newest();
+    for (let n = 0; n < 4; n += 1) {
+      const stranger = institute.browser(`10.8.0.${n}`);
+      await ask(stranger);
+      for (let guess = 0; guess < 6; guess += 1) await reset(stranger, wrongCode(code));
+    }
+    expect(await reset(mine, code)).toMatchObject({ status: true });
+  });
+
+  it('are not those of the other purpose', async () => {
+    const mine = institute.browser();
+    await ask(mine);
+    const { code, long } = await newest();
+    for (const typed of [code, long]) {
+      const answer = await mine.call.confirmDevice({ email, code: typed });
+      expect(answer).toMatchObject({ code: 'code_wrong' });
+    }
+  });
+});
+
+describe('the long code of a mail', () => {
+  it('works in any browser, for an hour, once', async () => {
+    await ask(institute.browser());
+    const { long } = await newest();
+    institute.clock.advance({ minutes: 59 });
+    const browser = institute.browser();
+    expect(await reset(browser, long.replaceAll(' ', '-'))).toMatchObject({ status: true });
+    expect(await reset(browser, long)).toMatchObject({ code: 'code_wrong' });
+    await ask(browser);
+    const next = await newest();
+    institute.clock.advance({ minutes: 61 });
+    expect(await reset(browser, next.long)).toMatchObject({ code: 'code_wrong' });
+  });
+
+  it('is not for another account', async () => {
+    await ask(institute.browser());
+    const { long } = await newest();
+    const other = await institute.student();
+    const answer = await institute
+      .browser()
+      .call.resetPassword({ email: other.email, code: long, new_password: 'a new password' });
+    expect(answer).toMatchObject({ code: 'code_wrong' });
+  });
+
+  it('lets the owner in when strangers have had all the mails of the hour', async () => {
+    const strangers = Array.from({ length: 20 }, (_, n) => institute.browser(`10.7.0.${n}`));
+    const asked = await Promise.all(strangers.map(ask));
+    expect(asked.filter(({ status }) => status)).toHaveLength(3);
+    expect(await mailed()).toHaveLength(3);
+    institute.clock.advance({ minutes: 58 });
+    const mine = institute.browser();
+    expect(await ask(mine)).toMatchObject({
+      http: 429,
+      code: 'codes_used_up',
+      message:
+        'We mail no more codes to this address for now. The long code of the newest mail works, too.',
+    });
+    expect(await reset(mine, (await newest()).long)).toMatchObject({ status: true });
+  });
+
+  it('is guessed sixty times an hour at most from an address, and from elsewhere all the same', async () => {
+    await ask(institute.browser());
+    const { long } = await newest();
+    const guesser = institute.browser('10.6.0.1');
+    const guesses = Array.from({ length: 70 }, (_, n) =>
+      reset(guesser, `1111 2222 3333 ${4000 + n}`),
+    );
+    const answers = await Promise.all(guesses);
+    expect(answers.filter(({ code }) => code === 'code_wrong')).toHaveLength(60);
+    expect(answers.filter(({ http }) => http === 429)).toHaveLength(10);
+    expect(await reset(institute.browser(), long)).toMatchObject({ status: true });
+  });
+});
+
+it('is mailed to a known device whatever strangers have asked for, and to it three times an hour', async () => {
+  const known = institute.browser();
+  await known.call.login({ email, password: owner.password });
+  for (let n = 0; n < 4; n += 1) await ask(institute.browser(`10.5.0.${n}`));
+  const answers = [await ask(known), await ask(known), await ask(known), await ask(known)];
+  expect(answers.map(({ http }) => http)).toEqual([200, 200, 200, 429]);
+});

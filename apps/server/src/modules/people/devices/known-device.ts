@@ -1,0 +1,46 @@
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { hash, token } from '../../../platform/random.ts';
+import { deviceIdByEmail, hasDevice, insertDevice, rekeyDevice, touchDevice } from './store.ts';
+
+/**
+ * The device this request comes from, if the person with this e-mail has signed in on it before or
+ * proved there to read their mail; null otherwise. Its attempts are counted by itself (rulings §9).
+ */
+export async function knownDevice(
+  { db, browser }: Pick<Context, 'db' | 'browser'>,
+  email: string,
+): Promise<number | null> {
+  return browser.deviceKey ? deviceIdByEmail(db, hash(browser.deviceKey), email) : null;
+}
+
+/** A device that is known from now on. */
+interface BoundDevice {
+  id: number;
+  /** What its cookie holds. */
+  key: string;
+  /** Whether the person is known on other devices and not yet on this one. */
+  isStrange: boolean;
+}
+
+/**
+ * Makes the browser of this request one of the person's known devices. A key that is not yet
+ * theirs is replaced, so that nobody can plant in a browser a key that they know themselves; others
+ * who share the browser stay known by the new one.
+ */
+export async function bindDevice(
+  { clock, browser }: Pick<Context, 'clock' | 'browser'>,
+  tx: Tx,
+  userId: number,
+): Promise<BoundDevice> {
+  const now = clock.now();
+  const held = browser.deviceKey;
+  const known = held ? await touchDevice(tx, hash(held), userId, now) : null;
+  if (held && known !== null) return { id: known, key: held, isStrange: false };
+  const isStrange = await hasDevice(tx, userId);
+  const key = token(32);
+  const keyHash = hash(key);
+  if (held) await rekeyDevice(tx, hash(held), keyHash);
+  const id = await insertDevice(tx, { keyHash, userId, firstSeenAt: now, lastSeenAt: now });
+  return { id, key, isStrange };
+}

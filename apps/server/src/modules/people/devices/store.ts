@@ -1,0 +1,64 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Database, Tx } from '../../../platform/db.ts';
+import { devices, users } from '../../../schema/index.ts';
+
+/** The device that carries a key, of the live user with an e-mail; null when it is not known. */
+export async function deviceIdByEmail(
+  db: Database,
+  keyHash: string,
+  email: string,
+): Promise<number | null> {
+  const owner = db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const [found] = await db
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(eq(devices.keyHash, keyHash), inArray(devices.userId, owner)));
+  return found?.id ?? null;
+}
+
+/** Notes that a person signs in on their device; null when the key names none of theirs. */
+export async function touchDevice(
+  tx: Tx,
+  keyHash: string,
+  userId: number,
+  now: Date,
+): Promise<number | null> {
+  const [touched] = await tx
+    .update(devices)
+    .set({ lastSeenAt: now })
+    .where(and(eq(devices.keyHash, keyHash), eq(devices.userId, userId)))
+    .returning({ id: devices.id });
+  return touched?.id ?? null;
+}
+
+/** Whether any device of a person is known. */
+export async function hasDevice(tx: Tx, userId: number): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: devices.id })
+    .from(devices)
+    .where(eq(devices.userId, userId))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Gives a browser another key, for everybody who is known on it. */
+export async function rekeyDevice(tx: Tx, oldHash: string, newHash: string): Promise<void> {
+  await tx.update(devices).set({ keyHash: newHash }).where(eq(devices.keyHash, oldHash));
+}
+
+export async function insertDevice(tx: Tx, row: typeof devices.$inferInsert): Promise<number> {
+  const [added] = await tx.insert(devices).values(row).returning({ id: devices.id });
+  if (!added) throw new Error('the device was not stored');
+  return added.id;
+}
+
+/** Forgets one device of a person. */
+export async function deleteDevice(tx: Tx, id: number): Promise<void> {
+  await tx.delete(devices).where(eq(devices.id, id));
+}
+
+/** Forgets the devices of a person, but for the one to keep. */
+export async function deleteDevicesOf(tx: Tx, userId: number, keepId: number | null) {
+  const others = keepId === null ? undefined : ne(devices.id, keepId);
+  await tx.delete(devices).where(and(eq(devices.userId, userId), others));
+}

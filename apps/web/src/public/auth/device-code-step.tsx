@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import {
+  type Credentials,
+  confirmDevice,
+  requestDeviceCode,
+  signIn,
+} from '../../domains/people/auth-api.ts';
+import { useConfirm } from '../../forms/use-confirm.ts';
+import { errorCode, errorMessage } from '../../platform/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { authText } from '../text.ts';
+import { CodeField } from './code-field.tsx';
+import { FormFrame, SwitchLine } from './form-frame.tsx';
+import { codeSchema } from './schemas.ts';
+import { SendAgain } from './send-again.tsx';
+import { text } from './text.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+interface DeviceCodeStepProps {
+  /** What was typed, which the server has not judged. */
+  credentials: Credentials;
+  onBusy: (busy: boolean) => void;
+  /** Back to e-mail and password. */
+  onBack: () => void;
+}
+
+/** Proves by a mailed code whose account it is, then signs in with what was typed. */
+export function DeviceCodeStep({ credentials, onBusy, onBack }: DeviceCodeStepProps) {
+  const [notice, setNotice] = useState<string | null>(null);
+  const { email } = credentials;
+  const ask = useConfirm({
+    words: {},
+    onConfirm: async () => setNotice((await requestDeviceCode(email)) ?? text.mailed),
+  });
+  if (notice !== null) {
+    return <CodeStep credentials={credentials} notice={notice} onBusy={onBusy} onBack={onBack} />;
+  }
+  return (
+    <FormFrame
+      form={ask}
+      submitLabel={text.mailCode}
+      foot={<SwitchLine label={text.backTo(authText.signIn)} onSwitch={onBack} />}
+    >
+      <h3 className="text-lg">{text.isItYou}</h3>
+      <p className="text-muted" role="status">
+        {text.whyCode}
+      </p>
+      <TextField label={text.email} type="email" autoComplete="username" readOnly value={email} />
+    </FormFrame>
+  );
+}
+
+/** The code that was mailed. A password that turns out wrong is typed again. */
+function CodeStep({
+  credentials,
+  notice,
+  onBusy,
+  onBack,
+}: DeviceCodeStepProps & { notice: string }) {
+  const { email } = credentials;
+  // A code works once: after an answer that was lost it is not sent again.
+  const isKnown = useRef(false);
+  const form = useAuthForm({
+    schema: codeSchema,
+    defaultValues: { code: '' },
+    first: 'code',
+    fieldOfCode: { code_wrong: 'code', code_needed: 'code' },
+    onBusy,
+    onSubmit: async ({ code }) => {
+      if (!isKnown.current) await confirmDevice({ email, code });
+      isKnown.current = true;
+      try {
+        await signIn(credentials, () => toast.success(text.loginDone));
+      } catch (error) {
+        if (errorCode(error) !== 'wrong_credentials') throw error;
+        toast.error(errorMessage(error));
+        onBack();
+      }
+    },
+  });
+  return (
+    <FormFrame
+      form={form}
+      submitLabel={text.finishSignIn}
+      foot={
+        <div className="flex flex-wrap justify-center gap-x-2">
+          <SendAgain request={() => requestDeviceCode(email)} />
+          <Button variant="ghost" size="sm" onClick={onBack}>
+            {text.backTo(authText.signIn)}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-muted" role="status">
+        {notice}
+      </p>
+      <TextField label={text.email} type="email" autoComplete="username" readOnly value={email} />
+      <CodeField {...form.field('code')} />
+    </FormFrame>
+  );
+}

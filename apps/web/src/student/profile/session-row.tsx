@@ -1,0 +1,77 @@
+import { useEndSession } from '../../domains/people/sessions-api.ts';
+import type { SignedInPlace } from '../../domains/people/sessions-model.ts';
+import { refusalWords } from '../../forms/submit-error.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formatDateTime } from '../../ui/format.ts';
+import { Sentence } from '../../ui/sentence.tsx';
+import { toast } from '../../ui/toast.ts';
+import { text as profileText } from './text.ts';
+
+const text = profileText.sessions;
+
+/** What the device is called: "Chrome on Android". */
+function deviceName({ browser, system }: SignedInPlace): string {
+  if (!browser || !system) return browser || system || text.unknown;
+  return text.device.replace('{browser}', browser).replace('{system}', system);
+}
+
+/** One place where one is signed in. */
+export function SessionRow({ place }: { place: SignedInPlace }) {
+  const end = useEndSession();
+  const name = deviceName(place);
+  const signOut = () =>
+    end.mutate(place.id, {
+      onSuccess: () => toast.success(text.ended),
+      onError: (error) => toast.error(refusalWords(error, text.notEnded, text.notEnded)),
+    });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {name}
+          {place.isCurrent && <Badge tone="good">{text.here}</Badge>}
+        </p>
+        <p className="text-muted text-sm">
+          <Moment words={text.seen} at={place.lastSeenAt} />{' '}
+          {place.address && (
+            <Sentence
+              words={text.from}
+              fill={{
+                address: (
+                  <bdi dir="ltr" className="break-all">
+                    {place.address}
+                  </bdi>
+                ),
+              }}
+            />
+          )}
+        </p>
+        <p className="text-muted text-sm">
+          <Moment words={text.since} at={place.signedInAt} />
+        </p>
+      </div>
+      {!place.isCurrent && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={text.endOf(name)}
+          onClick={signOut}
+          busy={end.isPending}
+        >
+          {text.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Moment({ words, at }: { words: string; at: Date | null }) {
+  if (!at) return null;
+  return (
+    <Sentence
+      words={words}
+      fill={{ time: <time dateTime={at.toISOString()}>{formatDateTime(at)}</time> }}
+    />
+  );
+}
