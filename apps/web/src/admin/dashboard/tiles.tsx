@@ -139,7 +139,7 @@ function Tile({ icon: Icon, title, detail, detailId, badge, highlighted, childre
     <div
       className={cx(
         highlighted ? 'rounded-card border border-gold bg-gold-soft' : cardClass,
-        'flex h-full items-start gap-3 p-4',
+        'flex h-full flex-wrap items-start gap-3 p-4',
       )}
     >
       <Icon
@@ -147,7 +147,7 @@ function Tile({ icon: Icon, title, detail, detailId, badge, highlighted, childre
         aria-hidden="true"
         className={cx('mt-0.5 shrink-0', highlighted ? 'text-gold-strong' : 'text-primary')}
       />
-      <div className="flex min-w-0 grow flex-col">
+      <div className="flex min-w-0 grow basis-28 flex-col">
         <h3 className="flex items-center gap-2">
           {title}
           {badge && (
