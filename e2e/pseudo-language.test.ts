@@ -103,7 +103,7 @@ function officeScreens(): ScreensOf<RouteNameFor<'office'>> {
     payments: [['/admin/payments']],
     books: [['/admin/books'], ['/admin/books?tab=provider']],
     sentMessages: [
-      ['/admin/messages', press('Send Message'), press('Paste Emails')],
+      ['/admin/messages', press('Send Message')],
       ['/admin/messages?tab=sent'],
     ],
     settings: [['/admin/settings', press('Change logo')]],
