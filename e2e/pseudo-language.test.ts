@@ -102,17 +102,9 @@ function officeScreens(): ScreensOf<RouteNameFor<'office'>> {
     students: [['/admin/students'], ['/admin/students?search=zebra']],
     payments: [['/admin/payments']],
     books: [['/admin/books'], ['/admin/books?tab=provider']],
-    sentMessages: [
-      ['/admin/messages', press('Send Message')],
-      ['/admin/messages?tab=sent'],
-    ],
+    sentMessages: [['/admin/messages', press('Send Message')], ['/admin/messages?tab=sent']],
     settings: [['/admin/settings', press('Change logo')]],
-    certificates: [
-      [
-        '/admin/certificates',
-        ...[press('New Template'), press('Save Template'), close, press('Assign')],
-      ],
-    ],
+    certificates: [['/admin/certificates', press('New Template'), press('Save Template')]],
     exams: [['/admin/exams', press('Mark Exam')], ['/admin/exams?tab=machine']],
     audit: [['/admin/audit']],
   };
