@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { foreignWords } from './foreign-words.ts';
 import { layoutFaults } from './mirrored-layout.ts';
 import { inPseudo } from './pseudo-language.ts';
-import { expect } from './test.ts';
+import { expect, sizeNames, viewports } from './test.ts';
 import { WrittenData } from './written-data.ts';
 
 /** What is done on a screen before it is looked at again: a dialog opened, a form sent empty. */
@@ -15,26 +15,32 @@ export type Screen = readonly [path: string, ...acts: Act[]];
 /** The screens of each page of an area. */
 export type ScreensOf<Name extends string> = Readonly<Record<Name, readonly Screen[]>>;
 
-/** Presses the first button, link, tab or entry of a name, in the dialog if one is open. */
+/** Presses the first button or link of a name, in the dialog if one is open. */
 export const press =
   (name: string): Act =>
   async (page) => {
     const dialog = page.locator('dialog[open]');
     const scope = (await dialog.count()) > 0 ? dialog.last() : page.locator('body');
     const words = { name: inPseudo(name) };
-    const targets = [scope.getByRole('button', words), scope.getByRole('link', words)];
-    await targets
-      .reduce((some, one) => some.or(one))
-      .first()
-      .click();
+    await scope.getByRole('button', words).or(scope.getByRole('link', words)).first().click();
   };
 
-/** A walk through the screens of somebody who is shown the pseudo-language. */
+/** Closes the dialog that is open. */
+export const close: Act = async (page) => {
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+};
+
+/**
+ * A walk through the screens of somebody who is shown the pseudo-language. Each is opened once and
+ * looked at on the phone and on the desktop, by changing the size of the window.
+ */
 export class Walk {
   readonly #page: Page;
   readonly #data: WrittenData;
   readonly #waiting = new Set<Request>();
   readonly #faults: string[] = [];
+  readonly #sizes = [...sizeNames];
 
   constructor(page: Page) {
     this.#page = page;
@@ -47,7 +53,10 @@ export class Walk {
   }
 
   /** Opens the screens of each page and expects of all of them that nothing is wrong there. */
-  async through(pages: ScreensOf<string>, go: (path: string) => Promise<unknown> = (path) => this.#goInside(path)) {
+  async through(
+    pages: ScreensOf<string>,
+    go: (path: string) => Promise<unknown> = (path) => this.#goInside(path),
+  ) {
     for (const [name, screens] of Object.entries(pages)) {
       for (const [path, ...acts] of screens) {
         await go(path);
@@ -85,22 +94,17 @@ export class Walk {
   }
 
   async #look(name: string): Promise<void> {
-    const page = this.#page;
-    await expect.poll(() => this.#isBusy(), { message: name, intervals: [20, 50] }).toBe(false);
-    const faults = [
-      ...(await foreignWords(page, await this.#data.texts())),
-      ...(await layoutFaults(page)),
-    ];
-    this.#faults.push(...faults.map((fault) => `${name}: ${fault}`));
-    if (process.env.WALK_PICTURES) {
-      const file = name.replace(/\W+/g, '-');
-      const { width } = page.viewportSize() ?? {};
-      await page.screenshot({
-        path: `${process.env.WALK_PICTURES}/${width}${file}.png`,
-        animations: 'disabled',
-        fullPage: (await page.locator('dialog[open]').count()) === 0,
-      });
+    for (const size of this.#sizes) {
+      await this.#page.setViewportSize(viewports[size]);
+      await expect.poll(() => this.#isBusy(), { message: name, intervals: [20, 50] }).toBe(false);
+      const faults = [
+        ...(await foreignWords(this.#page, await this.#data.texts())),
+        ...(await layoutFaults(this.#page)),
+      ];
+      this.#faults.push(...faults.map((fault) => `${name}, on a ${size}: ${fault}`));
     }
+    // The next screen is opened at the size at which this one was left.
+    this.#sizes.reverse();
   }
 
   /** Whether something is still on its way, or was just painted. */

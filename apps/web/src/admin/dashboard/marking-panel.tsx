@@ -45,11 +45,11 @@ export function MarkingPanel({ endsAt, left }: MarkingPanelProps) {
       </div>
       {left ? (
         // A clock is looked at, not read out: it says what it is and stays silent.
-        <div role="timer" aria-label={text.marking.left} className="grid grid-cols-4 gap-2">
+        <div role="timer" aria-label={text.marking.left} className="flex flex-wrap gap-2">
           {units.map((unit) => (
             <p
               key={unit}
-              className="flex min-w-16 flex-col items-center rounded-field bg-sunken px-2 py-1.5"
+              className="flex min-w-fit grow basis-16 flex-col items-center rounded-field bg-sunken px-2 py-1.5"
             >
               <span className="figures font-semibold text-xl">
                 {unit === 'days' ? left.days : String(left[unit]).padStart(2, '0')}

@@ -139,14 +139,14 @@ function Tile({ icon: Icon, title, detail, detailId, badge, highlighted, childre
     <div
       className={cx(
         highlighted ? 'rounded-card border border-gold bg-gold-soft' : cardClass,
-        'flex h-full items-start gap-3 p-4',
+        'flex h-full flex-wrap items-start gap-3 p-4',
       )}
     >
       <Icon
         size={22}
         className={cx('mt-0.5 shrink-0', highlighted ? 'text-gold-strong' : 'text-primary')}
       />
-      <div className="flex min-w-0 grow flex-col">
+      <div className="flex min-w-0 grow basis-28 flex-col">
         <h3 className="flex items-center gap-2">
           {title}
           {badge && (

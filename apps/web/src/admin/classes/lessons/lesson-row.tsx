@@ -13,7 +13,7 @@ import { lessonText } from '../lesson-text.ts';
 
 /** The columns of head and rows, from where there is room for a table. */
 export const rowGrid =
-  'xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)_6.25rem_5.25rem_9rem_5.75rem] xl:items-center xl:gap-x-3 xl:px-3';
+  'xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)_8.5rem_5.25rem_9rem_5.75rem] xl:items-center xl:gap-x-3 xl:px-3';
 
 interface LessonRowProps {
   lesson: ManagedLesson;
