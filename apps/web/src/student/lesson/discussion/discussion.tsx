@@ -14,7 +14,8 @@ const none: readonly never[] = [];
 /** The discussion under the lesson in the address: a box to write in, then the threads. */
 export function Discussion() {
   const { classId = '', lessonId = '' } = useParams();
-  const { data, error, isPending, isFetching, refetch, ...older } = useComments(classId, lessonId);
+  const { data, error, isPending, isFetching, refetch, older } = useComments(classId, lessonId);
+  const next = data?.next ?? null;
   const { entries, send } = usePosts(classId, lessonId, data?.comments ?? none);
   const [asksAbout, setAsksAbout] = useState<number | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,10 +45,10 @@ export function Discussion() {
           onSend={send}
           onDelete={setAsksAbout}
           older={{
-            exist: older.hasNextPage,
-            isLoading: older.isFetchingNextPage,
-            error: older.isFetchNextPageError ? error : null,
-            load: () => void older.fetchNextPage(),
+            exist: next !== null,
+            isLoading: older.isPending,
+            error: older.error,
+            load: () => next !== null && older.mutate(next),
           }}
         />
       ) : (
