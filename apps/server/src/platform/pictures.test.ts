@@ -115,17 +115,31 @@ it('leaves nothing of a file that is a picture and something else too', async ()
 });
 
 it('tells of pictures with too many pixels by their first bytes, whatever their format', async () => {
-  const vast = picture(6400, 6400);
-  for (const bytes of [
-    await vast.clone().jpeg().toBuffer(),
-    await vast.clone().png({ compressionLevel: 1 }).toBuffer(),
-    await vast.clone().webp({ effort: 0 }).toBuffer(),
-  ]) {
-    const begun = performance.now();
+  // They say that they are larger than they are: whoever unfolded them would find them cut short.
+  const png = await picture(60, 60).png().toBuffer();
+  png.writeUInt32BE(30_000, 16);
+  png.writeUInt32BE(30_000, 20);
+  const sized = (jpeg: Buffer, marker: number, side: number) => {
+    const frame = jpeg.indexOf(Buffer.from([0xff, marker]));
+    jpeg.writeUInt16BE(side, frame + 5);
+    jpeg.writeUInt16BE(side, frame + 7);
+    return jpeg;
+  };
+  const jpeg = sized(await picture(60, 60).jpeg().toBuffer(), 0xc0, 6400);
+  // A progressive one is held in memory whole, and so may have fewer.
+  const progressive = sized(
+    await picture(60, 60).jpeg({ progressive: true }).toBuffer(),
+    0xc2,
+    4100,
+  );
+  for (const bytes of [png, jpeg, progressive]) {
     await expect(reencodePicture(bytes, 'lesson')).rejects.toMatchObject({
       code: 'picture_too_large',
       httpStatus: 200,
     });
-    expect(performance.now() - begun).toBeLessThan(1000);
   }
-}, 60_000);
+  const webp = await picture(4100, 4100).webp({ effort: 0 }).toBuffer();
+  await expect(reencodePicture(webp, 'lesson')).rejects.toMatchObject({
+    code: 'picture_too_large',
+  });
+});

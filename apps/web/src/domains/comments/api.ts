@@ -5,12 +5,7 @@ import {
   getComments,
   type Comment as WireComment,
 } from '@institute/contract/comments';
-import {
-  type InfiniteData,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, callForAnswer } from '../../platform/api.ts';
 import { commentsOf } from './model.ts';
 
@@ -28,27 +23,44 @@ interface Page {
   next: number | null;
 }
 
-type Pages = InfiniteData<Page, number>;
-
-/** The comments under a lesson, a page of the newest threads first and older ones as they are asked for. */
+/**
+ * The comments under a lesson, a page of the newest threads first; `older` brings the next page. Not
+ * by `useInfiniteQuery`, which every student's first page would carry.
+ */
 export function useComments(classId: string, lessonId: string) {
-  return useInfiniteQuery({
-    queryKey: commentsKey(classId, lessonId),
-    queryFn: ({ pageParam, signal }) => pageOfComments(classId, lessonId, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ next }: Page) => next,
-    select: ({ pages }: Pages) => ({
+  const client = useQueryClient();
+  const key = commentsKey(classId, lessonId);
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      // As many pages as are shown: what was posted meanwhile moves threads from one to the next.
+      const wanted = client.getQueryData<Page[]>(key)?.length ?? 1;
+      const pages: Page[] = [];
+      for (let next: number | null = 1; next !== null && pages.length < wanted; ) {
+        const page: Page = await pageOfComments(classId, lessonId, next, signal);
+        pages.push(page);
+        next = page.next;
+      }
+      return pages;
+    },
+    select: (pages) => ({
       comments: pages.flatMap(({ comments }) => commentsOf(comments)),
       count: pages.at(-1)?.count ?? 0,
+      next: pages.at(-1)?.next ?? null,
     }),
   });
+  const older = useMutation({
+    mutationFn: (page: number) => pageOfComments(classId, lessonId, page),
+    onSuccess: (page) => client.setQueryData<Page[]>(key, (pages) => pages && [...pages, page]),
+  });
+  return { ...query, older };
 }
 
 async function pageOfComments(
   classId: string,
   lessonId: string,
   page: number,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Page> {
   const input = { class_id: classId, lesson_id: lessonId, page };
   const answer = await callForAnswer(getComments, input, { signal });
@@ -58,20 +70,15 @@ async function pageOfComments(
 
 /** The pages with the comments of each changed; `added` comments more are counted. */
 function changePages(
-  pages: Pages | undefined,
+  pages: Page[] | undefined,
   change: (comments: WireComment[], page: number) => WireComment[],
   added: number,
-): Pages | undefined {
-  return (
-    pages && {
-      ...pages,
-      pages: pages.pages.map((page, at) => ({
-        ...page,
-        comments: change(page.comments, at),
-        count: page.count + added,
-      })),
-    }
-  );
+): Page[] | undefined {
+  return pages?.map((page, at) => ({
+    ...page,
+    comments: change(page.comments, at),
+    count: page.count + added,
+  }));
 }
 
 export interface NewComment {
@@ -101,10 +108,8 @@ export function useAddComment(classId: string, lessonId: string) {
     onSuccess: async (posted) => {
       // A list asked for before would take the new comment away again.
       await client.cancelQueries({ queryKey: key });
-      client.setQueryData<Pages>(key, (pages) => {
-        const isListed = pages?.pages.some(({ comments }) =>
-          comments.some(({ id }) => id === posted.id),
-        );
+      client.setQueryData<Page[]>(key, (pages) => {
+        const isListed = pages?.some(({ comments }) => comments.some(({ id }) => id === posted.id));
         // Where it is put does not matter: threads are made of all pages together.
         return isListed
           ? pages
@@ -124,7 +129,7 @@ export function useDeleteComment(classId: string, lessonId: string) {
     onSuccess: async (_, id) => {
       await client.cancelQueries({ queryKey: key });
       const erased = { comment: '', name: '', email: '', deleted: true };
-      client.setQueryData<Pages>(key, (pages) =>
+      client.setQueryData<Page[]>(key, (pages) =>
         changePages(
           pages,
           (comments) => comments.map((one) => (one.id === id ? { ...one, ...erased } : one)),

@@ -338,7 +338,7 @@ it('asks for older threads only when they are wanted, and again when they did no
   await screen.findByText('Comment 120');
   expect(screen.getByRole('heading', { name: 'Discussion (120)' })).toBeTruthy();
   const asked = () => vi.mocked(fetch).mock.calls.map(([, init]) => String(init?.body));
-  const pages = () => asked().map((body) => new URLSearchParams(body).get('page'));
+  const pages = () => asked().flatMap((body) => new URLSearchParams(body).get('page') ?? []);
   const shown = () => screen.getAllByText(/^Comment \d+$/).length;
   expect([shown(), pages()]).toEqual([20, ['1']]);
   press('Show older comments');

@@ -15,7 +15,8 @@ const none: readonly never[] = [];
 export function Discussion() {
   const { classId = '', lessonId = '' } = useParams();
   const comments = useComments(classId, lessonId);
-  const { data, error, isPending } = comments;
+  const { data, isPending, older } = comments;
+  const next = data?.next ?? null;
   const { entries, send } = usePosts(classId, lessonId, data?.comments ?? none);
   const [asksAbout, setAsksAbout] = useState<number | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,10 +46,10 @@ export function Discussion() {
           onSend={send}
           onDelete={setAsksAbout}
           older={{
-            exist: comments.hasNextPage,
-            isLoading: comments.isFetchingNextPage,
-            error: comments.isFetchNextPageError ? error : null,
-            load: () => void comments.fetchNextPage(),
+            exist: next !== null,
+            isLoading: older.isPending,
+            error: older.error,
+            load: () => next !== null && older.mutate(next),
           }}
         />
       ) : (
