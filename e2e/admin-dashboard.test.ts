@@ -90,7 +90,7 @@ for (const size of sizeNames) {
     const nav = page.getByRole('navigation', { name: 'Administration' });
     if (size === 'phone') {
       await nav.getByRole('button', { name: /Overview/ }).click();
-      await look('admin-navigation');
+      await look('admin-navigation', 'here');
     }
     await nav.getByRole('link', { name: 'Students' }).click();
     await page.getByRole('heading', { level: 1, name: 'Manage Students' }).waitFor();

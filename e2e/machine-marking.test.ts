@@ -46,7 +46,7 @@ const test = base.extend<object, { provider: MarkingProvider }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

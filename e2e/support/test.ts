@@ -43,7 +43,7 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   url: [({ product }, use) => use(product.url), { scope: 'worker' }],
@@ -59,7 +59,7 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
       await product.stop();
       await cluster.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   visit: async ({ browser, url }, use) => {
