@@ -11,180 +11,178 @@ const today = dateText(new Date(), 'Africa/Lagos');
 const unique = () => crypto.randomUUID().slice(0, 8);
 const scrolled = (list: Locator) => list.evaluate((element) => Math.round(element.scrollLeft));
 
+test('are written as templates and given to students and whole classes', async ({
+  visit,
+  url,
+  admin,
+}) => {
+  const mark = unique();
+  const title = `Completion ${mark} · إتمام`;
+  const amina = await newStudent(url, `Aminah ${mark}`);
+  const musa = await newStudent(url, `Musa ${mark}`);
+  const form = { category: 'Grammar', name: `Nahw ${mark}`, about: 'A class', premium: '0' };
+  const { id: class_id } = await admin.call(addClass, form);
+  for (const student of [amina, musa]) await student.call(enrol, { class_id });
+
+  const visitor = await visit({ size: 'desktop', as: admin });
+  const { page } = visitor;
+  const dialog = page.getByRole('dialog').first();
+  await page.goto('/admin/certificates');
+  const templates = page.getByRole('region', { name: 'Certificate templates' });
+  await templates.getByRole('article').first().waitFor();
+  await visitor.look('admin-certificates');
+
+  // A new template: everything is needed, and it is seen while it is written.
+  await page.getByRole('button', { name: 'New Template' }).click();
+  await page.getByRole('heading', { name: 'New Certificate Template' }).waitFor();
+  await dialog.getByRole('button', { name: 'Save Template' }).click();
+  await dialog.getByText('All fields are required.').waitFor();
+  await dialog.getByLabel('Title').fill(title);
+  const content = dialog.getByLabel('Certificate Content');
+  await content.fill('To ');
+  for (const name of ['name', 'class', 'date']) {
+    await dialog.getByRole('button', { name: `{{${name}}}` }).click();
+    await page.keyboard.type(', ');
+  }
+  expect(await content.inputValue()).toBe('To {{name}}, {{class}}, {{date}}, ');
+  await dialog.getByRole('button', { name: 'Save Template' }).click();
+  await dialog.getByText('All fields are required.').waitFor();
+  await dialog.getByLabel('Footer Text').fill(`Footer ${mark}`);
+  const preview = dialog.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('Arabic for Beginners');
+  expect(await preview.textContent()).not.toContain('{{');
+  await visitor.look('admin-certificates-template');
+  await dialog.getByRole('button', { name: 'Save Template' }).click();
+  await page.getByText('Certificate template saved successfully!').waitFor();
+
+  // Found by its footer; changed; a change that is not wanted is asked about.
+  const search = page.getByRole('textbox', { name: 'Search by title or footer' });
+  await search.fill(`FOOTER ${mark}`);
+  await expect(templates.getByRole('article')).toHaveCount(1);
+  await templates.getByRole('article').hover();
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await page.getByRole('heading', { name: 'Edit Certificate Template' }).waitFor();
+  await content.fill('To {{name}} of {{class}}');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).last().click();
+  expect(await content.inputValue()).toBe('To {{name}} of {{class}}');
+  await dialog.getByRole('button', { name: 'Save Template' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await assignToStudents(title, mark);
+  await assignToClass(title, mark);
+  const [held] = await amina.call(getMyCertificates, {});
+  expect(held).toMatchObject({
+    title,
+    certificateContent: `To Aminah ${mark} of`,
+    issue_date: today,
+  });
+  expect(await musa.call(getMyCertificates, {})).toMatchObject([
+    { certificateContent: `To Musa ${mark} of Nahw ${mark}` },
+  ]);
+
+  // Deleted, after a question; what was given stays.
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await dialog
+    .getByText(
+      'Are you sure you want to delete this certificate template? This action cannot be undone.',
+    )
+    .waitFor();
+  await visitor.look('admin-certificates-delete');
+  await dialog.getByRole('button', { name: 'Delete Template' }).click();
+  await page.getByText('No templates match').waitFor();
+  expect(await amina.call(getMyCertificates, {})).toHaveLength(1);
+  await visitor.leave();
+
+  async function assignToStudents(template: string, words: string) {
+    await page.getByRole('button', { name: `Assign ${template}` }).click();
+    await page.getByRole('heading', { name: 'Assign Certificate' }).waitFor();
+    expect(await dialog.getByLabel('Issue Date').inputValue()).toBe(today);
+    const assign = dialog.getByRole('button', { name: 'Assign Certificate' });
+    expect(await assign.isDisabled()).toBe(true);
+    await dialog.getByText('Please select at least one student').waitFor();
+    const box = dialog.getByRole('textbox', { name: 'Search by name or email' });
+    let asked = 0;
+    page.on('request', (request) => {
+      asked += request.postData()?.includes('getStudentList') ? 1 : 0;
+    });
+    await box.fill('Am');
+    await dialog.getByText('Type at least 3 characters to search').waitFor();
+    await box.fill('no such student');
+    await dialog.getByText('Searching for students...').waitFor();
+    await dialog.getByText('No students found').waitFor();
+    expect(asked).toBe(1);
+    await box.fill(`aminah ${words}`);
+    await dialog.getByRole('checkbox', { name: `Aminah ${words}` }).check();
+    await dialog.getByText('Selected: 1').waitFor();
+    await visitor.look('admin-certificates-assign');
+    await assign.click();
+    await page.getByText('Certificate assigned successfully!').waitFor();
+    await page.getByText('1 new certificate.').first().waitFor();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  async function assignToClass(template: string, words: string) {
+    await page.getByRole('button', { name: `Assign ${template}` }).click();
+    const box = dialog.getByRole('textbox', { name: 'Search by name or email' });
+    await box.fill(words);
+    await dialog.getByRole('checkbox', { name: `Musa ${words}` }).check();
+    await dialog.getByText('Selected: 1').waitFor();
+    // The other kind of choice begins empty.
+    await dialog.getByText('Entire Classes', { exact: true }).click();
+    await dialog.getByText('Selected: 0').waitFor();
+    await dialog.getByText('Please select at least one class').waitFor();
+    await dialog.getByRole('textbox', { name: 'Search classes' }).fill('no such class');
+    await dialog.getByText('No classes found').waitFor();
+    await dialog.getByRole('textbox', { name: 'Search classes' }).fill(words);
+    await dialog.getByRole('checkbox', { name: `Nahw ${words}` }).check();
+    await visitor.look('admin-certificates-classes');
+    await dialog.getByRole('button', { name: 'Assign Certificate' }).click();
+    await page.getByText('1 new certificate; 1 student held it already.').first().waitFor();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
 for (const size of sizeNames) {
-  test.describe(`Certificates, ${size}`, () => {
-    test('are written as templates and given to students and whole classes', async ({
-      visit,
-      url,
-      admin,
-    }) => {
-      const mark = unique();
-      const title = `Completion ${mark} · إتمام`;
-      const amina = await newStudent(url, `Aminah ${mark}`);
-      const musa = await newStudent(url, `Musa ${mark}`);
-      const form = { category: 'Grammar', name: `Nahw ${mark}`, about: 'A class', premium: '0' };
-      const { id: class_id } = await admin.call(addClass, form);
-      for (const student of [amina, musa]) await student.call(enrol, { class_id });
-
-      const visitor = await visit({ size, as: admin });
-      const { page } = visitor;
-      const dialog = page.getByRole('dialog').first();
-      await page.goto('/admin/certificates');
-      const templates = page.getByRole('region', { name: 'Certificate templates' });
-      await templates.getByRole('article').first().waitFor();
-      await visitor.look('admin-certificates');
-
-      // A new template: everything is needed, and it is seen while it is written.
-      await page.getByRole('button', { name: 'New Template' }).click();
-      await page.getByRole('heading', { name: 'New Certificate Template' }).waitFor();
-      await dialog.getByRole('button', { name: 'Save Template' }).click();
-      await dialog.getByText('All fields are required.').waitFor();
-      await dialog.getByLabel('Title').fill(title);
-      const content = dialog.getByLabel('Certificate Content');
-      await content.fill('To ');
-      for (const name of ['name', 'class', 'date']) {
-        await dialog.getByRole('button', { name: `{{${name}}}` }).click();
-        await page.keyboard.type(', ');
-      }
-      expect(await content.inputValue()).toBe('To {{name}}, {{class}}, {{date}}, ');
-      await dialog.getByRole('button', { name: 'Save Template' }).click();
-      await dialog.getByText('All fields are required.').waitFor();
-      await dialog.getByLabel('Footer Text').fill(`Footer ${mark}`);
-      const preview = dialog.getByRole('region', { name: 'Preview' });
-      await expect(preview).toContainText('Arabic for Beginners');
-      expect(await preview.textContent()).not.toContain('{{');
-      await visitor.look('admin-certificates-template');
-      await dialog.getByRole('button', { name: 'Save Template' }).click();
-      await page.getByText('Certificate template saved successfully!').waitFor();
-
-      // Found by its footer; changed; a change that is not wanted is asked about.
-      const search = page.getByRole('textbox', { name: 'Search by title or footer' });
-      await search.fill(`FOOTER ${mark}`);
-      await expect(templates.getByRole('article')).toHaveCount(1);
-      if (size === 'desktop') await templates.getByRole('article').hover();
-      await page.getByRole('button', { name: `Edit ${title}` }).click();
-      await page.getByRole('heading', { name: 'Edit Certificate Template' }).waitFor();
-      await content.fill('To {{name}} of {{class}}');
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('button', { name: 'Cancel' }).last().click();
-      expect(await content.inputValue()).toBe('To {{name}} of {{class}}');
-      await dialog.getByRole('button', { name: 'Save Template' }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-
-      await assignToStudents(title, mark);
-      await assignToClass(title, mark);
-      const [held] = await amina.call(getMyCertificates, {});
-      expect(held).toMatchObject({
-        title,
-        certificateContent: `To Aminah ${mark} of`,
-        issue_date: today,
-      });
-      expect(await musa.call(getMyCertificates, {})).toMatchObject([
-        { certificateContent: `To Musa ${mark} of Nahw ${mark}` },
-      ]);
-
-      // Deleted, after a question; what was given stays.
-      await page.getByRole('button', { name: `Delete ${title}` }).click();
-      await dialog
-        .getByText(
-          'Are you sure you want to delete this certificate template? This action cannot be undone.',
-        )
-        .waitFor();
-      await visitor.look('admin-certificates-delete');
-      await dialog.getByRole('button', { name: 'Delete Template' }).click();
-      await page.getByText('No templates match').waitFor();
-      expect(await amina.call(getMyCertificates, {})).toHaveLength(1);
-      await visitor.leave();
-
-      async function assignToStudents(template: string, words: string) {
-        await page.getByRole('button', { name: `Assign ${template}` }).click();
-        await page.getByRole('heading', { name: 'Assign Certificate' }).waitFor();
-        expect(await dialog.getByLabel('Issue Date').inputValue()).toBe(today);
-        const assign = dialog.getByRole('button', { name: 'Assign Certificate' });
-        expect(await assign.isDisabled()).toBe(true);
-        await dialog.getByText('Please select at least one student').waitFor();
-        const box = dialog.getByRole('textbox', { name: 'Search by name or email' });
-        let asked = 0;
-        page.on('request', (request) => {
-          asked += request.postData()?.includes('getStudentList') ? 1 : 0;
-        });
-        await box.fill('Am');
-        await dialog.getByText('Type at least 3 characters to search').waitFor();
-        await box.fill('no such student');
-        await dialog.getByText('Searching for students...').waitFor();
-        await dialog.getByText('No students found').waitFor();
-        expect(asked).toBe(1);
-        await box.fill(`aminah ${words}`);
-        await dialog.getByRole('checkbox', { name: `Aminah ${words}` }).check();
-        await dialog.getByText('Selected: 1').waitFor();
-        await visitor.look('admin-certificates-assign');
-        await assign.click();
-        await page.getByText('Certificate assigned successfully!').waitFor();
-        await page.getByText('1 new certificate.').first().waitFor();
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      }
-
-      async function assignToClass(template: string, words: string) {
-        await page.getByRole('button', { name: `Assign ${template}` }).click();
-        const box = dialog.getByRole('textbox', { name: 'Search by name or email' });
-        await box.fill(words);
-        await dialog.getByRole('checkbox', { name: `Musa ${words}` }).check();
-        await dialog.getByText('Selected: 1').waitFor();
-        // The other kind of choice begins empty.
-        await dialog.getByText('Entire Classes', { exact: true }).click();
-        await dialog.getByText('Selected: 0').waitFor();
-        await dialog.getByText('Please select at least one class').waitFor();
-        await dialog.getByRole('textbox', { name: 'Search classes' }).fill('no such class');
-        await dialog.getByText('No classes found').waitFor();
-        await dialog.getByRole('textbox', { name: 'Search classes' }).fill(words);
-        await dialog.getByRole('checkbox', { name: `Nahw ${words}` }).check();
-        await visitor.look('admin-certificates-classes');
-        await dialog.getByRole('button', { name: 'Assign Certificate' }).click();
-        await page.getByText('1 new certificate; 1 student held it already.').first().waitFor();
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      }
+  test(`templates are moved by 400 px with an arrow, and by dragging, on a ${size}`, async ({
+    visit,
+    admin,
+  }) => {
+    const visitor = await visit({ size, as: admin });
+    const { page } = visitor;
+    await page.goto('/admin/certificates');
+    const templates = page.getByRole('region', { name: 'Certificate templates' });
+    const list = templates.getByRole('list');
+    await templates.getByRole('article').first().waitFor();
+    const next = templates.getByRole('button', { name: 'Next templates' });
+    const previous = templates.getByRole('button', { name: 'Previous templates' });
+    expect(await previous.isDisabled()).toBe(true);
+    const room = await list.evaluate((element) => element.scrollWidth - element.clientWidth);
+    const steps: number[] = [];
+    await page.exposeFunction('noteStep', (left: number) => steps.push(left));
+    await list.evaluate((element) => {
+      const scrollBy = element.scrollBy.bind(element);
+      element.scrollBy = ((options: ScrollToOptions) => {
+        (window as unknown as { noteStep(left: number): void }).noteStep(options.left ?? 0);
+        scrollBy(options);
+      }) as typeof element.scrollBy;
     });
-
-    test('templates are moved by 400 px with an arrow, and by dragging', async ({
-      visit,
-      admin,
-    }) => {
-      const visitor = await visit({ size, as: admin });
-      const { page } = visitor;
-      await page.goto('/admin/certificates');
-      const templates = page.getByRole('region', { name: 'Certificate templates' });
-      const list = templates.getByRole('list');
-      await templates.getByRole('article').first().waitFor();
-      const next = templates.getByRole('button', { name: 'Next templates' });
-      const previous = templates.getByRole('button', { name: 'Previous templates' });
-      expect(await previous.isDisabled()).toBe(true);
-      const room = await list.evaluate((element) => element.scrollWidth - element.clientWidth);
-      const steps: number[] = [];
-      await page.exposeFunction('noteStep', (left: number) => steps.push(left));
-      await list.evaluate((element) => {
-        const scrollBy = element.scrollBy.bind(element);
-        element.scrollBy = ((options: ScrollToOptions) => {
-          (window as unknown as { noteStep(left: number): void }).noteStep(options.left ?? 0);
-          scrollBy(options);
-        }) as typeof element.scrollBy;
-      });
-      await next.click();
-      await expect.poll(() => scrolled(list)).toBeGreaterThan(Math.min(300, room - 5));
-      await previous.click();
-      await expect.poll(() => scrolled(list)).toBe(0);
-      expect(steps).toEqual([400, -400]);
-      if (size === 'desktop') {
-        const box = await list.boundingBox();
-        if (!box) throw new Error('no list');
-        await page.mouse.move(box.x + 500, box.y + 100);
-        await page.mouse.down();
-        await page.mouse.move(box.x + 300, box.y + 100, { steps: 4 });
-        await expect.poll(() => scrolled(list)).toBeGreaterThan(100);
-        await page.mouse.up();
-        // The end of a drag presses nothing.
-        expect(await page.getByRole('dialog').count()).toBe(0);
-      }
-      await visitor.leave();
-    });
+    await next.click();
+    await expect.poll(() => scrolled(list)).toBeGreaterThan(Math.min(300, room - 5));
+    await previous.click();
+    await expect.poll(() => scrolled(list)).toBe(0);
+    expect(steps).toEqual([400, -400]);
+    if (size === 'desktop') {
+      const box = await list.boundingBox();
+      if (!box) throw new Error('no list');
+      await page.mouse.move(box.x + 500, box.y + 100);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 300, box.y + 100, { steps: 4 });
+      await expect.poll(() => scrolled(list)).toBeGreaterThan(100);
+      await page.mouse.up();
+      // The end of a drag presses nothing.
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    }
+    await visitor.leave();
   });
 }

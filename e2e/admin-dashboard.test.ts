@@ -17,89 +17,90 @@ const seconds = (page: Page) =>
     .textContent()
     .then((text) => Number.parseInt(text ?? '', 10));
 
+test('the dashboard shows the institute in figures, and the figures behind the charts', async ({
+  visit,
+  admin,
+}) => {
+  const visitor = await visit({ size: 'desktop', as: admin });
+  const { page, look } = visitor;
+  await page.goto('/admin');
+  const students = page.getByRole('link', { name: /^Total Students \d+/ });
+  await students.waitFor();
+  await page.getByRole('link', { name: /^Pending Exams \d+/ }).waitFor();
+  await page.getByRole('img', { name: /^Enrolments by month: / }).waitFor();
+  await look('admin-dashboard');
+  await page.getByText('Show the figures').last().click();
+  const table = page.getByRole('table', { name: 'Income by month' });
+  expect(await table.getByRole('row').count()).toBe(13);
+  await look('admin-dashboard-figures');
+  await students.click();
+  await page.waitForURL('**/admin/students');
+  await visitor.leave();
+});
+
+test('the marking subscription runs out second by second', async ({ visit, admin }) => {
+  const visitor = await visit({ size: 'desktop', as: admin });
+  const { page, look } = visitor;
+  await reportSays(page, { aisub: Math.floor(Date.now() / 1000) + 90_000, pending_exams: 2 });
+  await page.goto('/admin');
+  await page.getByRole('timer').waitFor();
+  const first = await seconds(page);
+  await expect.poll(() => seconds(page), { timeout: 5_000 }).not.toBe(first);
+  await page.getByRole('link', { name: 'Manage Mark Exams' }).waitFor();
+  await look('admin-dashboard-running');
+  await page.unroute('**/adminReport.php');
+  await reportSays(page, { aisub: Math.floor(Date.now() / 1000) - 5, pending_exams: 2 });
+  await page.reload();
+  await page.getByText('AI subscription expired - renew to enable auto-marking').waitFor();
+  expect(await page.getByRole('button', { name: 'Manage Mark Exams' }).isDisabled()).toBe(true);
+  await page.getByRole('link', { name: 'Mark Exams', exact: true }).click();
+  await page.waitForURL('**/admin/exams');
+  await visitor.leave();
+});
+
+test('a report that cannot be had says so in place and comes with Retry', async ({
+  visit,
+  admin,
+}) => {
+  const visitor = await visit({ size: 'desktop', as: admin });
+  const { page, look } = visitor;
+  await page.route('**/adminReport.php', (route) =>
+    route.fulfill({ status: 503, json: { status: false, message: 'x', code: 'unavailable' } }),
+  );
+  await page.goto('/admin');
+  const banner = page.getByText('Failed to load admin report: ');
+  await banner.waitFor();
+  await look('admin-dashboard-failed');
+  await page.getByRole('link', { name: 'Manage Students' }).waitFor();
+  await page.unroute('**/adminReport.php');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('link', { name: /^Total Students \d+/ }).waitFor();
+  expect(await banner.count()).toBe(0);
+  await visitor.leave(/503/);
+});
+
 for (const size of sizeNames) {
-  test.describe(`on a ${size}`, () => {
-    test('the dashboard shows the institute in figures, and the figures behind the charts', async ({
-      visit,
-      admin,
-    }) => {
-      const visitor = await visit({ size, as: admin });
-      const { page, look } = visitor;
-      await page.goto('/admin');
-      const students = page.getByRole('link', { name: /^Total Students \d+/ });
-      await students.waitFor();
-      await page.getByRole('link', { name: /^Pending Exams \d+/ }).waitFor();
-      await page.getByRole('img', { name: /^Enrolments by month: / }).waitFor();
-      await look('admin-dashboard');
-      await page.getByText('Show the figures').last().click();
-      const table = page.getByRole('table', { name: 'Income by month' });
-      expect(await table.getByRole('row').count()).toBe(13);
-      await look('admin-dashboard-figures');
-      await students.click();
-      await page.waitForURL('**/admin/students');
-      await visitor.leave();
-    });
-
-    test('the marking subscription runs out second by second', async ({ visit, admin }) => {
-      const visitor = await visit({ size, as: admin });
-      const { page, look } = visitor;
-      await reportSays(page, { aisub: Math.floor(Date.now() / 1000) + 90_000, pending_exams: 2 });
-      await page.goto('/admin');
-      await page.getByRole('timer').waitFor();
-      const first = await seconds(page);
-      await expect.poll(() => seconds(page), { timeout: 5_000 }).not.toBe(first);
-      await page.getByRole('link', { name: 'Manage Mark Exams' }).waitFor();
-      await look('admin-dashboard-running');
-      await page.unroute('**/adminReport.php');
-      await reportSays(page, { aisub: Math.floor(Date.now() / 1000) - 5, pending_exams: 2 });
-      await page.reload();
-      await page.getByText('AI subscription expired - renew to enable auto-marking').waitFor();
-      expect(await page.getByRole('button', { name: 'Manage Mark Exams' }).isDisabled()).toBe(true);
-      await page.getByRole('link', { name: 'Mark Exams', exact: true }).click();
-      await page.waitForURL('**/admin/exams');
-      await visitor.leave();
-    });
-
-    test('a report that cannot be had says so in place and comes with Retry', async ({
-      visit,
-      admin,
-    }) => {
-      const visitor = await visit({ size, as: admin });
-      const { page, look } = visitor;
-      await page.route('**/adminReport.php', (route) =>
-        route.fulfill({ status: 503, json: { status: false, message: 'x', code: 'unavailable' } }),
-      );
-      await page.goto('/admin');
-      const banner = page.getByText('Failed to load admin report: ');
-      await banner.waitFor();
-      await look('admin-dashboard-failed');
-      await page.getByRole('link', { name: 'Manage Students' }).waitFor();
-      await page.unroute('**/adminReport.php');
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await page.getByRole('link', { name: /^Total Students \d+/ }).waitFor();
-      expect(await banner.count()).toBe(0);
-      await visitor.leave(/503/);
-    });
-
-    test('the area’s navigation leads from screen to screen', async ({ visit, admin }) => {
-      const visitor = await visit({ size, as: admin });
-      const { page, look } = visitor;
-      await page.goto('/admin');
-      const nav = page.getByRole('navigation', { name: 'Administration' });
-      if (size === 'phone') {
-        await nav.getByRole('button', { name: /Overview/ }).click();
-        await look('admin-navigation');
-      }
-      await nav.getByRole('link', { name: 'Students' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Manage Students' }).waitFor();
-      if (size === 'phone') {
-        // It has closed and names where one is.
-        await nav.getByRole('button', { name: /Students/ }).waitFor();
-        expect(await nav.getByRole('link', { name: 'Classes' }).isVisible()).toBe(false);
-      }
-      await page.goBack();
-      await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
-      await visitor.leave();
-    });
+  test(`the area’s navigation leads from screen to screen, on a ${size}`, async ({
+    visit,
+    admin,
+  }) => {
+    const visitor = await visit({ size, as: admin });
+    const { page, look } = visitor;
+    await page.goto('/admin');
+    const nav = page.getByRole('navigation', { name: 'Administration' });
+    if (size === 'phone') {
+      await nav.getByRole('button', { name: /Overview/ }).click();
+      await look('admin-navigation', 'here');
+    }
+    await nav.getByRole('link', { name: 'Students' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Manage Students' }).waitFor();
+    if (size === 'phone') {
+      // It has closed and names where one is.
+      await nav.getByRole('button', { name: /Students/ }).waitFor();
+      expect(await nav.getByRole('link', { name: 'Classes' }).isVisible()).toBe(false);
+    }
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+    await visitor.leave();
   });
 }

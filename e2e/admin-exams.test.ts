@@ -9,7 +9,7 @@ import { editStudent } from '@institute/contract/students';
 import type { Page } from '@playwright/test';
 import { newStudent, type Session, signInByApi } from './support/api.ts';
 import { photograph } from './support/photograph.ts';
-import { expect, sizeNames, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const MODEL = 'الكِتَابُ مُبْتَدَأٌ وَجَدِيدٌ خَبَرٌ';
 
@@ -52,142 +52,130 @@ async function openList(page: Page, mark: string, waiting: number) {
 const focusedIn = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('inputmode'));
 
-for (const size of sizeNames) {
-  test.describe(`Exam marking, ${size}`, () => {
-    test('goes from one exam to the next without leaving the keyboard', async ({
-      visit,
-      browser,
-      url,
-      admin,
-    }) => {
-      const { mark, subject, name, hand } = await anExam(url, admin);
-      const first = await hand('Amina Bello', { theory: 'الكتاب مبتدأ' });
-      const second = await hand('زينب عمر', { theory_image: await photograph(browser) });
-      const third = await hand('Musa Ibrahim', { theory: 'I do not know' });
-      const visitor = await visit({ size, as: admin });
-      const { page } = visitor;
-      const { open, dialog, score } = await openList(page, mark, 3);
-      await visitor.look('admin-exams');
+test('goes from one exam to the next without leaving the keyboard', async ({
+  visit,
+  browser,
+  url,
+  admin,
+}) => {
+  const { mark, subject, name, hand } = await anExam(url, admin);
+  const first = await hand('Amina Bello', { theory: 'الكتاب مبتدأ' });
+  const second = await hand('زينب عمر', { theory_image: await photograph(browser) });
+  const third = await hand('Musa Ibrahim', { theory: 'I do not know' });
+  const visitor = await visit({ size: 'desktop', as: admin });
+  const { page } = visitor;
+  const { open, dialog, score } = await openList(page, mark, 3);
+  await visitor.look('admin-exams');
 
-      await open.first().click();
-      for (const words of [subject, name, 'Amina Bello'])
-        await dialog.getByText(words).first().waitFor();
-      await dialog.getByRole('region', { name: 'Model answer' }).getByText(MODEL).waitFor();
-      await dialog
-        .getByRole('region', { name: 'Student’s answer' })
-        .getByText('الكتاب مبتدأ')
-        .waitFor();
-      await expect.poll(() => focusedIn(page)).toBe('numeric');
-      for (const wrong of ['', '101', '7.5', 'ten']) {
-        await score.fill(wrong);
-        await page.keyboard.press('Enter');
-        await dialog.getByText('Please enter a valid score between 0 and 100').waitFor();
-      }
-      await visitor.look('admin-exams-mark');
-      await score.fill('64');
-      await page.keyboard.press('Enter');
+  await open.first().click();
+  for (const words of [subject, name, 'Amina Bello'])
+    await dialog.getByText(words).first().waitFor();
+  await dialog.getByRole('region', { name: 'Model answer' }).getByText(MODEL).waitFor();
+  await dialog
+    .getByRole('region', { name: 'Student’s answer' })
+    .getByText('الكتاب مبتدأ')
+    .waitFor();
+  await expect.poll(() => focusedIn(page)).toBe('numeric');
+  for (const wrong of ['', '101', '7.5', 'ten']) {
+    await score.fill(wrong);
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Please enter a valid score between 0 and 100').waitFor();
+  }
+  await visitor.look('admin-exams-mark');
+  await score.fill('64');
+  await page.keyboard.press('Enter');
 
-      // The next one, a picture: looked at closely, by keys alone, then marked.
-      await dialog.getByText('زينب عمر').first().waitFor();
-      await page.getByText('Exam marked successfully!').first().waitFor();
-      expect((await first.result())?.theory_score).toBe(64);
-      await expect.poll(() => focusedIn(page)).toBe('numeric');
-      expect(await score.inputValue()).toBe('');
-      await dialog.getByRole('img', { name: 'Answer of زينب عمر' }).waitFor();
-      await visitor.look('admin-exams-picture');
-      await dialog.getByRole('button', { name: /full view/ }).click();
-      const view = page.getByRole('dialog', { name: 'Answer of زينب عمر' });
-      await page.keyboard.press('+');
-      await view.getByText('125%').waitFor();
-      await view.getByRole('button', { name: 'Zoom in' }).click();
-      await view.getByText('150%').waitFor();
-      await page.keyboard.press('Escape');
-      await expect(view).toHaveCount(0);
-      await score.fill('90');
-      await dialog.getByRole('button', { name: 'Save Marking' }).click();
+  // The next one, a picture: looked at closely, by keys alone, then marked.
+  await dialog.getByText('زينب عمر').first().waitFor();
+  await page.getByText('Exam marked successfully!').first().waitFor();
+  expect((await first.result())?.theory_score).toBe(64);
+  await expect.poll(() => focusedIn(page)).toBe('numeric');
+  expect(await score.inputValue()).toBe('');
+  await dialog.getByRole('img', { name: 'Answer of زينب عمر' }).waitFor();
+  await visitor.look('admin-exams-picture');
+  await dialog.getByRole('button', { name: /full view/ }).click();
+  const view = page.getByRole('dialog', { name: 'Answer of زينب عمر' });
+  await page.keyboard.press('+');
+  await view.getByText('125%').waitFor();
+  await view.getByRole('button', { name: 'Zoom in' }).click();
+  await view.getByText('150%').waitFor();
+  await page.keyboard.press('Escape');
+  await expect(view).toHaveCount(0);
+  await score.fill('90');
+  await dialog.getByRole('button', { name: 'Save Marking' }).click();
 
-      // Saved without going on: the list is back, and shorter.
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(open).toHaveCount(1);
-      expect((await second.result())?.total_score).toBe(90);
-      await open.first().click();
-      await dialog.getByText('Musa Ibrahim').first().waitFor();
-      await score.fill('0');
-      await page.keyboard.press('Enter');
-      await page.getByText('No pending exams found').waitFor();
-      expect((await third.result())?.theory_score).toBe(0);
-      await visitor.look('admin-exams-none');
-      await visitor.leave();
-    });
+  // Saved without going on: the list is back, and shorter.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(open).toHaveCount(1);
+  expect((await second.result())?.total_score).toBe(90);
+  await open.first().click();
+  await dialog.getByText('Musa Ibrahim').first().waitFor();
+  await score.fill('0');
+  await page.keyboard.press('Enter');
+  await page.getByText('No pending exams found').waitFor();
+  expect((await third.result())?.theory_score).toBe(0);
+  await visitor.look('admin-exams-none');
+  await visitor.leave();
+});
 
-    test('keeps the score when no answer comes, and saves it once', async ({
-      visit,
-      url,
-      admin,
-    }) => {
-      const { mark, hand } = await anExam(url, admin);
-      const { result, student } = await hand('Amina Bello', { theory: 'الكتاب مبتدأ' });
-      const visitor = await visit({ size, as: admin });
-      const { page } = visitor;
-      const { open, dialog, score } = await openList(page, mark, 1);
-      await open.first().click();
-      await score.fill('77');
-      // The mark arrives, its answer does not.
-      await page.route('**/lessonsAction.php', async (route) => {
-        if (!route.request().postData()?.includes('markExam')) return route.continue();
-        await route.fetch();
-        await route.abort('connectionreset');
-      });
-      await dialog.getByRole('button', { name: 'Save Marking' }).click();
-      await dialog.getByText('An error occurred while marking the exam').waitFor();
-      expect(await score.inputValue()).toBe('77');
-      await page.unroute('**/lessonsAction.php');
-      await dialog.getByRole('button', { name: 'Save Marking' }).click();
-      await page.getByText('Exam marked successfully!').waitFor();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      expect((await result())?.theory_score).toBe(77);
-      // One mark, one message.
-      await expect.poll(() => messagesOf(student)).toBe(1);
-      await visitor.leave(/ERR_CONNECTION_RESET/);
-    });
-
-    test('tells whoever comes second who has marked it, and when', async ({
-      visit,
-      url,
-      admin,
-    }) => {
-      const { mark, hand } = await anExam(url, admin);
-      const { result } = await hand('Amina Bello', { theory: 'الكتاب مبتدأ' });
-      await hand('Musa Ibrahim', { theory: 'خبر' });
-      const { id, name, email, phonenumber } = (await newStudent(url, 'Ustadh Idris')).user;
-      await admin.call(editStudent, {
-        student_id: id,
-        name,
-        email,
-        phonenumber,
-        role: roles.administrator,
-      });
-      const colleague = await signInByApi(url, email);
-      const visitor = await visit({ size, as: admin });
-      const { page } = visitor;
-      const { open, dialog, score } = await openList(page, mark, 2);
-      await open.first().click();
-      await score.fill('30');
-      const [row] = await colleague.call(getUnmarkedExams, { search: `marking ${mark}` });
-      if (!row) throw new Error('nothing waits');
-      const { lesson_id, result_id } = row;
-      await colleague.call(markExam, { lesson_id, result_id, theory_score: '88' });
-      await page.keyboard.press('Enter');
-      const news = dialog.getByRole('alert').filter({ hasText: 'Ustadh Idris' });
-      await news.filter({ hasText: '88%' }).waitFor();
-      await visitor.look('admin-exams-taken');
-      expect((await result())?.theory_score).toBe(88);
-      await dialog.getByRole('button', { name: 'Next exam' }).click();
-      await dialog.getByText('Musa Ibrahim').first().waitFor();
-      await visitor.leave();
-    });
+test('keeps the score when no answer comes, and saves it once', async ({ visit, url, admin }) => {
+  const { mark, hand } = await anExam(url, admin);
+  const { result, student } = await hand('Amina Bello', { theory: 'الكتاب مبتدأ' });
+  const visitor = await visit({ size: 'desktop', as: admin });
+  const { page } = visitor;
+  const { open, dialog, score } = await openList(page, mark, 1);
+  await open.first().click();
+  await score.fill('77');
+  // The mark arrives, its answer does not.
+  await page.route('**/lessonsAction.php', async (route) => {
+    if (!route.request().postData()?.includes('markExam')) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
   });
-}
+  await dialog.getByRole('button', { name: 'Save Marking' }).click();
+  await dialog.getByText('An error occurred while marking the exam').waitFor();
+  expect(await score.inputValue()).toBe('77');
+  await page.unroute('**/lessonsAction.php');
+  await dialog.getByRole('button', { name: 'Save Marking' }).click();
+  await page.getByText('Exam marked successfully!').waitFor();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await result())?.theory_score).toBe(77);
+  // One mark, one message.
+  await expect.poll(() => messagesOf(student)).toBe(1);
+  await visitor.leave(/ERR_CONNECTION_RESET/);
+});
+
+test('tells whoever comes second who has marked it, and when', async ({ visit, url, admin }) => {
+  const { mark, hand } = await anExam(url, admin);
+  const { result } = await hand('Amina Bello', { theory: 'الكتاب مبتدأ' });
+  await hand('Musa Ibrahim', { theory: 'خبر' });
+  const { id, name, email, phonenumber } = (await newStudent(url, 'Ustadh Idris')).user;
+  await admin.call(editStudent, {
+    student_id: id,
+    name,
+    email,
+    phonenumber,
+    role: roles.administrator,
+  });
+  const colleague = await signInByApi(url, email);
+  const visitor = await visit({ size: 'desktop', as: admin });
+  const { page } = visitor;
+  const { open, dialog, score } = await openList(page, mark, 2);
+  await open.first().click();
+  await score.fill('30');
+  const [row] = await colleague.call(getUnmarkedExams, { search: `marking ${mark}` });
+  if (!row) throw new Error('nothing waits');
+  const { lesson_id, result_id } = row;
+  await colleague.call(markExam, { lesson_id, result_id, theory_score: '88' });
+  await page.keyboard.press('Enter');
+  const news = dialog.getByRole('alert').filter({ hasText: 'Ustadh Idris' });
+  await news.filter({ hasText: '88%' }).waitFor();
+  await visitor.look('admin-exams-taken');
+  expect((await result())?.theory_score).toBe(88);
+  await dialog.getByRole('button', { name: 'Next exam' }).click();
+  await dialog.getByText('Musa Ibrahim').first().waitFor();
+  await visitor.leave();
+});
 
 async function messagesOf(student: Session): Promise<number> {
   const messages = await student.call(getMessages, {});

@@ -14,149 +14,143 @@ const onList = async (admin: Session, email: string) =>
   (await admin.call(getStudentList, { search: email, page: 1 }))[0];
 const toast = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
 
+const enter = (visit: Visit, as: Session): Promise<Visitor> => visit({ size: 'desktop', as });
+
+test('a student is edited; what is wrong stands beside its field', async ({
+  visit,
+  url,
+  admin,
+}) => {
+  const student = await newStudent(url, 'Zaynab desktop');
+  const visitor = await enter(visit, admin);
+  const { page, look } = visitor;
+  const dialog = await choose(page, student, 'Edit');
+  await dialog.getByLabel('Email').fill('admin@example.com');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Another account uses this e-mail.').waitFor();
+  await dialog.getByLabel('Name').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Name is required').waitFor();
+  await look('admin-student-edit');
+  await dialog.getByLabel('Name').fill('زَيْنَب بِنْت عَلِي');
+  await dialog.getByLabel('Email').fill(student.user.email);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await toast(page, 'Student updated successfully!');
+  await page.getByText('زَيْنَب بِنْت عَلِي').first().waitFor();
+  expect((await onList(admin, student.user.email))?.name).toBe('زَيْنَب بِنْت عَلِي');
+  await visitor.leave();
+});
+
+test('a wallet is funded once, though the answer is lost on the way', async ({
+  visit,
+  url,
+  admin,
+}) => {
+  const student = await newStudent(url, 'Funded desktop');
+  const visitor = await enter(visit, admin);
+  const { page, look } = visitor;
+  const dialog = await choose(page, student, 'Fund');
+  const submit = dialog.getByRole('button', { name: 'Fund Wallet' });
+  expect(await submit.isDisabled()).toBe(true);
+  await dialog.getByLabel('Amount').fill('2500.50');
+  await dialog.getByText('₦2,500.50').waitFor();
+  await look('admin-student-fund');
+  await page.route('**/adminActions.php', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await submit.click();
+  await dialog.getByText('An error occurred. Please try again.').waitFor();
+  await page.unroute('**/adminActions.php');
+  await submit.click();
+  await toast(page, 'Wallet funded successfully!');
+  expect((await onList(admin, student.user.email))?.wallet).toBe(2500.5);
+  await visitor.leave(/ERR_FAILED/);
+});
+
+test('a password is reset, shown and hidden while it is typed', async ({ visit, url, admin }) => {
+  const student = await newStudent(url, 'Forgetful desktop');
+  const visitor = await enter(visit, admin);
+  const { page, look } = visitor;
+  const dialog = await choose(page, student, 'Reset');
+  await dialog.getByLabel('New password').fill('given by the teacher');
+  await dialog.getByRole('button', { name: 'Show password' }).click();
+  expect(await dialog.getByLabel('New password').getAttribute('type')).toBe('text');
+  await look('admin-student-reset');
+  await dialog.getByRole('button', { name: 'Reset Password' }).click();
+  await toast(page, 'Password reset successfully!');
+  await signInByApi(url, student.user.email, 'given by the teacher');
+  await visitor.leave();
+});
+
+test('an administrator signs in as a student; the banner ends it', async ({ visit, url }) => {
+  const student = await newStudent(url, 'Seen desktop');
+  // Login As ends the session it is made with.
+  const visitor = await enter(visit, await administrator(url));
+  const { page, look } = visitor;
+  const dialog = await choose(page, student, 'Login As');
+  await look('admin-student-login-as');
+  await dialog.getByRole('button', { name: 'Login As' }).click();
+  await page.getByRole('heading', { name: `Welcome, ${student.user.name}` }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  const banner = page.getByRole('complementary', { name: 'Signed in as a student' });
+  expect(await banner.textContent()).toContain(student.user.name);
+  await look('acting-as-student');
+  await page.goto('/admin/students');
+  await page.waitForURL((at) => at.pathname === '/');
+  await banner.getByRole('button', { name: 'End session' }).click();
+  await page.waitForURL('**/login');
+  await visitor.leave();
+});
+
+test('a student is deleted, after reading what that hides', async ({ visit, url, admin }) => {
+  const student = await newStudent(url, 'Leaving desktop');
+  const visitor = await enter(visit, admin);
+  const { page, look } = visitor;
+  const dialog = await choose(page, student, 'Delete');
+  await dialog.getByText('There is nothing else to hide.').waitFor();
+  await look('admin-student-delete');
+  await dialog.getByRole('button', { name: 'Delete Student' }).click();
+  await toast(page, 'Student deleted successfully!');
+  await page.getByText('No students found').waitFor();
+  expect(await onList(admin, student.user.email)).toBeUndefined();
+  await expect(signInByApi(url, student.user.email)).rejects.toThrow('not right');
+  await visitor.leave();
+});
+
 for (const size of sizeNames) {
-  test.describe(`on a ${size}`, () => {
-    const enter = (visit: Visit, as: Session): Promise<Visitor> => visit({ size, as });
-
-    test('students are searched in either script, sorted and paged; Back undoes it', async ({
-      visit,
-      admin,
-    }) => {
-      const visitor = await enter(visit, admin);
-      const { page, look } = visitor;
-      await page.goto('/admin/students');
-      await page.locator('[data-row]').nth(9).waitFor();
-      await look('admin-students');
-      await page.getByRole('button', { name: 'Page 2' }).click();
-      await page.waitForURL('**/admin/students?page=2');
-      if (size === 'phone') await page.getByLabel('Sort by').selectOption('-wallet');
-      else await page.getByRole('button', { name: 'Wallet' }).click();
-      await page.waitForURL('**/admin/students?sort=-wallet');
-      // Whom others fund meanwhile may be among them.
-      const wallets = async () =>
-        (await page.locator('[data-row]').allTextContents()).map((words) =>
-          Number(/₦([\d,]+\.\d\d)/.exec(words)?.[1]?.replace(/,/g, '')),
-        );
-      await expect.poll(async () => (await wallets())[0]).toBeGreaterThan(10_000);
-      expect(await wallets()).toEqual((await wallets()).sort((a, b) => b - a));
-      await page.goBack();
-      await page.waitForURL('**/admin/students?page=2');
-      await page.getByLabel('Search by name, e-mail or phone').fill('ابراهيم');
-      await page.getByText('Ibrahim Musa').waitFor();
-      await expect(page.locator('[data-row]')).toHaveCount(1);
-      expect(await page.locator('mark').first().textContent()).toBe('إبراهيم');
-      await look('admin-students-found');
-      await page.getByLabel('Search by name, e-mail or phone').fill('nobody at all');
-      await page.getByText('No students found').waitFor();
-      await look('admin-students-none');
-      await visitor.leave();
-    });
-
-    test('a student is edited; what is wrong stands beside its field', async ({
-      visit,
-      url,
-      admin,
-    }) => {
-      const student = await newStudent(url, `Zaynab ${size}`);
-      const visitor = await enter(visit, admin);
-      const { page, look } = visitor;
-      const dialog = await choose(page, student, 'Edit');
-      await dialog.getByLabel('Email').fill('admin@example.com');
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await dialog.getByText('Another account uses this e-mail.').waitFor();
-      await dialog.getByLabel('Name').fill('');
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await dialog.getByText('Name is required').waitFor();
-      await look('admin-student-edit');
-      await dialog.getByLabel('Name').fill('زَيْنَب بِنْت عَلِي');
-      await dialog.getByLabel('Email').fill(student.user.email);
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await toast(page, 'Student updated successfully!');
-      await page.getByText('زَيْنَب بِنْت عَلِي').first().waitFor();
-      expect((await onList(admin, student.user.email))?.name).toBe('زَيْنَب بِنْت عَلِي');
-      await visitor.leave();
-    });
-
-    test('a wallet is funded once, though the answer is lost on the way', async ({
-      visit,
-      url,
-      admin,
-    }) => {
-      const student = await newStudent(url, `Funded ${size}`);
-      const visitor = await enter(visit, admin);
-      const { page, look } = visitor;
-      const dialog = await choose(page, student, 'Fund');
-      const submit = dialog.getByRole('button', { name: 'Fund Wallet' });
-      expect(await submit.isDisabled()).toBe(true);
-      await dialog.getByLabel('Amount').fill('2500.50');
-      await dialog.getByText('₦2,500.50').waitFor();
-      await look('admin-student-fund');
-      await page.route('**/adminActions.php', async (route) => {
-        await route.fetch();
-        await route.abort();
-      });
-      await submit.click();
-      await dialog.getByText('An error occurred. Please try again.').waitFor();
-      await page.unroute('**/adminActions.php');
-      await submit.click();
-      await toast(page, 'Wallet funded successfully!');
-      expect((await onList(admin, student.user.email))?.wallet).toBe(2500.5);
-      await visitor.leave(/ERR_FAILED/);
-    });
-
-    test('a password is reset, shown and hidden while it is typed', async ({
-      visit,
-      url,
-      admin,
-    }) => {
-      const student = await newStudent(url, `Forgetful ${size}`);
-      const visitor = await enter(visit, admin);
-      const { page, look } = visitor;
-      const dialog = await choose(page, student, 'Reset');
-      await dialog.getByLabel('New password').fill('given by the teacher');
-      await dialog.getByRole('button', { name: 'Show password' }).click();
-      expect(await dialog.getByLabel('New password').getAttribute('type')).toBe('text');
-      await look('admin-student-reset');
-      await dialog.getByRole('button', { name: 'Reset Password' }).click();
-      await toast(page, 'Password reset successfully!');
-      await signInByApi(url, student.user.email, 'given by the teacher');
-      await visitor.leave();
-    });
-
-    test('an administrator signs in as a student; the banner ends it', async ({ visit, url }) => {
-      const student = await newStudent(url, `Seen ${size}`);
-      // Login As ends the session it is made with.
-      const visitor = await enter(visit, await administrator(url));
-      const { page, look } = visitor;
-      const dialog = await choose(page, student, 'Login As');
-      await look('admin-student-login-as');
-      await dialog.getByRole('button', { name: 'Login As' }).click();
-      await page.getByRole('heading', { name: `Welcome, ${student.user.name}` }).waitFor();
-      expect(new URL(page.url()).pathname).toBe('/');
-      const banner = page.getByRole('complementary', { name: 'Signed in as a student' });
-      expect(await banner.textContent()).toContain(student.user.name);
-      await look('acting-as-student');
-      await page.goto('/admin/students');
-      await page.waitForURL((at) => at.pathname === '/');
-      await banner.getByRole('button', { name: 'End session' }).click();
-      await page.waitForURL('**/login');
-      await visitor.leave();
-    });
-
-    test('a student is deleted, after reading what that hides', async ({ visit, url, admin }) => {
-      const student = await newStudent(url, `Leaving ${size}`);
-      const visitor = await enter(visit, admin);
-      const { page, look } = visitor;
-      const dialog = await choose(page, student, 'Delete');
-      await dialog.getByText('There is nothing else to hide.').waitFor();
-      await look('admin-student-delete');
-      await dialog.getByRole('button', { name: 'Delete Student' }).click();
-      await toast(page, 'Student deleted successfully!');
-      await page.getByText('No students found').waitFor();
-      expect(await onList(admin, student.user.email)).toBeUndefined();
-      await expect(signInByApi(url, student.user.email)).rejects.toThrow('not right');
-      await visitor.leave();
-    });
+  test(`students are searched in either script, sorted and paged; Back undoes it, on a ${size}`, async ({
+    visit,
+    admin,
+  }) => {
+    const visitor = await enter(visit, admin);
+    const { page, look } = visitor;
+    await page.goto('/admin/students');
+    await page.locator('[data-row]').nth(9).waitFor();
+    await look('admin-students');
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await page.waitForURL('**/admin/students?page=2');
+    if (size === 'phone') await page.getByLabel('Sort by').selectOption('-wallet');
+    else await page.getByRole('button', { name: 'Wallet' }).click();
+    await page.waitForURL('**/admin/students?sort=-wallet');
+    // Whom others fund meanwhile may be among them.
+    const wallets = async () =>
+      (await page.locator('[data-row]').allTextContents()).map((words) =>
+        Number(/₦([\d,]+\.\d\d)/.exec(words)?.[1]?.replace(/,/g, '')),
+      );
+    await expect.poll(async () => (await wallets())[0]).toBeGreaterThan(10_000);
+    expect(await wallets()).toEqual((await wallets()).sort((a, b) => b - a));
+    await page.goBack();
+    await page.waitForURL('**/admin/students?page=2');
+    await page.getByLabel('Search by name, e-mail or phone').fill('ابراهيم');
+    await page.getByText('Ibrahim Musa').waitFor();
+    await expect(page.locator('[data-row]')).toHaveCount(1);
+    expect(await page.locator('mark').first().textContent()).toBe('إبراهيم');
+    await look('admin-students-found');
+    await page.getByLabel('Search by name, e-mail or phone').fill('nobody at all');
+    await page.getByText('No students found').waitFor();
+    await look('admin-students-none');
+    await visitor.leave();
   });
 }
 

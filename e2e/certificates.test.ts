@@ -6,7 +6,7 @@ import {
 } from '@institute/contract/managed-certificates';
 import sharp from 'sharp';
 import { administrator, newStudent } from './support/api.ts';
-import { expect, sizeNames, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const screens = join(import.meta.dirname, 'screens');
 const NAME = 'Zaynab Sani زَيْنَب';
@@ -30,75 +30,71 @@ async function certified(url: string) {
   return { student, certificate };
 }
 
-for (const size of sizeNames) {
-  test(`is seen, printed and checked on a ${size}`, async ({ visit, url }) => {
-    const { student, certificate } = await certified(url);
-    const visitor = await visit({ size, as: student });
-    const { page, look } = visitor;
-    // What a person would meet as the print sheet.
-    await page.addInitScript(() => {
-      window.print = () => {
-        document.documentElement.dataset.printed = 'yes';
-      };
-    });
-    await page.goto('/');
-    await page.getByRole('button', { name: /Certificate of Reading/ }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText(certificate.code).waitFor();
-    expect(await dialog.locator('.certificate-content').innerText()).toContain(
-      `${NAME} has read كِتَابُ الْقِرَاءَةِ to its end.`,
-    );
-    await look('certificate');
-
-    // Where nothing can be shared with, the picture is saved.
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Share as image' }).click(),
-    ]);
-    expect(saved.suggestedFilename()).toBe(`certificate-${certificate.code}.png`);
-    const picture = join(screens, `certificate-shared-${size}.png`);
-    await saved.saveAs(picture);
-    const { format, width = 0, height = 0 } = await sharp(picture).metadata();
-    expect(format).toBe('png');
-    expect(width / height).toBeCloseTo(297 / 210, 1);
-    expect(width).toBeGreaterThanOrEqual(1200);
-    // It is drawn on: paper alone would have next to nothing but its own colour.
-    const { entropy } = await sharp(picture).stats();
-    expect(entropy).toBeGreaterThan(1);
-
-    await dialog.getByRole('link', { name: 'Print or save as PDF' }).click();
-    await page.waitForFunction(() => document.documentElement.dataset.printed === 'yes');
-    await look('certificate-print');
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('link', { name: 'Back to Dashboard' }).isVisible()).toBe(false);
-    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
-    // As it lies on the sheet.
-    const path = join(screens, `certificate-paper-${size}.png`);
-    await page.locator('.certificate').screenshot({ path });
-    // The file a person would keep: one page, with the face of vocalised Arabic in it.
-    const file = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString(
-      'latin1',
-    );
-    expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    expect(file).toMatch(/\/BaseFont\s*\/[\w+-]*Amiri/);
-    // A document looks the same on every machine: nothing of it is set in a face of this one.
-    const faces = [...file.matchAll(/\/BaseFont\s*\/(?:[A-Z]+\+)?([\w-]+)/g)].map(
-      ([, name]) => name,
-    );
-    expect(faces.filter((name) => !/^(Amiri|NotoSerif)/.test(name ?? ''))).toEqual([]);
-    await visitor.leave();
-
-    const stranger = await visit({ size });
-    await stranger.page.goto(`/verify/${certificate.code}`);
-    await stranger.page.getByText('Valid', { exact: true }).waitFor();
-    for (const words of [NAME, TITLE, '16 Nov 2026', certificate.code]) {
-      await stranger.page.getByText(words).first().waitFor();
-    }
-    await stranger.look('verify');
-    await stranger.page.goto('/verify/ABCD-EFGH-JKLM');
-    await stranger.page.getByText('No such certificate').waitFor();
-    await stranger.look('verify-unknown');
-    // The address of what is not there is answered so, which the browser notes.
-    await stranger.leave(/40[04]/);
+test('is seen, printed and checked on a phone', async ({ visit, url }) => {
+  const { student, certificate } = await certified(url);
+  const visitor = await visit({ size: 'phone', as: student });
+  const { page, look } = visitor;
+  // What a person would meet as the print sheet.
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = 'yes';
+    };
   });
-}
+  await page.goto('/');
+  await page.getByRole('button', { name: /Certificate of Reading/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(certificate.code).waitFor();
+  expect(await dialog.locator('.certificate-content').innerText()).toContain(
+    `${NAME} has read كِتَابُ الْقِرَاءَةِ to its end.`,
+  );
+  await look('certificate');
+
+  // Where nothing can be shared with, the picture is saved.
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Share as image' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe(`certificate-${certificate.code}.png`);
+  const picture = join(screens, 'certificate-shared-phone.png');
+  await saved.saveAs(picture);
+  const { format, width = 0, height = 0 } = await sharp(picture).metadata();
+  expect(format).toBe('png');
+  expect(width / height).toBeCloseTo(297 / 210, 1);
+  expect(width).toBeGreaterThanOrEqual(1200);
+  // It is drawn on: paper alone would have next to nothing but its own colour.
+  const { entropy } = await sharp(picture).stats();
+  expect(entropy).toBeGreaterThan(1);
+
+  await dialog.getByRole('link', { name: 'Print or save as PDF' }).click();
+  await page.waitForFunction(() => document.documentElement.dataset.printed === 'yes');
+  await look('certificate-print');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('link', { name: 'Back to Dashboard' }).isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  // As it lies on the sheet.
+  const path = join(screens, 'certificate-paper-phone.png');
+  await page.locator('.certificate').screenshot({ path });
+  // The file a person would keep: one page, with the face of vocalised Arabic in it.
+  const file = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString(
+    'latin1',
+  );
+  expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(file).toMatch(/\/BaseFont\s*\/[\w+-]*Amiri/);
+  // A document looks the same on every machine: nothing of it is set in a face of this one.
+  const faces = [...file.matchAll(/\/BaseFont\s*\/(?:[A-Z]+\+)?([\w-]+)/g)].map(([, name]) => name);
+  expect(faces.filter((name) => !/^(Amiri|NotoSerif)/.test(name ?? ''))).toEqual([]);
+  await visitor.leave();
+
+  const stranger = await visit({ size: 'phone' });
+  await stranger.page.goto(`/verify/${certificate.code}`);
+  await stranger.page.getByText('Valid', { exact: true }).waitFor();
+  for (const words of [NAME, TITLE, '16 Nov 2026', certificate.code]) {
+    await stranger.page.getByText(words).first().waitFor();
+  }
+  await stranger.look('verify');
+  await stranger.page.goto('/verify/ABCD-EFGH-JKLM');
+  await stranger.page.getByText('No such certificate').waitFor();
+  await stranger.look('verify-unknown');
+  // The address of what is not there is answered so, which the browser notes.
+  await stranger.leave(/40[04]/);
+});

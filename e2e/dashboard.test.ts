@@ -2,133 +2,129 @@ import { getSemesterGrades } from '@institute/contract/exams';
 import { getAppSettings } from '@institute/contract/settings';
 import { signup } from '@institute/contract/sign-in';
 import { freshEmail, newStudent, PASSWORD, signInByApi } from './support/api.ts';
-import { expect, sizeNames, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
-for (const size of sizeNames) {
-  test.describe(`on a ${size}`, () => {
-    test('a beginner is guided in four steps and puts the guide away for good', async ({
-      visit,
-      url,
-    }) => {
-      const student = await newStudent(url);
-      const { howto } = await student.call(getAppSettings, {});
-      const visitor = await visit({ size, as: student });
-      const { page, look } = visitor;
-      await page.goto('/');
-      const guide = page.getByRole('region', { name: 'Getting Started' });
-      const next = guide.getByRole('button', { name: 'Next' });
-      for (const step of ['Browse Classes', 'Enroll', 'Start Learning']) {
-        await guide.locator('[aria-current=step]').filter({ hasText: step }).waitFor();
-        await next.click();
-      }
-      await guide.locator('[aria-current=step]').filter({ hasText: 'Help Guide' }).waitFor();
-      // The institute's own words.
-      const [firstLine = ''] = howto.split('\n');
-      expect(firstLine.length).toBeGreaterThan(10);
-      await guide.getByText(firstLine).waitFor();
-      await look('dashboard-guide');
-      await guide.getByRole('button', { name: 'Finish' }).click();
-      await page.reload();
-      await page.getByRole('button', { name: 'Show the Getting Started guide' }).click();
-      await guide.locator('[aria-current=step]').filter({ hasText: 'Browse Classes' }).waitFor();
-      await visitor.leave();
-    });
+test('a beginner is guided in four steps and puts the guide away for good', async ({
+  visit,
+  url,
+}) => {
+  const student = await newStudent(url);
+  const { howto } = await student.call(getAppSettings, {});
+  const visitor = await visit({ size: 'phone', as: student });
+  const { page, look } = visitor;
+  await page.goto('/');
+  const guide = page.getByRole('region', { name: 'Getting Started' });
+  const next = guide.getByRole('button', { name: 'Next' });
+  for (const step of ['Browse Classes', 'Enroll', 'Start Learning']) {
+    await guide.locator('[aria-current=step]').filter({ hasText: step }).waitFor();
+    await next.click();
+  }
+  await guide.locator('[aria-current=step]').filter({ hasText: 'Help Guide' }).waitFor();
+  // The institute's own words.
+  const [firstLine = ''] = howto.split('\n');
+  expect(firstLine.length).toBeGreaterThan(10);
+  await guide.getByText(firstLine).waitFor();
+  await look('dashboard-guide');
+  await guide.getByRole('button', { name: 'Finish' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Show the Getting Started guide' }).click();
+  await guide.locator('[aria-current=step]').filter({ hasText: 'Browse Classes' }).waitFor();
+  await visitor.leave();
+});
 
-    test('a referral link is copied, and says so for two seconds', async ({ visit, url }) => {
-      const student = await newStudent(url);
-      const { referral_code } = student.user;
-      const friend = { email: freshEmail(), password: PASSWORD, refBy: referral_code };
-      await (await newStudent(url)).call(signup, {
-        ...friend,
-        name: 'Friend',
-        phonenumber: '+2348000000998',
-      });
-      const visitor = await visit({ size, as: student });
-      const { page, context, look } = visitor;
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.clock.install();
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Get my link' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Refer and earn' });
-      await dialog.getByText('1 friend', { exact: true }).waitFor();
-      await look('referral');
-      // From here the clock goes only when told to.
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-      await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
-      const copied = dialog.getByRole('button', { name: 'Copied' });
-      await copied.waitFor();
-      const link = await page.evaluate(() => navigator.clipboard.readText());
-      expect(link).toBe(`${url}/login?ref=${referral_code}`);
-      await page.clock.runFor(1_500);
-      expect(await copied.count()).toBe(1);
-      await page.clock.runFor(1_000);
-      await dialog.getByRole('button', { name: 'Copy', exact: true }).waitFor();
-      expect(await copied.count()).toBe(0);
-      // Where the link leads, the code is filled in and fixed.
-      const invited = await visit({ size });
-      await invited.page.goto(link);
-      await invited.page.getByRole('button', { name: 'Got it' }).click();
-      const code = invited.page.getByLabel(/^Referral code/);
-      expect(await code.inputValue()).toBe(referral_code);
-      expect(await code.getAttribute('readonly')).not.toBeNull();
-      await invited.leave();
-      await visitor.leave();
-    });
-
-    test('the exams behind the chart stand in a table, month by month', async ({ visit, url }) => {
-      const amina = await signInByApi(url, 'student@example.com');
-      const months = await amina.call(getSemesterGrades, {});
-      expect(months.length).toBeGreaterThan(1);
-      const visitor = await visit({ size, as: amina });
-      const { page } = visitor;
-      await page.goto('/');
-      const semester = page.getByRole('region', { name: 'Semester performance' });
-      const details = semester.getByRole('group');
-      await expect(details).toHaveCount(Math.min(months.length, 6));
-      for (const [index, { exams }] of months.slice(0, 6).entries()) {
-        const month = details.nth(index);
-        // The newest month is open already.
-        if (index > 0) await month.locator('summary').click();
-        for (const { exam_name, score } of exams) {
-          const row = month.getByRole('row').filter({ hasText: exam_name }).first();
-          await row
-            .getByText(`${Math.trunc(score)}`)
-            .first()
-            .waitFor();
-        }
-        expect(await month.getByRole('row').count()).toBe(exams.length + 1);
-      }
-      await visitor.leave();
-    });
-
-    test('a password is changed by whoever knows the present one', async ({ visit, url }) => {
-      const student = await newStudent(url);
-      const { email } = student.user;
-      const elsewhere = await signInByApi(url, email);
-      const visitor = await visit({ size, as: student });
-      const { page } = visitor;
-      await page.goto('/profile');
-      const field = (label: string) => page.getByLabel(label, { exact: true });
-      const change = async (current: string, next: string) => {
-        await field('Current password').fill(current);
-        await field('New password').fill(next);
-        await field('Confirm new password').fill(next);
-        await page.getByRole('button', { name: 'Update Password' }).click();
-      };
-      await change('not my password', 'a-new-password-1');
-      await expect(field('Current password')).toHaveAttribute('aria-invalid', 'true');
-      // Nothing typed is lost.
-      expect(await field('New password').inputValue()).toBe('a-new-password-1');
-      await change(PASSWORD, 'a-new-password-1');
-      await page.getByText('Password updated successfully!').waitFor();
-      expect(await field('Current password').inputValue()).toBe('');
-      expect((await signInByApi(url, email, 'a-new-password-1')).user.email).toBe(email);
-      await expect(signInByApi(url, email)).rejects.toThrow();
-      // Here one stays signed in; everywhere else it is over.
-      await expect(elsewhere.call(getSemesterGrades, {})).rejects.toThrow('401');
-      await page.goto('/my-classes');
-      await page.getByRole('heading', { level: 1, name: 'My Classes' }).waitFor();
-      await visitor.leave();
-    });
+test('a referral link is copied, and says so for two seconds', async ({ visit, url }) => {
+  const student = await newStudent(url);
+  const { referral_code } = student.user;
+  const friend = { email: freshEmail(), password: PASSWORD, refBy: referral_code };
+  await (await newStudent(url)).call(signup, {
+    ...friend,
+    name: 'Friend',
+    phonenumber: '+2348000000998',
   });
-}
+  const visitor = await visit({ size: 'phone', as: student });
+  const { page, context, look } = visitor;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Get my link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refer and earn' });
+  await dialog.getByText('1 friend', { exact: true }).waitFor();
+  await look('referral');
+  // From here the clock goes only when told to.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  const copied = dialog.getByRole('button', { name: 'Copied' });
+  await copied.waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${url}/login?ref=${referral_code}`);
+  await page.clock.runFor(1_500);
+  expect(await copied.count()).toBe(1);
+  await page.clock.runFor(1_000);
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).waitFor();
+  expect(await copied.count()).toBe(0);
+  // Where the link leads, the code is filled in and fixed.
+  const invited = await visit({ size: 'phone' });
+  await invited.page.goto(link);
+  await invited.page.getByRole('button', { name: 'Got it' }).click();
+  const code = invited.page.getByLabel(/^Referral code/);
+  expect(await code.inputValue()).toBe(referral_code);
+  expect(await code.getAttribute('readonly')).not.toBeNull();
+  await invited.leave();
+  await visitor.leave();
+});
+
+test('the exams behind the chart stand in a table, month by month', async ({ visit, url }) => {
+  const amina = await signInByApi(url, 'student@example.com');
+  const months = await amina.call(getSemesterGrades, {});
+  expect(months.length).toBeGreaterThan(1);
+  const visitor = await visit({ size: 'phone', as: amina });
+  const { page } = visitor;
+  await page.goto('/');
+  const semester = page.getByRole('region', { name: 'Semester performance' });
+  const details = semester.getByRole('group');
+  await expect(details).toHaveCount(Math.min(months.length, 6));
+  for (const [index, { exams }] of months.slice(0, 6).entries()) {
+    const month = details.nth(index);
+    // The newest month is open already.
+    if (index > 0) await month.locator('summary').click();
+    for (const { exam_name, score } of exams) {
+      const row = month.getByRole('row').filter({ hasText: exam_name }).first();
+      await row
+        .getByText(`${Math.trunc(score)}`)
+        .first()
+        .waitFor();
+    }
+    expect(await month.getByRole('row').count()).toBe(exams.length + 1);
+  }
+  await visitor.leave();
+});
+
+test('a password is changed by whoever knows the present one', async ({ visit, url }) => {
+  const student = await newStudent(url);
+  const { email } = student.user;
+  const elsewhere = await signInByApi(url, email);
+  const visitor = await visit({ size: 'phone', as: student });
+  const { page } = visitor;
+  await page.goto('/profile');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const change = async (current: string, next: string) => {
+    await field('Current password').fill(current);
+    await field('New password').fill(next);
+    await field('Confirm new password').fill(next);
+    await page.getByRole('button', { name: 'Update Password' }).click();
+  };
+  await change('not my password', 'a-new-password-1');
+  await expect(field('Current password')).toHaveAttribute('aria-invalid', 'true');
+  // Nothing typed is lost.
+  expect(await field('New password').inputValue()).toBe('a-new-password-1');
+  await change(PASSWORD, 'a-new-password-1');
+  await page.getByText('Password updated successfully!').waitFor();
+  expect(await field('Current password').inputValue()).toBe('');
+  expect((await signInByApi(url, email, 'a-new-password-1')).user.email).toBe(email);
+  await expect(signInByApi(url, email)).rejects.toThrow();
+  // Here one stays signed in; everywhere else it is over.
+  await expect(elsewhere.call(getSemesterGrades, {})).rejects.toThrow('401');
+  await page.goto('/my-classes');
+  await page.getByRole('heading', { level: 1, name: 'My Classes' }).waitFor();
+  await visitor.leave();
+});

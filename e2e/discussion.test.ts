@@ -4,15 +4,15 @@ import type { Locator, Page } from '@playwright/test';
 import { alphabet } from '../apps/server/seed/content/classes/alphabet.ts';
 import { newStudent, type Session } from './support/api.ts';
 import { classPath, lessonPath } from './support/school.ts';
-import { expect, type Size, sizeNames, test, type Visitor } from './support/test.ts';
+import { expect, test, type Visitor, viewports } from './support/test.ts';
 
-/** A student of the class in which each size of screen has a lesson of its own. */
-async function reader(url: string, name: string, size: Size) {
+/** A student of the class, and a lesson of it. */
+async function reader(url: string, name: string) {
   const session = await newStudent(url, name);
   const path = await classPath(session, alphabet.name);
   const class_id = path.split('/')[2] ?? '';
   await session.call(enrol, { class_id });
-  const subject = alphabet.lessons[size === 'phone' ? 1 : 2]?.subject ?? '';
+  const subject = alphabet.lessons[1]?.subject ?? '';
   const address = await lessonPath(session, alphabet.name, subject);
   return { session, address, lesson: { class_id, lesson_id: address.split('/')[4] ?? '' } };
 }
@@ -38,107 +38,108 @@ async function typeOn(field: Locator, keys: readonly string[]): Promise<void> {
   for (const name of keys) await keyboard.getByRole('button', { name, exact: true }).click();
 }
 
-for (const size of sizeNames) {
-  test.describe(`a lesson on a ${size}`, () => {
-    test('is discussed in threads of any depth, in Arabic from the screen’s keyboard', async ({
-      visit,
-      url,
-    }) => {
-      const { session, address, lesson } = await reader(url, 'Zainab Musa', size);
-      let parent = await session.call(addComment, { ...lesson, comment: 'Which letters join?' });
-      for (let depth = 1; depth < 8; depth += 1) {
-        const comment = `Answer ${depth}: مِثْلُ الْبَاءِ وَالتَّاءِ`;
-        parent = await session.call(addComment, { ...lesson, comment, parent_id: parent.id });
-      }
-      const visitor = await visit({ size, as: session });
-      const { page } = visitor;
-      await page.goto(address);
-      await rowOf(page, 'Answer 7').getByText('Replying to').waitFor();
+test('is discussed in threads of any depth, in Arabic from the screen’s keyboard', async ({
+  visit,
+  url,
+}) => {
+  const { session, address, lesson } = await reader(url, 'Zainab Musa');
+  let parent = await session.call(addComment, { ...lesson, comment: 'Which letters join?' });
+  for (let depth = 1; depth < 8; depth += 1) {
+    const comment = `Answer ${depth}: مِثْلُ الْبَاءِ وَالتَّاءِ`;
+    parent = await session.call(addComment, { ...lesson, comment, parent_id: parent.id });
+  }
+  const visitor = await visit({ size: 'phone', as: session });
+  const { page } = visitor;
+  await page.goto(address);
+  await rowOf(page, 'Answer 7').getByText('Replying to').waitFor();
 
-      // The eighth in a row is as wide as the fourth: each stands in no further than can be read.
-      const [fourth, eighth] = await Promise.all(
-        ['Answer 3', 'Answer 7'].map((text) => rowOf(page, text).first().boundingBox()),
-      );
-      expect(eighth?.x).toBe(fourth?.x);
-      expect(eighth?.width).toBeGreaterThanOrEqual(size === 'phone' ? 270 : 400);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
+  await page.setViewportSize(viewports.desktop);
+  await expectReadableDepth(page, 400);
+  await page.setViewportSize(viewports.phone);
+  await expectReadableDepth(page, 270);
 
-      await rowOf(page, 'Answer 7').getByRole('button', { name: 'Reply' }).click();
-      await rowOf(page, 'Which letters join?').getByRole('button', { name: 'Reply' }).click();
-      await rowOf(page, 'Answer 4').getByRole('button', { name: 'Reply' }).click();
-      // Three boxes at once, each naming whom it answers; what is typed in one stays out of the others.
-      expect(await discussion(page).getByLabel('Your reply').count()).toBe(3);
-      expect(await discussion(page).locator('form').getByText('Replying to').count()).toBe(3);
-      await rowOf(page, 'Answer 4').getByLabel('Your reply').fill('For the fourth');
-      expect(await rowOf(page, 'Which letters join?').getByLabel('Your reply').inputValue()).toBe(
-        '',
-      );
-      await rowOf(page, 'Answer 4').getByRole('button', { name: 'Close the reply box' }).click();
-      const reply = rowOf(page, 'Answer 7').getByLabel('Your reply');
-      await typeOn(reply, ['ن', 'Fatha', 'ع', 'Fatha', 'م', 'Sukun', 'Kasra', 'Backspace']);
-      expect(await reply.inputValue()).toBe('ن\u064Eع\u064Eم\u0652');
-      await page.keyboard.press('Control+Z');
-      await page.keyboard.press('Control+Z');
-      await page.keyboard.press('Control+Y');
-      await page.keyboard.press('Control+Y');
-      expect(await reply.inputValue()).toBe('ن\u064Eع\u064Eم\u0652');
-      await visitor.look('discussion-writing');
-      expect(await discussion(page).getByLabel('Your reply').count()).toBe(2);
+  await rowOf(page, 'Answer 7').getByRole('button', { name: 'Reply' }).click();
+  await rowOf(page, 'Which letters join?').getByRole('button', { name: 'Reply' }).click();
+  await rowOf(page, 'Answer 4').getByRole('button', { name: 'Reply' }).click();
+  // Three boxes at once, each naming whom it answers; what is typed in one stays out of the others.
+  expect(await discussion(page).getByLabel('Your reply').count()).toBe(3);
+  expect(await discussion(page).locator('form').getByText('Replying to').count()).toBe(3);
+  await rowOf(page, 'Answer 4').getByLabel('Your reply').fill('For the fourth');
+  expect(await rowOf(page, 'Which letters join?').getByLabel('Your reply').inputValue()).toBe('');
+  await rowOf(page, 'Answer 4').getByRole('button', { name: 'Close the reply box' }).click();
+  const reply = rowOf(page, 'Answer 7').getByLabel('Your reply');
+  await typeOn(reply, ['ن', 'Fatha', 'ع', 'Fatha', 'م', 'Sukun', 'Kasra', 'Backspace']);
+  expect(await reply.inputValue()).toBe('ن\u064Eع\u064Eم\u0652');
+  await page.keyboard.press('Control+Z');
+  await page.keyboard.press('Control+Z');
+  await page.keyboard.press('Control+Y');
+  await page.keyboard.press('Control+Y');
+  expect(await reply.inputValue()).toBe('ن\u064Eع\u064Eم\u0652');
+  await visitor.look('discussion-writing');
+  expect(await discussion(page).getByLabel('Your reply').count()).toBe(2);
 
-      await rowOf(page, 'Answer 7').getByRole('button', { name: 'Post reply' }).click();
-      await page.getByText('Comment added successfully!').waitFor();
-      await rowOf(page, 'ن\u064Eع\u064Eم\u0652').waitFor();
-      expect(await discussion(page).getByLabel('Your reply').count()).toBe(1);
-      await visitor.look('discussion');
-      await visitor.leave();
-    });
+  await rowOf(page, 'Answer 7').getByRole('button', { name: 'Post reply' }).click();
+  await page.getByText('Comment added successfully!').waitFor();
+  await rowOf(page, 'ن\u064Eع\u064Eم\u0652').waitFor();
+  expect(await discussion(page).getByLabel('Your reply').count()).toBe(1);
+  await visitor.look('discussion');
+  await visitor.leave();
+});
 
-    test('loses no comment to a lost connection, and posts it once', async ({ visit, url }) => {
-      const { session, address, lesson } = await reader(url, 'Ibrahim Sani', size);
-      const visitor = await visit({ size, as: session });
-      const { page, context } = visitor;
-      await page.goto(address);
-      const text = 'Written in a tunnel · كُتِبَ فِي نَفَقٍ';
-      const field = page.getByLabel('Your comment');
-      const post = page.getByRole('button', { name: 'Post comment' });
-      await field.fill(text);
-
-      await context.setOffline(true);
-      await post.click();
-      await page.getByText('Failed to add comment').waitFor();
-      expect(await field.inputValue()).toBe(text);
-      await context.setOffline(false);
-      expect(await textsOf(session, lesson)).not.toContain(text);
-
-      // The connection breaks after the comment has arrived, before anybody here knows.
-      await page.route('**/comments.php', async (route) => {
-        if (route.request().postData()?.includes('addComment')) {
-          await route.fetch();
-          await route.abort();
-        } else await route.fallback();
-      });
-      await post.click();
-      await page.getByText('Failed to add comment').waitFor();
-      await page.unrouteAll({ behavior: 'wait' });
-
-      // Not even a closed page makes two of it.
-      await page.reload();
-      expect(await field.inputValue()).toBe(text);
-      await post.click();
-      await page.getByText('Comment added successfully!').waitFor();
-      await rowOf(page, text).waitFor();
-      expect((await textsOf(session, lesson)).filter((one) => one === text)).toHaveLength(1);
-      expect(await field.inputValue()).toBe('');
-      await visitor.leave(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    });
-  });
+/** The eighth in a row is as wide as the fourth: each stands in no further than can be read. */
+async function expectReadableDepth(page: Page, width: number): Promise<void> {
+  const [fourth, eighth] = await Promise.all(
+    ['Answer 3', 'Answer 7'].map((text) => rowOf(page, text).first().boundingBox()),
+  );
+  expect(eighth?.x).toBe(fourth?.x);
+  expect(eighth?.width).toBeGreaterThanOrEqual(width);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
 }
 
+test('loses no comment to a lost connection, and posts it once', async ({ visit, url }) => {
+  const { session, address, lesson } = await reader(url, 'Ibrahim Sani');
+  const visitor = await visit({ size: 'phone', as: session });
+  const { page, context } = visitor;
+  await page.goto(address);
+  const text = 'Written in a tunnel · كُتِبَ فِي نَفَقٍ';
+  const field = page.getByLabel('Your comment');
+  const post = page.getByRole('button', { name: 'Post comment' });
+  await field.fill(text);
+
+  await context.setOffline(true);
+  await post.click();
+  await page.getByText('Failed to add comment').waitFor();
+  expect(await field.inputValue()).toBe(text);
+  await context.setOffline(false);
+  expect(await textsOf(session, lesson)).not.toContain(text);
+
+  // The connection breaks after the comment has arrived, before anybody here knows.
+  await page.route('**/comments.php', async (route) => {
+    if (route.request().postData()?.includes('addComment')) {
+      await route.fetch();
+      await route.abort();
+    } else await route.fallback();
+  });
+  await post.click();
+  await page.getByText('Failed to add comment').waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+
+  // Not even a closed page makes two of it.
+  await page.reload();
+  expect(await field.inputValue()).toBe(text);
+  await post.click();
+  await page.getByText('Comment added successfully!').waitFor();
+  await rowOf(page, text).waitFor();
+  expect((await textsOf(session, lesson)).filter((one) => one === text)).toHaveLength(1);
+  expect(await field.inputValue()).toBe('');
+  await visitor.leave(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+});
+
 test('forgets a comment that is deleted, once it is sure', async ({ visit, url }) => {
-  const { session, address, lesson } = await reader(url, 'Halima Bello', 'phone');
+  const { session, address, lesson } = await reader(url, 'Halima Bello');
   await session.call(addComment, { ...lesson, comment: 'A slip of the pen' });
   const visitor: Visitor = await visit({ size: 'phone', as: session });
   const { page } = visitor;

@@ -3,7 +3,7 @@ import { viewStatus } from '@institute/contract/lessons';
 import type { Page } from '@playwright/test';
 import { newStudent, type Session } from './support/api.ts';
 import { classPath, lessonPath } from './support/school.ts';
-import { expect, type Size, sizeNames, test, type Visit, type Visitor } from './support/test.ts';
+import { expect, type Size, test, type Visit, type Visitor } from './support/test.ts';
 
 const CLASS = 'The Arabic Alphabet';
 const TIMETABLE = 'When we meet';
@@ -34,7 +34,7 @@ async function reader(url: string): Promise<Session> {
 }
 
 async function arrive(visit: Visit, student: Session, path: string, size: Size): Promise<void> {
-  visitor = await visit({ size, as: student });
+  visitor = await visit({ size, as: student, serviceWorker: true });
   page = visitor.page;
   await page.goto(path);
 }
@@ -84,55 +84,51 @@ async function untilFilesKept(): Promise<void> {
     .toMatch(/\.webp/);
 }
 
-for (const size of sizeNames) {
-  test.describe(`Without a connection, ${size}`, () => {
-    test('a lesson opened before opens again, with its picture and the time of the copy', async ({
-      visit,
-      url,
-    }) => {
-      const student = await reader(url);
-      await arrive(visit, student, await lessonPath(student, CLASS, CHART), size);
-      await heading(CHART).waitFor();
-      await untilKept(/lesson-page/);
-      await untilFilesKept();
-      expect(await mark().count()).toBe(0);
+test('a lesson opened before opens again, with its picture and the time of the copy', async ({
+  visit,
+  url,
+}) => {
+  const student = await reader(url);
+  await arrive(visit, student, await lessonPath(student, CLASS, CHART), 'phone');
+  await heading(CHART).waitFor();
+  await untilKept(/lesson-page/);
+  await untilFilesKept();
+  expect(await mark().count()).toBe(0);
 
-      await visitor.context.setOffline(true);
-      await page.reload();
-      await heading(CHART).waitFor();
-      await mark()
-        .getByText(/This is a copy of \d+ \w+ \d{4}, \d\d:\d\d\./)
-        .waitFor();
-      const picture = page.getByRole('img', { name: CHART });
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), PATIENTLY)
-        .toBeGreaterThan(100);
-      await visitor.look('offline-lesson');
+  await visitor.context.setOffline(true);
+  await page.reload();
+  await heading(CHART).waitFor();
+  await mark()
+    .getByText(/This is a copy of \d+ \w+ \d{4}, \d\d:\d\d\./)
+    .waitFor();
+  const picture = page.getByRole('img', { name: CHART });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), PATIENTLY)
+    .toBeGreaterThan(100);
+  await visitor.look('offline-lesson');
 
-      await visitor.context.setOffline(false);
-      await mark().waitFor({ state: 'hidden' });
-      await visitor.leave(NO_NETWORK);
-    });
+  await visitor.context.setOffline(false);
+  await mark().waitFor({ state: 'hidden' });
+  await visitor.leave(NO_NETWORK);
+});
 
-    test('what was never opened says so', async ({ visit, url }) => {
-      const student = await reader(url);
-      await arrive(visit, student, await lessonPath(student, CLASS, TEXT), size);
-      await heading(TEXT).waitFor();
-      await untilKept(/lesson-page/);
-      const unopened = await lessonPath(student, CLASS, CHART);
+test('what was never opened says so', async ({ visit, url }) => {
+  const student = await reader(url);
+  await arrive(visit, student, await lessonPath(student, CLASS, TEXT), 'phone');
+  await heading(TEXT).waitFor();
+  await untilKept(/lesson-page/);
+  const unopened = await lessonPath(student, CLASS, CHART);
 
-      await visitor.context.setOffline(true);
-      await page.goto(unopened);
-      await mark().getByText('This page has not been opened on this device before.').waitFor();
-      await page.getByText('The lesson could not be loaded.').waitFor();
-      // Code that was never fetched is missing in the same way.
-      await page.goto('/wallet-history');
-      await page.getByText('This page could not be fetched.').waitFor();
-      await mark().waitFor();
-      await visitor.leave(NO_NETWORK);
-    });
-  });
-}
+  await visitor.context.setOffline(true);
+  await page.goto(unopened);
+  await mark().getByText('This page has not been opened on this device before.').waitFor();
+  await page.getByText('The lesson could not be loaded.').waitFor();
+  // Code that was never fetched is missing in the same way.
+  await page.goto('/wallet-history');
+  await page.getByText('This page could not be fetched.').waitFor();
+  await mark().waitFor();
+  await visitor.leave(NO_NETWORK);
+});
 
 test('leads from My Classes to the lessons opened before', async ({ visit, url }) => {
   const student = await reader(url);
@@ -200,7 +196,7 @@ test('leaves nothing of a person behind after Logout, and no shell for a visitor
 });
 
 test('does not touch the device of a visitor who is not signed in', async ({ visit }) => {
-  visitor = await visit({ size: 'phone' });
+  visitor = await visit({ size: 'phone', serviceWorker: true });
   page = visitor.page;
   await page.goto('/login');
   await page.getByRole('button', { name: 'Got it' }).click();

@@ -4,7 +4,7 @@ import { chromium } from './support/chromium.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
-  globalSetup: './support/demo.ts',
+  globalSetup: './support/institutes.ts',
   outputDir: '../.cache/journeys',
   // Files run side by side, the tests of one file in their order. A browser and a server share the
   // machine with each worker.
@@ -21,8 +21,10 @@ export default defineConfig({
     navigationTimeout: 30_000,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    // Without a film of every journey, which costs more than the journey itself; each step keeps
-    // the page as it was.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // Neither a film nor the page as it was at each step, which cost a fifth of all time: the steps,
+    // the requests and the console, and a picture and the words of the page where it failed. With
+    // `--trace on` a failed journey is made again with everything.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
+    screenshot: 'only-on-failure',
   },
 });

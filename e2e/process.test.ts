@@ -1,14 +1,14 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyOf } from './support/institutes.ts';
 import { launch, type RunningProduct, startProduct } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
 let dataDir: string;
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'institute-process-'));
+  dataDir = await copyOf('demo');
 });
 test.afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

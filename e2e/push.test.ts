@@ -56,7 +56,7 @@ test('starts behind the sign-in, once a visit, with the prompt of the specificat
   url,
 }) => {
   const student = await newStudent(url);
-  const visitor = await visit({ size: 'phone', as: student });
+  const visitor = await visit({ size: 'phone', as: student, serviceWorker: true });
   const { page } = visitor;
   await mockSdk(visitor.context);
   await page.goto('/');
@@ -98,7 +98,7 @@ test('starts behind the sign-in, once a visit, with the prompt of the specificat
 
 test('names a worker that is there, in a scope that leaves ours alone', async ({ visit, url }) => {
   const student = await newStudent(url);
-  const visitor = await visit({ size: 'phone', as: student });
+  const visitor = await visit({ size: 'phone', as: student, serviceWorker: true });
   const { page } = visitor;
   await mockSdk(visitor.context);
   await page.goto('/');
@@ -121,13 +121,13 @@ test('asks nothing of another host before the sign-in, nor suffers when the host
   visit,
   url,
 }) => {
-  const before = await visit({ size: 'phone' });
+  const before = await visit({ size: 'phone', serviceWorker: true });
   await before.page.goto('/login');
   await before.page.getByRole('button', { name: 'Got it' }).click();
   await before.leave();
 
   const student = await newStudent(url);
-  const visitor = await visit({ size: 'phone', as: student });
+  const visitor = await visit({ size: 'phone', as: student, serviceWorker: true });
   await visitor.context.route(SDK, (route) => route.abort());
   await visitor.page.goto('/');
   await visitor.page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
@@ -141,7 +141,7 @@ test('tells the device of whoever is signed in, and of nobody after signing out'
   service,
 }) => {
   const student = await newStudent(url);
-  const visitor = await visit({ size: 'desktop', as: student });
+  const visitor = await visit({ size: 'desktop', as: student, serviceWorker: true });
   const { page } = visitor;
   await mockSdk(visitor.context);
   await page.goto('/');

@@ -86,7 +86,7 @@ let page: Page;
 async function arriveBeforeRelease(visit: Visit, url: string): Promise<void> {
   proxy = await Releases.open(url);
   student = await newStudent(url);
-  visitor = await visit({ url: proxy.url, size: 'phone', as: student });
+  visitor = await visit({ url: proxy.url, size: 'phone', as: student, serviceWorker: true });
   page = visitor.page;
   await page.goto('/');
   await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();

@@ -45,6 +45,7 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
+    setupFiles: ['src/test/patience.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'build/*.test.ts'],
     restoreMocks: true,
   },

@@ -2,39 +2,66 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { plainGrounds } from './plain-grounds.ts';
+import { type Size, viewports } from './sizes.ts';
 
 const screens = join(import.meta.dirname, '..', 'screens');
 
 /** The rules of axe that are about colours: in the other theme they alone can find anything new. */
 const RULES_ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
 
+/** At both sizes, or at the visit's own where the screen would be another by then. */
+export type Where = 'both' | 'here';
+
 /**
- * Looks at what is on the screen, once it waits for nothing: nothing scrolls sideways, axe finds
- * nothing, and no colour is wrong in the other theme, which is switched by the class the product
- * itself switches, and put back. A picture is kept in `screens`.
+ * Looks at what is on the screen, once it waits for nothing, and then at the same at the other size,
+ * so that one journey shows both; the page ends at the size and place at which it was.
  */
-export async function lookAt(page: Page, name: string, size: string): Promise<void> {
-  // Rows of the question before are dimmed until those of the next have come.
-  await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
-  const isDark = await page.evaluate(() => document.documentElement.classList.contains('dark'));
-  // A picture of a whole page is taken from its top, or what is fixed stands in its middle.
-  const scrolled = await page.evaluate(() => window.scrollY);
-  const isCovered = (await page.locator('dialog[open]').count()) > 0;
-  if (!isCovered) await page.evaluate(() => window.scrollTo(0, 0));
-  await wear(page, isDark);
-  // Once for both themes: its megabyte takes longer to arrive than to run.
+export async function lookAt(page: Page, name: string, own: Size, where: Where): Promise<void> {
+  await expectRest(page);
+  // Once for all sizes and themes: its megabyte takes longer to arrive than to run.
   for (const frame of page.frames()) await frame.evaluate(axe.source);
+  const isDark = await page.evaluate(() => document.documentElement.classList.contains('dark'));
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await lookFrom(page, name, own, isDark);
+  if (where === 'both') {
+    const other = own === 'phone' ? 'desktop' : 'phone';
+    await become(page, other);
+    await lookFrom(page, name, other, isDark);
+    await become(page, own);
+  }
+  if (!(await isCovered(page))) await page.evaluate((top) => window.scrollTo(0, top), scrolled);
+}
+
+async function become(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(viewports[size]);
+  await expectRest(page);
+}
+
+/** Rows of the question before are dimmed until those of the next have come. */
+const expectRest = (page: Page) =>
+  expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
+
+const isCovered = async (page: Page) => (await page.locator('dialog[open]').count()) > 0;
+
+/**
+ * Nothing scrolls sideways, axe finds nothing, and no colour is wrong in the other theme, which is
+ * switched by the class the product itself switches, and put back. A picture is kept in `screens`.
+ */
+async function lookFrom(page: Page, name: string, size: Size, isDark: boolean): Promise<void> {
+  const covered = await isCovered(page);
+  // A picture of a whole page is taken from its top, or what is fixed stands in its middle.
+  if (!covered) await page.evaluate(() => window.scrollTo(0, 0));
+  await wear(page, isDark);
   await page.screenshot({
     path: join(screens, `${name}-${size}.png`),
     animations: 'disabled',
     // What lies below the fold is looked at too, unless a dialog covers the page.
-    fullPage: !isCovered,
+    fullPage: !covered,
   });
   await expectAccessible(page, `${name}, ${size}`);
   await wear(page, !isDark);
   await expectAccessible(page, `${name}, ${size}, the other theme`, RULES_ABOUT_COLOURS);
   await wear(page, isDark);
-  if (!isCovered) await page.evaluate((top) => window.scrollTo(0, top), scrolled);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

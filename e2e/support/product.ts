@@ -9,7 +9,7 @@ import { startChild } from '../../tools/lib/process.mjs';
 import { type Simulator, startSimulator } from '../../tools/simulator/simulator.mjs';
 
 const dist = join(import.meta.dirname, '..', '..', 'apps', 'server', 'dist');
-const START_SECONDS = 90;
+const START_SECONDS = 180;
 
 /** A program of the built server, running or ended. */
 export interface Launched {

@@ -1,19 +1,13 @@
 import { test as base } from '@playwright/test';
 import { startPostgres } from '../../tools/postgres.mjs';
 import { administrator, type Session } from './api.ts';
-import { copyOfDemo } from './demo.ts';
+import { copyOf } from './institutes.ts';
 import { type RunningProduct, startProduct } from './product.ts';
 import { openVisit, type VisitOptions, type Visitor } from './visit.ts';
 
 export { expect } from '@playwright/test';
-export {
-  type Size,
-  sizeNames,
-  type Theme,
-  type VisitOptions,
-  type Visitor,
-  viewports,
-} from './visit.ts';
+export { type Size, sizeNames, viewports } from './sizes.ts';
+export type { Theme, VisitOptions, Visitor } from './visit.ts';
 
 /** Opens a browser profile of its own on the product; it is closed after the test at the latest. */
 export type Visit = (options: Omit<VisitOptions, 'url'> & { url?: string }) => Promise<Visitor>;
@@ -44,13 +38,12 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
 
   product: [
     async ({ environment }, use) => {
-      const isDemo = environment.DEMO_DATA !== 'off';
-      const data: Record<string, string> = isDemo ? { DATA_DIR: await copyOfDemo() } : {};
-      const product = await startProduct(null, { ...data, ...environment });
+      const DATA_DIR = await copyOf(environment.DEMO_DATA === 'off' ? 'empty' : 'demo');
+      const product = await startProduct(null, { DATA_DIR, ...environment });
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   url: [({ product }, use) => use(product.url), { scope: 'worker' }],
@@ -66,7 +59,7 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
       await product.stop();
       await cluster.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   visit: async ({ browser, url }, use) => {

@@ -6,15 +6,9 @@ import {
   type Page,
 } from '@playwright/test';
 import type { Session } from './api.ts';
-import { lookAt } from './look.ts';
+import { lookAt, type Where } from './look.ts';
+import { type Size, viewports } from './sizes.ts';
 
-/** The two screens every journey is made on: a cheap phone and a teacher's laptop. */
-export const viewports = {
-  phone: { width: 360, height: 800 },
-  desktop: { width: 1280, height: 800 },
-} as const;
-export type Size = keyof typeof viewports;
-export const sizeNames: readonly Size[] = ['phone', 'desktop'];
 export type Theme = 'light' | 'dark';
 
 /** A person at a browser: a page of their own, and what went wrong on it. */
@@ -23,8 +17,11 @@ export interface Visitor {
   context: BrowserContext;
   /** Script errors, console errors and requests to other origins, as they happened. */
   faults: string[];
-  /** Looks at the screen: no accessibility fault in either theme, no sideways scrolling; keeps a picture. */
-  look(name: string): Promise<void>;
+  /**
+   * Looks at the screen, at both sizes or `here` alone: no accessibility fault in
+   * either theme, no sideways scrolling; keeps a picture of each.
+   */
+  look(name: string, where?: Where): Promise<void>;
   /** Expects the page to have done nothing wrong so far but what `allowed` names, and leaves. */
   leave(allowed?: RegExp): Promise<void>;
 }
@@ -36,6 +33,8 @@ export interface VisitOptions {
   /** Whether things move by themselves; off, as for a person who asks the system for less motion. */
   motion?: boolean;
   javaScript?: boolean;
+  /** Whether the worker for being offline is installed, which costs more than most pages. */
+  serviceWorker?: boolean;
   /** Somebody already signed in, as on coming back to a device. */
   as?: Session;
 }
@@ -43,6 +42,7 @@ export interface VisitOptions {
 /** Opens a fresh browser profile on the product. */
 export async function openVisit(browser: Browser, options: VisitOptions): Promise<Visitor> {
   const { url, size, theme = 'light', motion = false, javaScript = true, as } = options;
+  const { serviceWorker = false } = options;
   const context = await browser.newContext({
     baseURL: url,
     viewport: viewports[size],
@@ -51,6 +51,7 @@ export async function openVisit(browser: Browser, options: VisitOptions): Promis
     isMobile: size === 'phone',
     reducedMotion: motion ? 'no-preference' : 'reduce',
     javaScriptEnabled: javaScript,
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
     ...(as ? { storageState: storageOf(as, url) } : {}),
   });
   const faults: string[] = [];
@@ -60,7 +61,7 @@ export async function openVisit(browser: Browser, options: VisitOptions): Promis
     page,
     context,
     faults,
-    look: (name) => lookAt(page, name, size),
+    look: (name, where = 'both') => lookAt(page, name, size, where),
     async leave(allowed) {
       await context.close();
       expect(faults.filter((fault) => !allowed?.test(fault))).toEqual([]);
