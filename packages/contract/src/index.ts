@@ -22,6 +22,7 @@ import * as reports from './reports.ts';
 import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
 import * as students from './students.ts';
+import * as verification from './verification.ts';
 
 const domains = {
   settings,
@@ -30,6 +31,7 @@ const domains = {
   referrals,
   signIn,
   people,
+  verification,
   students,
   audit,
   classes,

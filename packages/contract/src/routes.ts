@@ -32,6 +32,7 @@ export const routes = {
   register: { path: '/register', audience: 'visitor', painted: 'register' },
   forgotPassword: { path: '/forgot-password', audience: 'visitor', painted: 'forgotPassword' },
   verify: { path: '/verify/:code', audience: 'anyone', painted: 'verify' },
+  verifyEmail: { path: '/verify-email', audience: 'anyone' },
   classes: { path: '/classes', audience: 'member' },
   class: { path: '/classes/:id', audience: 'member' },
   lesson: { path: '/classes/:classId/lessons/:lessonId', audience: 'member' },

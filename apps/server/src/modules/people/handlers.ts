@@ -1,12 +1,14 @@
 import { AppError } from '@institute/contract/errors';
 import { getUserData, logout } from '@institute/contract/people';
+import { checkReferralCode } from '@institute/contract/referrals';
 import { login, requestPasswordReset, resetPassword, signup } from '@institute/contract/sign-in';
 import { type Context, handle, signedIn } from '../../context.ts';
 import { changePassword, requestReset, resetByCode } from './passwords/reset-password.ts';
 import { presentUser } from './present.ts';
 import { signIn } from './sessions/sign-in.ts';
-import { signUp } from './sessions/sign-up.ts';
+import { referrerBy, signUp } from './sessions/sign-up.ts';
 import { deleteSession } from './sessions/store.ts';
+import { throttle } from './sessions/throttle.ts';
 import { userById } from './store.ts';
 
 /** The user as the session's own call answers. Errors: session_ended. */
@@ -25,8 +27,15 @@ export const peopleHandlers = [
   }),
 
   handle(signup, async (context, form) => {
-    const { userId, session } = await signUp(context, form);
-    return { data: await userData(context, userId), message: 'Registration successful!', session };
+    const { userId, session, isCodeUnknown } = await signUp(context, form);
+    const user = await userData(context, userId);
+    const data = isCodeUnknown ? { ...user, referral_known: false } : user;
+    return { data, message: 'Registration successful!', session };
+  }),
+
+  handle(checkReferralCode, async (context, { code }) => {
+    await throttle(context, 'referral-check', code);
+    return { data: { known: (await referrerBy(context.db, code)) !== null } };
   }),
 
   handle(logout, async (context) => {

@@ -1,9 +1,10 @@
 import { auditHandlers } from './audit/handlers.ts';
 import { peopleHandlers } from './handlers.ts';
 import { studentHandlers } from './students/handlers.ts';
+import { verificationHandlers } from './verification/handlers.ts';
 
-// People: who they are (administrators, students), how they sign in (sessions, passwords), and the
-// audit log of what administrators do (audit).
+// People: who they are (administrators, students), how they sign in (sessions, passwords), whether
+// their e-mail is theirs (verification), and the audit log of what administrators do (audit).
 export { ensureAdministrator } from './administrators/ensure-administrator.ts';
 export { makeAdministrator } from './administrators/make-administrator.ts';
 export { noteForeignEmail, writeAudit, writeOperatorAudit } from './audit/store.ts';
@@ -12,5 +13,13 @@ export { findSession } from './sessions/sessions.ts';
 export { signInAs } from './sessions/sign-in-as.ts';
 export { throttle } from './sessions/throttle.ts';
 export { userById, userIdByEmail } from './store.ts';
+export { rewardEnrolment } from './verification/reward-enrolment.ts';
+export { isVerified } from './verification/store.ts';
+export { verifyAsOperator } from './verification/verify-email.ts';
 
-export const handlers = [...peopleHandlers, ...studentHandlers, ...auditHandlers];
+export const handlers = [
+  ...peopleHandlers,
+  ...studentHandlers,
+  ...verificationHandlers,
+  ...auditHandlers,
+];

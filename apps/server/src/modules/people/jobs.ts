@@ -6,11 +6,19 @@ import {
   resetCodes,
 } from './passwords/mail-password.ts';
 import { deleteExpired } from './sessions/store.ts';
+import { mailVerification, verificationMails } from './verification/mail-verification.ts';
+import { payWaitingRewards } from './verification/pay-rewards.ts';
+import { deleteExpiredVerifications } from './verification/store.ts';
 
 /** What is done for people after the response, and by the clock. */
 export function registerJobs(services: Services): void {
   const { jobs, db, clock } = services;
   jobs.work(resetCodes, (job) => mailResetCode(services, job), { concurrency: 2 });
   jobs.work(passwordNotices, (job) => mailPasswordNotice(services, job));
-  jobs.every('delete-expired', '7 * * * *', () => deleteExpired(db, clock.now()));
+  jobs.work(verificationMails, (job) => mailVerification(services, job), { concurrency: 2 });
+  jobs.every('delete-expired', '7 * * * *', async () => {
+    await deleteExpired(db, clock.now());
+    await deleteExpiredVerifications(db, clock.now());
+  });
+  jobs.every('pay-waiting-rewards', '12 * * * *', () => payWaitingRewards(services));
 }

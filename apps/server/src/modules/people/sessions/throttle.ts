@@ -14,6 +14,11 @@ const limits = {
   'card-verify': { person: 400, address: 20_000, windowSeconds: 15 * 60 },
   reconciliation: { person: 20, address: 60, windowSeconds: 15 * 60 },
   'books-check': { person: 20, address: 60, windowSeconds: 15 * 60 },
+  'verification-request': { person: 5, address: 100, windowSeconds: 60 * 60 },
+  // A code has a million values and lives a day: ten guesses of a person are one in a hundred thousand.
+  'verification-guess': { person: 10, address: 200, windowSeconds: 24 * 60 * 60 },
+  'verification-link': { person: 20, address: 100, windowSeconds: 15 * 60 },
+  'referral-check': { person: 60, address: 300, windowSeconds: 15 * 60 },
   'password-change': { person: 10, address: 100, windowSeconds: 15 * 60 },
 } as const;
 

@@ -5,6 +5,7 @@ import type { Holdings } from '../../../ports.ts';
 import { lockWallets, walletBalance } from '../../ledger/index.ts';
 import { deleteResets, deleteSessionsOf } from '../sessions/store.ts';
 import { userById } from '../store.ts';
+import { deleteRewardsOf, deleteVerification } from '../verification/store.ts';
 import { decideRoleChange } from './policy.ts';
 import { eraseUser, lockAdministrators, lockUser } from './store.ts';
 
@@ -53,6 +54,8 @@ export async function deleteStudent(
       const now = context.clock.now();
       await context.personalData.erase(tx, studentId, now);
       await deleteResets(tx, studentId);
+      await deleteVerification(tx, studentId);
+      await deleteRewardsOf(tx, studentId);
       await deleteSessionsOf(tx, studentId, null);
       await eraseUser(tx, studentId, now);
     },
