@@ -128,6 +128,7 @@ const settingsForm: Form<typeof settingFields> = {
     gameRewardEasy: setting('70', '0'),
     gameRewardIntermediate: setting('80', '0'),
     gameRewardHard: setting('90', '0'),
+    rewardBudget: setting('95', '0'),
   },
   row: (_, field) => `settings/${field}`,
   send: ({ admin }, fields) => loosely(admin.call.updateAppSettings)(fields),

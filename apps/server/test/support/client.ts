@@ -23,10 +23,12 @@ import type * as reports from '@institute/contract/reports';
 import type * as settings from '@institute/contract/settings';
 import type * as signIn from '@institute/contract/sign-in';
 import type * as managedAccounts from '@institute/contract/students';
+import type * as verification from '@institute/contract/verification';
 import type { FastifyInstance } from 'fastify';
 
 type Domains = typeof people &
   typeof signIn &
+  typeof verification &
   typeof managedAccounts &
   typeof audit &
   typeof certificates &

@@ -23,6 +23,7 @@ const fullSettings = {
   gameRewardEasy: '7000',
   gameRewardIntermediate: '8000',
   gameRewardHard: '9000',
+  rewardBudget: '9500',
   aisub: '1900000000',
 };
 

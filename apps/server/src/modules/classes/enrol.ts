@@ -58,7 +58,12 @@ export async function enrolStudent(
   const charged = charge(userId, done);
   const pay = () => post(tx, services.clock.now(), charged);
   if (done.act === 'join' && referrerId !== null) {
-    await rewardEnrolment(services, tx, { friendId: userId, referrerId, price: done.row.price }, pay);
+    await rewardEnrolment(
+      services,
+      tx,
+      { friendId: userId, referrerId, price: done.row.price },
+      pay,
+    );
   } else {
     await pay();
   }

@@ -13,9 +13,7 @@ import { dayOfWin, isTooFast, isWon } from './rules.ts';
 import { answersOf, hasWon, insertWin, lockOpenRound } from './store.ts';
 
 /** What came of a claim: the kobo paid, or why none were. */
-export type ClaimOutcome =
-  | { paid: Kobo; balance: Kobo }
-  | { refused: Refusal; balance: Kobo };
+export type ClaimOutcome = { paid: Kobo; balance: Kobo } | { refused: Refusal; balance: Kobo };
 
 /** Why a claim is not paid; also the contract's code for it. */
 export type Refusal = 'daily_limit_reached' | 'not_won' | 'too_fast' | UnpaidReason;

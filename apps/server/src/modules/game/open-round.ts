@@ -30,10 +30,7 @@ interface OpenedRound {
  * a student has one at a time. Null when the student has won on this day of the institute.
  * Errors: too_many, with the seconds to wait.
  */
-export async function openRound(
-  context: Context,
-  level: GameLevel,
-): Promise<OpenedRound | null> {
+export async function openRound(context: Context, level: GameLevel): Promise<OpenedRound | null> {
   const { userId } = signedIn(context);
   const { clock, config } = context;
   return context.transaction(async (tx) => {
