@@ -17,6 +17,9 @@ export const openPages: Readonly<Record<RouteNameFor<'anyone'>, RouteCode>> = {
   verify: lazyRoute(() =>
     import('../public/verify/verify-page.tsx').then((module) => module.VerifyPage),
   ),
+  verifyEmail: lazyRoute(() =>
+    import('../public/verify-email/verify-email-page.tsx').then((module) => module.VerifyEmailPage),
+  ),
 };
 
 /** Whom the page at a path is for; what is no page at all is told to whoever is signed in. */

@@ -20,7 +20,7 @@ export function searchTextOf(person: { name: string; email: string; phone: strin
  */
 export function referralCodeOf(typed: string): string {
   const bare = typed.normalize('NFKC').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-  const [, local, drawn] = /^ref-([a-z0-9]+)-([a-z0-9]+)$/i.exec(bare) ?? [];
-  if (local === undefined || drawn === undefined) return '';
-  return `${REFERRAL_PREFIX}-${local.toLowerCase()}-${drawn.toUpperCase()}`;
+  const [, prefix, local, drawn] = /^([a-z0-9]+)-([a-z0-9]+)-([a-z0-9]+)$/i.exec(bare) ?? [];
+  if (!prefix || !local || !drawn) return '';
+  return `${prefix.toUpperCase()}-${local.toLowerCase()}-${drawn.toUpperCase()}`;
 }

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { When } from '../../ui/when.tsx';
+import { BudgetToday } from './budget-today.tsx';
 import { LandingPreview } from './landing-preview.tsx';
 import { Logo } from './logo.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -130,6 +131,10 @@ function Sections({ editor, logo }: { editor: SettingsEditor; logo: string }) {
           <SettingField editor={editor} name="gameRewardIntermediate" />
           <SettingField editor={editor} name="gameRewardHard" />
         </div>
+      </Section>
+      <Section title={sections.budget}>
+        <SettingField editor={editor} name="rewardBudget" />
+        <BudgetToday />
       </Section>
     </>
   );

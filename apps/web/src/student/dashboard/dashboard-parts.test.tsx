@@ -152,9 +152,16 @@ describe('refer and earn', () => {
     expect(share.mock.lastCall?.[0]).toMatchObject({ url: link });
   });
 
+  it('names the rewards that wait for e-mails to be verified', async () => {
+    server.reply('getReferralCount', () => ok({ referral_count: 2, reward_waiting: 100 }));
+    openDialog();
+    expect(await screen.findByText('Waits until you both have verified your e-mails')).toBeTruthy();
+    expect(screen.getByText('₦100.00')).toBeTruthy();
+  });
+
   it('counts the friends who joined, and asks once in five minutes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    server.reply('getReferralCount', () => ok({ referral_count: 3 }));
+    server.reply('getReferralCount', () => ok({ referral_count: 3, reward_waiting: 0 }));
     openDialog();
     expect(await screen.findByText('3 friends')).toBeTruthy();
     const count = () => server.of('getReferralCount').length;

@@ -2,10 +2,11 @@ import { useUser } from '../../domains/people/use-user.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { EmailVerification } from './email-verification.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { text } from './text.ts';
 
-/** Who one is, and the password. */
+/** Who one is, whether the e-mail is verified, and the password. */
 export function ProfilePage() {
   const user = useUser();
   return (
@@ -25,6 +26,7 @@ export function ProfilePage() {
           value={user?.email ?? ''}
         />
       </Card>
+      {!user?.actingAdmin && <EmailVerification email={user?.email ?? ''} />}
       <Card aria-labelledby="password">
         <h2 id="password" className="mb-1 text-xl">
           {text.heading}
