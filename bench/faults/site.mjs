@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newStudent, signInByApi } from '../../e2e/support/api.ts';
+import { verify } from '../../e2e/support/outbox.ts';
 import { freePort, launch } from '../../e2e/support/product.ts';
 import { startSimulator } from '../../tools/simulator/simulator.mjs';
 
@@ -34,6 +35,8 @@ export class Site {
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: 'fatal',
+      // People come from addresses of their own, see `newStudent`.
+      TRUST_PROXY: '127.0.0.1,::1',
       PAYSTACK_SECRET_KEY: simulator.secretKey,
       PAYSTACK_API_URL: simulator.apiUrl,
       PAYSTACK_INLINE_URL: simulator.inlineUrl,
@@ -113,6 +116,11 @@ export class Site {
   /** @param {string} [name] */
   student(name) {
     return newStudent(this.url, name);
+  }
+
+  /** Verifies a person's e-mail by the mail that came at sign-up. @param {Session} who */
+  verify(who) {
+    return verify(this.dataDir, who);
   }
 }
 
