@@ -319,7 +319,7 @@ describe('the result', () => {
     if (paid) replies.set('claim', paid);
     press('Ask for the reward again');
     await pass(0);
-    dialog().getByText('+₦150.00');
+    dialog().getByText('₦150.00');
   });
 
   it.each([

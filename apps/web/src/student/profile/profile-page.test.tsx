@@ -162,7 +162,7 @@ describe('verifying the e-mail', () => {
       await screen.findByText('It could not be seen whether your e-mail is verified.'),
     ).toBeTruthy();
     isWaiting(0);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByLabelText('6-digit code')).toBeTruthy();
   });
 });
