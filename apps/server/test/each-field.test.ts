@@ -89,7 +89,11 @@ const questionForm: Form<typeof questionFields> = {
 const studentForm: Form<typeof studentFields> = {
   fields: {
     name: [({ student }) => student.name, 'Bilal', 'name', 'searchText'],
-    email: [({ student }) => student.email, 'bilal@example.com', 'email', 'searchText'],
+    email: [
+      ({ student }) => student.email,
+      'bilal@example.com',
+      ...['email', 'emailVerifiedAt', 'searchText'],
+    ],
     phonenumber: ['0801 000 0000', '0803', 'phone', 'searchText'],
     role: ['1', '11', 'role'],
   },
