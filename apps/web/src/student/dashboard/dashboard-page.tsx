@@ -4,7 +4,7 @@ import { BookOpen, GraduationCap, Trophy, Wallet } from 'lucide-react';
 import { useClasses, useMyClasses } from '../../domains/classes/api.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useUser } from '../../domains/people/use-user.ts';
-import { VerificationNotice } from '../../domains/people/widgets/verification-notice.tsx';
+import { VerificationNotice } from '../../domains/people/widgets/late-verification-notice.tsx';
 import { inMobileApp } from '../../platform/mobile-app.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { useTitle } from '../../ui/use-title.ts';

@@ -1,10 +1,15 @@
 import { useUser } from '../../domains/people/use-user.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/input.tsx';
+import { late } from '../../ui/late.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { EmailVerification } from './email-verification.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { text } from './text.ts';
+
+/** Whether the e-mail is verified, which most people have done. */
+const EmailVerification = late(() =>
+  import('./email-verification.tsx').then((code) => code.EmailVerification),
+);
 
 /** Who one is, whether the e-mail is verified, and the password. */
 export function ProfilePage() {
