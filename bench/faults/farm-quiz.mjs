@@ -17,8 +17,8 @@ export const REWARD = { easy: 100, intermediate: 500, hard: 1000 };
 const PACE = 8;
 /** A little more than the time between answers that count, by the product's clock. */
 const READING_MS = 1600;
-/** Time before midnight at which the product is started, by its clock. */
-const BEFORE_MIDNIGHT_MS = 60_000;
+/** How long before midnight the product is started, by its clock: rounds are over by then. */
+const BEFORE_MIDNIGHT_MS = 15 * 60_000;
 
 /** @type {Map<string, string>} what the farmer has learned by heart */
 const known = new Map(
@@ -171,11 +171,11 @@ async function midnight(site, times) {
   const next = new Date(Date.now() + 48 * 3600 * 1000);
   next.setUTCHours(23, 0, 0, 0);
   await site.halt();
-  const begun = Date.now();
   await site.start(quickClock(new Date(next.getTime() - BEFORE_MIDNIGHT_MS)));
   const player = await verified(site, 'Night owl');
   await Promise.all([winRound(site, player, 'easy'), winRound(site, player, 'hard')]);
-  await wait(Math.max(0, BEFORE_MIDNIGHT_MS / PACE + 300 - (Date.now() - begun)));
+  await site.halt();
+  await site.start(quickClock(new Date(next.getTime() + 1000)));
   const [easy, hard] = await Promise.all([
     claims(site, player, 'easy', times),
     claims(site, player, 'hard', times),
