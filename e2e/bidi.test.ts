@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { misplaced } from './support/bidi.ts';
 import { differences } from './support/kept-pictures.ts';
 import { buildMixedSchool, type MixedSchool } from './support/mixed-school.ts';
+import { verify } from './support/outbox.ts';
 import { emptyInstitute } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,8 +10,10 @@ import { expect, test } from './support/test.ts';
 test.use({ environment: emptyInstitute });
 
 let school: MixedSchool;
-test.beforeAll(async ({ url }) => {
+test.beforeAll(async ({ url, product }) => {
   school = await buildMixedSchool(url);
+  // Whoever is verified is not asked to be.
+  await verify(product.dataDir, school.student);
 });
 
 /** Name of the picture, address, and words that show that all has come. */

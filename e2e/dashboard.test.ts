@@ -2,6 +2,7 @@ import { getSemesterGrades } from '@institute/contract/exams';
 import { getAppSettings } from '@institute/contract/settings';
 import { signup } from '@institute/contract/sign-in';
 import { freshEmail, newStudent, PASSWORD, signInByApi } from './support/api.ts';
+import { mailedEmailCode } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
 test('a beginner is guided in four steps and puts the guide away for good', async ({
@@ -29,6 +30,37 @@ test('a beginner is guided in four steps and puts the guide away for good', asyn
   await page.reload();
   await page.getByRole('button', { name: 'Show the Getting Started guide' }).click();
   await guide.locator('[aria-current=step]').filter({ hasText: 'Browse Classes' }).waitFor();
+  await visitor.leave();
+});
+
+test('a welcome bonus waits for the e-mail, and comes by the mailed code', async ({
+  visit,
+  product,
+  url,
+}) => {
+  const { referral_code } = (await newStudent(url)).user;
+  const friend = await newStudent(url, 'Friend', referral_code);
+  const visitor = await visit({ size: 'phone', as: friend });
+  const { page, look } = visitor;
+  await page.goto('/');
+  const notice = page.getByRole('region', { name: 'Is this your e-mail address?' });
+  await notice.getByText('₦100.00').waitFor();
+  await look('verification-notice');
+  await notice.getByRole('link', { name: 'Verify my e-mail' }).click();
+  const form = page.getByRole('region', { name: 'E-mail verification' });
+  await form.getByLabel('6-digit code').fill('12');
+  await form.getByRole('button', { name: 'Verify my e-mail' }).click();
+  await form.getByText('Enter the 6 digits of the code.').waitFor();
+  await look('verification-code');
+  const code = await mailedEmailCode(product.dataDir, friend.user.email);
+  await form.getByLabel('6-digit code').fill(code);
+  await form.getByRole('button', { name: 'Verify my e-mail' }).click();
+  await form.getByText('Your e-mail is verified.').waitFor();
+  await page.goto('/wallet-history');
+  await page.getByText('+₦100.00').waitFor();
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
+  await expect(notice).toHaveCount(0);
   await visitor.leave();
 });
 

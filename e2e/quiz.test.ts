@@ -2,6 +2,7 @@ import { getWalletHistory } from '@institute/contract/ledger';
 import type { Page } from '@playwright/test';
 import { quizBank } from '../apps/server/seed/quiz-bank/index.ts';
 import { newStudent } from './support/api.ts';
+import { verify } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
 const QUESTIONS = 10;
@@ -35,8 +36,13 @@ async function answer(page: Page, place: number): Promise<void> {
 const questionShown = (page: Page, number: number) =>
   page.getByText(`Question ${number} of ${QUESTIONS}`, { exact: true }).waitFor();
 
-test('is won on a phone by right answers alone, and pays once a day', async ({ visit, url }) => {
+test('is won on a phone by right answers alone, and pays once a day', async ({
+  visit,
+  product,
+  url,
+}) => {
   const student = await newStudent(url, 'Sumayya سُمَيَّة');
+  await verify(product.dataDir, student);
   const visitor = await visit({ size: 'phone', as: student });
   const { page, look } = visitor;
   const claims: string[] = [];

@@ -1,6 +1,7 @@
+import { getEmailVerification } from '@institute/contract/verification';
 import type { Locator, Page } from '@playwright/test';
 import { freshEmail, newStudent, PASSWORD, signInByApi } from './support/api.ts';
-import { mailedCode } from './support/outbox.ts';
+import { mailedCode, mailedLink } from './support/outbox.ts';
 import { expect, test, type Visit, type VisitOptions, type Visitor } from './support/test.ts';
 
 const DISCONNECTED = /ERR_INTERNET_DISCONNECTED/;
@@ -155,14 +156,28 @@ test.describe('the authentication dialogs', () => {
     expect(await openDialogs()).toBe(0);
   });
 
-  for (const path of ['/login?ref=IAL-amina-4k2p9z', '/register?ref=IAL-amina-4k2p9z']) {
-    test(`open sign-up with the referral code locked at ${path}`, async ({ visit }) => {
-      await arrive(visit, path, { keepWelcome: path.startsWith('/register') });
+  for (const path of ['/login', '/register']) {
+    const keepWelcome = path === '/register';
+
+    test(`open sign-up with the referral code locked at ${path}`, async ({ visit, url }) => {
+      const { referral_code: given } = (await signInByApi(url, 'student@example.com')).user;
+      await arrive(visit, `${path}?ref=${given}`, { keepWelcome });
       const code = page.getByLabel(/^Referral code/);
       await code.waitFor();
-      expect(await code.inputValue()).toBe('IAL-amina-4k2p9z');
+      expect(await code.inputValue()).toBe(given);
       expect(await code.isEditable()).toBe(false);
       await page.getByRole('heading', { name: 'Create an account' }).waitFor();
+    });
+
+    test(`drop a referral code that nobody has at ${path}`, async ({ visit }) => {
+      await arrive(visit, `${path}?ref=IAL-amina-4k2p9z`, { keepWelcome });
+      await page
+        .getByText('This referral code is not known; you can sign up without it.')
+        .waitFor();
+      const code = page.getByLabel(/^Referral code/);
+      await expect(code).toHaveValue('');
+      expect(await code.isEditable()).toBe(true);
+      await visitor.look(`referral-unknown${path.replace('/', '-')}`);
     });
   }
 
@@ -210,6 +225,25 @@ test.describe('the pages of their own', () => {
     await button('Create an account').click();
     await toast('Registration successful!').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Welcome, Sani Umar' }).waitFor();
+  });
+
+  test('verify an e-mail by the mailed link on a device where nobody is signed in', async ({
+    visit,
+    product,
+    url,
+  }) => {
+    const person = await newStudent(url);
+    const link = await mailedLink(product.dataDir, person.user.email);
+    await arrive(visit, new URL(link).pathname + new URL(link).hash, { keepWelcome: true });
+    await page.getByRole('heading', { level: 1, name: 'Verify your e-mail' }).waitFor();
+    await visitor.look('verify-email');
+    await button('Verify my e-mail').click();
+    await page.getByText('Your e-mail is verified.').waitFor();
+    await visitor.look('verify-email-done');
+    expect(await person.call(getEmailVerification, {})).toEqual({
+      is_verified: true,
+      welcome_bonus: 0,
+    });
   });
 
   test('reset a password with the mailed code', async ({ visit, product, url }) => {

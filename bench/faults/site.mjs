@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newStudent, signInByApi } from '../../e2e/support/api.ts';
+import { verify } from '../../e2e/support/outbox.ts';
 import { freePort, launch } from '../../e2e/support/product.ts';
 import { startSimulator } from '../../tools/simulator/simulator.mjs';
 
@@ -148,6 +149,11 @@ export class Site {
   /** @param {string} [name] */
   student(name) {
     return newStudent(this.url, name);
+  }
+
+  /** Verifies a person's e-mail by the mail that came at sign-up. @param {Session} who */
+  verify(who) {
+    return verify(this.dataDir, who);
   }
 }
 

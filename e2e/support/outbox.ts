@@ -1,6 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { verifyEmail } from '@institute/contract/verification';
+import type { Session } from './api.ts';
+
+/** How long a mail may take to be in the outbox. */
+const PATIENCE_MS = 10_000;
 
 /** The newest mails to an address, as text. */
 async function mailsTo(dataDir: string, email: string): Promise<string[]> {
@@ -16,15 +21,33 @@ async function mailsTo(dataDir: string, email: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(`To: ${email}`));
 }
 
-/** The code of the newest mail to an address that has one, once there is one. */
-export async function mailedCode(dataDir: string, email: string): Promise<string> {
-  const code = async () => {
-    const mails = await mailsTo(dataDir, email);
-    const codes = mails.map(
-      (mail) => /Your code to [a-z ]+ is (\d{6})\./.exec(mail.replace(/=\r?\n/g, ''))?.[1],
-    );
-    return codes.find((found) => found !== undefined);
-  };
-  await expect.poll(code, { timeout: 10_000 }).toBeDefined();
-  return (await code()) ?? '';
+/** What the newest mail to an address that says `pattern` says, once there is one. */
+async function mailed(dataDir: string, email: string, pattern: RegExp): Promise<string> {
+  for (const limit = Date.now() + PATIENCE_MS; Date.now() < limit; await wait(50)) {
+    for (const mail of await mailsTo(dataDir, email)) {
+      const found = pattern.exec(plainOf(mail))?.[1];
+      if (found) return found;
+    }
+  }
+  throw new Error(`no mail to ${email} says ${pattern}`);
+}
+
+/** A mail without the breaks and the escapes of its transport. */
+const plainOf = (mail: string) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+
+/** The code of the newest mail that has one, to an address, once there is one. */
+export const mailedCode = (dataDir: string, email: string): Promise<string> =>
+  mailed(dataDir, email, /Your code to [a-z ]+ is (\d{6})\./);
+
+/** The link of the newest mail that verifies an address, once there is one. */
+export const mailedLink = (dataDir: string, email: string): Promise<string> =>
+  mailed(dataDir, email, /(http\S+\/verify-email#[\w-]{43})/);
+
+/** The code beside that link. */
+export const mailedEmailCode = (dataDir: string, email: string): Promise<string> =>
+  mailed(dataDir, email, /enter the code (\d{6}) in your profile/);
+
+/** Verifies a person's e-mail by the code that was mailed at sign-up. */
+export async function verify(dataDir: string, { user, call }: Session): Promise<void> {
+  await call(verifyEmail, { code: await mailedEmailCode(dataDir, user.email) });
 }

@@ -21,6 +21,8 @@ export const bothDatabases = {
     'apps/server/src/modules/ledger/',
     'apps/server/src/modules/classes/enrol.test.ts',
     'apps/server/src/modules/game/claim-reward.test.ts',
+    'apps/server/src/modules/game/rewards-for-people.test.ts',
+    'apps/server/src/modules/people/verification/rewards.test.ts',
     'apps/server/src/modules/payments/checkout/arrivals.test.ts',
     'apps/server/src/modules/payments/books/refund-payment.test.ts',
   ],

@@ -5,7 +5,12 @@ import { getExamDetails, markExam } from '@institute/contract/marking';
 import { signup } from '@institute/contract/sign-in';
 import { fundWallet, getStudentList } from '@institute/contract/students';
 import type { Actor } from '../src/context.ts';
-import { signInAs } from '../src/modules/people/index.ts';
+import {
+  signInAs,
+  userById,
+  userIdByEmail,
+  verifyAsOperator,
+} from '../src/modules/people/index.ts';
 import { demoStudents } from './content/index.ts';
 import type { DemoEnrolment, DemoQuestion, DemoStudent } from './content/types.ts';
 import type { OpenedClass } from './open-classes.ts';
@@ -14,6 +19,8 @@ import { perform, type Stage } from './perform.ts';
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** What a referral brings to each of the two, by default (student §9). */
+const REFERRAL_NAIRA = 100;
 
 /** Something that happened at a time. */
 export interface Event {
@@ -48,7 +55,10 @@ function historyOf(
       today.getTime() - days * DAY + hours * HOUR + (index * 7 - ((days * 137) % 480)) * MINUTE,
     );
   const prices = student.enrol.map((one) => classes.get(one.class)?.demo.amountNaira ?? 0);
-  const total = prices.reduce((sum, price) => sum + price, student.walletNaira);
+  const total = prices.reduce(
+    (sum, price) => sum + price,
+    student.walletNaira - rewardsOf(student),
+  );
   const who = { actor: null as Actor | null };
   const me = () => {
     if (!who.actor) throw new Error(`${student.email} has not joined yet`);
@@ -59,8 +69,11 @@ function historyOf(
     run: async () => {
       const { name, email, phone: phonenumber } = student;
       const password = stage.studentPassword;
-      await perform(stage, null, signup, { name, email, password, phonenumber });
+      const refBy = await codeOf(stage, student.referredBy);
+      await perform(stage, null, signup, { name, email, password, phonenumber, refBy });
       who.actor = await signInAs(stage.services, { email, password });
+      const { userId } = who.actor;
+      if (student.isVerified) await verifyAsOperator(stage.services, { userId, email });
     },
   };
   const funding: Event = {
@@ -77,6 +90,19 @@ function historyOf(
     return studyOf(stage, admin, me, one, opened, ago);
   });
   return [joining, ...(total > 0 ? [funding] : []), ...studies];
+}
+
+/** The referral code of an earlier student; empty for one who came alone. */
+async function codeOf(stage: Stage, email: string | null): Promise<string> {
+  const { services } = stage;
+  const userId = email && (await userIdByEmail(services.db, email));
+  return userId ? ((await userById(services.db, userId))?.referralCode ?? '') : '';
+}
+
+/** Naira that a student's wallet gets by referrals: a welcome, and a reward for each friend's class. */
+function rewardsOf({ email, referredBy, isVerified }: DemoStudent): number {
+  const friends = demoStudents.filter((one) => one.referredBy === email && one.isVerified);
+  return REFERRAL_NAIRA * (friends.length + (referredBy && isVerified ? 1 : 0));
 }
 
 /** Enrolling, then a lesson about every two thirds of a day, exams on the way, marks two days later. */

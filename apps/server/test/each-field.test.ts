@@ -91,7 +91,11 @@ const questionForm: Form<typeof questionFields> = {
 const studentForm: Form<typeof studentFields> = {
   fields: {
     name: [({ student }) => student.name, 'Bilal', 'name', 'searchText'],
-    email: [({ student }) => student.email, 'bilal@example.com', 'email', 'searchText'],
+    email: [
+      ({ student }) => student.email,
+      'bilal@example.com',
+      ...['email', 'emailVerifiedAt', 'searchText'],
+    ],
     phonenumber: ['0801 000 0000', '0803', 'phone', 'searchText'],
     role: ['1', '11', 'role'],
   },
@@ -130,6 +134,7 @@ const settingsForm: Form<typeof settingFields> = {
     gameRewardEasy: setting('70', '0'),
     gameRewardIntermediate: setting('80', '0'),
     gameRewardHard: setting('90', '0'),
+    rewardBudget: setting('95', '0'),
   },
   row: (_, field) => `settings/${field}`,
   send: ({ admin }, fields) => loosely(admin.call.updateAppSettings)(fields),

@@ -27,7 +27,6 @@ export const errors = {
     200,
     'This e-mail cannot be used to sign up. If it is yours, sign in or reset the password.',
   ],
-  referral_unknown: [200, 'This referral code is not known. Correct it or leave it empty.'],
   code_wrong: [
     200,
     'The code is not right or has expired. Check the newest e-mail or ask for a new code.',
@@ -48,6 +47,10 @@ export const errors = {
   password_personal: [
     200,
     'A password must not hold the name or the e-mail of the person it belongs to.',
+  ],
+  link_expired: [
+    200,
+    'This link is not valid any more. Sign in and ask for a new mail in your profile.',
   ],
   current_password_wrong: [200, 'The current password is not right.'],
   current_password_needed: [200, 'Enter your current password.'],
@@ -131,6 +134,18 @@ export const errors = {
   // Quiz.
   daily_limit_reached: [200, 'You have already won today! Come back tomorrow for another chance.'],
   not_won: [200, 'Answer every question correctly and in time to win the reward.'],
+  too_fast: [
+    200,
+    'This round was answered faster than anyone reads, so it is not paid. Take your time with the next one.',
+  ],
+  email_unverified: [
+    200,
+    'Rewards are paid once your e-mail is verified. Verify it in your profile, then ask again.',
+  ],
+  rewards_given_out: [
+    200,
+    'Today’s rewards are given out. Play on for practice, and come back tomorrow to win.',
+  ],
   question_order: [400, 'Answer the questions in their order.'],
   round_over: [404, 'This round is over. Start a new one.'],
 } as const satisfies Record<string, readonly [http: number, message: string]>;

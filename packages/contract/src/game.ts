@@ -28,6 +28,10 @@ export const getGameLevels = defineCall({
   }),
 });
 
+/** Why a round that is won is not paid although the day has no win yet (rulings §9). */
+export const unpaidReasons = ['email_unverified', 'rewards_given_out'] as const;
+export type UnpaidReason = (typeof unpaidReasons)[number];
+
 /**
  * Opens a round on the server's clock and ends an unclaimed one of the same level. Questions are
  * answered in the order given; options keep theirs. `error` alone: `daily_limit_reached`.
@@ -44,6 +48,8 @@ export const openGameRound = defineCall({
   response: z.object({
     error: z.optional(z.string()),
     round: z.optional(z.string()),
+    /** Our own: said before the game when a win would not be paid as things stand. */
+    unpaid: z.optional(z.enum(unpaidReasons)),
     questions: z.optional(
       z.array(
         z.object({
@@ -87,7 +93,8 @@ export const answerGameQuestion = defineCall({
 
 /**
  * Claims the reward of the unclaimed round of a level, once a day. Without success, `error` is
- * `daily_limit_reached` or `not_won`, and `message` says it in words.
+ * `daily_limit_reached`, `not_won`, `too_fast` or one of {@link unpaidReasons}, and `message` says it
+ * in words.
  */
 export const claimGameReward = defineCall({
   name: 'claimGameReward',

@@ -26,6 +26,7 @@ import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
 import * as students from './students.ts';
+import * as verification from './verification.ts';
 
 const domains = {
   settings,
@@ -35,6 +36,7 @@ const domains = {
   signIn,
   people,
   sessions,
+  verification,
   students,
   audit,
   classes,

@@ -13,7 +13,11 @@ const words = dictionary('fields/managed-settings', {
   trigger: 'Choose when the referrer is rewarded.',
 });
 
-/** When a referrer is rewarded (rulings §3). */
+/**
+ * When a referrer is rewarded (rulings §3): once the friend has signed up, first enrols in any
+ * class, or first enrols in a paid one. Whichever it is, the friend's e-mail must be verified, and a
+ * price must be covered by money that is no reward (rulings §9).
+ */
 export const referralTriggers = ['signup', 'enrolment', 'paid_enrolment'] as const;
 export type ReferralTrigger = (typeof referralTriggers)[number];
 
@@ -38,6 +42,7 @@ export const settingFields = {
   gameRewardEasy: naira,
   gameRewardIntermediate: naira,
   gameRewardHard: naira,
+  rewardBudget: naira,
 };
 export type SettingField = keyof typeof settingFields;
 
@@ -52,7 +57,7 @@ export const SettingsForm = z.object({
   paystackKey: z.string(),
   whatsappNumber: z.string(),
   subamount: z.string(),
-  /** To a friend who signs up by a referral code. */
+  /** To a friend who signed up by a referral code, once their e-mail is verified. */
   referralWelcome: z.string(),
   /** To the one who referred. */
   referralReward: z.string(),
@@ -61,6 +66,8 @@ export const SettingsForm = z.object({
   gameRewardEasy: z.string(),
   gameRewardIntermediate: z.string(),
   gameRewardHard: z.string(),
+  /** The most that rewards of a day may come to, of the quiz and of referrals together. */
+  rewardBudget: z.string(),
 } satisfies Record<SettingField, z.core.$ZodType>);
 export type SettingsForm = z.output<typeof SettingsForm>;
 

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { anyText } from './fields.ts';
+
+/** Longest referral code that is looked at. */
+export const referralCode = anyText(120);
 
 /** Student §7: how many friends joined by the session's referral code. */
 export const getReferralCount = defineCall({
@@ -12,5 +16,45 @@ export const getReferralCount = defineCall({
   access: 'session',
   actor: 'email',
   request: z.object({}),
-  response: z.object({ referral_count: z.number() }),
+  response: z.object({
+    referral_count: z.number(),
+    /** Our own: naira of rewards earned and not yet paid: an e-mail is to be verified first. */
+    reward_waiting: z.number(),
+  }),
+});
+
+/**
+ * Our own call: whether a referral code belongs to somebody, so that whoever signs up hears it
+ * before the form is sent. Case and punctuation around it do not matter. Errors: too_many.
+ */
+export const checkReferralCode = defineCall({
+  name: 'checkReferralCode',
+  method: 'POST',
+  path: '/api.php',
+  action: 'check_referral_code',
+  encoding: 'form',
+  access: 'public',
+  request: z.object({ code: referralCode }),
+  response: z.object({ known: z.boolean() }),
+});
+
+/** Our own call: what the institute's daily budget for rewards has left. Amounts are naira. */
+export const getRewardBudget = defineCall({
+  name: 'getRewardBudget',
+  method: 'POST',
+  path: '/api.php',
+  action: 'get_reward_budget',
+  encoding: 'form',
+  access: 'settings.manage',
+  actor: 'admin_email',
+  request: z.object({}),
+  response: z.object({
+    /** `YYYY-MM-DD`, the institute's today. */
+    day: z.string(),
+    budget: z.number(),
+    given: z.number(),
+    left: z.number(),
+    /** Of referrals: earned, and paid once an e-mail is verified or the budget has room. */
+    waiting: z.number(),
+  }),
 });

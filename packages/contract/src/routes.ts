@@ -32,6 +32,7 @@ export const routes = {
   register: { path: '/register', audience: 'visitor', painted: 'register' },
   forgotPassword: { path: '/forgot-password', audience: 'visitor', painted: 'forgotPassword' },
   verify: { path: '/verify/:code', audience: 'anyone', painted: 'verify' },
+  verifyEmail: { path: '/verify-email', audience: 'anyone' },
   classes: { path: '/classes', audience: 'member' },
   class: { path: '/classes/:id', audience: 'member' },
   lesson: { path: '/classes/:classId/lessons/:lessonId', audience: 'member' },
@@ -96,12 +97,11 @@ export const PATH_PARAMETER = '[\\w.=-]+';
 /** Whatever an address holds between two slashes; whether there is such a thing, its page asks. */
 const SEGMENT = '[^/?#<>"\\s]+';
 
-const patterns = (Object.keys(routes) as RouteName[]).map((name) => {
-  const pattern = routes[name].path.replace(/:\w+/g, SEGMENT);
-  return { name, pattern: new RegExp(`^${pattern}$`) };
-});
+const patterns = (Object.entries(routes) as [RouteName, PageRoute][]).map(
+  ([name, { path }]) => [name, new RegExp(`^${path.replace(/:\w+/g, SEGMENT)}$`)] as const,
+);
 
 /** The page at a path, which is an address without its query; null where there is none. */
 export function routeAt(path: string): RouteName | null {
-  return patterns.find(({ pattern }) => pattern.test(path))?.name ?? null;
+  return patterns.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
 }

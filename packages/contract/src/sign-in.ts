@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { anyText, email, nothing, requiredText } from './fields.ts';
+import { email, nothing, requiredText } from './fields.ts';
 import { dictionary } from './language.ts';
 import { User } from './people.ts';
+import { referralCode } from './referrals.ts';
 
 /* How people come in: the calls of those who are not signed in, and what they fill in for them. */
 
@@ -61,10 +62,14 @@ export const registration = {
   password,
   name: requiredText(words.name, 120),
   phonenumber: phone,
-  refBy: z.optional(anyText(120)),
+  refBy: z.optional(referralCode),
 };
 
-/** Student §7: creates a student, credits the welcome bonus when referred, and signs in. */
+/**
+ * Student §7: creates a student and signs in. A referral code that nobody has stops nothing: it is
+ * dropped, and `referral_known` is then false (rulings §9). The welcome bonus of one that is known
+ * is credited when the e-mail is verified.
+ */
 export const signup = defineCall({
   name: 'signup',
   method: 'POST',
@@ -73,7 +78,7 @@ export const signup = defineCall({
   encoding: 'form',
   access: 'public',
   request: z.object({ email, ...registration }),
-  response: User,
+  response: z.object({ ...User.shape, referral_known: z.optional(z.boolean()) }),
 });
 
 /**

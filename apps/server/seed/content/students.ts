@@ -17,8 +17,10 @@ function student(
   phone: string,
   walletNaira: number,
   enrol: DemoEnrolment[],
+  own: Partial<Pick<DemoStudent, 'referredBy' | 'isVerified'>> = {},
 ): DemoStudent {
-  return { name, email, phone, walletNaira, enrol };
+  const { referredBy = null, isVerified = true } = own;
+  return { name, email, phone, walletNaira, enrol, referredBy, isVerified };
 }
 
 const alphabetAnswer = `بَابٌ، الْبَيْتُ، مُعَلِّمٌ، الشَّمْسُ
@@ -87,15 +89,22 @@ export const demoStudents: DemoStudent[] = [
   student('Kwame Mensah', 'kwame@example.com', '+233200000112', 14000, [
     enrolled('business', 65, 4, 'mixed', tradeAnswer, null),
   ]),
-  student('María José Fernández', 'maria@example.com', '+34600000113', 26000, [
-    enrolled('nominal-sentence', 33, 4, 'all-right'),
-    enrolled('dialogue', 10, 2),
-  ]),
+  // Came by a friend's code, verified, and paid with money of her own: both have their reward.
+  student(
+    'María José Fernández',
+    'maria@example.com',
+    '+34600000113',
+    26000,
+    [enrolled('nominal-sentence', 33, 4, 'all-right'), enrolled('dialogue', 10, 2)],
+    { referredBy: 'zaynab@example.com' },
+  ),
   student(
     'Khadijatu Sani Abdulkadir Kontagora',
     'khadijatu@example.com',
     '+2348000000114',
     40000,
     [],
+    // Her welcome bonus waits until she has verified her e-mail.
+    { referredBy: 'hauwa@example.com', isVerified: false },
   ),
 ];

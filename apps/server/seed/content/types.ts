@@ -73,6 +73,10 @@ export interface DemoStudent {
   walletNaira: number;
   /** In the order in which the student enrolled. */
   enrol: DemoEnrolment[];
+  /** E-mail of the student by whose referral code this one came; one who joined earlier. */
+  referredBy: string | null;
+  /** Whether the e-mail is verified; a welcome bonus waits for it. */
+  isVerified: boolean;
 }
 
 export interface DemoSettings {

@@ -80,8 +80,8 @@ describe('functions and triggers', () => {
   it('are exactly those of the files', async () => {
     const files = await written();
     expect(await live()).toEqual(files);
-    expect(files.functions).toHaveLength(17);
-    expect(files.triggers).toHaveLength(21);
+    expect(files.functions).toHaveLength(18);
+    expect(files.triggers).toHaveLength(22);
   });
 
   it.each([

@@ -22,6 +22,10 @@ export const users = pgTable(
     name: text('name').notNull(),
     /** Trimmed and lower-cased; null once deleted, which frees the address. */
     email: text('email'),
+    /** When the person proved that this e-mail is theirs; null until then, and after a new e-mail. */
+    emailVerifiedAt: instant('email_verified_at'),
+    /** The network they signed up from, as a keyed hash (`network.ts`); null where it says nothing. */
+    signedUpFrom: text('signed_up_from'),
     phone: text('phone').notNull(),
     /** Name, e-mail and phone as searches compare them, see `foldArabic`; empty once deleted. */
     searchText: text('search_text').notNull().default(''),
@@ -143,6 +147,22 @@ export const mailedCodes = pgTable(
     index('mailed_codes_by_end').on(t.longExpiresAt),
   ],
 );
+
+/**
+ * The newest mail that verifies an e-mail: a link and a code, each stored hashed. It dies by use, by
+ * age, and with the e-mail it was sent to; its code also by wrong guesses.
+ */
+export const emailVerifications = pgTable('email_verifications', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** The address it was sent to: another one is not verified by it. */
+  email: text('email').notNull(),
+  linkHash: text('link_hash').notNull().unique(),
+  codeHash: text('code_hash').notNull(),
+  guesses: integer('guesses').notNull().default(0),
+  expiresAt: instant('expires_at').notNull(),
+});
 
 /** Counters of throttled attempts, per person, device and address. */
 export const throttles = pgTable(

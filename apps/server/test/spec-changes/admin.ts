@@ -65,7 +65,17 @@ export const adminChanges: SpecChanges = {
       role: '11',
     }),
     means: ({ student }) => ({
-      changed: { [`users/${student.id}`]: ['email', 'name', 'phone', 'role', 'searchText'] },
+      // A new e-mail is not verified.
+      changed: {
+        [`users/${student.id}`]: [
+          'email',
+          'emailVerifiedAt',
+          'name',
+          'phone',
+          'role',
+          'searchText',
+        ],
+      },
       removed: { sessions: 1 },
     }),
   },
@@ -74,8 +84,8 @@ export const adminChanges: SpecChanges = {
     means: ({ student, comment }) => ({
       changed: {
         [`users/${student.id}`]: [
-          ...['deletedAt', 'email', 'name', 'passwordHash', 'phone', 'referralCode'],
-          'searchText',
+          ...['deletedAt', 'email', 'emailVerifiedAt', 'name', 'passwordHash', 'phone'],
+          ...['referralCode', 'searchText'],
         ],
         [`comments/${comment.id}`]: ['body', 'deletedAt'],
       },

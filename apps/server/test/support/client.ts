@@ -27,11 +27,13 @@ import type * as sessions from '@institute/contract/sessions';
 import type * as settings from '@institute/contract/settings';
 import type * as signIn from '@institute/contract/sign-in';
 import type * as managedAccounts from '@institute/contract/students';
+import type * as verification from '@institute/contract/verification';
 import type { FastifyInstance } from 'fastify';
 
 type Domains = typeof people &
   typeof sessions &
   typeof signIn &
+  typeof verification &
   typeof managedAccounts &
   typeof attendance &
   typeof audit &

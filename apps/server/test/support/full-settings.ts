@@ -19,6 +19,7 @@ const fullSettings = {
   gameRewardEasy: '7000',
   gameRewardIntermediate: '8000',
   gameRewardHard: '9000',
+  rewardBudget: '9500',
   aisub: '1900000000',
 };
 

@@ -3,7 +3,7 @@ import { buildApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import type { Services } from '../../src/context.ts';
 import { checkLedger } from '../../src/modules/ledger/index.ts';
-import { ensureAdministrator } from '../../src/modules/people/index.ts';
+import { ensureAdministrator, verifyAsOperator } from '../../src/modules/people/index.ts';
 import type { CardProvider } from '../../src/platform/card-payment.ts';
 import type { ChatModel } from '../../src/platform/chat-model.ts';
 import { makeLogger } from '../../src/platform/log.ts';
@@ -150,8 +150,19 @@ export class Institute {
     return credentialsOf(response.headers);
   }
 
-  /** A new student, optionally with kobo in the wallet, referred by a code. */
-  async student(own: { wallet?: number; refBy?: string; name?: string } = {}): Promise<Person> {
+  /**
+   * A new student, optionally with kobo in the wallet, referred by a code, signing up from an
+   * address. The e-mail is verified at once, unless it is to wait.
+   */
+  async student(
+    own: {
+      wallet?: number;
+      refBy?: string;
+      name?: string;
+      address?: string;
+      isVerified?: boolean;
+    } = {},
+  ): Promise<Person> {
     this.count += 1;
     const form = {
       email: `student${this.count}@example.com`,
@@ -160,10 +171,14 @@ export class Institute {
       phonenumber: '0801 000 0000',
       refBy: own.refBy ?? '',
     };
-    const client = makeClient(this.app, { sid: null, token: null }, `10.0.0.${this.count % 250}`);
+    const address = own.address ?? `10.0.0.${this.count % 250}`;
+    const client = makeClient(this.app, { sid: null, token: null }, address);
     const response = await client.signup(form);
     if (!response.status) throw new Error(response.message);
     const person = this.person(credentialsOf(response.headers), { ...response.data, ...form });
+    if (own.isVerified !== false) {
+      await verifyAsOperator(this.services, { userId: person.id, email: person.email });
+    }
     if (own.wallet) {
       const admin = await this.admin();
       await admin.call.fundWallet({ student_id: person.id, amount: String(own.wallet / 100) });

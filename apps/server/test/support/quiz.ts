@@ -31,16 +31,19 @@ export async function openRound(
   return roundOf(institute, await player.call.openGameRound({ action: level } as never));
 }
 
-/** Answers the questions of a round from `from` on, five seconds each; `wrongAt` ones wrongly. */
+/**
+ * Answers the questions of a round from `from` on, five seconds each unless said otherwise;
+ * `wrongAt` ones wrongly.
+ */
 export async function play(
   institute: Institute,
   player: Person,
   round: OpenedRound,
-  own: { from?: number; wrongAt?: number } = {},
+  own: { from?: number; wrongAt?: number; everyMs?: (index: number) => number } = {},
 ): Promise<void> {
   for (const [index, { right }] of round.questions.entries()) {
     if (index < (own.from ?? 0)) continue;
-    institute.clock.advance({ seconds: 5 });
+    institute.clock.advance({ seconds: (own.everyMs?.(index) ?? 5000) / 1000 });
     const option = index === own.wrongAt ? (right + 1) % 3 : right;
     const response = await player.call.answerGameQuestion({
       round: round.rand,

@@ -1,4 +1,10 @@
-import { type Audience, type RouteNameFor, routeAt, routes } from '@institute/contract/routes';
+import {
+  type Audience,
+  type RouteName,
+  type RouteNameFor,
+  routeAt,
+  routes,
+} from '@institute/contract/routes';
 import { useAuthStore } from '../platform/auth-store.ts';
 import { lazyRoute, type RouteCode } from '../platform/lazy-route.tsx';
 
@@ -17,7 +23,12 @@ export const openPages: Readonly<Record<RouteNameFor<'anyone'>, RouteCode>> = {
   verify: lazyRoute(() =>
     import('../public/verify/verify-page.tsx').then((module) => module.VerifyPage),
   ),
+  verifyEmail: lazyRoute(() =>
+    import('../public/verify-email/verify-email-page.tsx').then((module) => module.VerifyEmailPage),
+  ),
 };
+
+const pages: Partial<Record<RouteName, RouteCode>> = openPages;
 
 /** Whom the page at a path is for; what is no page at all is told to whoever is signed in. */
 export function audienceAt(path: string): Audience {
@@ -28,10 +39,8 @@ export function audienceAt(path: string): Audience {
 /** The open page at a path; null where there is none. */
 export function openPageAt(path: string): RouteCode | null {
   const name = routeAt(path);
-  return name !== null && isOpenPage(name) ? openPages[name] : null;
+  return (name && pages[name]) ?? null;
 }
-
-const isOpenPage = (name: string): name is keyof typeof openPages => Object.hasOwn(openPages, name);
 
 /** True when this device knows who is signed in; the server still decides on every call. */
 export function isSignedIn(): boolean {

@@ -3,7 +3,8 @@ import type { Kobo } from '@institute/contract/money';
 import { type Context, type Services, signedIn } from '../../context.ts';
 import type { Database, Tx } from '../../platform/db.ts';
 import { lockWallets, type Posting, post, walletBalance } from '../ledger/index.ts';
-import { referrerOf, referrerReward } from '../referrals/index.ts';
+import { rewardEnrolment } from '../people/index.ts';
+import { referrerOf } from '../referrals/index.ts';
 import { decideEnrolment } from './rules.ts';
 import {
   type ClassRow,
@@ -55,17 +56,18 @@ export async function enrolStudent(
   const referrerId = await referrerOf(tx, userId);
   await lockWallets(tx, referrerId === null ? [userId] : [userId, referrerId]);
   const done = await enrolUnderLock(services, tx, order);
-  const isPaid = done.row.price > 0;
-  const reward =
-    done.act === 'join'
-      ? await referrerReward(
-          tx,
-          { friendId: userId, referrerId },
-          isPaid ? 'paid_enrolment' : 'enrolment',
-        )
-      : [];
   const charged = charge(userId, done);
-  await post(tx, services.clock.now(), [...charged, ...reward]);
+  const pay = () => post(tx, services.clock.now(), charged);
+  if (done.act === 'join' && referrerId !== null) {
+    await rewardEnrolment(
+      services,
+      tx,
+      { friendId: userId, referrerId, price: done.row.price },
+      pay,
+    );
+  } else {
+    await pay();
+  }
   const paidBy = charged[0]?.key ?? null;
   return { ...done, balance: await walletBalance(tx, userId), paidBy };
 }

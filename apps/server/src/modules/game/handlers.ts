@@ -24,7 +24,8 @@ export const handlers = [
     if (!level) throw new AppError('unknown_action');
     const opened = await openRound(context, level);
     if (!opened) return { data: { error: 'daily_limit_reached' } };
-    return { data: presentRound(opened.rand, opened.questions) };
+    const { rand, questions, unpaid } = opened;
+    return { data: presentRound(rand, questions, unpaid) };
   }),
 
   handle(answerGameQuestion, async (context, input) => {

@@ -1,10 +1,14 @@
 import { AppError } from '@institute/contract/errors';
-import type { GameLevel } from '@institute/contract/game';
+import type { GameLevel, UnpaidReason } from '@institute/contract/game';
 import { dateText } from '@institute/contract/rules/calendar';
 import { quizBank } from '../../../seed/quiz-bank/index.ts';
 import { type Context, signedIn } from '../../context.ts';
+import type { Tx } from '../../platform/db.ts';
 import { below, randToken } from '../../platform/random.ts';
 import { lockWallets } from '../ledger/index.ts';
+import { isVerified } from '../people/index.ts';
+import { leftOn } from '../referrals/index.ts';
+import { rewards } from './rewards.ts';
 import {
   type AskedQuestion,
   drawRound,
@@ -14,22 +18,27 @@ import {
 } from './rules.ts';
 import { abandonRound, hasWon, insertRound, openingsSince, recentQuestions } from './store.ts';
 
+/** A round as it was opened, and why a win would not be paid as things stand now. */
+interface OpenedRound {
+  rand: string;
+  questions: AskedQuestion[];
+  unpaid: UnpaidReason | null;
+}
+
 /**
  * Opens a round of a level; its time runs from now. An unclaimed round of that level ends, so that
  * a student has one at a time. Null when the student has won on this day of the institute.
  * Errors: too_many, with the seconds to wait.
  */
-export async function openRound(
-  context: Context,
-  level: GameLevel,
-): Promise<{ rand: string; questions: AskedQuestion[] } | null> {
+export async function openRound(context: Context, level: GameLevel): Promise<OpenedRound | null> {
   const { userId } = signedIn(context);
   const { clock, config } = context;
   return context.transaction(async (tx) => {
     // The wallet stands for the player: rounds opened at once follow one another, claims too.
     await lockWallets(tx, [userId]);
     const now = clock.now();
-    if (await hasWon(tx, userId, dateText(now, config.timeZone))) return null;
+    const day = dateText(now, config.timeZone);
+    if (await hasWon(tx, userId, day)) return null;
     const openings = await openingsSince(tx, userId, new Date(now.getTime() - HOUR_MS));
     const first = openings.at(-ROUNDS_PER_HOUR);
     if (first) {
@@ -41,6 +50,15 @@ export async function openRound(
     const rand = randToken();
     await abandonRound(tx, userId, level);
     await insertRound(tx, { rand, userId, level, state: 'open', questions, openedAt: now });
-    return { rand, questions };
+    return { rand, questions, unpaid: await whyUnpaid(tx, { userId, level, day }) };
   });
+}
+
+async function whyUnpaid(
+  tx: Tx,
+  { userId, level, day }: { userId: number; level: GameLevel; day: string },
+): Promise<UnpaidReason | null> {
+  if (!(await isVerified(tx, userId))) return 'email_unverified';
+  const amount = (await rewards(tx))[level];
+  return (await leftOn(tx, day)) < amount ? 'rewards_given_out' : null;
 }

@@ -1,6 +1,7 @@
 import { errorWords } from '@institute/contract/errors';
-import type { GameLevel } from '@institute/contract/game';
+import type { GameLevel, UnpaidReason } from '@institute/contract/game';
 import { formatNaira, type Kobo, nairaNumber } from '@institute/contract/money';
+import type { Refusal } from './claim-reward.ts';
 import type { AskedQuestion } from './rules.ts';
 import { text } from './text.ts';
 
@@ -17,9 +18,14 @@ export function presentRewards(rewards: Readonly<Record<GameLevel, Kobo>>) {
 }
 
 /** A round as its player may see it: nothing says which option is right. */
-export function presentRound(round: string, questions: readonly AskedQuestion[]) {
+export function presentRound(
+  round: string,
+  questions: readonly AskedQuestion[],
+  unpaid: UnpaidReason | null,
+) {
   return {
     round,
+    ...(unpaid && { unpaid }),
     questions: questions.map(({ question, estimatedTimeMs, options }) => ({
       question,
       estimatedTimeMs,
@@ -40,7 +46,7 @@ export function presentReward(amount: Kobo, balance: Kobo) {
 }
 
 /** The answer to a claim that was not paid: its reason as a code and in words. */
-export function presentRefusal(code: 'daily_limit_reached' | 'not_won', balance: Kobo) {
+export function presentRefusal(code: Refusal, balance: Kobo) {
   return {
     success: false,
     amount_added: 0,

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Askable, dayOfWin, drawRound, isInTime, isWon, shuffled } from './rules.ts';
+import {
+  type Askable,
+  dayOfWin,
+  drawRound,
+  isInTime,
+  isTooFast,
+  isWon,
+  shuffled,
+} from './rules.ts';
 
 const bank = (size: number): Askable[] =>
   Array.from({ length: size }, (_, n) => ({
@@ -117,5 +125,34 @@ describe('winning', () => {
     expect(dayOfWin(last('2026-11-16T22:59:59Z'), 'Africa/Lagos')).toBe('2026-11-16');
     expect(dayOfWin(last('2026-11-16T23:00:00Z'), 'Africa/Lagos')).toBe('2026-11-17');
     expect(() => dayOfWin([], 'Africa/Lagos')).toThrow(RangeError);
+  });
+});
+
+describe('the pace of a round', () => {
+  const openedAt = new Date('2026-11-16T09:00:00Z');
+  const answersEvery = (...gaps: number[]) => {
+    let at = openedAt.getTime();
+    return gaps.map((ms) => {
+      at += ms;
+      return { answeredAt: new Date(at) };
+    });
+  };
+
+  it('is too fast when any answer comes within 1.5 seconds of the one before, or the opening', () => {
+    expect(isTooFast({ openedAt }, answersEvery(1500, 1500, 1500))).toBe(false);
+    expect(isTooFast({ openedAt }, answersEvery(1499, 1500, 1500))).toBe(true);
+    expect(isTooFast({ openedAt }, answersEvery(9000, 9000, 1499))).toBe(true);
+  });
+
+  it('makes a round of ten that counts last 15 seconds at least', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 4000 }), { minLength: 10, maxLength: 10 }),
+        (gaps) => {
+          const total = gaps.reduce((sum, gap) => sum + gap, 0);
+          expect(isTooFast({ openedAt }, answersEvery(...gaps)) || total >= 15_000).toBe(true);
+        },
+      ),
+    );
   });
 });

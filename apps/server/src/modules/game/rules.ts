@@ -14,6 +14,9 @@ export const HOUR_MS = 3_600_000;
 /** Time the browser shows an answer before it moves on (student §9); no part of thinking time. */
 const ADVANCE_MS = 1500;
 
+/** The least time between two answers that count (rulings §9). */
+const READING_MS = 1500;
+
 /** What a question may take beyond its estimate: one slow journey to the server and back. */
 const QUESTION_GRACE_MS = 3000;
 
@@ -93,6 +96,20 @@ export function isInTime(
     now.getTime() <= shownAt + estimate + QUESTION_GRACE_MS &&
     now.getTime() <= roundEnds + ROUND_GRACE_MS
   );
+}
+
+/**
+ * Whether an answer came sooner than anyone reads (rulings §9): within 1.5 seconds of the answer
+ * before it, or of the opening. A round of ten whose answers all count takes 15 seconds at least.
+ */
+export function isTooFast(
+  { openedAt }: { openedAt: Date },
+  answers: readonly { answeredAt: Date }[],
+): boolean {
+  return answers.some(({ answeredAt }, index) => {
+    const before = answers[index - 1]?.answeredAt ?? openedAt;
+    return answeredAt.getTime() - before.getTime() < READING_MS;
+  });
 }
 
 /** Whether a round is won: every question answered, every first answer right and in time. */

@@ -92,19 +92,11 @@ export async function insertAnswer(tx: Tx, row: AnswerRow): Promise<void> {
   await tx.insert(gameAnswers).values(row);
 }
 
-/**
- * Keeps a win and closes its round; false, and nothing changed, when that day has its win already.
- */
+/** Keeps a win and closes its round. A day that has its win already takes no other: its key refuses. */
 export async function insertWin(
   tx: Tx,
   win: { userId: number; day: string; roundId: number; amount: Kobo; claimedAt: Date },
-): Promise<boolean> {
-  const written = await tx
-    .insert(gameWins)
-    .values(win)
-    .onConflictDoNothing()
-    .returning({ day: gameWins.day });
-  if (written.length === 0) return false;
+): Promise<void> {
+  await tx.insert(gameWins).values(win);
   await tx.update(gameRounds).set({ state: 'won' }).where(eq(gameRounds.id, win.roundId));
-  return true;
 }

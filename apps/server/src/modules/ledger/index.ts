@@ -3,4 +3,11 @@ export { checkLedger } from './check.ts';
 export { handlers } from './handlers.ts';
 export { post } from './post.ts';
 export { cardReferenceOf, type Posting } from './rules.ts';
-export { hasMoved, insertWallet as openWallet, lockWallets, walletBalance } from './store.ts';
+export {
+  hasMoved,
+  insertWallet as openWallet,
+  lockWallets,
+  type WalletMovement,
+  walletBalance,
+  walletMovements,
+} from './store.ts';

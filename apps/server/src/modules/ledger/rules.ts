@@ -8,6 +8,9 @@ export type InstituteAccount =
   | 'game_reward'
   | 'admin_adjustment';
 
+/** What an account is: a user's wallet, or one of the institute's own. */
+export type AccountKind = InstituteAccount | 'wallet';
+
 /** Why money moved. */
 export type TransferKind =
   | 'card_funding'

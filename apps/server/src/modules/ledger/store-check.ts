@@ -10,6 +10,7 @@ const GUARDS = [
   'accounts_stay',
   'accounts_no_truncate',
   'audit_log_append_only',
+  'game_wins_guarded',
 ];
 
 /** The figures a check of the books compares, read in one snapshot. */

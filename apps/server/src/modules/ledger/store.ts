@@ -1,9 +1,10 @@
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { and, count, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { containing } from '../../like.ts';
 import type { Database, Tx } from '../../platform/db.ts';
 import { accounts, transfers } from '../../schema/index.ts';
-import type { InstituteAccount, TransferKind } from './rules.ts';
+import type { AccountKind, InstituteAccount, TransferKind } from './rules.ts';
 
 /** An account as it stands under our lock. */
 export interface LockedAccount {
@@ -97,6 +98,33 @@ export async function walletBalance(db: Database, userId: number): Promise<numbe
     .from(accounts)
     .where(eq(accounts.userId, userId));
   return found?.balance ?? 0;
+}
+
+/** A movement of a wallet, and on whose account its other side stands. */
+export interface WalletMovement {
+  isCredit: boolean;
+  other: AccountKind;
+  amount: number;
+}
+
+/** All movements of a user's wallet, oldest first. */
+export async function walletMovements(db: Database, userId: number): Promise<WalletMovement[]> {
+  const wallet = alias(accounts, 'wallet');
+  const isCredit = sql<boolean>`${transfers.creditAccountId} = ${wallet.id}`;
+  const rows = await db
+    .select({ isCredit, other: accounts.kind, amount: transfers.amount })
+    .from(wallet)
+    .innerJoin(
+      transfers,
+      or(eq(transfers.debitAccountId, wallet.id), eq(transfers.creditAccountId, wallet.id)),
+    )
+    .innerJoin(
+      accounts,
+      sql`${accounts.id} = case when ${isCredit} then ${transfers.debitAccountId} else ${transfers.creditAccountId} end`,
+    )
+    .where(eq(wallet.userId, userId))
+    .orderBy(transfers.id);
+  return rows as WalletMovement[];
 }
 
 /** A page of a wallet's history, newest first, with the number of all lines. */

@@ -8,17 +8,23 @@ import { credentialsByEmail, insertUser } from './store.ts';
 export async function addUser(
   tx: Tx,
   now: Date,
-  user: { name: string; email: string; phone: string; passwordHash: string; role: number },
+  user: {
+    name: string;
+    email: string;
+    phone: string;
+    passwordHash: string;
+    role: number;
+    /** When the e-mail was verified, by whoever vouches for it; null for one who is to do so. */
+    emailVerifiedAt: Date | null;
+    /** See `users.signed_up_from`. */
+    signedUpFrom: string | null;
+  },
 ): Promise<number | null> {
-  const { name, email, phone, passwordHash, role } = user;
+  const { email } = user;
   // A second try is needed only when a referral code has been drawn before.
   for (let tries = 0; tries < 5; tries += 1) {
     const added = await insertUser(tx, {
-      name,
-      email,
-      phone,
-      passwordHash,
-      role,
+      ...user,
       referralCode: referralCode(email, readableCode(6)),
       joinedAt: now,
     });

@@ -1,5 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import { getUserData, logout } from '@institute/contract/people';
+import { checkReferralCode } from '@institute/contract/referrals';
 import {
   confirmDevice as confirmDeviceCall,
   login,
@@ -14,8 +15,9 @@ import { confirmDevice } from './devices/confirm-device.ts';
 import { changePassword, resetByCode } from './passwords/reset-password.ts';
 import { presentUser } from './present.ts';
 import { signIn } from './sessions/sign-in.ts';
-import { signUp } from './sessions/sign-up.ts';
+import { referrerBy, signUp } from './sessions/sign-up.ts';
 import { deleteSession } from './sessions/store.ts';
+import { throttle } from './sessions/throttle.ts';
 import { userById } from './store.ts';
 import { text } from './text.ts';
 
@@ -35,9 +37,15 @@ export const peopleHandlers = [
   }),
 
   handle(signup, async (context, form) => {
-    const { userId, ...entered } = await signUp(context, form);
-    const data = await userData(context, userId);
+    const { userId, isCodeUnknown, ...entered } = await signUp(context, form);
+    const user = await userData(context, userId);
+    const data = isCodeUnknown ? { ...user, referral_known: false } : user;
     return { data, message: text.signedUp, ...entered };
+  }),
+
+  handle(checkReferralCode, async (context, { code }) => {
+    await throttle(context, 'referral-check', code);
+    return { data: { known: (await referrerBy(context.db, code)) !== null } };
   }),
 
   handle(logout, async (context) => {

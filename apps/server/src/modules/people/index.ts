@@ -2,6 +2,7 @@ import { auditHandlers } from './audit/handlers.ts';
 import { peopleHandlers } from './handlers.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
 import { studentHandlers } from './students/handlers.ts';
+import { verificationHandlers } from './verification/handlers.ts';
 
 // People: who they are (administrators, students), how they sign in (sessions, devices, mailed codes,
 // passwords), and the audit log of what administrators do (audit).
@@ -15,10 +16,14 @@ export { actAsAdministrator, signInAs } from './sessions/sign-in-as.ts';
 export { forgetSignIns } from './sessions/store.ts';
 export { throttle } from './sessions/throttle.ts';
 export { userById, userIdByEmail } from './store.ts';
+export { rewardEnrolment } from './verification/reward-enrolment.ts';
+export { isVerified } from './verification/store.ts';
+export { verifyAsOperator } from './verification/verify-email.ts';
 
 export const handlers = [
   ...peopleHandlers,
   ...sessionHandlers,
   ...studentHandlers,
+  ...verificationHandlers,
   ...auditHandlers,
 ];

@@ -3,6 +3,9 @@ import { mailCode, mailedCodeJobs } from './codes/mail-code.ts';
 import { mailNewDevice, newDeviceNotices } from './devices/mail-new-device.ts';
 import { mailPasswordNotice, passwordNotices } from './passwords/mail-notice.ts';
 import { deleteExpired } from './sessions/store.ts';
+import { mailVerification, verificationMails } from './verification/mail-verification.ts';
+import { payWaitingRewards } from './verification/pay-rewards.ts';
+import { deleteExpiredVerifications } from './verification/store.ts';
 
 /** What is done for people after the response, and by the clock. */
 export function registerJobs(services: Services): void {
@@ -10,5 +13,10 @@ export function registerJobs(services: Services): void {
   jobs.work(mailedCodeJobs, (job) => mailCode(services, job), { concurrency: 2 });
   jobs.work(newDeviceNotices, (job) => mailNewDevice(services, job));
   jobs.work(passwordNotices, (job) => mailPasswordNotice(services, job));
-  jobs.every('delete-expired', '7 * * * *', () => deleteExpired(db, clock.now()));
+  jobs.work(verificationMails, (job) => mailVerification(services, job), { concurrency: 2 });
+  jobs.every('delete-expired', '7 * * * *', async () => {
+    await deleteExpired(db, clock.now());
+    await deleteExpiredVerifications(db, clock.now());
+  });
+  jobs.every('pay-waiting-rewards', '12 * * * *', () => payWaitingRewards(services));
 }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../test/support/client.ts';
 import { credentialsOf, Institute, type Person } from '../../../test/support/institute.ts';
 import { auditLog, mailedCodes, sessions, transfers, users } from '../../schema/index.ts';
+import { referrerOf } from '../referrals/index.ts';
+import { verifyAsOperator } from './index.ts';
 
 let institute: Institute;
 let student: Person;
@@ -108,7 +110,9 @@ describe('signing up', () => {
   });
 
   it('credits the welcome bonus of a referral, once, and nothing to the referrer yet', async () => {
-    const friend = await institute.student({ refBy: student.referralCode });
+    const friend = await institute.student({ refBy: student.referralCode, isVerified: false });
+    expect((await friend.call.getUserData({})).data.wallet).toBe(0);
+    await verifyAsOperator(institute.services, { userId: friend.id, email: friend.email });
     expect((await friend.call.getUserData({})).data.wallet).toBe(100);
     expect((await student.call.getUserData({})).data.wallet).toBe(0);
     const bonuses = await institute.services.db
@@ -118,14 +122,46 @@ describe('signing up', () => {
     expect(bonuses).toMatchObject([{ amount: 10_000, kind: 'referral_welcome' }]);
   });
 
-  it('refuses an unknown referral code and makes nobody', async () => {
-    const form = signUpForm({ email: 'lost@example.com', refBy: 'REF-none-AAAAAA' });
-    expect(await institute.visitor.signup(form)).toMatchObject({ code: 'referral_unknown' });
-    const rows = await institute.services.db
-      .select()
-      .from(users)
-      .where(eq(users.email, form.email));
-    expect(rows).toEqual([]);
+  it('drops a referral code that nobody has, says so, and makes the student without it', async () => {
+    const code = 'REF-none-AAAAAA';
+    const form = signUpForm({ email: 'lost@example.com', refBy: code });
+    const check = await institute.visitor.checkReferralCode({ code });
+    expect(check.data).toEqual({ known: false });
+    const answer = await institute.visitor.signup(form);
+    expect(answer).toMatchObject({
+      status: true,
+      message: 'Registration successful!',
+      data: { email: form.email, referral_known: false },
+    });
+    const { db } = institute.services;
+    expect(await db.select().from(users).where(eq(users.email, form.email))).toHaveLength(1);
+    expect(await referrerOf(db, answer.data.id)).toBeNull();
+  });
+
+  it('takes a referral code in any case and with punctuation around it', async () => {
+    const code = ` “${student.referralCode.toLowerCase()}”.`;
+    expect((await institute.visitor.checkReferralCode({ code })).data).toEqual({ known: true });
+    const form = signUpForm({ email: 'quoted@example.com', refBy: code });
+    const { data } = await institute.visitor.signup(form);
+    expect(data).not.toHaveProperty('referral_known');
+    expect(await referrerOf(institute.services.db, data.id)).toBe(student.id);
+  });
+
+  it('counts the code of a deleted referrer for nobody, and makes the student all the same', async () => {
+    const gone = await institute.student();
+    const admin = await institute.admin();
+    await admin.call.deleteStudent({ student_id: gone.id });
+    const form = signUpForm({ email: 'late@example.com', refBy: gone.referralCode });
+    expect(
+      (await institute.visitor.checkReferralCode({ code: gone.referralCode })).data.known,
+    ).toBe(false);
+    const { data } = await institute.visitor.signup(form);
+    expect(data.referral_known).toBe(false);
+    const { db } = institute.services;
+    expect(await referrerOf(db, data.id)).toBeNull();
+    const row = await db.select().from(users).where(eq(users.id, gone.id));
+    const again = signUpForm({ email: 'later@example.com', refBy: row[0]?.referralCode ?? '' });
+    expect((await institute.visitor.signup(again)).data.referral_known).toBe(false);
   });
 
   it.each([
@@ -141,6 +177,9 @@ describe('signing up', () => {
 });
 
 describe('a forgotten password', () => {
+  // The mails of those who have signed up by now go out first.
+  beforeAll(() => institute.services.jobs.drain());
+
   const subjects = async () => {
     await institute.services.jobs.drain();
     return institute.mails.filter(({ to }) => to === student.email).map(({ subject }) => subject);

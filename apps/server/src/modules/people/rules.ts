@@ -13,3 +13,14 @@ export function referralCode(email: string, drawn: string): string {
 export function searchTextOf(person: { name: string; email: string; phone: string }): string {
   return foldArabic(`${person.name} ${person.email} ${person.phone}`);
 }
+
+/**
+ * A referral code as it is stored, from one that was typed or came with a link: case and punctuation
+ * around it do not matter (rulings §9). What is no code comes out as no code.
+ */
+export function referralCodeOf(typed: string): string {
+  const bare = typed.normalize('NFKC').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const [, prefix, local, drawn] = /^([a-z0-9]+)-([a-z0-9]+)-([a-z0-9]+)$/i.exec(bare) ?? [];
+  if (!prefix || !local || !drawn) return '';
+  return `${prefix.toUpperCase()}-${local.toLowerCase()}-${drawn.toUpperCase()}`;
+}

@@ -82,13 +82,16 @@ export async function insertUser(
   return added ?? null;
 }
 
-/** The live user a referral code belongs to. */
-export async function userIdByReferralCode(db: Database, code: string): Promise<number | null> {
+/** The live user a referral code belongs to, and the network this user signed up from. */
+export async function userByReferralCode(
+  db: Database,
+  code: string,
+): Promise<{ id: number; network: string | null } | null> {
   const [found] = await db
-    .select({ id: users.id })
+    .select({ id: users.id, network: users.signedUpFrom })
     .from(users)
     .where(and(eq(users.referralCode, code), isNull(users.deletedAt)));
-  return found?.id ?? null;
+  return found ?? null;
 }
 
 export async function setPasswordHash(tx: Tx, id: number, passwordHash: string): Promise<void> {

@@ -1,13 +1,13 @@
-import { getReferralCount } from '@institute/contract/referrals';
-import { handle, signedIn } from '../../context.ts';
-import { countReferrals } from './store.ts';
-
-/** Who brought whom, and the bonuses for it. */
-export { referrerReward, welcomeBonus } from './rewards.ts';
-export { insertReferral, referrerOf } from './store.ts';
-
-export const handlers = [
-  handle(getReferralCount, async (context) => ({
-    data: { referral_count: await countReferrals(context.db, signedIn(context).userId) },
-  })),
-];
+/** Who brought whom, the rewards this earns, and the daily budget of all rewards. */
+export { leftOn, takeFromBudget } from './budget.ts';
+export { handlers } from './handlers.ts';
+export { earnReward, earnWelcome, type Pair, paymentOf } from './rewards.ts';
+export { CROWD_MS, isOwnPerson } from './rules.ts';
+export {
+  countFromNetwork,
+  deleteWaiting,
+  insertReferral,
+  referrerOf,
+  type WaitingReward,
+  waitingFor,
+} from './store.ts';

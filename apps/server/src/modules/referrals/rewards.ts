@@ -1,54 +1,61 @@
-import type { Database } from '../../platform/db.ts';
-import { hasMoved, type Posting } from '../ledger/index.ts';
-import { readSettings } from '../settings/index.ts';
+import type { Kobo } from '@institute/contract/money';
+import type { Tx } from '../../platform/db.ts';
+import { hasMoved, type Posting, walletMovements } from '../ledger/index.ts';
+import { asTrigger, readSettings } from '../settings/index.ts';
+import { isRewarded, ownMoney, type ReferralEvent } from './rules.ts';
+import { insertWaiting, type WaitingReward } from './store.ts';
 import { text } from './text.ts';
 
-/** What may call for the referrer's reward. */
-export type ReferralEvent = 'signup' | 'enrolment' | 'paid_enrolment';
+/** A friend and the one who brought them. */
+export interface Pair {
+  friendId: number;
+  referrerId: number;
+}
 
-/** The friend's welcome bonus, credited at signup; once per friend by its key. */
-export async function welcomeBonus(db: Database, friendId: number): Promise<Posting[]> {
-  const amount = Number((await readSettings(db)).referralWelcome);
-  if (amount <= 0) return [];
-  return [
-    {
-      from: { institute: 'referral_bonus' },
-      to: { wallet: friendId },
-      amount,
-      kind: 'referral_welcome',
-      description: text.welcome,
-      key: `referral:welcome:${friendId}`,
-      actorId: null,
-    },
-  ];
+/** Earns the friend's welcome bonus, once; it waits for their e-mail to be verified (rulings §9). */
+export async function earnWelcome(tx: Tx, now: Date, friendId: number): Promise<void> {
+  const amount = Number((await readSettings(tx)).referralWelcome);
+  if (amount <= 0) return;
+  const key = `referral:welcome:${friendId}`;
+  const about = { userId: friendId, friendId, kind: 'referral_welcome' } as const;
+  await insertWaiting(tx, { key, ...about, amount, earnedAt: now });
 }
 
 /**
- * The referrer's reward when `event` is what the settings reward (rulings §3: the friend's first
- * enrolment in a paid class); once per friend by its key, whatever repeats.
+ * Earns the referrer's reward when the event is what the settings reward and the friend's own money
+ * covers the price; once per friend, whatever repeats. Called with the friend's wallet locked,
+ * before the price is charged.
  */
-export async function referrerReward(
-  db: Database,
-  pair: { friendId: number; referrerId: number | null },
-  event: ReferralEvent,
-): Promise<Posting[]> {
-  const { friendId, referrerId } = pair;
-  if (referrerId === null || referrerId === friendId) return [];
-  const settings = await readSettings(db);
+export async function earnReward(
+  tx: Tx,
+  now: Date,
+  { friendId, referrerId }: Pair,
+  { event, price }: { event: ReferralEvent; price: Kobo },
+): Promise<void> {
+  const settings = await readSettings(tx);
   const amount = Number(settings.referralReward);
-  const trigger = settings.referralTrigger;
-  const counts = trigger === event || (trigger === 'enrolment' && event === 'paid_enrolment');
   const key = `referral:reward:${friendId}`;
-  if (!counts || amount <= 0 || (await hasMoved(db, key))) return [];
-  return [
-    {
-      from: { institute: 'referral_bonus' },
-      to: { wallet: referrerId },
-      amount,
-      kind: 'referral_reward',
-      description: text.reward,
-      key,
-      actorId: null,
-    },
-  ];
+  if (amount <= 0 || !isRewarded(asTrigger(settings.referralTrigger), event)) return;
+  if (referrerId === friendId || (await hasMoved(tx, key))) return;
+  if (price > 0 && ownMoney(await walletMovements(tx, friendId)) < price) return;
+  const about = { userId: referrerId, friendId, kind: 'referral_reward' } as const;
+  await insertWaiting(tx, { key, ...about, amount, earnedAt: now });
+}
+
+const descriptions = {
+  referral_welcome: text.welcome,
+  referral_reward: text.reward,
+} satisfies Record<WaitingReward['kind'], string>;
+
+/** The posting that pays a reward which waited. */
+export function paymentOf({ key, userId, kind, amount }: WaitingReward): Posting {
+  return {
+    from: { institute: 'referral_bonus' },
+    to: { wallet: userId },
+    amount,
+    kind,
+    description: descriptions[kind],
+    key,
+    actorId: null,
+  };
 }

@@ -1,12 +1,13 @@
-import { count, eq } from 'drizzle-orm';
+import type { Kobo } from '@institute/contract/money';
+import { and, between, count, eq, sum } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db.ts';
-import { referrals } from '../../schema/index.ts';
+import { referrals, waitingRewards } from '../../schema/index.ts';
+
+/** A reward that is earned and waits. */
+export type WaitingReward = typeof waitingRewards.$inferSelect;
 
 /** Remembers who brought a new user. */
-export async function insertReferral(
-  tx: Tx,
-  row: { friendId: number; referrerId: number; createdAt: Date },
-): Promise<void> {
+export async function insertReferral(tx: Tx, row: typeof referrals.$inferInsert): Promise<void> {
   await tx.insert(referrals).values(row);
 }
 
@@ -26,4 +27,38 @@ export async function countReferrals(db: Database, referrerId: number): Promise<
     .from(referrals)
     .where(eq(referrals.referrerId, referrerId));
   return found?.total ?? 0;
+}
+
+/** How many friends, by whomever, signed up from a network between two instants. */
+export async function countFromNetwork(
+  db: Database,
+  network: string,
+  from: Date,
+  to: Date,
+): Promise<number> {
+  const wanted = and(eq(referrals.signedUpFrom, network), between(referrals.createdAt, from, to));
+  return db.$count(referrals, wanted);
+}
+
+/** Notes a reward as earned; once, by its key. */
+export async function insertWaiting(tx: Tx, reward: WaitingReward): Promise<void> {
+  await tx.insert(waitingRewards).values(reward).onConflictDoNothing();
+}
+
+/** What waits for a user, of one kind, in kobo. */
+export async function waitingFor(
+  db: Database,
+  userId: number,
+  kind: WaitingReward['kind'],
+): Promise<Kobo> {
+  const [found] = await db
+    .select({ total: sum(waitingRewards.amount) })
+    .from(waitingRewards)
+    .where(and(eq(waitingRewards.userId, userId), eq(waitingRewards.kind, kind)));
+  return Number(found?.total ?? 0);
+}
+
+/** Forgets a reward that was paid, or that is not for a person. */
+export async function deleteWaiting(tx: Tx, key: string): Promise<void> {
+  await tx.delete(waitingRewards).where(eq(waitingRewards.key, key));
 }

@@ -24,7 +24,7 @@ export const settingDefaults = {
   whatsappNumber: '',
   /** Naira. */
   subamount: '0',
-  /** Kobo to a friend who signs up by a referral code (student §9: 100 naira). */
+  /** Kobo to a friend who signed up by a referral code, once verified (student §9: 100 naira). */
   referralWelcome: '10000',
   /** Kobo to the one who referred (student §9: 100 naira). */
   referralReward: '10000',
@@ -34,6 +34,8 @@ export const settingDefaults = {
   gameRewardEasy: '10000',
   gameRewardIntermediate: '50000',
   gameRewardHard: '100000',
+  /** Kobo that rewards of a day may come to, all together (rulings §9: 20,000 naira). */
+  rewardBudget: '2000000',
   /** Unix seconds at which automatic marking ends; the server's own, on no form (rulings §5). */
   aisub: '0',
 } as const satisfies Record<SettingField | 'logo' | 'aisub', string>;

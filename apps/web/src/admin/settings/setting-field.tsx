@@ -43,6 +43,7 @@ const amounts: ReadonlySet<SettingName> = new Set([
   'gameRewardEasy',
   'gameRewardIntermediate',
   'gameRewardHard',
+  'rewardBudget',
 ]);
 /** Longest one-line texts the server takes. */
 const LONGEST: Partial<Record<SettingName, number>> = {

@@ -5,6 +5,7 @@ import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
+import { BudgetToday } from './budget-today.tsx';
 import { LandingPreview } from './landing-preview.tsx';
 import { Logo } from './logo.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -129,6 +130,10 @@ function Sections({ editor, logo }: { editor: SettingsEditor; logo: string }) {
           <SettingField editor={editor} name="gameRewardIntermediate" />
           <SettingField editor={editor} name="gameRewardHard" />
         </div>
+      </Section>
+      <Section title={sections.budget}>
+        <SettingField editor={editor} name="rewardBudget" />
+        <BudgetToday />
       </Section>
     </>
   );

@@ -23,6 +23,7 @@ const managed: ManagedSettings = {
     gameRewardEasy: '100',
     gameRewardIntermediate: '500',
     gameRewardHard: '1000',
+    rewardBudget: '20000',
   },
   logo: '',
   changes: { siteName: { by: 'Maryam', at: 1_790_000_000 } },
@@ -68,6 +69,25 @@ describe('the settings', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Save settings' }));
     expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
+  });
+});
+
+describe('the budget for rewards', () => {
+  it('is shown with what is left of it today, and what waits', async () => {
+    server.reply('get_reward_budget', () =>
+      ok({ day: '2026-11-16', budget: 20_000, given: 1200, left: 18_800, waiting: 300 }),
+    );
+    renderAt('/admin/settings', <SettingsPage />);
+    expect((await screen.findByLabelText<HTMLInputElement>('Daily budget')).value).toBe('20000');
+    const left = await screen.findByText('₦18,800.00');
+    expect(left.closest('p')?.textContent).toBe(
+      'Today ₦1,200.00 has been given, and ₦18,800.00 is left. ₦300.00 of referrals waits for e-mails to be verified, or for a day with room.',
+    );
+  });
+
+  it('says when what is left could not be loaded', async () => {
+    renderAt('/admin/settings', <SettingsPage />);
+    expect(await screen.findByText('What is left today could not be loaded.')).toBeTruthy();
   });
 });
 

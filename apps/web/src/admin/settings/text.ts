@@ -16,7 +16,11 @@ export const text = dictionary('admin/settings', {
     payments: 'Payments',
     referral: 'Refer and earn',
     quiz: 'Quiz rewards',
+    budget: 'Budget for rewards',
   },
+  budgetToday: 'Today {given} has been given, and {left} is left.',
+  budgetWaiting: '{amount} of referrals waits for e-mails to be verified, or for a day with room.',
+  budgetFailed: 'What is left today could not be loaded.',
   preview: 'As visitors see it',
   previewEmpty: 'Without a message visitors are greeted by the page alone.',
   gotIt: 'Got it',
@@ -91,16 +95,23 @@ export const fieldText: Readonly<Record<keyof SettingsForm, { label: string; hin
       label: 'Default subscription amount',
       hint: 'Fills in the price of a new class.',
     },
-    referralWelcome: { label: 'Welcome bonus', hint: 'To the friend, at sign-up.' },
+    referralWelcome: {
+      label: 'Welcome bonus',
+      hint: 'To the friend, once the e-mail is verified.',
+    },
     referralReward: { label: 'Referral reward', hint: 'To the one who referred, once per friend.' },
     referralTrigger: { label: 'The referrer is rewarded' },
     gameRewardEasy: { label: 'Easy' },
     gameRewardIntermediate: { label: 'Intermediate' },
     gameRewardHard: { label: 'Hard' },
+    rewardBudget: {
+      label: 'Daily budget',
+      hint: 'What rewards of the quiz and of referrals may come to on a day. Play goes on when it is used up; rewards of referrals follow later.',
+    },
   });
 
 export const triggerNames = dictionary('admin/settings/triggers', {
-  signup: 'When the friend signs up',
+  signup: 'When the friend has signed up and verified the e-mail',
   enrolment: 'When the friend first enrols in any class',
   paid_enrolment: 'When the friend first enrols in a paid class',
 } satisfies Record<ReferralTrigger, string>);

@@ -5,6 +5,7 @@ import {
   type GameLevel,
   getGameLevels,
   openGameRound,
+  type UnpaidReason,
 } from '@institute/contract/game';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
@@ -22,6 +23,8 @@ export interface GameRound {
   id: string;
   level: GameLevel;
   questions: readonly GameQuestion[];
+  /** Why a win would not be paid as things stand; undefined when it would. */
+  unpaid: UnpaidReason | undefined;
 }
 
 /** What the server made of an answer. */
@@ -44,10 +47,14 @@ export function useGameRewards(): UseQueryResult<Rewards> {
 export function useOpenRound() {
   return useMutation({
     mutationFn: async (level: GameLevel): Promise<GameRound> => {
-      const { error, round, questions } = await callApi(openGameRound, {}, { action: level });
+      const { error, round, questions, unpaid } = await callApi(
+        openGameRound,
+        {},
+        { action: level },
+      );
       if (error !== undefined) throw new ApiError(error, '', 200);
       if (round === undefined || !questions?.length) throw new ApiError('bad_answer', '', 200);
-      return { id: round, level, questions };
+      return { id: round, level, questions, unpaid };
     },
   });
 }

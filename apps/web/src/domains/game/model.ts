@@ -14,11 +14,17 @@ export function rewardsOf(given: Partial<Record<GameLevel, number>>): Rewards {
 /** What came of claiming a reward. */
 export type Claim =
   | { isPaid: true; addedKobo: number; balanceKobo: number }
-  /** In words; may be empty. */
-  | { isPaid: false; message: string };
+  | {
+      isPaid: false;
+      /** In words; may be empty. */
+      message: string;
+      /** Whether it is paid once the e-mail is verified and it is asked for again. */
+      isUnverified: boolean;
+    };
 
 export function claimOf(answer: DataOf<typeof claimGameReward>): Claim {
   const { success, amount_added: added, new_balance: balance, message } = answer;
-  if (!success) return { isPaid: false, message };
+  if (!success)
+    return { isPaid: false, message, isUnverified: answer.error === 'email_unverified' };
   return { isPaid: true, addedKobo: koboOf(added), balanceKobo: koboOf(balance) };
 }

@@ -17,11 +17,18 @@ export interface Registration {
   refBy?: string | undefined;
 }
 
-/** Creates a student's account and signs in; `onDone` runs before the page changes. */
-export async function signUp(typed: Registration, onDone: () => void): Promise<void> {
+/**
+ * Creates a student's account and signs in. `onDone` runs before the page changes, and is told
+ * whether a referral code had to be dropped that nobody has.
+ */
+export async function signUp(
+  typed: Registration,
+  onDone: (isCodeDropped: boolean) => void,
+): Promise<void> {
   const { phone: phonenumber, ...rest } = typed;
-  const user = await callApi(wire.signup, { ...rest, phonenumber });
-  onDone();
+  const answer = await callApi(wire.signup, { ...rest, phonenumber });
+  const { referral_known: isCodeKnown = true, ...user } = answer;
+  onDone(!isCodeKnown);
   useAuthStore.getState().setUser(user);
 }
 

@@ -157,7 +157,14 @@ describe('signing in while strangers guess at the account', () => {
 
 describe('signing up', () => {
   const open = (referral = '') =>
-    render(<SignUpForm email="" referral={referral} onBusy={nothing} onSignIn={nothing} />);
+    render(
+      <>
+        <SignUpForm email="" referral={referral} onBusy={nothing} onSignIn={nothing} />
+        <Toaster />
+      </>,
+    );
+  const code = () => screen.getByLabelText<HTMLInputElement>(/^Referral code/);
+  const unknown = 'This referral code is not known; you can sign up without it.';
   const fill = () => {
     write('Full name', 'Amina Yusuf');
     write('Email', 'amina@example.com');
@@ -207,8 +214,48 @@ describe('signing up', () => {
 
   it('locks the code of the address', () => {
     open('REF-musa-4k2p9z');
-    const code = screen.getByLabelText<HTMLInputElement>(/^Referral code/);
-    expect([code.value, code.readOnly]).toEqual(['REF-musa-4k2p9z', true]);
+    expect([code().value, code().readOnly]).toEqual(['REF-musa-4k2p9z', true]);
+  });
+
+  it('keeps the code of the address locked where it is somebody’s, or cannot be asked about', async () => {
+    server.reply('check_referral_code', () => ok({ known: true }));
+    open('REF-musa-4k2p9z');
+    await vi.waitFor(() => expect(server.of('check_referral_code')).toHaveLength(1));
+    expect(server.of('check_referral_code')[0]?.fields.get('code')).toBe('REF-musa-4k2p9z');
+    expect([code().value, code().readOnly]).toEqual(['REF-musa-4k2p9z', true]);
+    expect(screen.queryByText(unknown)).toBeNull();
+  });
+
+  it('drops a code of the address that is nobody’s, says so, and lets another be typed', async () => {
+    server.reply('check_referral_code', () => ok({ known: false }));
+    open('REF-musa-4k2p9z');
+    expect(await screen.findByText(unknown)).toBeTruthy();
+    expect([code().value, code().readOnly]).toEqual(['', false]);
+  });
+
+  it('says of a typed code that is nobody’s that one can go without it, and keeps it typed', async () => {
+    server.reply('check_referral_code', ({ fields }) =>
+      ok({ known: fields.get('code') === 'REF-musa-4k2p9z' }),
+    );
+    open();
+    fireEvent.change(code(), { target: { value: 'REF-musa-4k2p99' } });
+    fireEvent.blur(code());
+    expect(await screen.findByText(unknown)).toBeTruthy();
+    expect([code().value, code().readOnly]).toEqual(['REF-musa-4k2p99', false]);
+    fireEvent.change(code(), { target: { value: 'REF-musa-4k2p9z' } });
+    fireEvent.blur(code());
+    await vi.waitFor(() => expect(screen.queryByText(unknown)).toBeNull());
+  });
+
+  it('signs up all the same, and says that the code was dropped', async () => {
+    server.reply('signup', () => ok({ ...amina, referral_known: false }));
+    open();
+    fill();
+    fireEvent.change(code(), { target: { value: 'nobody' } });
+    press('Create an account');
+    expect(await screen.findByText(unknown)).toBeTruthy();
+    expect(screen.getByText('Registration successful!')).toBeTruthy();
+    expect(useAuthStore.getState().user).toEqual(amina);
   });
 });
 

@@ -7,10 +7,11 @@ import { FormFrame, SwitchLine } from './form-frame.tsx';
 import { signUpSchema } from './schemas.ts';
 import { text } from './text.ts';
 import { useAuthForm } from './use-auth-form.ts';
+import { useReferralCode } from './use-referral-code.ts';
 
 interface SignUpFormProps {
   email: string;
-  /** A code that came with the address: shown, and not to be changed. */
+  /** A code that came with the address: shown, and not to be changed where it is somebody's. */
   referral: string;
   onBusy: (busy: boolean) => void;
   onSignIn: (email: string) => void;
@@ -24,13 +25,17 @@ export function SignUpForm({ email, referral, onBusy, onSignIn }: SignUpFormProp
     first: 'name',
     fieldOfCode: {
       email_taken: 'email',
-      referral_unknown: 'refBy',
       password_common: 'password',
       password_personal: 'password',
     },
     onBusy,
-    onSubmit: (values) => signUp(values, () => toast.success(text.signupDone)),
+    onSubmit: (values) =>
+      signUp(values, (isCodeDropped) => {
+        toast.success(text.signupDone);
+        if (isCodeDropped) toast.info(text.referralUnknown);
+      }),
   });
+  const code = useReferralCode(form, referral);
   return (
     <FormFrame
       form={form}
@@ -61,12 +66,13 @@ export function SignUpForm({ email, referral, onBusy, onSignIn }: SignUpFormProp
       <TextField
         label={text.referral}
         optional
-        readOnly={referral !== ''}
-        hint={referral === '' ? undefined : text.referralGiven}
+        readOnly={code.isGiven}
+        hint={code.isUnknown ? text.referralUnknown : code.isGiven ? text.referralGiven : undefined}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         {...form.field('refBy')}
+        onBlur={code.onBlur}
       />
     </FormFrame>
   );

@@ -10,6 +10,7 @@ export const text = dictionary('public/auth', {
   phone: 'Phone number',
   referral: 'Referral code',
   referralGiven: 'From the link that brought you here',
+  referralUnknown: 'This referral code is not known; you can sign up without it.',
   code: '6-digit code',
 
   newHere: 'New here?',

@@ -1,5 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { signOutLocally } from '../../platform/auth-store.ts';
 import { aClass } from '../../test/a-class.ts';
 import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -35,4 +36,36 @@ it('counts the classes there are and those joined', async () => {
   renderAt('/', <DashboardPage />);
   expect(await target(/^Available classes\s*3$/)).toBe('/classes');
   expect(await target(/^My classes\s*2$/i)).toBe('/my-classes');
+});
+
+it('asks for the e-mail to be verified, names what waits for it, and takes no for an answer', async () => {
+  const question = 'Is this your e-mail address?';
+  server.reply('get_email_verification', () => ok({ is_verified: false, welcome_bonus: 100 }));
+  renderAt('/', <DashboardPage />);
+  expect(await screen.findByRole('region', { name: question })).toBeTruthy();
+  expect(screen.getByText('₦100.00')).toBeTruthy();
+  expect(await target(/^Verify my e-mail/)).toBe('/profile');
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByText(question)).toBeNull();
+  cleanup();
+  renderAt('/', <DashboardPage />);
+  await vi.waitFor(() => expect(server.of('get_email_verification')).toHaveLength(2));
+  expect(screen.queryByText(question)).toBeNull();
+  // Whoever signs in next has not been asked.
+  signOutLocally();
+  cleanup();
+  mockServer().reply('get_email_verification', () => ok({ is_verified: false, welcome_bonus: 0 }));
+  renderAt('/', <DashboardPage />);
+  expect(await screen.findByText(question)).toBeTruthy();
+});
+
+it('asks nothing of those who are verified, nor while it is not known', async () => {
+  renderAt('/', <DashboardPage />);
+  await vi.waitFor(() => expect(server.of('get_email_verification')).toHaveLength(1));
+  expect(screen.queryByText('Is this your e-mail address?')).toBeNull();
+  cleanup();
+  server.reply('get_email_verification', () => ok({ is_verified: true, welcome_bonus: 0 }));
+  renderAt('/', <DashboardPage />);
+  await vi.waitFor(() => expect(server.of('get_email_verification')).toHaveLength(2));
+  expect(screen.queryByText('Is this your e-mail address?')).toBeNull();
 });

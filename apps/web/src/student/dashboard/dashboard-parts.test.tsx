@@ -102,16 +102,17 @@ describe('private lessons', () => {
 describe('refer and earn', () => {
   const link = `${location.origin}/login?ref=IAL-amina-x7k2p9`;
   const field = () => screen.getByLabelText<HTMLInputElement>('Your referral link');
-  const openDialog = () => {
+  const openDialog = async () => {
     renderAt('/', <ReferPanel />);
     press('Get my link');
+    await screen.findByRole('dialog', { name: 'Refer and earn' });
   };
 
   it('copies the link and says so for two seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const writeText = vi.fn().mockResolvedValue(undefined);
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
-    openDialog();
+    await openDialog();
     expect(field().value).toBe(link);
     press('Copy');
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
@@ -131,31 +132,38 @@ describe('refer and earn', () => {
       copied.push(`${command} ${active.value}`);
       return true;
     });
-    openDialog();
+    await openDialog();
     press('Copy');
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
     expect(copied).toEqual([`copy ${link}`]);
     Reflect.set(document, 'execCommand', () => false);
     cleanup();
-    openDialog();
+    await openDialog();
     press('Copy');
     expect(await screen.findByText(/The link is selected/)).toBeTruthy();
     expect(document.activeElement).toBe(field());
     Reflect.deleteProperty(document, 'execCommand');
   });
 
-  it('offers the sheet of a phone that has one', () => {
+  it('offers the sheet of a phone that has one', async () => {
     const share = vi.fn().mockResolvedValue(undefined);
     vi.stubGlobal('navigator', { ...navigator, share });
-    openDialog();
+    await openDialog();
     press('Share');
     expect(share.mock.lastCall?.[0]).toMatchObject({ url: link });
   });
 
+  it('names the rewards that wait for e-mails to be verified', async () => {
+    server.reply('getReferralCount', () => ok({ referral_count: 2, reward_waiting: 100 }));
+    await openDialog();
+    expect(await screen.findByText('Waits until you both have verified your e-mails')).toBeTruthy();
+    expect(screen.getByText('₦100.00')).toBeTruthy();
+  });
+
   it('counts the friends who joined, and asks once in five minutes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    server.reply('getReferralCount', () => ok({ referral_count: 3 }));
-    openDialog();
+    server.reply('getReferralCount', () => ok({ referral_count: 3, reward_waiting: 0 }));
+    await openDialog();
     expect(await screen.findByText('3 friends')).toBeTruthy();
     const count = () => server.of('getReferralCount').length;
     const reopen = () => {

@@ -2,8 +2,12 @@ import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ReferralDialog } from './referral-dialog.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { text } from './text.ts';
+
+const ReferralDialog = lazyDialog(() =>
+  import('./referral-dialog.tsx').then((code) => code.ReferralDialog),
+);
 
 /** What inviting friends brings, and the way to the link. */
 export function ReferPanel() {
@@ -18,7 +22,7 @@ export function ReferPanel() {
       <Button variant="gold" onClick={() => setOpen(true)} className="mt-auto">
         {text.refer.open}
       </Button>
-      <ReferralDialog open={open} onClose={() => setOpen(false)} />
+      <ReferralDialog shown={open ? { open, onClose: () => setOpen(false) } : null} />
     </Card>
   );
 }

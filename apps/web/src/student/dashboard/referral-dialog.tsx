@@ -1,7 +1,8 @@
 import { Check, Copy, Share2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useUser } from '../../domains/people/use-user.ts';
-import { useReferralCount } from '../../domains/referrals/api.ts';
+import { useReferrals } from '../../domains/referrals/api.ts';
 import { copyField } from '../../platform/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -31,7 +32,8 @@ function Content() {
   if (code === '') return <p>{text.refer.noCode}</p>;
   return (
     <>
-      <p className="mb-4 text-muted">{text.refer.terms}</p>
+      <p className="mb-2 text-muted">{text.refer.terms}</p>
+      <p className="mb-4 text-muted text-sm">{text.refer.conditions}</p>
       <label htmlFor={id} className="font-medium text-sm">
         {text.refer.link}
       </label>
@@ -60,20 +62,34 @@ function Content() {
 }
 
 function Count() {
-  const count = useReferralCount();
+  const referrals = useReferrals();
+  const waitingKobo = referrals.data?.waitingKobo ?? 0;
   return (
-    <p className="mt-3 flex items-center justify-between gap-3 rounded-field bg-gold-soft px-4 py-3">
-      <span>{text.refer.count}</span>
-      <span className="font-semibold text-gold-strong text-lg">
-        {count.data !== undefined ? (
-          text.refer.friends(count.data)
-        ) : count.isPending ? (
+    <dl className="mt-3 flex flex-col gap-2 rounded-field bg-gold-soft px-4 py-3">
+      <Figure name={text.refer.count}>
+        {referrals.data ? (
+          text.refer.friends(referrals.data.count)
+        ) : referrals.isPending ? (
           <Skeleton className="h-6 w-20" />
         ) : (
           text.unknown
         )}
-      </span>
-    </p>
+      </Figure>
+      {waitingKobo > 0 && (
+        <Figure name={text.refer.waiting}>
+          <Money kobo={waitingKobo} />
+        </Figure>
+      )}
+    </dl>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <dt>{name}</dt>
+      <dd className="font-semibold text-gold-strong text-lg">{children}</dd>
+    </div>
   );
 }
 

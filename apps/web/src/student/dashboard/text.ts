@@ -59,6 +59,8 @@ export const text = dictionary('student/dashboard', {
   refer: {
     title: 'Refer and earn',
     terms: `Invite a friend. When your friend enrolls in a paid class you receive ${formatNaira(REWARD_NAIRA)}, and your friend starts with a welcome bonus of ${formatNaira(REWARD_NAIRA)}.`,
+    conditions:
+      'The bonus waits until your friend has verified their e-mail. Your reward follows when your friend pays for the class with money that is not a reward.',
     open: 'Get my link',
     link: 'Your referral link',
     copy: 'Copy',
@@ -69,6 +71,7 @@ export const text = dictionary('student/dashboard', {
     shareText: 'Join me in learning Arabic:',
     count: 'Joined by your link',
     friends: (count: number) => countOf(count, 'friend'),
+    waiting: 'Waits until you both have verified your e-mails',
     noCode: 'Your code has not arrived yet. Close this and try again in a moment.',
   },
   quiz: {

@@ -302,6 +302,37 @@ describe('the result', () => {
     dialog().getByText('Not today.');
   });
 
+  it('leads to verifying the e-mail where that is missing, and asks for the reward again', async () => {
+    const paid = replies.get('claim');
+    const error = 'email_unverified';
+    replies.set('claim', () =>
+      Response.json({ success: false, amount_added: 0, new_balance: 0, error, message: 'First.' }),
+    );
+    await startEasy();
+    await answerRightly();
+    dialog().getByText('First.');
+    const link = dialog().getByRole('link', { name: 'Verify my e-mail' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      '/profile',
+      '_blank',
+    ]);
+    if (paid) replies.set('claim', paid);
+    press('Ask for the reward again');
+    await pass(0);
+    dialog().getByText('₦150.00');
+  });
+
+  it.each([
+    ['rewards_given_out', 'Today’s rewards are given out: this round is for practice.'],
+    ['email_unverified', 'A win is paid once your e-mail is verified. You can do that afterwards.'],
+  ])('says before the first answer when a win would not be paid: %s', async (unpaid, words) => {
+    replies.set('easy', () => Response.json({ round: 'round-of-16-letters', questions, unpaid }));
+    await startEasy();
+    screen.getByText(words);
+    await answerRightly();
+    expect(sentOf('claim')).toHaveLength(1);
+  });
+
   it('falls back to its own words when the refusal has none', async () => {
     replies.set('claim', () =>
       Response.json({ success: false, amount_added: 0, new_balance: 250, message: '' }),

@@ -1,6 +1,7 @@
 import type { GameRound } from '../../domains/game/api.ts';
 import { PlayView } from './play-view.tsx';
 import { ResultDialog } from './result-dialog.tsx';
+import { text } from './text.ts';
 import { usePlay } from './use-play.ts';
 
 interface GameProps {
@@ -16,6 +17,11 @@ export function Game({ round, reopening, onAgain, onLeave }: GameProps) {
   const { play, now, choose } = usePlay(round);
   return (
     <>
+      {round.unpaid && (
+        <p role="note" className="mx-auto mb-4 max-w-2xl rounded-field bg-gold-soft px-3 py-2">
+          {text.unpaid[round.unpaid]}
+        </p>
+      )}
       <PlayView play={play} now={now} level={round.level} onChoose={choose} />
       {play.ending && (
         <ResultDialog

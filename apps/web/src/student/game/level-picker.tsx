@@ -2,6 +2,7 @@ import { type GameLevel, gameLevels } from '@institute/contract/game';
 import { useGameRewards } from '../../domains/game/api.ts';
 import { rewardsOf } from '../../domains/game/model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { VerificationNotice } from '../../domains/people/widgets/late-verification-notice.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -27,6 +28,9 @@ export function LevelPicker({ opening, failure, onPick }: LevelPickerProps) {
   return (
     <>
       <PageHeader title={text.title}>{text.intro}</PageHeader>
+      <div className="mb-4 empty:hidden">
+        <VerificationNotice />
+      </div>
       <div className="mb-4 max-w-prose empty:hidden">
         <FormAlert message={failure} />
       </div>

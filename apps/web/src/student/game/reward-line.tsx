@@ -1,5 +1,7 @@
+import { pathTo } from '@institute/contract/routes';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { text } from './text.ts';
 import type { useReward } from './use-reward.ts';
@@ -35,11 +37,18 @@ export function RewardLine({ reward }: { reward: ReturnType<typeof useReward> })
           <p dir="auto" className="rounded-field bg-bad-soft px-3 py-2 font-medium text-bad">
             {reward.message}
           </p>
-          {reward.mayRetry && (
-            <Button variant="secondary" size="sm" onClick={reward.claim}>
-              {text.claimAgain}
-            </Button>
-          )}
+          <div className="flex flex-wrap justify-center gap-2 empty:hidden">
+            {reward.isUnverified && (
+              <LinkButton to={pathTo('profile')} target="_blank" variant="secondary" size="sm">
+                {text.verifyEmail}
+              </LinkButton>
+            )}
+            {reward.mayRetry && (
+              <Button variant="secondary" size="sm" onClick={reward.claim}>
+                {text.claimAgain}
+              </Button>
+            )}
+          </div>
         </>
       )}
     </div>

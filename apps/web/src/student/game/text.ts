@@ -1,4 +1,4 @@
-import type { GameLevel } from '@institute/contract/game';
+import type { GameLevel, UnpaidReason } from '@institute/contract/game';
 import { dictionary } from '@institute/contract/language';
 
 /** The words of the quiz game; those of the specification stand as it writes them. */
@@ -41,6 +41,11 @@ export const text = dictionary('student/game', {
   claimRefused: 'Failed to credit wallet',
   claimFailed: 'Failed to submit game results. Please contact support.',
   claimAgain: 'Ask for the reward again',
+  verifyEmail: 'Verify my e-mail',
+  unpaid: {
+    email_unverified: 'A win is paid once your e-mail is verified. You can do that afterwards.',
+    rewards_given_out: 'Today’s rewards are given out: this round is for practice.',
+  } satisfies Record<UnpaidReason, string>,
   toDashboard: 'Back to Dashboard',
   playAgain: 'Play Again',
 });

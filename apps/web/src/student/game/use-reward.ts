@@ -9,8 +9,8 @@ export type Reward =
   | { state: 'unclaimed' }
   | { state: 'claiming' }
   | { state: 'paid'; addedKobo: number; balanceKobo: number }
-  /** `mayRetry` when it is not known whether the claim was heard. */
-  | { state: 'failed'; message: string; mayRetry: boolean };
+  /** `mayRetry` when it is not known whether the claim was heard, or once the e-mail is verified. */
+  | { state: 'failed'; message: string; mayRetry: boolean; isUnverified: boolean };
 
 /** Claims the reward of a level when told to; the server pays a round once, however often it is asked. */
 export function useReward(level: GameLevel): Reward & { claim: () => void } {
@@ -20,7 +20,9 @@ export function useReward(level: GameLevel): Reward & { claim: () => void } {
   if (isPending) return { state: 'claiming', claim };
   if (!data) return { state: 'unclaimed', claim };
   if (!data.isPaid) {
-    return { state: 'failed', message: data.message || text.claimRefused, mayRetry: false, claim };
+    const { message, isUnverified } = data;
+    const said = message || text.claimRefused;
+    return { state: 'failed', message: said, mayRetry: isUnverified, isUnverified, claim };
   }
   const { addedKobo, balanceKobo } = data;
   return { state: 'paid', addedKobo, balanceKobo, claim };
@@ -29,7 +31,6 @@ export function useReward(level: GameLevel): Reward & { claim: () => void } {
 function failure(error: unknown): Reward {
   const wasRefused =
     error instanceof ApiError && error.httpStatus < 500 && errorMessage(error, '') !== '';
-  return wasRefused
-    ? { state: 'failed', message: errorMessage(error, text.claimRefused), mayRetry: false }
-    : { state: 'failed', message: text.claimFailed, mayRetry: true };
+  const message = wasRefused ? errorMessage(error, text.claimRefused) : text.claimFailed;
+  return { state: 'failed', message, mayRetry: !wasRefused, isUnverified: false };
 }

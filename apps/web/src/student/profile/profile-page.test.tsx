@@ -31,8 +31,10 @@ const place = (id: number, changes: object = {}) => ({
   current: '0',
   ...changes,
 });
-/** What was sent but for the question where one is signed in, which the page asks by itself. */
-const sentForms = () => server.sent.filter(({ action }) => action !== 'get_sessions');
+/** What the page asks by itself: where one is signed in, and whether the e-mail is verified. */
+const asked = ['get_sessions', 'get_email_verification'];
+/** What was sent besides. */
+const sentForms = () => server.sent.filter(({ action }) => !asked.includes(action ?? ''));
 
 beforeEach(() => {
   server = mockServer();
@@ -177,4 +179,62 @@ it('offers no form while signed in as a student', () => {
     screen.getByText('The password cannot be changed while signed in as a student.'),
   ).toBeTruthy();
   expect(screen.getByText('These are shown to the student alone.')).toBeTruthy();
+});
+
+describe('verifying the e-mail', () => {
+  const isWaiting = (welcome_bonus: number) =>
+    server.reply('get_email_verification', () => ok({ is_verified: false, welcome_bonus }));
+  const open = () => {
+    cleanup();
+    renderAt('/profile', <ProfilePage />);
+  };
+  const typeCode = async (code: string) => {
+    fireEvent.change(await screen.findByLabelText('6-digit code'), { target: { value: code } });
+    fireEvent.click(screen.getByRole('button', { name: 'Verify my e-mail' }));
+  };
+
+  it('says that it is verified where it is', async () => {
+    server.reply('get_email_verification', () => ok({ is_verified: true, welcome_bonus: 0 }));
+    open();
+    expect(await screen.findByText('Your e-mail is verified.')).toBeTruthy();
+    expect(screen.queryByLabelText('6-digit code')).toBeNull();
+  });
+
+  it('takes the mailed code, and says what became of the bonus that waited for it', async () => {
+    isWaiting(100);
+    server.reply('verify_email', () => ok({ welcome: 'paid' }));
+    open();
+    expect(await screen.findByText('₦100.00')).toBeTruthy();
+    await typeCode('12345');
+    expect(await screen.findByText('Enter the 6 digits of the code.')).toBeTruthy();
+    await typeCode('123456');
+    expect(
+      await screen.findByText('Your e-mail is verified, and your welcome bonus is in your wallet.'),
+    ).toBeTruthy();
+    expect(server.of('verify_email')[0]?.fields.get('code')).toBe('123456');
+    expect(server.of('get_email_verification').length).toBeGreaterThan(2);
+  });
+
+  it('says beside the field that a code is wrong, and mails another', async () => {
+    isWaiting(0);
+    server.reply('verify_email', () => refused('code_wrong', 'The code is not right.'));
+    server.reply('request_email_verification', () => ok(null));
+    open();
+    await typeCode('123456');
+    expect(await screen.findByText('The code is not right.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('6-digit code').value).toBe('123456');
+    fireEvent.click(screen.getByRole('button', { name: 'Send a new mail' }));
+    expect(
+      await screen.findByText('A link and a code are on their way to your e-mail.'),
+    ).toBeTruthy();
+  });
+
+  it('is offered again when it could not be seen', async () => {
+    expect(
+      await screen.findByText('It could not be seen whether your e-mail is verified.'),
+    ).toBeTruthy();
+    isWaiting(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByLabelText('6-digit code')).toBeTruthy();
+  });
 });

@@ -1,12 +1,18 @@
 import { useUser } from '../../domains/people/use-user.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/input.tsx';
+import { late } from '../../ui/late.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { text } from './text.ts';
 
-/** Who one is, the password, and where one is signed in. */
+/** Whether the e-mail is verified, which most people have done. */
+const EmailVerification = late(() =>
+  import('./email-verification.tsx').then((code) => code.EmailVerification),
+);
+
+/** Who one is, whether the e-mail is verified, the password, and where one is signed in. */
 export function ProfilePage() {
   const user = useUser();
   return (
@@ -26,6 +32,7 @@ export function ProfilePage() {
           value={user?.email ?? ''}
         />
       </Card>
+      {!user?.actingAdmin && <EmailVerification email={user?.email ?? ''} />}
       <Card aria-labelledby="password">
         <h2 id="password" className="mb-1 text-xl">
           {text.heading}

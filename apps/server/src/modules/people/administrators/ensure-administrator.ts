@@ -23,13 +23,17 @@ export async function ensureAdministrator(
   const fault = await passwordFault(admin.password, { name, email });
   if (fault) throw new ConfigError(`ADMIN_PASSWORD: ${errorWords[fault]}`);
   const passwordHash = await hashPassword(admin.password);
+  const now = services.clock.now();
   const userId = await inTransaction(services.db, (tx) =>
-    addUser(tx, services.clock.now(), {
+    addUser(tx, now, {
       name,
       email,
       phone: '',
       passwordHash,
       role: roles.administrator,
+      // The operator of the server vouches for it.
+      emailVerifiedAt: now,
+      signedUpFrom: null,
     }),
   );
   return userId !== null;

@@ -30,7 +30,7 @@ export async function makeAdministrator(
     if (!user) {
       const { email, name } = form;
       const fresh = { name, email, phone: '', passwordHash, role: roles.administrator };
-      const id = await addUser(tx, now, fresh);
+      const id = await addUser(tx, now, { ...fresh, emailVerifiedAt: now, signedUpFrom: null });
       if (id === null) throw new Error('Somebody has taken this e-mail at this very moment.');
       await writeOperatorAudit(tx, now, 'makeAdministrator', { subjectId: id });
       return 'added';

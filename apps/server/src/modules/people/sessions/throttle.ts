@@ -29,6 +29,11 @@ const limits = {
   'card-verify': { person: 400, address: 20_000, windowSeconds: 15 * MINUTES },
   reconciliation: { person: 20, address: 60, windowSeconds: 15 * MINUTES },
   'books-check': { person: 20, address: 60, windowSeconds: 15 * MINUTES },
+  'verification-request': { person: 5, address: 100, windowSeconds: 60 * MINUTES },
+  // A code has a million values and lives a day: ten guesses of a person are one in a hundred thousand.
+  'verification-guess': { person: 10, address: 200, windowSeconds: 24 * 60 * MINUTES },
+  'verification-link': { person: 20, address: 100, windowSeconds: 15 * MINUTES },
+  'referral-check': { person: 60, address: 300, windowSeconds: 15 * MINUTES },
   'password-change': { person: 10, address: 100, windowSeconds: 15 * MINUTES },
   // Acts of people who are signed in (decision 045); an address may be a school of many classes.
   comment: { person: 30, address: 1500, windowSeconds: 10 * MINUTES },

@@ -7,6 +7,7 @@ import { deleteCodesOf } from '../codes/store.ts';
 import { deleteDevicesOf } from '../devices/store.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { userById } from '../store.ts';
+import { deleteRewardsOf, deleteVerification } from '../verification/store.ts';
 import { decideRoleChange } from './policy.ts';
 import { eraseUser, lockAdministrators, lockUser } from './store.ts';
 
@@ -55,6 +56,8 @@ export async function deleteStudent(
       const now = context.clock.now();
       await context.personalData.erase(tx, studentId, now);
       await deleteCodesOf(tx, studentId);
+      await deleteVerification(tx, studentId);
+      await deleteRewardsOf(tx, studentId);
       await deleteSessionsOf(tx, studentId, null);
       await deleteDevicesOf(tx, studentId, null);
       await eraseUser(tx, studentId, now);

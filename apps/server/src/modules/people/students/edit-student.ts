@@ -3,12 +3,14 @@ import { roles } from '@institute/contract/rules/abilities';
 import { type Context, signedIn } from '../../../context.ts';
 import { isUniqueViolation } from '../../../platform/db.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
+import { verificationMails } from '../verification/mail-verification.ts';
 import { decideRoleChange } from './policy.ts';
 import { lockAdministrators, lockUser, type UserFields, updateUser } from './store.ts';
 
 /**
  * Changes a person's details and role: what was not sent stays as it is. A new role or e-mail ends
- * the person's sessions at once, but for the one that makes the change. Errors: student_not_found,
+ * the person's sessions at once, but for the one that makes the change; a new e-mail is to be
+ * verified. Errors: student_not_found,
  * email_in_use, own_account, last_administrator.
  */
 export async function editStudent(
@@ -39,6 +41,9 @@ export async function editStudent(
       if (before.role !== after.role || before.email !== after.email) {
         const isOwn = studentId === actor.userId;
         await deleteSessionsOf(tx, studentId, isOwn ? actor.sessionId : null);
+      }
+      if (before.email !== after.email) {
+        await context.jobs.enqueue(tx, verificationMails, { userId: studentId });
       }
     },
     { subjectId: studentId, details },

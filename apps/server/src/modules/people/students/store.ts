@@ -46,7 +46,7 @@ export type UserFields = Pick<typeof users.$inferInsert, 'name' | 'phone' | 'rol
   email: string;
 };
 
-/** Writes the details that are given, and the role. */
+/** Writes the details that are given, and the role; a new e-mail is not verified. */
 export async function updateUser(
   tx: Tx,
   user: LockedUser,
@@ -54,9 +54,11 @@ export async function updateUser(
 ): Promise<void> {
   const { name, email, phone } = { ...user, ...change };
   const searchText = searchTextOf({ name, email: email ?? '', phone });
+  // That the old address was the person's says nothing of a new one.
+  const verified = email === user.email ? {} : { emailVerifiedAt: null };
   await tx
     .update(users)
-    .set({ ...change, searchText })
+    .set({ ...change, ...verified, searchText })
     .where(eq(users.id, user.id));
 }
 
@@ -70,6 +72,8 @@ export async function eraseUser(tx: Tx, id: number, deletedAt: Date): Promise<vo
       phone: '',
       searchText: '',
       passwordHash: '',
+      emailVerifiedAt: null,
+      signedUpFrom: null,
       // Made from the e-mail; unique and required, so it is not simply emptied.
       referralCode: `deleted-${id}`,
       deletedAt,

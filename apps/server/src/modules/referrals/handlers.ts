@@ -1,0 +1,31 @@
+import { nairaNumber } from '@institute/contract/money';
+import { getReferralCount, getRewardBudget } from '@institute/contract/referrals';
+import { handle, signedIn } from '../../context.ts';
+import { budgetToday } from './budget.ts';
+import { countReferrals, waitingFor } from './store.ts';
+
+export const handlers = [
+  handle(getReferralCount, async (context) => {
+    const { userId } = signedIn(context);
+    const waiting = await waitingFor(context.db, userId, 'referral_reward');
+    return {
+      data: {
+        referral_count: await countReferrals(context.db, userId),
+        reward_waiting: nairaNumber(waiting),
+      },
+    };
+  }),
+
+  handle(getRewardBudget, async (context) => {
+    const { day, budget, given, left, waiting } = await budgetToday(context);
+    return {
+      data: {
+        day,
+        budget: nairaNumber(budget),
+        given: nairaNumber(given),
+        left: nairaNumber(left),
+        waiting: nairaNumber(waiting),
+      },
+    };
+  }),
+];

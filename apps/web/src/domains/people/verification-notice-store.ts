@@ -1,0 +1,20 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { onSignOut } from '../../platform/auth-store.ts';
+
+interface NoticeState {
+  isDismissed: boolean;
+  dismiss: () => void;
+}
+
+const start = { isDismissed: false };
+
+/** Whether the person has put off verifying the e-mail, kept on the device while signed in. */
+export const useVerificationNotice = create<NoticeState>()(
+  persist((set) => ({ ...start, dismiss: () => set({ isDismissed: true }) }), {
+    name: 'verification-notice',
+    partialize: ({ isDismissed }) => ({ isDismissed }),
+  }),
+);
+
+onSignOut(() => useVerificationNotice.setState(start));
