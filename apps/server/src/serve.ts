@@ -21,7 +21,6 @@ interface Opened {
 }
 
 async function open(config: Config): Promise<Opened> {
-  await openDataFolder(config.dataDir);
   const { databaseUrl: url, dataDir } = config;
   const database = await openDatabase({ url, dataDir });
   try {
@@ -34,6 +33,7 @@ async function open(config: Config): Promise<Opened> {
 
 /** Brings the database up to date, makes the first administrator and the demo, and closes it again. */
 export async function prepare(config: Config): Promise<void> {
+  await openDataFolder(config.dataDir);
   const opened = await open(config);
   await prepareOpened(opened);
   opened.services.mailer.close();
@@ -60,6 +60,7 @@ export async function serve(
   config: Config,
   mode: { isPrepared: boolean; announce: boolean },
 ): Promise<void> {
+  if (!mode.isPrepared) await openDataFolder(config.dataDir);
   const opened = await open(config);
   if (!mode.isPrepared) await prepareOpened(opened);
   const { database, services } = opened;
