@@ -42,7 +42,7 @@ describe('a client', () => {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     socket.write(head(type) + part);
-    await expect.poll(() => app.server.listening).toBe(true);
+    // Until the application has begun to read it.
     await new Promise((resolve) => setTimeout(resolve, 100));
     socket.resetAndDestroy();
     await expect.poll(() => written.join('')).toContain('the client hung up');
@@ -52,7 +52,6 @@ describe('a client', () => {
 
   it('that sends headers late is given up after ten seconds', () => {
     expect(app.server.headersTimeout).toBeLessThanOrEqual(10_000);
-    expect(app.initialConfig.http2 ?? false).toBe(false);
   });
 });
 
