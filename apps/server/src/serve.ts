@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import { expectOtherPeople, prepareDemo } from '../seed/seed.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -14,6 +13,8 @@ import { makeServices } from './services.ts';
 const PATIENCE_MS = 10_000;
 /** When a stop ends the process, whatever still runs. */
 const DEADLINE_MS = 28_000;
+
+type App = Awaited<ReturnType<typeof buildApp>>;
 
 interface Opened {
   database: OpenDatabase;
@@ -92,10 +93,7 @@ export async function serve(
 }
 
 /** Takes no request any more, and waits for those under way as long as {@link PATIENCE_MS}. */
-async function closeConnections(
-  app: FastifyInstance,
-  { background, log }: Services,
-): Promise<void> {
+async function closeConnections(app: App, { background, log }: Services): Promise<void> {
   const closing = app.close();
   const inTime = await Promise.race([
     closing.then(() => true),
