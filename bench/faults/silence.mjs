@@ -229,6 +229,7 @@ async function fullDisk() {
   } finally {
     await site?.kill();
     await site?.simulator.stop();
+    if (site) await rm(site.dataDir, { recursive: true, force: true });
     spawnSync('umount', ['-l', disk]);
     await rm(disk, { recursive: true, force: true });
   }

@@ -14,7 +14,7 @@ import { startSimulator } from '../../tools/simulator/simulator.mjs';
 const inNamespace = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
 
 const ADMIN = { email: 'admin@example.com', password: 'teach-arabic-1' };
-const READY_MS = 90_000;
+const READY_MS = 180_000;
 
 /**
  * The built product in a process of its own, which can be killed and started again over the same

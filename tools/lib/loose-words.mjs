@@ -21,6 +21,8 @@ export const parts = {
     source: ['apps', 'web', 'src'],
     callsOfCode: /^(?:cx|dictionary|console\.\w+|new RegExp|new \w*(?:Error|Exception))$/,
     known: [
+      // A form of the locale's that ours replaces.
+      ['ui/format.ts', 'Sep'],
       // The name until the institute has one, which the server writes into pages too.
       ['platform/boot.ts', 'Arabic Institute'],
       // What the server answers, compared with.
@@ -43,11 +45,11 @@ export const parts = {
       /^(?:dictionary|sql(?:\.raw|<.*>)?|\w+\.query(?:<.*>)?|(?:\w+\.)*log\??\.\w+|console\.\w+|new RegExp|new (?!AppError)\w*(?:Error|Away))$/s,
     // Said to whoever runs the institute, or to developers of a client (decision 026).
     filesOfCode:
-      /^(?:cli|schema)\/|^(?:config|environment|serve)\.ts$|^http\/(?:decode|developer-page|developers|openapi)\.ts$|^platform\/(?:db|db-schema|folder-lock|job-runner|jobs|metrics)\.ts$/,
+      /^(?:cli|schema)\/|^(?:config|environment|first-process|serve|start)\.ts$|^http\/(?:decode|developer-page|developers|openapi|proxy)\.ts$|^platform\/(?:db|db-schema|describe-error|file-owner|folder-lock|job-runner|jobs|metrics|operator-error)\.ts$|^platform\/backup\/|^modules\/exams\/machine\/other-questions\.ts$/,
     // Headers, modes of transactions and locks, commands of SMTP, a page's frame, and what the
     // machine that marks is told.
     textsOfCode:
-      /^(?:GET, |accept, |(?:public|private), |(?:Bearer|Key) …$|RCPT TO$|repeatable read$|read only$|no key update$|<(?:!doctype|script) |You mark the theory part)/,
+      /^(?:GET, |accept, |(?:public|private), |(?:Bearer|Key) …$|RCPT TO$|repeatable read$|read only$|no key update$|<(?:!doctype|script) |You mark the theory part|What stood between the two boundaries|HTTP\/1\.1 )/,
     known: [
       // The name until the institute has one.
       ['modules/settings/rules.ts', 'Arabic Institute'],
@@ -60,6 +62,7 @@ export const parts = {
       ['platform/chat-model.ts', 'the endpoint could not be asked'],
       ['platform/push.ts', 'the push service answered …: …'],
       ['platform/password.ts', 'nobody signs in with this'],
+      ['modules/people/passwords/retire-password.ts', 'was a published one'],
     ],
   },
 };

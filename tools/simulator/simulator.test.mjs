@@ -165,5 +165,7 @@ describe('where money is real', () => {
     expect(isWanted({ DEMO_DATA: 'off' })).toBe(false);
     expect(isWanted({ PAYSTACK_SECRET_KEY: 'sk_live_1' })).toBe(false);
     expect(isWanted({ PUBLIC_URL: 'https://school.example' })).toBe(false);
+    expect(isWanted({ PUBLIC_URL: 'http://school.example' })).toBe(false);
+    expect(isWanted({ PUBLIC_URL: 'http://localhost:3000' })).toBe(true);
   });
 });

@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import cluster, { type Worker } from 'node:cluster';
 
 /**
@@ -32,7 +31,7 @@ export function parentRole(): Role | null {
  * one line, and everything ends; one that dies later is replaced, each time after a longer pause.
  */
 export function watchOverProcesses(): void {
-  const children = new Set<ChildProcess>();
+  const children = new Set<Worker['process']>();
   let isStopping = false;
   let failures = 0;
 
@@ -41,12 +40,16 @@ export function watchOverProcesses(): void {
     for (const child of children) child.kill('SIGKILL');
     process.exit(code);
   };
-  const keep = (child: ChildProcess) => {
+  const fork = (role: Role): Worker => {
+    cluster.setupPrimary({ args: [role] });
+    const worker = cluster.fork();
+    const child = worker.process;
     children.add(child);
     child.once('exit', () => {
       children.delete(child);
       if (isStopping && children.size === 0) process.exit(0);
     });
+    return worker;
   };
   const stop = () => {
     if (isStopping) return;
@@ -58,9 +61,7 @@ export function watchOverProcesses(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 
   const run = (role: Role): Worker => {
-    cluster.setupPrimary({ args: [role] });
-    const worker = cluster.fork();
-    keep(worker.process);
+    const worker = fork(role);
     let since = 0;
     worker.once('listening', () => {
       since = Date.now();
@@ -81,8 +82,7 @@ export function watchOverProcesses(): void {
     return worker;
   };
 
-  const preparing = fork(process.argv[1] ?? '', ['prepare']);
-  keep(preparing);
+  const preparing = fork('prepare');
   let processes = 0;
   preparing.once('message', (prepared: Prepared) => {
     processes = prepared.processes;

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import { expectOtherPeople, prepareDemo } from '../seed/seed.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -15,13 +14,14 @@ const PATIENCE_MS = 10_000;
 /** When a stop ends the process, whatever still runs. */
 const DEADLINE_MS = 28_000;
 
+type App = Awaited<ReturnType<typeof buildApp>>;
+
 interface Opened {
   database: OpenDatabase;
   services: Services;
 }
 
 async function open(config: Config): Promise<Opened> {
-  await openDataFolder(config.dataDir);
   const { databaseUrl: url, dataDir } = config;
   const database = await openDatabase({ url, dataDir });
   try {
@@ -34,6 +34,7 @@ async function open(config: Config): Promise<Opened> {
 
 /** Brings the database up to date, makes the first administrator and the demo, and closes it again. */
 export async function prepare(config: Config): Promise<void> {
+  await openDataFolder(config.dataDir);
   const opened = await open(config);
   await prepareOpened(opened);
   opened.services.mailer.close();
@@ -60,6 +61,7 @@ export async function serve(
   config: Config,
   mode: { isPrepared: boolean; announce: boolean },
 ): Promise<void> {
+  if (!mode.isPrepared) await openDataFolder(config.dataDir);
   const opened = await open(config);
   if (!mode.isPrepared) await prepareOpened(opened);
   const { database, services } = opened;
@@ -91,10 +93,7 @@ export async function serve(
 }
 
 /** Takes no request any more, and waits for those under way as long as {@link PATIENCE_MS}. */
-async function closeConnections(
-  app: FastifyInstance,
-  { background, log }: Services,
-): Promise<void> {
+async function closeConnections(app: App, { background, log }: Services): Promise<void> {
   const closing = app.close();
   const inTime = await Promise.race([
     closing.then(() => true),

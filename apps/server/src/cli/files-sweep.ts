@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { claimStore } from '../platform/file-owner.ts';
 import { makeLogger } from '../platform/log.ts';
 import { CommandError, runCommand } from '../run-command.ts';
-import { openFilesOf } from '../services.ts';
+import { instituteId, openFilesOf } from '../services.ts';
 import { sweepFiles } from '../sweep-files.ts';
 
 /**
@@ -14,6 +15,7 @@ runCommand(async ({ config, db, store, clock }) => {
   if (!Number.isInteger(atMost) || atMost < 0) {
     throw new CommandError('Say how many: npm run files:sweep -- --at-most 500');
   }
+  await claimStore(store, await instituteId(db));
   const files = await openFilesOf(config, db, store, clock);
   const log = makeLogger(config.logLevel);
   const moved = await sweepFiles({ db, files, log }, clock.now(), { atMost });

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** How often bodies on their way are looked at, and the time over which their speed is measured. */
-const LOOK_MS = 5_000;
-const WINDOW_MS = 30_000;
+const LOOK_MS = 1_000;
+const WINDOW_MS = 29_000;
 /** Bytes a second below which nobody is on an honest line. */
 const SLOWEST = 1_000;
 

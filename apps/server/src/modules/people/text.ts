@@ -14,6 +14,8 @@ export const text = dictionary('server/people', {
     on: (browser: string, system: string) => `${browser} on ${system}`,
     unknown: 'an unknown device',
   },
+  emailVerified: 'Your e-mail is verified.',
+  verificationMailed: 'A link and a 6-digit code are on their way to your e-mail.',
   passwordUpdated: 'Password updated successfully!',
   passwordReset: 'Password reset successful! You can now login.',
   firstAdministrator: 'Administrator',
@@ -73,6 +75,20 @@ export const text = dictionary('server/people', {
           'If this was you, there is nothing to do.',
           '',
           `If it was not, change your password and sign out all other devices: ${about.url}`,
+        ].join('\n'),
+    },
+    verification: {
+      subject: 'Verify your e-mail address',
+      text: (name: string, { address, code }: { address: string; code: string }) =>
+        [
+          `Assalamu alaykum ${name},`,
+          '',
+          'Open this link to verify that this e-mail address is yours, on any device:',
+          address,
+          '',
+          `Or enter the code ${code} in your profile. Link and code are good for 24 hours.`,
+          '',
+          'Rewards are paid to verified people only; nothing else waits for it. If you have no account with us, ignore this mail.',
         ].join('\n'),
     },
     changed: {

@@ -2,6 +2,7 @@ import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import * as z from 'zod';
 import { text } from '../text.ts';
 import { hasEncodedWords, hasForeignLetters, waysToRead } from './disguises.ts';
+import { otherQuestions } from './other-questions.ts';
 
 /** A theory answer with what it is marked against. */
 export interface TheoryAnswer {
@@ -162,26 +163,6 @@ export function judge(proposal: Proposal, theory: TheoryAnswer): Verdict {
 const DOUBTED_FROM = 30;
 /** What an answer may get for a question that it does not answer. */
 const MOST_ELSEWHERE = 20;
-
-/** Questions that no exam of the institute asks. */
-export const otherQuestions: readonly Pick<TheoryAnswer, 'question' | 'modelAnswer'>[] = [
-  {
-    question: 'How long does an egg boil until it is hard, and how is it cooled?',
-    modelAnswer: 'Ten minutes in bubbling water; afterwards it lies in cold water.',
-  },
-  {
-    question: 'Why do tides rise twice a day?',
-    modelAnswer: 'The moon pulls the near ocean more and the far ocean less than our planet.',
-  },
-  {
-    question: 'Which pieces may castle in chess, and when?',
-    modelAnswer: 'King and rook, if neither moved, nothing stands between and no check is given.',
-  },
-  {
-    question: 'How does a bicycle pump fill a tyre?',
-    modelAnswer: 'Its piston squeezes air, which opens a valve and cannot flow back.',
-  },
-];
 
 /**
  * The answer under a question of which it says nothing, for a proposal that is doubted; null for

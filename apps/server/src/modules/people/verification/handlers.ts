@@ -7,10 +7,9 @@ import {
 } from '@institute/contract/verification';
 import { handle, signedIn } from '../../../context.ts';
 import { waitingFor } from '../../referrals/index.ts';
+import { text } from '../text.ts';
 import { isVerified } from './store.ts';
 import { requestVerification, verifyByCode, verifyByLink } from './verify-email.ts';
-
-const VERIFIED = 'Your e-mail is verified.';
 
 export const verificationHandlers = [
   handle(getEmailVerification, async (context) => {
@@ -26,16 +25,16 @@ export const verificationHandlers = [
 
   handle(requestEmailVerification, async (context) => {
     await requestVerification(context);
-    return { data: null, message: 'A link and a 6-digit code are on their way to your e-mail.' };
+    return { data: null, message: text.verificationMailed };
   }),
 
   handle(verifyEmail, async (context, { code }) => ({
     data: { welcome: await verifyByCode(context, code) },
-    message: VERIFIED,
+    message: text.emailVerified,
   })),
 
   handle(verifyEmailByLink, async (context, { token }) => ({
     data: { welcome: await verifyByLink(context, token) },
-    message: VERIFIED,
+    message: text.emailVerified,
   })),
 ];

@@ -4,6 +4,7 @@ import { defineQueue } from '../../../platform/job-queue.ts';
 import type { Mail } from '../../../platform/mail.ts';
 import { unlessRefused } from '../../../platform/mail-problem.ts';
 import { hash, randomDigits, token } from '../../../platform/random.ts';
+import { text } from '../text.ts';
 import { personToVerify, saveVerification } from './store.ts';
 
 /** Mails that let people verify their e-mail. Whoever asks for one waits some minutes at most. */
@@ -43,20 +44,8 @@ export async function mailVerification(
 function verificationMail(
   to: string,
   name: string,
-  { address, code }: { address: string; code: string },
+  codes: { address: string; code: string },
 ): Mail {
-  return {
-    to,
-    subject: 'Verify your e-mail address',
-    text: [
-      `Assalamu alaykum ${name},`,
-      '',
-      'Open this link to verify that this e-mail address is yours, on any device:',
-      address,
-      '',
-      `Or enter the code ${code} in your profile. Link and code are good for 24 hours.`,
-      '',
-      'Rewards are paid to verified people only; nothing else waits for it. If you have no account with us, ignore this mail.',
-    ].join('\n'),
-  };
+  const words = text.mails.verification;
+  return { to, subject: words.subject, text: words.text(name, codes) };
 }

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../test/support/database.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+describe.skipIf(!inject('postgres'))('several processes', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  /** `npm start` with two processes; gives what it said of its failing and how it ended. */
+  async function start(own: Record<string, string>) {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', join(import.meta.dirname, 'main.ts')],
+      {
+        env: {
+          PATH: process.env.PATH,
+          DATABASE_URL: database.url ?? '',
+          DATA_DIR: database.dataDir,
+          LOG_LEVEL: 'silent',
+          WEB_CONCURRENCY: '2',
+          ...own,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    const [said, output, [code]] = await Promise.all([
+      text(child.stderr),
+      text(child.stdout),
+      once(child, 'exit') as Promise<[number | null]>,
+    ]);
+    return { said: said.trim(), output, code };
+  }
+
+  it('give up with one line when the port is taken', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const PORT = String((taken.address() as AddressInfo).port);
+    const { said, output, code } = await start({ PORT });
+    taken.close();
+    expect(said).toBe('Cannot start: another program listens on this PORT already (EADDRINUSE)');
+    expect([output, code]).toEqual(['', 1]);
+  });
+
+  it('give up with one line when there is no database', async () => {
+    const { said, code } = await start({
+      PORT: '0',
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    });
+    expect(said).toBe('Cannot start: nobody answers at DATABASE_URL (ECONNREFUSED)');
+    expect(code).toBe(1);
+  });
+});
