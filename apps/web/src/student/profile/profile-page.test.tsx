@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   amina,
   type MockServer,
@@ -34,6 +34,8 @@ const place = (id: number, changes: object = {}) => ({
 /** What was sent but for the question where one is signed in, which the page asks by itself. */
 const sentForms = () => server.sent.filter(({ action }) => action !== 'get_sessions');
 
+// Code is fetched when first needed; on a busy machine that outlasts a test's patience.
+beforeAll(() => import('./sessions.tsx'), 60_000);
 beforeEach(() => {
   server = mockServer();
   server.reply('get_sessions', () => ok([place(1, { system: 'Windows', current: '1' }), place(2)]));
