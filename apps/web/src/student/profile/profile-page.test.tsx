@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   amina,
   type MockServer,
@@ -36,6 +36,8 @@ const asked = ['get_sessions', 'get_email_verification'];
 /** What was sent besides. */
 const sentForms = () => server.sent.filter(({ action }) => !asked.includes(action ?? ''));
 
+// Code is fetched when first needed; on a busy machine that outlasts a test's patience.
+beforeAll(() => import('./sessions.tsx'), 60_000);
 beforeEach(() => {
   server = mockServer();
   server.reply('get_sessions', () => ok([place(1, { system: 'Windows', current: '1' }), place(2)]));

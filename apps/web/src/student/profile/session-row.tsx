@@ -39,7 +39,7 @@ export function SessionRow({ place }: { place: SignedInPlace }) {
               words={text.from}
               fill={{
                 address: (
-                  <bdi dir="ltr" className="break-all">
+                  <bdi dir="ltr" className="inline-block max-w-full break-all">
                     {place.address}
                   </bdi>
                 ),
