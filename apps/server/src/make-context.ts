@@ -12,6 +12,7 @@ export function makeContext(
     actor: Actor | null;
     action?: string;
     address?: string;
+    stepToken?: string | null;
     uploads?: Readonly<Record<string, ReceivedFile>>;
   },
 ): Context {
@@ -23,6 +24,7 @@ export function makeContext(
     actor,
     action: about.action ?? '',
     address: about.address ?? '',
+    stepToken: about.stepToken ?? null,
     uploads: about.uploads ?? {},
     transaction: (work, note = {}) =>
       inTransaction(services.db, async (tx) => {

@@ -19,6 +19,7 @@ import * as payments from './payments.ts';
 import * as people from './people.ts';
 import * as referrals from './referrals.ts';
 import * as reports from './reports.ts';
+import * as secondFactor from './second-factor.ts';
 import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
 import * as students from './students.ts';
@@ -30,6 +31,7 @@ const domains = {
   referrals,
   signIn,
   people,
+  secondFactor,
   students,
   audit,
   classes,

@@ -28,7 +28,7 @@ export const refundPayment = defineCall({
   action: 'refundPayment',
   actionIn: 'body',
   encoding: 'form',
-  access: 'payments.manage',
+  access: 'money.move',
   actor: 'admin_email',
   request: z.object({
     payment_id: z.optional(id),
@@ -130,7 +130,7 @@ export const settleDifference = defineCall({
   action: 'settleDifference',
   actionIn: 'body',
   encoding: 'form',
-  access: 'payments.manage',
+  access: 'money.move',
   actor: 'admin_email',
   request: z.object({ difference_id: id, note: requiredText(words.note, 500) }),
   response: nothing,

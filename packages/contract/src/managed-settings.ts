@@ -11,11 +11,16 @@ const words = dictionary('fields/managed-settings', {
   phone: 'This is not a phone number.',
   siteName: 'Site name',
   trigger: 'Choose when the referrer is rewarded.',
+  secondFactor: 'Choose whether administrators need a second factor.',
 });
 
 /** When a referrer is rewarded (rulings §3). */
 export const referralTriggers = ['signup', 'enrolment', 'paid_enrolment'] as const;
 export type ReferralTrigger = (typeof referralTriggers)[number];
+
+/** Whether every administrator needs a second factor (decision 041). */
+export const secondFactorRules = ['optional', 'required'] as const;
+export type SecondFactorRule = (typeof secondFactorRules)[number];
 
 /** A public key may be shown to anyone; the secret one, entered by mistake, would be too. */
 const publicKey = anyText(200).check(z.refine((key) => !/^sk_/i.test(key), words.secretKey));
@@ -38,6 +43,7 @@ export const settingFields = {
   gameRewardEasy: naira,
   gameRewardIntermediate: naira,
   gameRewardHard: naira,
+  secondFactor: z.enum(secondFactorRules, words.secondFactor),
 };
 export type SettingField = keyof typeof settingFields;
 
@@ -61,6 +67,7 @@ export const SettingsForm = z.object({
   gameRewardEasy: z.string(),
   gameRewardIntermediate: z.string(),
   gameRewardHard: z.string(),
+  secondFactor: z.enum(secondFactorRules),
 } satisfies Record<SettingField, z.core.$ZodType>);
 export type SettingsForm = z.output<typeof SettingsForm>;
 
@@ -100,7 +107,7 @@ export const updateAppSettings = defineCall({
   action: 'updateAppSettings',
   actionIn: 'body',
   encoding: 'form',
-  access: 'settings.manage',
+  access: 'settings.change',
   actor: 'admin_email',
   request: z.object({
     ...changing(settingFields),

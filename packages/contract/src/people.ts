@@ -31,6 +31,7 @@ export const logout = defineCall({
   encoding: 'form',
   access: 'session',
   actor: 'email',
+  beforeFactor: true,
   request: z.object({}),
   response: nothing,
 });
@@ -46,6 +47,7 @@ export const getUserData = defineCall({
   access: 'session',
   actor: 'email',
   headerless: true,
+  beforeFactor: true,
   request: z.object({}),
   response: User,
 });

@@ -3,7 +3,14 @@ import type { Call, FileRule } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Actor, Download, Handler, Reply, Services } from '../context.ts';
+import {
+  type Actor,
+  type Download,
+  type Handler,
+  type Reply,
+  type Services,
+  StepNeeded,
+} from '../context.ts';
 import { makeContext } from '../make-context.ts';
 import { checkClasses, mayCall } from '../may-call.ts';
 import { noteForeignEmail } from '../modules/people/index.ts';
@@ -12,7 +19,7 @@ import { nameCall } from './call-names.ts';
 import { entityTag, isHeld } from './conditional.ts';
 import { decodeBuffer, decodeMultipart, decodeQuery, type Payload } from './decode.ts';
 import { OK_MESSAGE, sendError } from './reply.ts';
-import { actorFor, applySession, readActor } from './session.ts';
+import { actorFor, applySession, applyStep, readActor, readStep } from './session.ts';
 
 /** A request after decoding, before anything is believed of it. */
 interface Decoded {
@@ -86,7 +93,11 @@ async function respond(
     }
     const handler = handlers.get(call.name);
     if (!handler) throw new Error(`nothing answers ${call.name}`);
-    const context = makeContext(services, { call, actor, action, address: request.ip, uploads });
+    const context = makeContext(services, {
+      ...{ call, actor, action, uploads },
+      address: request.ip,
+      stepToken: readStep(services, request),
+    });
     await checkClasses(context, handler, input.data);
     // Named before it is read: what changes in between is then fetched again, never missed.
     const state = handler.etag ? await handler.etag(context, input.data) : null;
@@ -98,6 +109,7 @@ async function respond(
     if (result.download) return sendFile(reply, result.download);
     return reply.send(present(call, result));
   } catch (error) {
+    if (error instanceof StepNeeded) applyStep(services.config, reply, error.waiting);
     return sendError(request, reply, error);
   } finally {
     await Promise.all(Object.values(uploads).map((file) => services.files.discard(file)));

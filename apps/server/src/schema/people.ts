@@ -79,6 +79,8 @@ export const sessions = pgTable(
     adminId: integer('admin_id').references(() => users.id),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When the person last proved that it is they; null for sessions from before this was kept. */
+    confirmedAt: instant('confirmed_at'),
   },
   (t) => [index('sessions_by_user').on(t.userId), index('sessions_by_admin').on(t.adminId)],
 );

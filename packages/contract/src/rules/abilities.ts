@@ -26,7 +26,15 @@ interface Ability<Subject> {
   reach(actor: AbilityActor): Reach;
   /** Asked where the ability reaches some subjects: whether this is one of them. */
   includes(actor: AbilityActor, subject: Subject): boolean;
+  /** Whose identity is asked for again before it is used; nobody's where it is left out. */
+  readonly fresh?: Freshness;
 }
+
+/**
+ * Who must have proved within the last ten minutes that it is they (decision 041): those who guard
+ * their account by a second factor, or everybody.
+ */
+export type Freshness = 'guarded' | 'everybody';
 
 interface ClassSubject {
   classId: number;
@@ -38,6 +46,12 @@ const forAdministrators = (actor: AbilityActor): Reach =>
 
 /** An ability that concerns the institute as a whole. */
 const ofInstitute: Ability<void> = { reach: forAdministrators, includes: () => false };
+
+/** One that moves money, gives power over accounts or touches the institute's keys. */
+const sensitive = <Subject>(ability: Ability<Subject>): Ability<Subject> => ({
+  ...ability,
+  fresh: 'guarded',
+});
 
 /**
  * An ability that concerns one class at a time; a person who works in some classes alone has it
@@ -69,11 +83,18 @@ function ownOrAdministrator<Name extends string>(
 export const abilities = {
   'office.enter': ofInstitute,
   'settings.manage': ofInstitute,
+  /** Keys of the card payment, rewards, what is required of administrators. */
+  'settings.change': sensitive(ofInstitute),
   'people.manage': ofInstitute,
-  'people.signInAs': {
+  /** Details, role and password of accounts, and their end. */
+  'people.change': sensitive(ofInstitute),
+  'people.signInAs': sensitive<{ role: number }>({
     reach: (actor) => (isAdministrator(actor) ? 'some' : 'none'),
     includes: (_actor, { role }) => role !== roles.administrator,
-  } satisfies Ability<{ role: number }>,
+  }),
+  /** One's own second factor. */
+  'security.see': ofInstitute,
+  'security.change': { ...ofInstitute, fresh: 'everybody' } satisfies Ability<void>,
   'audit.read': ofInstitute,
   'classes.add': ofInstitute,
   'classes.seeHidden': ofClass,
@@ -87,6 +108,8 @@ export const abilities = {
   'comments.delete': ownOrAdministrator('authorId'),
   'receipts.read': ownOrAdministrator('payerId'),
   'payments.manage': ofInstitute,
+  /** Credits and returns money. */
+  'money.move': sensitive(ofInstitute),
   'messages.send': ofInstitute,
   'certificates.manage': ofInstitute,
   'reports.read': ofInstitute,
@@ -110,6 +133,12 @@ export type ClassAbility = {
 /** How far an ability of the actor reaches, before it is known what it is asked about. */
 export function reachOf(actor: AbilityActor, name: AbilityName): Reach {
   return abilities[name].reach(actor);
+}
+
+/** Whose identity is asked for again before the ability is used; null for nobody's. */
+export function freshnessOf(name: AbilityName): Freshness | null {
+  const ability: Ability<never> = abilities[name];
+  return ability.fresh ?? null;
 }
 
 /** Whether the actor has the ability for this subject. */

@@ -34,6 +34,7 @@ export function presentForm(settings: Settings): SettingsForm {
     gameRewardEasy: naira(settings.gameRewardEasy),
     gameRewardIntermediate: naira(settings.gameRewardIntermediate),
     gameRewardHard: naira(settings.gameRewardHard),
+    secondFactor: settings.secondFactor === 'required' ? 'required' : 'optional',
   };
 }
 

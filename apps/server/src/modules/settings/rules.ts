@@ -34,6 +34,8 @@ export const settingDefaults = {
   gameRewardEasy: '10000',
   gameRewardIntermediate: '50000',
   gameRewardHard: '100000',
+  /** Whether every administrator needs a second factor: `optional` or `required` (decision 041). */
+  secondFactor: 'optional',
   /** Unix seconds at which automatic marking ends; the server's own, on no form (rulings §5). */
   aisub: '0',
 } as const satisfies Record<SettingField | 'logo' | 'aisub', string>;

@@ -47,7 +47,7 @@ export async function mailPasswordNotice(
 }
 
 /** An address that takes no mail takes none later: everything else is tried again. */
-async function unlessRefused(sending: Promise<void>): Promise<void> {
+export async function unlessRefused(sending: Promise<void>): Promise<void> {
   await sending.catch((error: unknown) => {
     if (!(error instanceof MailProblem && error.kind === 'refused')) throw error;
   });

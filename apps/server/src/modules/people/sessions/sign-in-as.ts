@@ -20,6 +20,7 @@ export async function signInAs(
     email,
     role: user.role,
     sessionId: 0,
+    confirmedAt: null,
     isImpersonated: false,
     admin: null,
   };

@@ -14,6 +14,7 @@ const limits = {
   'card-verify': { person: 400, address: 20_000, windowSeconds: 15 * 60 },
   reconciliation: { person: 20, address: 60, windowSeconds: 15 * 60 },
   'books-check': { person: 20, address: 60, windowSeconds: 15 * 60 },
+  'second-factor': { person: 10, address: 100, windowSeconds: 60 * 60 },
   'password-change': { person: 10, address: 100, windowSeconds: 15 * 60 },
 } as const;
 

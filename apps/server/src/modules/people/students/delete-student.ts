@@ -3,6 +3,7 @@ import type { Kobo } from '@institute/contract/money';
 import { type Context, signedIn } from '../../../context.ts';
 import type { Holdings } from '../../../ports.ts';
 import { lockWallets, walletBalance } from '../../ledger/index.ts';
+import { forgetFactors } from '../second-factor/store.ts';
 import { deleteResets, deleteSessionsOf } from '../sessions/store.ts';
 import { userById } from '../store.ts';
 import { decideRoleChange } from './policy.ts';
@@ -53,6 +54,7 @@ export async function deleteStudent(
       const now = context.clock.now();
       await context.personalData.erase(tx, studentId, now);
       await deleteResets(tx, studentId);
+      await forgetFactors(tx, studentId);
       await deleteSessionsOf(tx, studentId, null);
       await eraseUser(tx, studentId, now);
     },
