@@ -128,6 +128,7 @@ const settingsForm: Form<typeof settingFields> = {
     gameRewardEasy: setting('70', '0'),
     gameRewardIntermediate: setting('80', '0'),
     gameRewardHard: setting('90', '0'),
+    secondFactor: setting('required', 'optional'),
   },
   row: (_, field) => `settings/${field}`,
   send: ({ admin }, fields) => loosely(admin.call.updateAppSettings)(fields),

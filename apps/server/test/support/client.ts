@@ -20,6 +20,7 @@ import type * as payments from '@institute/contract/payments';
 import type * as people from '@institute/contract/people';
 import type * as referrals from '@institute/contract/referrals';
 import type * as reports from '@institute/contract/reports';
+import type * as secondFactor from '@institute/contract/second-factor';
 import type * as settings from '@institute/contract/settings';
 import type * as signIn from '@institute/contract/sign-in';
 import type * as managedAccounts from '@institute/contract/students';
@@ -45,6 +46,7 @@ type Domains = typeof people &
   typeof managedPayments &
   typeof referrals &
   typeof reports &
+  typeof secondFactor &
   typeof settings &
   typeof managedSettings &
   typeof wallet;
@@ -96,6 +98,8 @@ export function methodOf(
 export interface Credentials {
   sid: string | null;
   token: string | null;
+  /** Names a sign-in whose second step waits. */
+  step?: string;
 }
 
 /** A client that calls the application as a browser would, typed by the contract. */
@@ -125,13 +129,15 @@ async function send(
     for (const [name, value] of flatten(fields)) query.set(name, value);
   }
   const { payload, contentType } = await bodyOf(call, fields, files);
+  const held = [who.sid && `sid=${who.sid}`, who.step && `step=${who.step}`];
+  const cookies = held.filter(Boolean).join('; ');
   const response = await app.inject({
     method: call.method,
     url: `${call.path}?${query}`,
     remoteAddress: address,
     headers: {
       ...(contentType ? { 'content-type': contentType } : {}),
-      ...(who.sid ? { cookie: `sid=${who.sid}` } : {}),
+      ...(cookies ? { cookie: cookies } : {}),
       ...(who.token ? { authorization: `Bearer ${who.token}` } : {}),
     },
     ...(payload === undefined ? {} : { payload }),

@@ -4,6 +4,7 @@ import { login, requestPasswordReset, resetPassword, signup } from '@institute/c
 import { type Context, handle, signedIn } from '../../context.ts';
 import { changePassword, requestReset, resetByCode } from './passwords/reset-password.ts';
 import { presentUser } from './present.ts';
+import { lacksFactor } from './second-factor/methods.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { signUp } from './sessions/sign-up.ts';
 import { deleteSession } from './sessions/store.ts';
@@ -15,7 +16,8 @@ export async function userData(context: Context, userId: number, actingAdmin = '
   if (!row) throw new AppError('session_ended');
   // An administrator's device is not one of the student's.
   const pushId = actingAdmin === '' ? context.push?.idOf(userId) : undefined;
-  return presentUser(row, actingAdmin, pushId);
+  const user = presentUser(row, actingAdmin, pushId);
+  return (await lacksFactor(context.db, userId)) ? { ...user, factor_missing: true } : user;
 }
 
 export const peopleHandlers = [

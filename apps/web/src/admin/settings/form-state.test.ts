@@ -27,6 +27,7 @@ const form: SettingsForm = {
   gameRewardEasy: '100',
   gameRewardIntermediate: '500',
   gameRewardHard: '1000',
+  secondFactor: 'optional',
 };
 /** A form in which a field is typed. */
 const typed = (state: FormState, name: keyof SettingsForm, value: string): FormState => ({

@@ -131,6 +131,9 @@ function Sections({ editor, logo }: { editor: SettingsEditor; logo: string }) {
           <SettingField editor={editor} name="gameRewardHard" />
         </div>
       </Section>
+      <Section title={sections.security}>
+        <SettingField editor={editor} name="secondFactor" />
+      </Section>
     </>
   );
 }

@@ -23,6 +23,7 @@ const managed: ManagedSettings = {
     gameRewardEasy: '100',
     gameRewardIntermediate: '500',
     gameRewardHard: '1000',
+    secondFactor: 'optional',
   },
   logo: '',
   changes: { siteName: { by: 'Maryam', at: 1_790_000_000 } },

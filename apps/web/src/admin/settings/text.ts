@@ -1,5 +1,5 @@
 import { dictionary } from '@institute/contract/language';
-import type { ReferralTrigger } from '@institute/contract/managed-settings';
+import type { ReferralTrigger, SecondFactorRule } from '@institute/contract/managed-settings';
 import type { SettingsForm } from '../../domains/settings/managed-model.ts';
 
 /** The words of the settings screen; those of the specification (admin, sections 2, 5 and 8) are exact. */
@@ -16,6 +16,7 @@ export const text = dictionary('admin/settings', {
     payments: 'Payments',
     referral: 'Refer and earn',
     quiz: 'Quiz rewards',
+    security: 'Security',
   },
   preview: 'As visitors see it',
   previewEmpty: 'Without a message visitors are greeted by the page alone.',
@@ -99,6 +100,10 @@ export const fieldText: Readonly<Record<keyof SettingsForm, { label: string; hin
     gameRewardEasy: { label: 'Easy' },
     gameRewardIntermediate: { label: 'Intermediate' },
     gameRewardHard: { label: 'Hard' },
+    secondFactor: {
+      label: 'Second factor of administrators',
+      hint: 'An authenticator app or a passkey beside the password. Where it is required, an administrator without one can only set one up.',
+    },
   });
 
 export const triggerNames = dictionary('admin/settings/triggers', {
@@ -106,3 +111,8 @@ export const triggerNames = dictionary('admin/settings/triggers', {
   enrolment: 'When the friend first enrols in any class',
   paid_enrolment: 'When the friend first enrols in a paid class',
 } satisfies Record<ReferralTrigger, string>);
+
+export const factorRuleNames = dictionary('admin/settings/second-factor', {
+  optional: 'Each administrator decides',
+  required: 'Required of every administrator',
+} satisfies Record<SecondFactorRule, string>);

@@ -18,6 +18,7 @@ const names = {
   gameRewardEasy: 'gameRewardEasy',
   gameRewardIntermediate: 'gameRewardIntermediate',
   gameRewardHard: 'gameRewardHard',
+  secondFactor: 'secondFactor',
 } as const satisfies Record<wire.SettingField, string>;
 type Names = typeof names;
 const fields = Object.keys(names) as wire.SettingField[];

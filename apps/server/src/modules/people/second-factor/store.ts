@@ -28,7 +28,7 @@ export async function factorsOf(db: Database, userId: number) {
   return found ?? null;
 }
 
-/** The authenticator of a user, locked against another use of the same code. */
+/** The authenticator of a user, in use or being set up. */
 export async function authenticatorOf(db: Database, userId: number) {
   const [found] = await db.select().from(authenticators).where(eq(authenticators.userId, userId));
   return found ?? null;
