@@ -212,6 +212,7 @@ describe('an institute that requires a second factor', () => {
     const student = await institute.student();
     const other = await institute.student();
     const { call } = admin;
+    institute.clock.advance({ minutes: 1 });
     await call.confirmIdentity({ code: code() });
     const { id: student_id, name, email } = other;
     await call.editStudent({ student_id, name, email, phonenumber: '0801', role: '11' });
