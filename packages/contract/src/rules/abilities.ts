@@ -26,15 +26,7 @@ interface Ability<Subject> {
   reach(actor: AbilityActor): Reach;
   /** Asked where the ability reaches some subjects: whether this is one of them. */
   includes(actor: AbilityActor, subject: Subject): boolean;
-  /** Whose identity is asked for again before it is used; nobody's where it is left out. */
-  readonly fresh?: Freshness;
 }
-
-/**
- * Who must have proved within the last ten minutes that it is they (decision 041): those who guard
- * their account by a second factor, or everybody.
- */
-export type Freshness = 'guarded' | 'everybody';
 
 interface ClassSubject {
   classId: number;
@@ -46,12 +38,6 @@ const forAdministrators = (actor: AbilityActor): Reach =>
 
 /** An ability that concerns the institute as a whole. */
 const ofInstitute: Ability<void> = { reach: forAdministrators, includes: () => false };
-
-/** One that moves money, gives power over accounts or touches the institute's keys. */
-const sensitive = <Subject>(ability: Ability<Subject>): Ability<Subject> => ({
-  ...ability,
-  fresh: 'guarded',
-});
 
 /**
  * An ability that concerns one class at a time; a person who works in some classes alone has it
@@ -84,17 +70,17 @@ export const abilities = {
   'office.enter': ofInstitute,
   'settings.manage': ofInstitute,
   /** Keys of the card payment, rewards, what is required of administrators. */
-  'settings.change': sensitive(ofInstitute),
+  'settings.change': ofInstitute,
   'people.manage': ofInstitute,
   /** Details, role and password of accounts, and their end. */
-  'people.change': sensitive(ofInstitute),
-  'people.signInAs': sensitive<{ role: number }>({
+  'people.change': ofInstitute,
+  'people.signInAs': {
     reach: (actor) => (isAdministrator(actor) ? 'some' : 'none'),
     includes: (_actor, { role }) => role !== roles.administrator,
-  }),
+  } satisfies Ability<{ role: number }>,
   /** One's own second factor. */
   'security.see': ofInstitute,
-  'security.change': { ...ofInstitute, fresh: 'everybody' } satisfies Ability<void>,
+  'security.change': ofInstitute,
   'audit.read': ofInstitute,
   'classes.add': ofInstitute,
   'classes.seeHidden': ofClass,
@@ -109,7 +95,7 @@ export const abilities = {
   'receipts.read': ownOrAdministrator('payerId'),
   'payments.manage': ofInstitute,
   /** Credits and returns money. */
-  'money.move': sensitive(ofInstitute),
+  'money.move': ofInstitute,
   'messages.send': ofInstitute,
   'certificates.manage': ofInstitute,
   'reports.read': ofInstitute,
@@ -120,6 +106,29 @@ export const abilities = {
 
 /** The name of an ability. */
 export type AbilityName = keyof typeof abilities;
+
+/**
+ * Who must have proved within the last ten minutes that it is they (decision 041): those who guard
+ * their account by a second factor, or everybody.
+ */
+export type Freshness = 'guarded' | 'everybody';
+
+/**
+ * The abilities that are asked about again before they are used: what moves money, gives power over
+ * accounts or touches keys. A table beside the other, since browsers have no use for it.
+ */
+const fresh: Partial<Record<AbilityName, Freshness>> = {
+  'settings.change': 'guarded',
+  'people.change': 'guarded',
+  'people.signInAs': 'guarded',
+  'money.move': 'guarded',
+  'security.change': 'everybody',
+};
+
+/** Whose identity is asked for again before the ability is used; null for nobody's. */
+export function freshnessOf(name: AbilityName): Freshness | null {
+  return fresh[name] ?? null;
+}
 
 /** What `name` is asked about; void for what concerns no one thing. */
 export type SubjectOf<Name extends AbilityName> =
@@ -133,12 +142,6 @@ export type ClassAbility = {
 /** How far an ability of the actor reaches, before it is known what it is asked about. */
 export function reachOf(actor: AbilityActor, name: AbilityName): Reach {
   return abilities[name].reach(actor);
-}
-
-/** Whose identity is asked for again before the ability is used; null for nobody's. */
-export function freshnessOf(name: AbilityName): Freshness | null {
-  const ability: Ability<never> = abilities[name];
-  return ability.fresh ?? null;
 }
 
 /** Whether the actor has the ability for this subject. */

@@ -6,8 +6,9 @@ import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { toast } from '../../ui/toast.ts';
-import { whenText } from '../../ui/when.tsx';
+import { When } from '../../ui/when.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { text } from './text.ts';
 
@@ -70,7 +71,7 @@ export function PasskeysCard({ passkeys, onCodes }: PasskeysCardProps) {
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const timeZone = useTimeZone();
   const { name, createdAt, usedAt } = passkey;
-  const dated = (words: string, at: Date) => words.replace('{date}', whenText(at, timeZone));
+  const date = (at: Date | null) => at && <When at={at} timeZone={timeZone} />;
   return (
     <li className="flex items-center gap-3 py-2">
       <KeyRound size={20} aria-hidden="true" className="shrink-0 text-primary" />
@@ -79,9 +80,10 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
           {name}
         </p>
         <p className="text-muted text-sm">
-          {createdAt && dated(text.passkeys.added, createdAt)}
-          {', '}
-          {usedAt ? dated(text.passkeys.used, usedAt) : text.passkeys.neverUsed}
+          <Sentence
+            words={usedAt ? text.passkeys.used : text.passkeys.unused}
+            fill={{ added: date(createdAt), used: date(usedAt) }}
+          />
         </p>
       </div>
       <IconButton label={text.passkeys.removeOf(name)} onClick={onRemove}>

@@ -3,7 +3,8 @@ import { text } from './text.ts';
 /** Prints recovery codes on a sheet of their own, in a frame that is gone afterwards. */
 export function printCodes(codes: readonly string[]): void {
   const frame = document.createElement('iframe');
-  frame.hidden = true;
+  // Out of sight, yet drawn: some browsers print nothing of what is not.
+  frame.className = 'sr-only';
   document.body.append(frame);
   const sheet = frame.contentDocument;
   if (!sheet) return;
