@@ -26,7 +26,8 @@ export async function beginAuthenticator(
 ): Promise<{ secret: string; uri: string }> {
   const { userId, email } = signedIn(context);
   const secret = newSecret();
-  await savePendingSecret(context.db, userId, await sealSecret(context.db, userId, secret));
+  const sealed = await sealSecret(context.db, userId, secret);
+  await context.transaction((tx) => savePendingSecret(tx, userId, sealed));
   const { siteName } = await readSettings(context.db);
   return { secret, uri: authenticatorUri(secret, { issuer: siteName, email }) };
 }
