@@ -39,9 +39,10 @@ async function withPasskeys(page: Page): Promise<void> {
 
 /** Answers the next funding as the server does ten minutes after one has proved who one is. */
 async function askOnce(page: Page): Promise<void> {
+  let isAsked = false;
   const answer = async (route: Route) => {
-    if (!route.request().postData()?.includes('fundWallet')) return route.fallback();
-    await page.unroute('**/adminActions.php*', answer);
+    if (isAsked || !route.request().postData()?.includes('fundWallet')) return route.fallback();
+    isAsked = true;
     await route.fulfill({
       json: { status: false, code: 'confirm_needed', message: 'Please prove that it is you.' },
     });
