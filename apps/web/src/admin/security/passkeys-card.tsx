@@ -76,8 +76,8 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
     <li className="flex items-center gap-3 py-2">
       <KeyRound size={20} aria-hidden="true" className="shrink-0 text-primary" />
       <div className="min-w-0 grow">
-        <p dir="auto" className="font-medium [overflow-wrap:anywhere]">
-          {name}
+        <p className="font-medium [overflow-wrap:anywhere]">
+          <bdi dir="auto">{name}</bdi>
         </p>
         <p className="text-muted text-sm">
           <Sentence
