@@ -51,7 +51,8 @@ async function askOnce(page: Page): Promise<void> {
 }
 
 async function typePassword(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
+  // With where to go the page opens its dialog.
+  await page.goto('/login?next=%2F');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
