@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Call, ParsedOf, ResponseOf } from '@institute/contract/call';
-import { AppError } from '@institute/contract/errors';
+import { AppError, type ErrorCode } from '@institute/contract/errors';
 import type { ClassAbility } from '@institute/contract/rules/abilities';
 import type * as z from 'zod/mini';
 import type { Config } from './config.ts';
@@ -49,6 +49,8 @@ export interface Actor {
   /** One of the contract's `roles`, read from the database on this request. */
   role: number;
   sessionId: number;
+  /** When the person last proved that it is they; null when that is not known. */
+  confirmedAt: Date | null;
   /** Whether an administrator is signed in as this person. */
   isImpersonated: boolean;
   /** The administrator signed in as this student, if so. */
@@ -77,6 +79,8 @@ export interface Context extends Services {
   /** Address of the client, for throttling. */
   address: string;
   browser: Browser;
+  /** Names the sign-in whose second step waits in this browser; null when none does. */
+  stepToken: string | null;
   /** The action word of calls where it is an argument. */
   action: string;
   /** Files of a multipart call by field; removed after the call unless a use case kept them. */
@@ -99,6 +103,22 @@ export interface AuditNote {
 export type SessionChange =
   | { start: { sid: string; token: string; maxAgeSeconds: number } }
   | { end: true };
+
+/** A sign-in that waits for its second step, as the browser is told to name it. */
+export interface WaitingStep {
+  step: string;
+  maxAgeSeconds: number;
+}
+
+/** Thrown when a call has to wait for another one: a refusal that leaves a cookie behind. */
+export class StepNeeded extends AppError {
+  readonly waiting: WaitingStep;
+
+  constructor(code: ErrorCode, waiting: WaitingStep) {
+    super(code);
+    this.waiting = waiting;
+  }
+}
 
 /** A handler's response. */
 export interface Reply<C extends Call> {

@@ -16,6 +16,7 @@ export function makeContext(
     action?: string;
     address?: string;
     browser?: Browser;
+    stepToken?: string | null;
     uploads?: Readonly<Record<string, ReceivedFile>>;
   },
 ): Context {
@@ -28,6 +29,7 @@ export function makeContext(
     action: about.action ?? '',
     address: about.address ?? '',
     browser: about.browser ?? noBrowser,
+    stepToken: about.stepToken ?? null,
     uploads: about.uploads ?? {},
     transaction: (work, note = {}) =>
       inTransaction(services.db, async (tx) => {

@@ -1,7 +1,8 @@
 import { type Call, isOfficeCall } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
-import { type ClassAbility, can, reachOf } from '@institute/contract/rules/abilities';
-import { type Actor, type Context, type Handler, signedIn } from './context.ts';
+import { type ClassAbility, can, freshnessOf, reachOf } from '@institute/contract/rules/abilities';
+import { type Actor, type Context, type Handler, type Services, signedIn } from './context.ts';
+import { isFactorRequired, isGuarded } from './modules/people/index.ts';
 
 /**
  * Whether an actor with a session may make a call at all. Where an ability reaches some subjects
@@ -9,6 +10,33 @@ import { type Actor, type Context, type Handler, signedIn } from './context.ts';
  */
 export function mayCall(actor: Actor, call: Pick<Call, 'access'>): boolean {
   return !isOfficeCall(call) || reachOf(actor, call.access) !== 'none';
+}
+
+/** For how long a proof of who one is lasts (decision 041). */
+const FRESH_MS = 10 * 60 * 1000;
+
+/**
+ * Holds whoever works in the office to their second factor (decision 041): where the institute
+ * requires one, an administrator without any can only set one up, also while signed in as a student;
+ * and what the table of abilities calls fresh is done by those alone who have proved within ten
+ * minutes that it is they. Errors: second_factor_missing, confirm_needed.
+ */
+export async function checkSecondFactor(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  call: Pick<Call, 'access' | 'beforeFactor'>,
+): Promise<void> {
+  const worksInOffice = reachOf(actor, 'office.enter') !== 'none';
+  const administratorId = actor.admin?.id ?? (worksInOffice ? actor.userId : null);
+  if (administratorId === null) return;
+  const isGuardedNow = await isGuarded(db, administratorId);
+  if (!isGuardedNow && !call.beforeFactor && (await isFactorRequired(db))) {
+    throw new AppError('second_factor_missing');
+  }
+  const freshness = isOfficeCall(call) ? freshnessOf(call.access) : null;
+  if (freshness === null || (freshness === 'guarded' && !isGuardedNow)) return;
+  const since = actor.confirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
+  if (clock.now().getTime() - since > FRESH_MS) throw new AppError('confirm_needed');
 }
 
 /**

@@ -135,6 +135,7 @@ const settingsForm: Form<typeof settingFields> = {
     gameRewardIntermediate: setting('80', '0'),
     gameRewardHard: setting('90', '0'),
     rewardBudget: setting('95', '0'),
+    secondFactor: setting('required', 'optional'),
   },
   row: (_, field) => `settings/${field}`,
   send: ({ admin }, fields) => loosely(admin.call.updateAppSettings)(fields),

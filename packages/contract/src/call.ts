@@ -45,6 +45,11 @@ export interface Call<
   readonly actor: 'email' | 'admin_email' | null;
   /** True when the session cookie alone is enough on a same-origin request (no bearer header). */
   readonly headerless: boolean;
+  /**
+   * True when an administrator may make it who has no second factor although the institute requires
+   * one: what it takes to set one up, and to leave.
+   */
+  readonly beforeFactor: boolean;
   /** Files by field name. */
   readonly files: Readonly<Record<string, FileRule>>;
   /** Longest body in bytes, files not counted. */
@@ -69,6 +74,7 @@ type Defaults =
   | 'actionIn'
   | 'actor'
   | 'headerless'
+  | 'beforeFactor'
   | 'files'
   | 'maxBody'
   | 'meta'
@@ -97,6 +103,7 @@ export function defineCall<
     actionIn: 'query',
     actor: null,
     headerless: false,
+    beforeFactor: false,
     files: {},
     maxBody: MAX_BODY_BYTES,
     meta: null,

@@ -27,6 +27,24 @@ export const errors = {
     200,
     'This e-mail cannot be used to sign up. If it is yours, sign in or reset the password.',
   ],
+  second_factor_needed: [200, 'Prove that it is you by your authenticator app or a passkey.'],
+  second_factor_wrong: [
+    200,
+    'This code is not right, or has been used. Wait for the next one and try again.',
+  ],
+  passkey_refused: [200, 'This passkey was not accepted. Try again or choose another way.'],
+  second_step_over: [200, 'This has taken too long. Sign in with your password again.'],
+  second_factor_missing: [
+    403,
+    'The institute requires a second factor. Set one up under Administration, Security.',
+  ],
+  second_factor_last: [
+    200,
+    'The institute requires a second factor. Add another one before you remove this.',
+  ],
+  set_up_over: [200, 'This set-up is over. Please begin it again.'],
+  confirm_needed: [200, 'Please prove that it is you, then try again.'],
+  referral_unknown: [200, 'This referral code is not known. Correct it or leave it empty.'],
   code_wrong: [
     200,
     'The code is not right or has expired. Check the newest e-mail or ask for a new code.',

@@ -22,6 +22,7 @@ import * as payments from './payments.ts';
 import * as people from './people.ts';
 import * as referrals from './referrals.ts';
 import * as reports from './reports.ts';
+import * as secondFactor from './second-factor.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
@@ -37,6 +38,7 @@ const domains = {
   people,
   sessions,
   verification,
+  secondFactor,
   students,
   audit,
   classes,

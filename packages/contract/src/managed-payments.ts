@@ -33,6 +33,7 @@ export const refundPayment = defineCall({
   ...adminCall,
   name: 'refundPayment',
   action: 'refundPayment',
+  access: 'money.move',
   actor: 'admin_email',
   request: z.object({
     payment_id: z.optional(id),
@@ -123,6 +124,7 @@ export const settleDifference = defineCall({
   ...adminCall,
   name: 'settleDifference',
   action: 'settleDifference',
+  access: 'money.move',
   actor: 'admin_email',
   request: z.object({ difference_id: id, note: requiredText(words.note, 500) }),
   response: nothing,

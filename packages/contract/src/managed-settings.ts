@@ -11,6 +11,7 @@ const words = dictionary('fields/managed-settings', {
   phone: 'This is not a phone number.',
   siteName: 'Site name',
   trigger: 'Choose when the referrer is rewarded.',
+  secondFactor: 'Choose whether administrators need a second factor.',
 });
 
 /**
@@ -20,6 +21,10 @@ const words = dictionary('fields/managed-settings', {
  */
 export const referralTriggers = ['signup', 'enrolment', 'paid_enrolment'] as const;
 export type ReferralTrigger = (typeof referralTriggers)[number];
+
+/** Whether every administrator needs a second factor (decision 041). */
+export const secondFactorRules = ['optional', 'required'] as const;
+export type SecondFactorRule = (typeof secondFactorRules)[number];
 
 /** A public key may be shown to anyone; the secret one, entered by mistake, would be too. */
 const publicKey = anyText(200).check(z.refine((key) => !/^sk_/i.test(key), words.secretKey));
@@ -43,6 +48,7 @@ export const settingFields = {
   gameRewardIntermediate: naira,
   gameRewardHard: naira,
   rewardBudget: naira,
+  secondFactor: z.enum(secondFactorRules, words.secondFactor),
 };
 export type SettingField = keyof typeof settingFields;
 
@@ -68,6 +74,7 @@ export const SettingsForm = z.object({
   gameRewardHard: z.string(),
   /** The most that rewards of a day may come to, of the quiz and of referrals together. */
   rewardBudget: z.string(),
+  secondFactor: z.enum(secondFactorRules),
 } satisfies Record<SettingField, z.core.$ZodType>);
 export type SettingsForm = z.output<typeof SettingsForm>;
 
@@ -108,6 +115,7 @@ export const updateAppSettings = defineCall({
   ...adminCall,
   name: 'updateAppSettings',
   action: 'updateAppSettings',
+  access: 'settings.change',
   request: z.object({
     ...changing(settingFields),
     before: z.optional(z.record(z.string().check(z.maxLength(40)), z.string())),

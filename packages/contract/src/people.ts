@@ -19,6 +19,8 @@ export const User = z.object({
   acting_admin: z.string(),
   /** Name under which this person's devices register for push; left out while push is off. */
   push_id: z.optional(z.string()),
+  /** True for an administrator who can do nothing yet but set up the second factor that is required. */
+  factor_missing: z.optional(z.boolean()),
 });
 export type User = z.output<typeof User>;
 
@@ -31,6 +33,7 @@ export const logout = defineCall({
   encoding: 'form',
   access: 'session',
   actor: 'email',
+  beforeFactor: true,
   request: z.object({}),
   response: nothing,
 });
@@ -46,6 +49,7 @@ export const getUserData = defineCall({
   access: 'session',
   actor: 'email',
   headerless: true,
+  beforeFactor: true,
   request: z.object({}),
   response: User,
 });

@@ -56,6 +56,7 @@ export const routes = {
   certificates: { path: '/admin/certificates', audience: 'office' },
   exams: { path: '/admin/exams', audience: 'office' },
   audit: { path: '/admin/audit', audience: 'office' },
+  security: { path: '/admin/security', audience: 'office' },
 } as const satisfies Record<string, PageRoute>;
 
 /** The name of a page. */

@@ -94,6 +94,7 @@ export const editStudent = defineCall({
   ...adminCall,
   name: 'editStudent',
   action: 'editStudent',
+  access: 'people.change',
   request: z.object({ student_id: id, ...changing(studentFields) }),
   response: Student,
 });
@@ -124,6 +125,7 @@ export const deleteStudent = defineCall({
   ...adminCall,
   name: 'deleteStudent',
   action: 'deleteStudent',
+  access: 'people.change',
   request: z.object({ student_id: id, wallet: z.optional(naira) }),
   response: nothing,
 });
@@ -133,6 +135,7 @@ export const fundWallet = defineCall({
   ...adminCall,
   name: 'fundWallet',
   action: 'fundWallet',
+  access: 'money.move',
   request: z.object({
     student_id: id,
     amount: naira.check(z.minimum(1, words.amount)),
@@ -151,6 +154,7 @@ export const resetStudentPassword = defineCall({
   ...adminCall,
   name: 'resetStudentPassword',
   action: 'resetPassword',
+  access: 'people.change',
   request: z.object({ student_id: id, new_password: password }),
   response: nothing,
 });

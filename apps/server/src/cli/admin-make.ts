@@ -4,22 +4,35 @@ import { parseArgs } from 'node:util';
 import { AppError } from '@institute/contract/errors';
 import { email as emailRule } from '@institute/contract/fields';
 import { password as passwordRule } from '@institute/contract/sign-in';
-import { makeAdministrator } from '../modules/people/index.ts';
+import { makeAdministrator, resetSecondFactor } from '../modules/people/index.ts';
 import { CommandError, runCommand } from '../run-command.ts';
 
 /**
  * `npm run admin:make -- --email E-MAIL [--name NAME]`: makes an administrator, or of a student one.
  * The password is asked for, or is the first line of what is piped in: an argument could be read by
- * everybody on the machine. Without `--email` it is ADMIN_EMAIL with ADMIN_PASSWORD.
+ * everybody on the machine. Without `--email` it is ADMIN_EMAIL with ADMIN_PASSWORD. With
+ * `--reset-second-factor` nothing is made: who has lost authenticator, passkeys and recovery codes
+ * signs in by the password alone again.
  */
 runCommand(async ({ config, db, clock }) => {
   const { values } = parseArgs({
-    options: { email: { type: 'string' }, name: { type: 'string' } },
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      'reset-second-factor': { type: 'boolean', default: false },
+    },
   });
   const given = values.email ?? config.firstAdmin?.email;
   const email = emailRule.safeParse(given ?? '');
   if (!email.success) {
     throw new CommandError('Say who: npm run admin:make -- --email name@example.com');
+  }
+  if (values['reset-second-factor']) {
+    if (!(await resetSecondFactor({ db, clock }, email.data))) {
+      throw new CommandError(`Nobody has the e-mail ${email.data}.`);
+    }
+    console.log(`${email.data} has no second factor any more, and is signed out everywhere.`);
+    return 0;
   }
   const password = passwordRule.safeParse(
     values.email ? await askForPassword() : config.firstAdmin?.password,

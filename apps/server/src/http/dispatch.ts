@@ -3,7 +3,14 @@ import type { Call, FileRule } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Actor, Download, Handler, Reply, Services } from '../context.ts';
+import {
+  type Actor,
+  type Download,
+  type Handler,
+  type Reply,
+  type Services,
+  StepNeeded,
+} from '../context.ts';
 import { makeContext } from '../make-context.ts';
 import { checkClasses, mayCall } from '../may-call.ts';
 import { noteForeignEmail } from '../modules/people/index.ts';
@@ -14,7 +21,7 @@ import { entityTag, isHeld } from './conditional.ts';
 import { decodeBuffer, decodeMultipart, decodeQuery, type Payload } from './decode.ts';
 import { checkLimit } from './rate-limits.ts';
 import { OK_MESSAGE, sendError } from './reply.ts';
-import { actorFor, applySession, readActor } from './session.ts';
+import { actorFor, applySession, applyStep, readActor, readStep } from './session.ts';
 import { text } from './text.ts';
 
 /** A request after decoding, before anything is believed of it. */
@@ -95,6 +102,7 @@ async function respond(
       action,
       address: request.ip,
       browser: readBrowser(services.config, request),
+      stepToken: readStep(services, request),
       uploads,
     });
     await checkLimit(context, call);
@@ -110,6 +118,7 @@ async function respond(
     if (result.download) return sendFile(reply, result.download);
     return reply.send(present(call, result));
   } catch (error) {
+    if (error instanceof StepNeeded) applyStep(services.config, reply, error.waiting);
     return sendError(request, reply, error);
   } finally {
     await Promise.all(Object.values(uploads).map((file) => services.files.discard(file)));

@@ -3,8 +3,8 @@ import { AppError } from '@institute/contract/errors';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Actor, Services, SessionChange } from '../context.ts';
-import { mayCall } from '../may-call.ts';
+import type { Actor, Services, SessionChange, WaitingStep } from '../context.ts';
+import { checkSecondFactor, mayCall } from '../may-call.ts';
 import { findSession } from '../modules/people/index.ts';
 import { hostCookie } from './browser.ts';
 
@@ -36,6 +36,25 @@ export async function readActor(
   return actor;
 }
 
+/** Name of the cookie of a sign-in that waits for its second step. */
+const stepCookie = (config: Config) => (config.https ? '__Host-step' : 'step');
+
+/** Which sign-in waits for its second step in this browser; null when none does. */
+export function readStep({ config }: Services, { cookies }: FastifyRequest): string | null {
+  return cookies[stepCookie(config)] ?? null;
+}
+
+/** Leaves the cookie of a sign-in that waits; the cookies of a session are not touched. */
+export function applyStep(config: Config, reply: FastifyReply, waiting: WaitingStep): void {
+  reply.setCookie(stepCookie(config), waiting.step, {
+    path: '/',
+    sameSite: 'strict',
+    secure: config.https,
+    httpOnly: true,
+    maxAge: waiting.maxAgeSeconds,
+  });
+}
+
 /** The acting user for a call, null where it may be made without one. */
 export async function actorFor(
   services: Services,
@@ -45,13 +64,20 @@ export async function actorFor(
   if (call.access !== 'public') {
     const actor = await readActor(services, request, call.headerless);
     if (!mayCall(actor, call)) throw new AppError('forbidden');
+    await checkSecondFactor(services, actor, call);
     return actor;
   }
   if (!request.cookies[sidCookie(services.config)]) return null;
-  return readActor(services, request, false).catch((error: unknown) => {
-    if (error instanceof AppError && error.httpStatus === 401) return null;
+  try {
+    const actor = await readActor(services, request, false);
+    await checkSecondFactor(services, actor, call);
+    return actor;
+  } catch (error) {
+    // Somebody whose session says nothing, or must not say anything yet, is a visitor.
+    const isNobody = error instanceof AppError && [401, 403].includes(error.httpStatus);
+    if (isNobody) return null;
     throw error;
-  });
+  }
 }
 
 function isSameOrigin(config: Config, request: FastifyRequest): boolean {

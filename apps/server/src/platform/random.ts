@@ -10,6 +10,9 @@ export function token(bytes: number): string {
   }
 }
 
+/** Random bytes, for what is neither a token nor a code. */
+export const bytes = (count: number): Uint8Array<ArrayBuffer> => new Uint8Array(randomBytes(count));
+
 /** The public token of a class, lesson or message: 128 bits. */
 export const randToken = () => token(16);
 

@@ -12,5 +12,6 @@ export * from './payment-rows.ts';
 export * from './payments.ts';
 export * from './people.ts';
 export * from './referrals.ts';
+export * from './second-factor.ts';
 export * from './settings.ts';
 export * from './upkeep.ts';

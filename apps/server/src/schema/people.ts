@@ -113,6 +113,8 @@ export const sessions = pgTable(
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When the person last proved that it is they; null for sessions from before this was kept. */
+    confirmedAt: instant('confirmed_at'),
   },
   (t) => [
     index('sessions_by_user').on(t.userId),

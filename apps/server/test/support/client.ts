@@ -23,6 +23,7 @@ import type * as payments from '@institute/contract/payments';
 import type * as people from '@institute/contract/people';
 import type * as referrals from '@institute/contract/referrals';
 import type * as reports from '@institute/contract/reports';
+import type * as secondFactor from '@institute/contract/second-factor';
 import type * as sessions from '@institute/contract/sessions';
 import type * as settings from '@institute/contract/settings';
 import type * as signIn from '@institute/contract/sign-in';
@@ -55,6 +56,7 @@ type Domains = typeof people &
   typeof managedPayments &
   typeof referrals &
   typeof reports &
+  typeof secondFactor &
   typeof settings &
   typeof managedSettings &
   typeof wallet;
@@ -106,6 +108,8 @@ export function methodOf(
 export interface Credentials {
   sid: string | null;
   token: string | null;
+  /** Names a sign-in whose second step waits. */
+  step?: string;
 }
 
 /** A browser of one person or several: it keeps the cookies it is given and sends them again. */
@@ -192,8 +196,9 @@ async function send(
   return { http, headers, ...response.json() };
 }
 
-function cookiesOf({ sid, cookies }: Visitor): { cookie?: string } {
-  if (!cookies) return sid ? { cookie: `sid=${sid}` } : {};
+function cookiesOf({ sid, step, cookies }: Visitor): { cookie?: string } {
+  const held = [sid && `sid=${sid}`, step && `step=${step}`].filter(Boolean).join('; ');
+  if (!cookies) return held ? { cookie: held } : {};
   return { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
 }
 

@@ -20,11 +20,19 @@ const fullSettings = {
   gameRewardIntermediate: '8000',
   gameRewardHard: '9000',
   rewardBudget: '9500',
+  secondFactor: 'required',
   aisub: '1900000000',
 };
 
 /** Sets every setting, as an administrator did long ago. */
-export async function saveFullSettings({ services }: Institute): Promise<void> {
+export async function saveFullSettings(institute: Institute): Promise<void> {
+  const { services } = institute;
+  // The settings require a second factor, so the administrator has one.
+  const { id: userId } = await institute.admin();
+  const passkey = { userId, credentialId: 'passkey', publicKey: '', counter: 0, transports: [] };
+  await services.db
+    .insert(schema.passkeys)
+    .values({ ...passkey, name: 'Key', createdAt: services.clock.now() });
   const change = { changedAt: new Date('2026-01-01T10:00:00Z'), changedBy: 'Ustadh Idris' };
   const rows = Object.entries(fullSettings).map(([name, value]) => ({ name, value, ...change }));
   await services.db.insert(schema.settings).values(rows);

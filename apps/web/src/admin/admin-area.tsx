@@ -6,6 +6,7 @@ import { LazyRoute } from '../platform/lazy-route.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { AdminNav } from './admin-nav.tsx';
+import { AskAgain } from './ask-again.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { officePages } from './pages.ts';
 
@@ -24,6 +25,7 @@ export function AdminArea() {
     // Menus and tabs go by it: their arrows and edges follow the direction of the page.
     <DirectionProvider dir={document.dir === 'rtl' ? 'rtl' : 'ltr'}>
       <AdminNav />
+      <AskAgain />
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<PageSkeleton />}>
           <Routes>

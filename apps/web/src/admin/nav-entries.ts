@@ -5,6 +5,7 @@ import {
   BookOpen,
   ClipboardCheck,
   History,
+  KeyRound,
   LayoutDashboard,
   type LucideIcon,
   Receipt,
@@ -39,6 +40,7 @@ export const adminEntries: readonly AdminEntry[] = [
   { page: 'payments', label: text.nav.payments, icon: Receipt, ability: 'payments.manage' },
   { page: 'books', label: text.nav.books, icon: Scale, ability: 'payments.manage' },
   { page: 'audit', label: text.nav.audit, icon: History, ability: 'audit.read' },
+  { page: 'security', label: text.nav.security, icon: KeyRound, ability: 'security.see' },
   { page: 'settings', label: text.nav.settings, icon: Settings, ability: 'settings.manage' },
 ];
 

@@ -32,5 +32,8 @@ export const officePages: Readonly<Record<RouteNameFor<'office'>, RouteCode>> = 
     import('./certificates/certificates-page.tsx').then((module) => module.CertificatesPage),
   ),
   exams: lazyRoute(() => import('./exams/exams-page.tsx').then((module) => module.ExamsPage)),
+  security: lazyRoute(() =>
+    import('./security/security-page.tsx').then((module) => module.SecurityPage),
+  ),
   audit: lazyRoute(() => import('./audit/audit-page.tsx').then((module) => module.AuditPage)),
 };

@@ -85,6 +85,18 @@ export async function callForAnswer<C extends Call>(
   }
 }
 
+/** Puts right what a call was refused for, by its code; true when it is worth making again. */
+type Recovery = (code: unknown) => Promise<boolean>;
+let recover: Recovery | null = null;
+
+/**
+ * Says what is tried when a call is refused, before whoever made it hears of it: the very same call
+ * is then made again. Null for nothing.
+ */
+export function recoverBy(recovery: Recovery | null): void {
+  recover = recovery;
+}
+
 /** Asks the server. */
 async function ask<C extends Call>(
   call: C,
@@ -106,7 +118,10 @@ async function ask<C extends Call>(
     if (!response.ok) throw await refusalOf(body, response.status);
     return { data: parsed(call, body), message: '', meta: null };
   }
-  if (!response.ok || body.status !== true) throw await refusalOf(body, response.status);
+  if (!response.ok || body.status !== true) {
+    if (await recover?.(body.code)) return ask(call, [url, init], options);
+    throw await refusalOf(body, response.status);
+  }
   const answer: Answer<DataOf<C>> = {
     data: parsed(call, body.data ?? null),
     message: typeof body.message === 'string' ? body.message : '',

@@ -4,6 +4,7 @@ import {
   type AbilityName,
   abilities,
   can,
+  freshnessOf,
   type Reach,
   reachOf,
   roleNameOf,
@@ -18,9 +19,13 @@ const impersonated: AbilityActor = { ...student, isImpersonated: true };
 const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'office.enter': ['none', 'every', 'none'],
   'settings.manage': ['none', 'every', 'none'],
+  'settings.change': ['none', 'every', 'none'],
   'people.manage': ['none', 'every', 'none'],
+  'people.change': ['none', 'every', 'none'],
   'people.signInAs': ['none', 'some', 'none'],
   'people.resetPassword': ['none', 'some', 'none'],
+  'security.see': ['none', 'every', 'none'],
+  'security.change': ['none', 'every', 'none'],
   'audit.read': ['none', 'every', 'none'],
   'classes.add': ['none', 'every', 'none'],
   'classes.seeHidden': ['none', 'every', 'none'],
@@ -33,6 +38,7 @@ const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'comments.delete': ['some', 'every', 'some'],
   'receipts.read': ['some', 'every', 'some'],
   'payments.manage': ['none', 'every', 'none'],
+  'money.move': ['none', 'every', 'none'],
   'messages.send': ['none', 'every', 'none'],
   'certificates.manage': ['none', 'every', 'none'],
   'reports.read': ['none', 'every', 'none'],
@@ -52,6 +58,18 @@ describe('the table of abilities', () => {
   it.each(Object.keys(abilities) as AbilityName[])('%s reaches as far as it should', (name) => {
     const reaches = [student, administrator, impersonated].map((actor) => reachOf(actor, name));
     expect(reaches).toEqual(expected[name]);
+  });
+
+  it('asks again before money, power over accounts, keys, and the second factor itself', () => {
+    const names = Object.keys(abilities) as AbilityName[];
+    const marked = names.filter((name) => freshnessOf(name) !== null);
+    expect(Object.fromEntries(marked.map((name) => [name, freshnessOf(name)]))).toEqual({
+      'settings.change': 'guarded',
+      'people.change': 'guarded',
+      'people.signInAs': 'guarded',
+      'money.move': 'guarded',
+      'security.change': 'everybody',
+    });
   });
 
   it('gives nothing to a role that it does not know', () => {

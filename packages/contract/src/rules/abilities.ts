@@ -75,9 +75,16 @@ function ownOrAdministrator<Name extends string>(
 export const abilities = {
   'office.enter': ofInstitute,
   'settings.manage': ofInstitute,
+  /** Keys of the card payment, rewards, what is required of administrators. */
+  'settings.change': ofInstitute,
   'people.manage': ofInstitute,
+  /** Details, role and password of accounts, and their end. */
+  'people.change': ofInstitute,
   'people.signInAs': overStudents,
   'people.resetPassword': overStudents,
+  /** One's own second factor. */
+  'security.see': ofInstitute,
+  'security.change': ofInstitute,
   'audit.read': ofInstitute,
   'classes.add': ofInstitute,
   'classes.seeHidden': ofClass,
@@ -91,6 +98,8 @@ export const abilities = {
   'comments.delete': ownOrAdministrator('authorId'),
   'receipts.read': ownOrAdministrator('payerId'),
   'payments.manage': ofInstitute,
+  /** Credits and returns money. */
+  'money.move': ofInstitute,
   'messages.send': ofInstitute,
   'certificates.manage': ofInstitute,
   'reports.read': ofInstitute,
@@ -102,6 +111,29 @@ export const abilities = {
 
 /** The name of an ability. */
 export type AbilityName = keyof typeof abilities;
+
+/**
+ * Who must have proved within the last ten minutes that it is they (decision 041): those who guard
+ * their account by a second factor, or everybody.
+ */
+export type Freshness = 'guarded' | 'everybody';
+
+/**
+ * The abilities that are asked about again before they are used: what moves money, gives power over
+ * accounts or touches keys. A table beside the other, since browsers have no use for it.
+ */
+const fresh: Partial<Record<AbilityName, Freshness>> = {
+  'settings.change': 'guarded',
+  'people.change': 'guarded',
+  'people.signInAs': 'guarded',
+  'money.move': 'guarded',
+  'security.change': 'everybody',
+};
+
+/** Whose identity is asked for again before the ability is used; null for nobody's. */
+export function freshnessOf(name: AbilityName): Freshness | null {
+  return fresh[name] ?? null;
+}
 
 /** What `name` is asked about; void for what concerns no one thing. */
 export type SubjectOf<Name extends AbilityName> =

@@ -14,6 +14,7 @@ import { requestCode } from './codes/mailed-codes.ts';
 import { confirmDevice } from './devices/confirm-device.ts';
 import { changePassword, resetByCode } from './passwords/reset-password.ts';
 import { presentUser } from './present.ts';
+import { lacksFactor } from './second-factor/methods.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { referrerBy, signUp } from './sessions/sign-up.ts';
 import { deleteSession } from './sessions/store.ts';
@@ -27,7 +28,8 @@ export async function userData(context: Context, userId: number, actingAdmin = '
   if (!row) throw new AppError('session_ended');
   // An administrator's device is not one of the student's.
   const pushId = actingAdmin === '' ? context.push?.idOf(userId) : undefined;
-  return presentUser(row, actingAdmin, pushId);
+  const user = presentUser(row, actingAdmin, pushId);
+  return (await lacksFactor(context.db, userId)) ? { ...user, factor_missing: true } : user;
 }
 
 export const peopleHandlers = [

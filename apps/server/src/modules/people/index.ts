@@ -1,16 +1,19 @@
 import { auditHandlers } from './audit/handlers.ts';
 import { peopleHandlers } from './handlers.ts';
+import { secondFactorHandlers } from './second-factor/handlers.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
 import { studentHandlers } from './students/handlers.ts';
 import { verificationHandlers } from './verification/handlers.ts';
 
 // People: who they are (administrators, students), how they sign in (sessions, devices, mailed codes,
-// passwords), and the audit log of what administrators do (audit).
+// passwords, second factor), whether their e-mail is theirs (verification), and the audit log of what administrators do (audit).
 export { ensureAdministrator } from './administrators/ensure-administrator.ts';
 export { makeAdministrator } from './administrators/make-administrator.ts';
 export { noteForeignEmail, writeAudit, writeOperatorAudit } from './audit/store.ts';
 export { registerJobs } from './jobs.ts';
 export { retirePassword } from './passwords/retire-password.ts';
+export { isFactorRequired, isGuarded } from './second-factor/methods.ts';
+export { resetSecondFactor } from './second-factor/reset-second-factor.ts';
 export { findSession } from './sessions/sessions.ts';
 export { actAsAdministrator, signInAs } from './sessions/sign-in-as.ts';
 export { forgetSignIns } from './sessions/store.ts';
@@ -22,6 +25,7 @@ export { verifyAsOperator } from './verification/verify-email.ts';
 
 export const handlers = [
   ...peopleHandlers,
+  ...secondFactorHandlers,
   ...sessionHandlers,
   ...studentHandlers,
   ...verificationHandlers,

@@ -2,6 +2,8 @@ import type { Services } from '../../context.ts';
 import { mailCode, mailedCodeJobs } from './codes/mail-code.ts';
 import { mailNewDevice, newDeviceNotices } from './devices/mail-new-device.ts';
 import { mailPasswordNotice, passwordNotices } from './passwords/mail-notice.ts';
+import { mailSecondFactorNotice, secondFactorNotices } from './second-factor/notices.ts';
+import { deleteExpiredSteps } from './second-factor/store.ts';
 import { deleteExpired } from './sessions/store.ts';
 import { mailVerification, verificationMails } from './verification/mail-verification.ts';
 import { payWaitingRewards } from './verification/pay-rewards.ts';
@@ -13,10 +15,12 @@ export function registerJobs(services: Services): void {
   jobs.work(mailedCodeJobs, (job) => mailCode(services, job), { concurrency: 2 });
   jobs.work(newDeviceNotices, (job) => mailNewDevice(services, job));
   jobs.work(passwordNotices, (job) => mailPasswordNotice(services, job));
+  jobs.work(secondFactorNotices, (job) => mailSecondFactorNotice(services, job));
   jobs.work(verificationMails, (job) => mailVerification(services, job), { concurrency: 2 });
   jobs.every('delete-expired', '7 * * * *', async () => {
     await deleteExpired(db, clock.now());
     await deleteExpiredVerifications(db, clock.now());
+    await deleteExpiredSteps(db, clock.now());
   });
   jobs.every('pay-waiting-rewards', '12 * * * *', () => payWaitingRewards(services));
 }

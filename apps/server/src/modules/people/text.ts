@@ -91,6 +91,29 @@ export const text = dictionary('server/people', {
           'Rewards are paid to verified people only; nothing else waits for it. If you have no account with us, ignore this mail.',
         ].join('\n'),
     },
+    secondFactor: {
+      added: {
+        subject: 'A second factor was added to your account',
+        sentence: 'An authenticator app or a passkey has just been added to your account.',
+      },
+      removed: {
+        subject: 'A second factor was removed from your account',
+        sentence: 'An authenticator app or a passkey has just been removed from your account.',
+      },
+      recoveryUsed: {
+        subject: 'A recovery code was used to sign in',
+        sentence:
+          'Somebody has just signed in to your account with one of its recovery codes, which is now used.',
+      },
+      text: (name: string, sentence: string) =>
+        [
+          `Assalamu alaykum ${name},`,
+          '',
+          sentence,
+          '',
+          'If this was not you, change your password at once and tell the institute.',
+        ].join('\n'),
+    },
     changed: {
       subject: 'Your password was changed',
       text: (name: string) =>

@@ -35,6 +35,7 @@ export function presentForm(settings: Settings): SettingsForm {
     gameRewardIntermediate: naira(settings.gameRewardIntermediate),
     gameRewardHard: naira(settings.gameRewardHard),
     rewardBudget: naira(settings.rewardBudget),
+    secondFactor: settings.secondFactor === 'required' ? 'required' : 'optional',
   };
 }
 

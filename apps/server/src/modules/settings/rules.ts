@@ -36,6 +36,8 @@ export const settingDefaults = {
   gameRewardHard: '100000',
   /** Kobo that rewards of a day may come to, all together (rulings §9: 20,000 naira). */
   rewardBudget: '2000000',
+  /** Whether every administrator needs a second factor: `optional` or `required` (decision 041). */
+  secondFactor: 'optional',
   /** Unix seconds at which automatic marking ends; the server's own, on no form (rulings §5). */
   aisub: '0',
 } as const satisfies Record<SettingField | 'logo' | 'aisub', string>;

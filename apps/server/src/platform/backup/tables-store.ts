@@ -41,12 +41,17 @@ export async function tablesOf(db: Database): Promise<Table[]> {
 }
 
 /**
- * What is of the moment and must not come back with a dump: who is signed in, what was mailed to
- * prove a mailbox, who has guessed how often. Sessions ended since would live again.
+ * What is of the moment and must not come back with a dump: who is signed in or about to be, which
+ * devices are known, what was mailed to prove a mailbox, who has guessed how often. Sessions ended
+ * since would live again.
  */
 export const MOMENTARY: ReadonlySet<string> = new Set([
   'public.sessions',
+  'public.devices',
+  'public.pending_sign_ins',
+  'public.passkey_challenges',
   'public.mailed_codes',
+  'public.email_verifications',
   'public.throttles',
 ]);
 

@@ -28,6 +28,7 @@ const form: SettingsForm = {
   gameRewardIntermediate: '500',
   gameRewardHard: '1000',
   rewardBudget: '20000',
+  secondFactor: 'optional',
 };
 /** A form in which a field is typed. */
 const typed = (state: FormState, name: keyof SettingsForm, value: string): FormState => ({

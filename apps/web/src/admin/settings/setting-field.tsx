@@ -1,4 +1,4 @@
-import { referralTriggers } from '@institute/contract/managed-settings';
+import { referralTriggers, secondFactorRules } from '@institute/contract/managed-settings';
 import { type ChangeEvent, type RefObject, useRef } from 'react';
 import type { SettingName, SettingsForm } from '../../domains/settings/managed-model.ts';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
@@ -8,7 +8,7 @@ import { MoneyField } from '../../ui/number-field.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { Conflict } from './form-state.ts';
-import { fieldText, text, triggerNames } from './text.ts';
+import { factorRuleNames, fieldText, text, triggerNames } from './text.ts';
 import type { SettingsEditor } from './use-settings-form.ts';
 
 interface SettingFieldProps {
@@ -35,7 +35,11 @@ export function SettingField({ editor, name, rows }: SettingFieldProps) {
   );
 }
 
-const triggers = referralTriggers.map((value) => ({ value, label: triggerNames[value] }));
+/** The settings that are a choice of one. */
+const choices: Partial<Record<SettingName, readonly { value: string; label: string }[]>> = {
+  referralTrigger: referralTriggers.map((value) => ({ value, label: triggerNames[value] })),
+  secondFactor: secondFactorRules.map((value) => ({ value, label: factorRuleNames[value] })),
+};
 const amounts: ReadonlySet<SettingName> = new Set([
   'defaultPrice',
   'referralWelcome',
@@ -64,7 +68,8 @@ function Control({ editor, name, rows }: { rows: number | undefined } & SettingF
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
       form.change(name, event.target.value as SettingsForm[SettingName]),
   };
-  if (name === 'referralTrigger') return <SelectField {...field} options={triggers} />;
+  const options = choices[name];
+  if (options) return <SelectField {...field} options={options} />;
   if (amounts.has(name)) return <MoneyField {...field} />;
   if (rows !== undefined) {
     return (
@@ -112,7 +117,7 @@ interface OvertakenProps {
 /** What another administrator has saved of a field that is being changed here: theirs or mine. */
 function Overtaken({ name, conflict, onDecide }: OvertakenProps) {
   const { theirs, by } = conflict;
-  const shown = name === 'referralTrigger' ? nameOfTrigger(theirs) : theirs;
+  const shown = choices[name]?.find(({ value }) => value === theirs)?.label ?? theirs;
   return (
     <div role="alert" className="rounded-field bg-gold-soft px-3 py-2 text-sm">
       <p className="font-medium">
@@ -131,8 +136,4 @@ function Overtaken({ name, conflict, onDecide }: OvertakenProps) {
       </div>
     </div>
   );
-}
-
-function nameOfTrigger(value: string): string {
-  return triggers.find((trigger) => trigger.value === value)?.label ?? value;
 }

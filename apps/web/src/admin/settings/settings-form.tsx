@@ -135,6 +135,9 @@ function Sections({ editor, logo }: { editor: SettingsEditor; logo: string }) {
         <SettingField editor={editor} name="rewardBudget" />
         <BudgetToday />
       </Section>
+      <Section title={sections.security}>
+        <SettingField editor={editor} name="secondFactor" />
+      </Section>
     </>
   );
 }

@@ -24,6 +24,7 @@ const managed: ManagedSettings = {
     gameRewardIntermediate: '500',
     gameRewardHard: '1000',
     rewardBudget: '20000',
+    secondFactor: 'optional',
   },
   logo: '',
   changes: { siteName: { by: 'Maryam', at: 1_790_000_000 } },

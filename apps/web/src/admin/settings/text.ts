@@ -1,5 +1,5 @@
 import { dictionary } from '@institute/contract/language';
-import type { ReferralTrigger } from '@institute/contract/managed-settings';
+import type { ReferralTrigger, SecondFactorRule } from '@institute/contract/managed-settings';
 import type { SettingsForm } from '../../domains/settings/managed-model.ts';
 
 /** The words of the settings screen; those of the specification (admin, sections 2, 5 and 8) are exact. */
@@ -17,6 +17,7 @@ export const text = dictionary('admin/settings', {
     referral: 'Refer and earn',
     quiz: 'Quiz rewards',
     budget: 'Budget for rewards',
+    security: 'Security',
   },
   budgetToday: 'Today {given} has been given, and {left} is left.',
   budgetWaiting: '{amount} of referrals waits for e-mails to be verified, or for a day with room.',
@@ -108,6 +109,10 @@ export const fieldText: Readonly<Record<keyof SettingsForm, { label: string; hin
       label: 'Daily budget',
       hint: 'What rewards of the quiz and of referrals may come to on a day. Play goes on when it is used up; rewards of referrals follow later.',
     },
+    secondFactor: {
+      label: 'Second factor of administrators',
+      hint: 'An authenticator app or a passkey beside the password. Where it is required, an administrator without one can only set one up.',
+    },
   });
 
 export const triggerNames = dictionary('admin/settings/triggers', {
@@ -115,3 +120,8 @@ export const triggerNames = dictionary('admin/settings/triggers', {
   enrolment: 'When the friend first enrols in any class',
   paid_enrolment: 'When the friend first enrols in a paid class',
 } satisfies Record<ReferralTrigger, string>);
+
+export const factorRuleNames = dictionary('admin/settings/second-factor', {
+  optional: 'Each administrator decides',
+  required: 'Required of every administrator',
+} satisfies Record<SecondFactorRule, string>);

@@ -6,7 +6,7 @@ import { useSettings } from '../../domains/settings/api.ts';
 import { ChatLink } from '../../ui/chat-link.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { StoreLink } from '../../ui/store-link.tsx';
-import { ActingBanner } from './acting-banner.tsx';
+import { LazyBanner } from './lazy-banner.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { text } from './text.ts';
@@ -40,7 +40,7 @@ export function Layout() {
       </a>
       <Sidebar className="fixed inset-y-0 inset-s-0 hidden w-64 lg:flex" />
       <TopBar />
-      <ActingBanner />
+      <LazyBanner />
       <main
         id="main"
         ref={main}

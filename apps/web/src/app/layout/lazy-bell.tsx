@@ -1,24 +1,9 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLateCode } from './use-late-code.ts';
 
-/**
- * The bell's place in the top bar. Its code comes after the page, takes no room of the shell's
- * budget, and is asked for again on the next page when it could not be fetched: nobody needs to be
- * told of that.
- */
+const load = () => import('./notification-bell.tsx').then((module) => module.NotificationBell);
+
+/** The bell's place in the top bar; its code comes after the page. */
 export function LazyBell() {
-  const { pathname } = useLocation();
-  const [Bell, setBell] = useState<ComponentType | null>(null);
-  const triedOn = useRef('');
-
-  useEffect(() => {
-    if (Bell || triedOn.current === pathname) return;
-    triedOn.current = pathname;
-    import('./notification-bell.tsx').then(
-      (module) => setBell(() => module.NotificationBell),
-      () => undefined,
-    );
-  }, [Bell, pathname]);
-
+  const Bell = useLateCode(load);
   return Bell ? <Bell /> : <span className="tap" />;
 }

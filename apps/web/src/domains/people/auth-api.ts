@@ -2,6 +2,7 @@ import * as wire from '@institute/contract/sign-in';
 import { callApi } from '../../platform/api.ts';
 import { errorCode, errorMessage } from '../../platform/api-error.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';
+import { enter } from './enter-api.ts';
 
 const { phonenumber: phone, ...otherFields } = wire.registration;
 /** What is asked of each field of a new account. */
@@ -48,11 +49,13 @@ export interface Credentials {
   password: string;
 }
 
-/** Signs in; `onDone` runs before the page changes. Fails with `sign_in_by_code`. */
+/**
+ * Signs in; `onDone` runs before the page changes. Fails with `sign_in_by_code` and
+ * `second_factor_needed`. */
 export async function signIn(credentials: Credentials, onDone: () => void): Promise<void> {
   const user = await callApi(wire.login, credentials);
   onDone();
-  useAuthStore.getState().setUser(user);
+  enter(user);
 }
 
 /** Asks for a code to set a new password with; see {@link instead}. */

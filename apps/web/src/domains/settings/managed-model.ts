@@ -19,6 +19,7 @@ const names = {
   gameRewardIntermediate: 'gameRewardIntermediate',
   gameRewardHard: 'gameRewardHard',
   rewardBudget: 'rewardBudget',
+  secondFactor: 'secondFactor',
 } as const satisfies Record<wire.SettingField, string>;
 type Names = typeof names;
 const fields = Object.keys(names) as wire.SettingField[];

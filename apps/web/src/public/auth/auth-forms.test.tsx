@@ -155,6 +155,60 @@ describe('signing in while strangers guess at the account', () => {
   });
 });
 
+describe('signing in where a second factor guards the account', () => {
+  const waiting = () =>
+    refused('second_factor_needed', 'Prove that it is you by your authenticator app or a passkey.');
+  const open = async () => {
+    render(
+      <>
+        <SignInForm email="" onBusy={nothing} onReset={nothing} onSignUp={nothing} />
+        <Toaster />
+      </>,
+    );
+    server.reply('login', waiting);
+    server.reply('begin_second_step', () =>
+      ok({ methods: ['authenticator', 'recovery'], options: '' }),
+    );
+    write('Email', 'amina@example.com');
+    write('Password', 'a password');
+    press('Sign In');
+    await screen.findByLabelText('6-digit code');
+  };
+
+  it('asks for the code after the password, and only then knows who it is', async () => {
+    await open();
+    expect(useAuthStore.getState().user).toBeNull();
+    server.reply('pass_second_step', () =>
+      refused('second_factor_wrong', 'This code is not right.'),
+    );
+    write('6-digit code', '000000');
+    press('Continue');
+    expect(await screen.findByText('This code is not right.')).toBeTruthy();
+    expect(box('6-digit code').value).toBe('000000');
+    server.reply('pass_second_step', () => ok(amina));
+    write('6-digit code', '123456');
+    press('Continue');
+    expect(await screen.findByText('Login successful!')).toBeTruthy();
+    expect(useAuthStore.getState().user).toEqual(amina);
+    expect(server.of('pass_second_step').at(-1)?.fields.get('code')).toBe('123456');
+  });
+
+  it('goes back to the password, with the e-mail still there', async () => {
+    await open();
+    press('Begin again with the password');
+    expect(box('Email').value).toBe('amina@example.com');
+  });
+
+  it('leads an administrator who lacks a factor that is required to where it is set up', async () => {
+    await open();
+    server.reply('pass_second_step', () => ok({ ...amina, factor_missing: true }));
+    write('6-digit code', '123456');
+    press('Continue');
+    await screen.findByText('Login successful!');
+    expect(location.pathname).toBe('/admin/security');
+  });
+});
+
 describe('signing up', () => {
   const open = (referral = '') =>
     render(

@@ -24,10 +24,13 @@ interface DeviceCodeStepProps {
   onBusy: (busy: boolean) => void;
   /** Back to e-mail and password. */
   onBack: () => void;
+  /** The password was right, and a second factor guards the account. */
+  onFactorNeeded: () => void;
 }
 
 /** Proves by a mailed code whose account it is, then signs in with what was typed. */
-export function DeviceCodeStep({ credentials, onBusy, onBack }: DeviceCodeStepProps) {
+export function DeviceCodeStep(props: DeviceCodeStepProps) {
+  const { credentials, onBack } = props;
   const [notice, setNotice] = useState<string | null>(null);
   const { email } = credentials;
   const ask = useConfirm({
@@ -35,7 +38,7 @@ export function DeviceCodeStep({ credentials, onBusy, onBack }: DeviceCodeStepPr
     onConfirm: async () => setNotice((await requestDeviceCode(email)) ?? text.mailed),
   });
   if (notice !== null) {
-    return <CodeStep credentials={credentials} notice={notice} onBusy={onBusy} onBack={onBack} />;
+    return <CodeStep {...props} notice={notice} />;
   }
   return (
     <FormFrame
@@ -58,6 +61,7 @@ function CodeStep({
   notice,
   onBusy,
   onBack,
+  onFactorNeeded,
 }: DeviceCodeStepProps & { notice: string }) {
   const { email } = credentials;
   // A code works once: after an answer that was lost it is not sent again.
@@ -74,7 +78,9 @@ function CodeStep({
       try {
         await signIn(credentials, () => toast.success(text.loginDone));
       } catch (error) {
-        if (errorCode(error) !== 'wrong_credentials') throw error;
+        const refusal = errorCode(error);
+        if (refusal === 'second_factor_needed') return onFactorNeeded();
+        if (refusal !== 'wrong_credentials') throw error;
         toast.error(errorMessage(error));
         onBack();
       }

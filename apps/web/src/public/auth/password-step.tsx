@@ -14,8 +14,12 @@ interface PasswordStepProps {
   onBusy: (busy: boolean) => void;
   onReset: (email: string) => void;
   onSignUp: (email: string) => void;
+  /** What is sent, for a step that follows. */
+  onTyped: (typed: Credentials) => void;
   /** The server does not look at passwords from this device until it is known. */
-  onCodeNeeded: (typed: Credentials) => void;
+  onCodeNeeded: () => void;
+  /** The password was right, and a second factor guards the account. */
+  onFactorNeeded: () => void;
 }
 
 /** E-mail and password. */
@@ -24,7 +28,9 @@ export function PasswordStep({
   onBusy,
   onReset,
   onSignUp,
+  onTyped,
   onCodeNeeded,
+  onFactorNeeded,
 }: PasswordStepProps) {
   const form = useAuthForm({
     schema: signInSchema,
@@ -35,8 +41,11 @@ export function PasswordStep({
       try {
         await signIn(values, () => toast.success(text.loginDone));
       } catch (error) {
-        if (errorCode(error) !== 'sign_in_by_code') throw error;
-        onCodeNeeded(values);
+        onTyped(values);
+        const code = errorCode(error);
+        if (code === 'sign_in_by_code') onCodeNeeded();
+        else if (code === 'second_factor_needed') onFactorNeeded();
+        else throw error;
       }
     },
   });

@@ -1,7 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Credentials } from '../../domains/people/auth-api.ts';
+import { Spinner } from '../../ui/spinner.tsx';
 import { DeviceCodeStep } from './device-code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
+
+/** Few need it: its code comes when it is asked for. */
+const SecondStep = lazy(() =>
+  import('./second-step.tsx').then((code) => ({ default: code.SecondStep })),
+);
 
 interface SignInFormProps {
   email: string;
@@ -12,14 +18,29 @@ interface SignInFormProps {
 
 /**
  * Signs in. Storing the user is all it takes: the app then leaves for where the person was going.
- * While strangers guess at the account, a mailed code comes between.
+ * While strangers guess at the account a mailed code comes before the password is judged; where a
+ * second factor guards it, that comes after.
  */
 export function SignInForm({ email, onBusy, ...others }: SignInFormProps) {
   const [typed, setTyped] = useState<Credentials | null>(null);
-  const [isCodeNeeded, setCodeNeeded] = useState(false);
-  if (typed && isCodeNeeded) {
+  const [step, setStep] = useState<'password' | 'code' | 'factor'>('password');
+  const back = () => setStep('password');
+  const onFactorNeeded = () => setStep('factor');
+  if (step === 'factor') {
     return (
-      <DeviceCodeStep credentials={typed} onBusy={onBusy} onBack={() => setCodeNeeded(false)} />
+      <Suspense fallback={<Spinner />}>
+        <SecondStep onBusy={onBusy} onBack={back} />
+      </Suspense>
+    );
+  }
+  if (typed && step === 'code') {
+    return (
+      <DeviceCodeStep
+        credentials={typed}
+        onBusy={onBusy}
+        onBack={back}
+        onFactorNeeded={onFactorNeeded}
+      />
     );
   }
   return (
@@ -27,10 +48,9 @@ export function SignInForm({ email, onBusy, ...others }: SignInFormProps) {
       {...others}
       email={typed?.email ?? email}
       onBusy={onBusy}
-      onCodeNeeded={(credentials) => {
-        setTyped(credentials);
-        setCodeNeeded(true);
-      }}
+      onTyped={setTyped}
+      onCodeNeeded={() => setStep('code')}
+      onFactorNeeded={onFactorNeeded}
     />
   );
 }

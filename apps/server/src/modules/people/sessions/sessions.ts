@@ -32,6 +32,8 @@ export async function startSession(
     ...who.place,
     lastSeenAt: now,
     createdAt: now,
+    // Whoever has just signed in has proved who they are; a login-as proves nothing of the student.
+    confirmedAt: who.adminId === undefined ? now : null,
     expiresAt: new Date(now.getTime() + (who.lifeMs ?? LIFE)),
   });
   return { start: { sid, token: bearer, maxAgeSeconds: COOKIE_SECONDS } };
@@ -64,6 +66,7 @@ export async function findSession(
     role: found.role,
     sessionId: found.id,
     isImpersonated: found.adminId !== null,
+    confirmedAt: found.confirmedAt,
     admin: found.adminId === null ? null : { id: found.adminId, name: found.adminName ?? '' },
   };
 }

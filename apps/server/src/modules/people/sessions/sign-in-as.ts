@@ -25,5 +25,14 @@ export async function actAsAdministrator({ db }: Services): Promise<Actor> {
 }
 
 function actorOf({ id: userId, name, role }: UserRow, email: string): Actor {
-  return { userId, name, email, role, sessionId: 0, isImpersonated: false, admin: null };
+  return {
+    userId,
+    name,
+    email,
+    role,
+    sessionId: 0,
+    confirmedAt: null,
+    isImpersonated: false,
+    admin: null,
+  };
 }

@@ -2,6 +2,7 @@ import { AppError } from '@institute/contract/errors';
 import type { Context } from '../../../context.ts';
 import { passwordMatches } from '../../../platform/password.ts';
 import { knownDevice } from '../devices/known-device.ts';
+import { askSecondStep } from '../second-factor/second-step.ts';
 import { credentialsByEmail } from '../store.ts';
 import { beginSession, type Entered } from './begin-session.ts';
 import { throttle } from './throttle.ts';
@@ -9,7 +10,8 @@ import { throttle } from './throttle.ts';
 /**
  * Signs a person in. An unknown e-mail takes as long and answers as a wrong password does. When
  * strangers have used up the attempts of an account, even the right password is not judged until
- * the device is known, by a mailed code (rulings §9). Errors: wrong_credentials, sign_in_by_code.
+ * the device is known, by a mailed code (rulings §9). Errors: wrong_credentials, sign_in_by_code,
+ * second_factor_needed.
  */
 export async function signIn(
   context: Context,
@@ -22,5 +24,6 @@ export async function signIn(
   const matches = await passwordMatches(known?.passwordHash ?? null, password);
   if (!known || !matches) throw new AppError('wrong_credentials');
   await forgive();
+  await askSecondStep(context, known.id);
   return context.transaction((tx) => beginSession(context, tx, known.id));
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Database, prepare, type Tx } from '../../../platform/db.ts';
 import { devices, mailedCodes, sessions, throttles, users } from '../../../schema/index.ts';
+import { deletePendingSignIns } from '../second-factor/store.ts';
 
 const admins = alias(users, 'admins');
 
@@ -19,6 +20,7 @@ export async function sessionBySid(db: Database, sidHash: string) {
         email: users.email,
         role: users.role,
         adminId: sessions.adminId,
+        confirmedAt: sessions.confirmedAt,
         adminName: admins.name,
       })
       .from(sessions)
@@ -49,13 +51,15 @@ export async function deleteSession(db: Database, id: number): Promise<void> {
 }
 
 /**
- * Ends the sessions of a user, but for the one to keep; also those in which the user, an
+ * Ends the sessions of a user, but for the one to keep, and sign-ins that wait for their second
+ * step; also those in which the user, an
  * administrator, is signed in as another person.
  */
 export async function deleteSessionsOf(tx: Tx, userId: number, keepId: number | null) {
   const others = keepId === null ? undefined : ne(sessions.id, keepId);
   const own = or(eq(sessions.userId, userId), eq(sessions.adminId, userId));
   await tx.delete(sessions).where(and(own, others));
+  await deletePendingSignIns(tx, userId);
 }
 
 /** A person's own sessions, the last seen first; not those of administrators signed in as them. */

@@ -34,6 +34,7 @@ const limits = {
   'verification-guess': { person: 10, address: 200, windowSeconds: 24 * 60 * MINUTES },
   'verification-link': { person: 20, address: 100, windowSeconds: 15 * MINUTES },
   'referral-check': { person: 60, address: 300, windowSeconds: 15 * MINUTES },
+  'second-factor': { person: 10, address: 100, windowSeconds: 60 * MINUTES },
   'password-change': { person: 10, address: 100, windowSeconds: 15 * MINUTES },
   // Acts of people who are signed in (decision 045); an address may be a school of many classes.
   comment: { person: 30, address: 1500, windowSeconds: 10 * MINUTES },

@@ -5,6 +5,7 @@ import type { Holdings } from '../../../ports.ts';
 import { lockWallets, walletBalance } from '../../ledger/index.ts';
 import { deleteCodesOf } from '../codes/store.ts';
 import { deleteDevicesOf } from '../devices/store.ts';
+import { forgetFactors } from '../second-factor/store.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { userById } from '../store.ts';
 import { deleteRewardsOf, deleteVerification } from '../verification/store.ts';
@@ -56,6 +57,7 @@ export async function deleteStudent(
       const now = context.clock.now();
       await context.personalData.erase(tx, studentId, now);
       await deleteCodesOf(tx, studentId);
+      await forgetFactors(tx, studentId);
       await deleteVerification(tx, studentId);
       await deleteRewardsOf(tx, studentId);
       await deleteSessionsOf(tx, studentId, null);

@@ -1,12 +1,12 @@
 import { useSiteName } from '../../../platform/boot.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
 import { paragraphsOf, readableText } from '../../../ui/readable-text.ts';
 import { StarMark, StarPattern } from '../../../ui/star-pattern.tsx';
 import type { Certificate } from '../model.ts';
 import { text, verifyAddress } from '../text.ts';
 import { contentSize } from './content-size.ts';
 import { IssueDate } from './issue-date.tsx';
-import { QrCode } from './qr-code.tsx';
 import './certificate-faces.css';
 import './certificate.css';
 
@@ -45,7 +45,11 @@ export function CertificateFace({ certificate }: { certificate: Certificate }) {
               <MixedText text={certificate.footer} className="block" />
             </p>
             <div className="certificate-check">
-              <QrCode value={verifyAddress(certificate.code)} label={text.check} />
+              <QrCode
+                value={verifyAddress(certificate.code)}
+                label={text.check}
+                className="certificate-qr"
+              />
               <p>
                 <span className="certificate-label">{text.code}</span>
                 <bdi className="figures">{certificate.code}</bdi>

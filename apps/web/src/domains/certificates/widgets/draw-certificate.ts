@@ -1,10 +1,10 @@
+import { qrModules } from '../../../ui/qr-code.tsx';
 import { paragraphsOf, readableText } from '../../../ui/readable-text.ts';
 import { whenText } from '../../../ui/when.tsx';
 import type { Certificate } from '../model.ts';
 import { verifyAddress, text as words } from '../text.ts';
 import { CERTIFICATE_FACES, loadCertificateFaces } from './certificate-faces.ts';
 import { layOutLines, type Measure, type PictureLine, widthOf } from './lay-out-lines.ts';
-import { qrModules } from './qr-code.tsx';
 
 /** A sheet of A4 lying on its side, at about 170 dots to the inch. */
 const WIDTH = 2_000;

@@ -5,8 +5,15 @@ export function qrModules(value: string): boolean[][] {
   return encode(value, { ecc: 'M', border: 0 }).data;
 }
 
-/** An address as a QR code, in the current text colour. `label` says what it holds. */
-export function QrCode({ value, label }: { value: string; label: string }) {
+interface QrCodeProps {
+  value: string;
+  /** What it holds, in words. */
+  label: string;
+  className: string;
+}
+
+/** An address as a QR code, in the current text colour. */
+export function QrCode({ value, label, className }: QrCodeProps) {
   const rows = qrModules(value);
   const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
   return (
@@ -15,7 +22,7 @@ export function QrCode({ value, label }: { value: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
-      className="certificate-qr"
+      className={className}
     >
       <path d={path.join('')} fill="currentColor" />
     </svg>

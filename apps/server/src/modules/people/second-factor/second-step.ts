@@ -1,0 +1,70 @@
+import { AppError } from '@institute/contract/errors';
+import type { ProofMethod } from '@institute/contract/second-factor';
+import { type Context, StepNeeded } from '../../../context.ts';
+import { hash, token } from '../../../platform/random.ts';
+import { beginSession, type Entered } from '../sessions/begin-session.ts';
+import { methodsOf } from './methods.ts';
+import { secondFactorNotices } from './notices.ts';
+import { requestOptions } from './passkeys.ts';
+import { checkProof, type Proof } from './prove.ts';
+import { countGuess, endPendingSignIn, insertPendingSignIn, pendingSignIn } from './store.ts';
+
+/** How long a sign-in waits for its second step, and how many guesses it takes. */
+const LIFE_SECONDS = 5 * 60;
+const MAX_GUESSES = 5;
+
+/**
+ * Called when a password was right: returns where that is all it takes to sign in, and throws
+ * `second_factor_needed`, with a cookie that names the sign-in, where a second factor guards the
+ * account. No session exists until {@link passSecondStep}.
+ */
+export async function askSecondStep({ db, clock }: Context, userId: number): Promise<void> {
+  if ((await methodsOf(db, userId)).length === 0) return;
+  const step = token(32);
+  const expiresAt = new Date(clock.now().getTime() + LIFE_SECONDS * 1000);
+  await insertPendingSignIn(db, { tokenHash: hash(step), userId, expiresAt });
+  throw new StepNeeded('second_factor_needed', { step, maxAgeSeconds: LIFE_SECONDS });
+}
+
+/** Whose sign-in waits, and the ways to go on. Errors: second_step_over. */
+async function waiting({ db, clock, stepToken }: Context) {
+  const tokenHash = hash(stepToken ?? '');
+  const user = stepToken ? await pendingSignIn(db, tokenHash, clock.now()) : null;
+  const methods = user ? await methodsOf(db, user.userId) : [];
+  if (!user || methods.length === 0) throw new AppError('second_step_over');
+  return { user, methods, tokenHash };
+}
+
+/** How the second step of this sign-in can be passed. Errors: second_step_over. */
+export async function secondStep(
+  context: Context,
+): Promise<{ methods: ProofMethod[]; options: string }> {
+  const { user, methods } = await waiting(context);
+  const options = methods.includes('passkey')
+    ? await requestOptions(context, user.userId, 'sign-in')
+    : '';
+  return { methods, options };
+}
+
+/**
+ * Passes the second step, which starts the session. Errors: second_step_over, second_factor_wrong,
+ * passkey_refused, too_many.
+ */
+export async function passSecondStep(context: Context, proof: Proof): Promise<Entered> {
+  const { user, tokenHash } = await waiting(context);
+  if (!(await countGuess(context.db, tokenHash, MAX_GUESSES))) {
+    await endPendingSignIn(context.db, tokenHash);
+    throw new AppError('second_step_over');
+  }
+  const way = await checkProof(context, user, proof, 'sign-in');
+  return context.transaction(async (tx) => {
+    if (!(await endPendingSignIn(tx, tokenHash))) throw new AppError('second_step_over');
+    if (way === 'recovery') {
+      await context.jobs.enqueue(tx, secondFactorNotices, {
+        userId: user.userId,
+        what: 'recoveryUsed',
+      });
+    }
+    return beginSession(context, tx, user.userId);
+  });
+}
