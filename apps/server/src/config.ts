@@ -8,6 +8,9 @@ import { OperatorError } from './platform/operator-error.ts';
  * the start with one clear line; nothing else in the product reads `process.env`.
  */
 
+/** How often a backup is made by itself. */
+export type BackupSchedule = 'hourly' | 'daily' | 'off';
+
 /** The product's configuration. */
 export interface Config {
   port: number;
@@ -37,7 +40,7 @@ export interface Config {
   /** The endpoint that proposes grades, in the chat-completions format; null without one. */
   marking: { url: string; key: string; model: string } | null;
   /** When backups are made by themselves, where they lie, and the age key they are sealed for. */
-  backups: { schedule: 'hourly' | 'daily' | 'off'; folder: string; publicKey: string | null };
+  backups: { schedule: BackupSchedule; folder: string; publicKey: string | null };
   smtpUrl: string | null;
   mailFrom: string;
   /** What a reader of the metrics shows; null when there are none to read. */

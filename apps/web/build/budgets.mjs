@@ -6,12 +6,12 @@ import { closure } from './manifest.mjs';
 /** Largest sizes in kB (1,000 bytes) after gzip. */
 const LIMITS = {
   landing: 91,
-  verify: 100,
+  verify: 101,
   styles: 15,
   shell: 125,
   worker: 10,
   student: 25,
-  admin: 63,
+  admin: 65,
 };
 
 /**

@@ -15,6 +15,24 @@ export function addressGroup(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
+/** Kinds of addresses of machines of our own, such as a proxy in front of the product: no person's. */
+const ours: ReadonlySet<string> = new Set([
+  'loopback',
+  'private',
+  'linkLocal',
+  'uniqueLocal',
+  'unspecified',
+]);
+
+/**
+ * The network of a household, school or device that an address stands for, as {@link addressGroup}
+ * names it; null where the address says nothing of a person.
+ */
+export function networkOf(address: string): string | null {
+  const isOurs = !ipaddr.isValid(address) || ours.has(ipaddr.process(address).range());
+  return isOurs ? null : addressGroup(address);
+}
+
 /** Whether a text is an address, or a range of them in CIDR notation. */
 export function isAddressOrRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');

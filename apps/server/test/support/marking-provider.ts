@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { otherQuestions } from '../../src/modules/exams/machine/other-questions.ts';
+import { otherQuestions } from '../../src/modules/exams/machine/elsewhere-rules.ts';
 
 /** What the mock server was asked: the whole request, and the answer in it. */
 export interface Asked {

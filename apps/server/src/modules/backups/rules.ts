@@ -1,10 +1,9 @@
+import type { BackupSchedule } from '../../config.ts';
+
 /** Hourly backups that are kept: those of one day. */
 const KEPT_HOURS = 24;
 /** Days of which one backup each is kept. */
 const KEPT_DAYS = 14;
-
-/** How often a backup is made by itself. */
-export type BackupSchedule = 'hourly' | 'daily' | 'off';
 
 /** When backups are made; the one of the night is proven besides. */
 export const NIGHT = '5 2 * * *';

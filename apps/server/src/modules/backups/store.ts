@@ -2,9 +2,6 @@ import { desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 import { backups } from '../../schema/index.ts';
 
-/** A backup that was made or tried. */
-export type BackupRun = typeof backups.$inferSelect;
-
 /** Notes a backup, and forgets those of before `forgetBefore`. */
 export async function insertRun(
   db: Database,

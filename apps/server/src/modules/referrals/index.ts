@@ -1,13 +1,12 @@
 /** Who brought whom, the rewards this earns, and the daily budget of all rewards. */
 export { leftOn, takeFromBudget } from './budget.ts';
 export { handlers } from './handlers.ts';
-export { earnReward, earnWelcome, type Pair, paymentOf } from './rewards.ts';
+export { earnReward, earnWelcome, paymentOf } from './rewards.ts';
 export { CROWD_MS, isOwnPerson } from './rules.ts';
 export {
   countFromNetwork,
   deleteWaiting,
   insertReferral,
   referrerOf,
-  type WaitingReward,
   waitingFor,
 } from './store.ts';

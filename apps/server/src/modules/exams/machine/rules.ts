@@ -1,8 +1,8 @@
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import * as z from 'zod';
 import { text } from '../text.ts';
-import { hasEncodedWords, hasForeignLetters, waysToRead } from './disguises.ts';
-import { otherQuestions } from './other-questions.ts';
+import { hasEncodedWords, hasForeignLetters, waysToRead } from './disguise-rules.ts';
+import { otherQuestions } from './elsewhere-rules.ts';
 
 /** A theory answer with what it is marked against. */
 export interface TheoryAnswer {

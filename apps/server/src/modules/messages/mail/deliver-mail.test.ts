@@ -65,7 +65,12 @@ async function restart(): Promise<Institute> {
 }
 const report = async (message_id: number) =>
   (await admin.call.getSentMessages({ message_id })).data[0]?.mail;
-const takers = () => office.taken.map(({ to }) => to).sort();
+/** Who has got the message; the sender, who signs in anew, is mailed about that alone. */
+const takers = () =>
+  office.taken
+    .map(({ to }) => to)
+    .filter((to) => to !== admin.email)
+    .sort();
 const emails = () => students.map(({ email }) => email).sort();
 const first = 'student1@example.com';
 

@@ -193,8 +193,7 @@ describe('a sign-in from a new device', () => {
     await browser.call.signup({ ...form, phonenumber: '0803' });
     await signIn(browser, form.password, form.email);
     const admin = await institute.admin();
-    await institute.services.jobs.drain();
-    const told = institute.mails.filter(({ to }) => [form.email, admin.email].includes(to));
+    const told = (await notices()).filter(({ to }) => [form.email, admin.email].includes(to));
     expect(told).toEqual([]);
   });
 });

@@ -9,13 +9,14 @@ describe('a password that holds its owner', () => {
     'XAMINA!!',
     'al-yusuf-1',
     'AlYusuf99',
-    'my bello 1',
     'bello2009',
+    'bel lo2009',
     'a_m_i_n_a_1',
   ])('%j does', (password) => expect(holdsOwner(password, owner)).toBe(true));
+  // What follows the + of an address is a label, and a part of a word is no part of a name.
   it.each(['correct horse', 'learn-arabic-1', 'example.com', 'emanimA!', 'bel lo2008'])(
     '%j does not',
-    (password) => expect(holdsOwner(password, owner)).toBe(password === 'bel lo2008'),
+    (password) => expect(holdsOwner(password, owner)).toBe(false),
   );
 
   it('reads Arabic letters whatever their vowels', () => {

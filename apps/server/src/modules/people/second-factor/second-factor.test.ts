@@ -190,10 +190,8 @@ describe('signing in to an account that is guarded', () => {
     expect(await client.passSecondStep({ code: typed })).toMatchObject({ status: true });
     expect(await rows.codes(admin.id)).toHaveLength(9);
     await institute.services.jobs.drain();
-    expect(institute.mails.at(-1)).toMatchObject({
-      to: admin.email,
-      subject: 'A recovery code was used to sign in',
-    });
+    const told = institute.mails.filter(({ to }) => to === admin.email);
+    expect(told.map(({ subject }) => subject)).toContain('A recovery code was used to sign in');
     const again = await passwordOf(admin);
     expect(await again.client.passSecondStep({ code })).toMatchObject({
       code: 'second_factor_wrong',

@@ -1,6 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import { roles } from '@institute/contract/rules/abilities';
 import type { Context } from '../../../context.ts';
+import { networkOf } from '../../../platform/addresses.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { hashPassword } from '../../../platform/password.ts';
 import { sign, token } from '../../../platform/random.ts';
@@ -19,7 +20,6 @@ import { referralCodeOf } from '../rules.ts';
 import { userByReferralCode } from '../store.ts';
 import { verificationMails } from '../verification/mail-verification.ts';
 import { beginSession, type Entered } from './begin-session.ts';
-import { networkOf } from './network.ts';
 import { throttle } from './throttle.ts';
 
 /** What signing up came to. */

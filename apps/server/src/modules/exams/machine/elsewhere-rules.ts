@@ -1,7 +1,5 @@
-import type { TheoryAnswer } from './rules.ts';
-
 /** Questions that no exam of the institute asks. */
-export const otherQuestions: readonly Pick<TheoryAnswer, 'question' | 'modelAnswer'>[] = [
+export const otherQuestions: readonly { question: string; modelAnswer: string }[] = [
   {
     question: 'How long does an egg boil until it is hard, and how is it cooled?',
     modelAnswer: 'Ten minutes in bubbling water; afterwards it lies in cold water.',
