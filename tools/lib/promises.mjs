@@ -41,10 +41,22 @@ export const promises = {
   9: { words: 'No stored script runs', journeys: ['e2e/hostile-text.test.ts'] },
   10: {
     words: 'Uploads are inert',
+    faults: ['pictures'],
     tests: [server('src/http/uploads.test.ts'), server('src/http/files.test.ts')],
   },
-  11: { words: 'Guessing is throttled and the owner is never locked out' },
-  12: { words: 'Sessions die at once' },
+  11: {
+    words: 'Guessing is throttled and the owner is never locked out',
+    faults: ['guessing'],
+    tests: [
+      module('people/devices/known-device.test.ts'),
+      module('people/codes/mailed-codes.test.ts'),
+    ],
+  },
+  12: {
+    words: 'Sessions die at once',
+    faults: ['sessions', 'restore'],
+    tests: [module('people/sessions/manage-sessions.test.ts')],
+  },
   13: {
     words: 'Login-as is bounded',
     tests: [
@@ -58,8 +70,16 @@ export const promises = {
     words: 'Answer keys stay secret',
     tests: [module('exams/sitting/view-lesson.test.ts'), module('game/open-round.test.ts')],
   },
-  17: { words: 'Slow clients are harmless' },
-  18: { words: 'A dependency that fails or goes silent is an honest 503' },
+  17: {
+    words: 'Slow clients are harmless',
+    faults: ['slow'],
+    tests: [server('src/http/clients.test.ts')],
+  },
+  18: {
+    words: 'A dependency that fails or goes silent is an honest 503',
+    faults: ['silence', 'database'],
+    tests: [server('src/platform/db-postgres.test.ts')],
+  },
   19: {
     words: 'Mail is neither lost nor doubled',
     tests: [server('src/platform/mail.test.ts'), module('messages/mail/deliver-mail.test.ts')],
@@ -82,7 +102,11 @@ export const promises = {
   },
   23: { words: 'An update runs beside its predecessor' },
   24: { words: 'A machine may die' },
-  25: { words: 'Logs and files keep secrets' },
+  25: {
+    words: 'Logs and files keep secrets',
+    faults: ['secrets'],
+    tests: [server('src/platform/log.test.ts'), server('src/platform/private-files.test.ts')],
+  },
   26: { words: 'What is mine I can take and erase' },
 };
 
