@@ -123,7 +123,7 @@ for (const size of sizeNames) {
     visit,
     admin,
   }) => {
-    const visitor = await enter(visit, admin);
+    const visitor = await visit({ size, as: admin });
     const { page, look } = visitor;
     await page.goto('/admin/students');
     await page.locator('[data-row]').nth(9).waitFor();

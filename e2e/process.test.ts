@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { copyOf } from './support/institutes.ts';
@@ -62,14 +62,18 @@ test.describe('the process', () => {
     await enrolling;
     product.child.kill('SIGKILL');
     await product.ended;
-    // The killed process has left its lock behind.
-    expect(await readFile(join(dataDir, 'lock'), 'utf8')).toContain(String(product.child.pid));
+    // The killed process has left its mark behind.
+    const owners = join(dataDir, 'owner');
+    const marks = (await readdir(owners)).filter((name) => /^\d+$/.test(name));
+    expect(await readFile(join(owners, marks.at(-1) ?? ''), 'utf8')).toContain(
+      `"pid":${product.child.pid}`,
+    );
 
     const again = await startProduct(null, { DATA_DIR: dataDir });
     const second = launch('main', { DATA_DIR: dataDir, PORT: '0' });
     expect(await second.ended).toBe(1);
     expect(second.output().trim()).toMatch(
-      new RegExp(`^Cannot start: .* is in use by process ${again.child.pid}\\.`),
+      new RegExp(`^Cannot start: .* is in use by process ${again.child.pid} on `),
     );
     const callAgain = await signIn(again, 'student@example.com');
     const mine = await callAgain('get_my_classes');

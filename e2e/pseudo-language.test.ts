@@ -32,7 +32,7 @@ async function visitorScreens(
     ],
     register: [['/register', press('Create an account')]],
     forgotPassword: [['/forgot-password', press('Continue')]],
-    verifyEmail: [['/verify-email'], ['/verify-email#damaged', press('Verify my e-mail')]],
+    verifyEmail: [['/verify-email']],
     verify: [[pathTo('verify', { code: certificate?.code ?? '' })], ['/verify/ABCD-EFGH-JKLM']],
   };
 }

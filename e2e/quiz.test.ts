@@ -27,8 +27,12 @@ async function openRound(page: Page, button: RegExp | string): Promise<number[]>
   });
 }
 
-/** Answers the question in view and waits until it has been judged. */
+/** An answer counts from 1.5 s after the one before it (rulings §9); whoever reads takes longer. */
+const READING_MS = 1_600;
+
+/** Reads the question in view, answers it, and waits until it has been judged. */
 async function answer(page: Page, place: number): Promise<void> {
+  await page.waitForTimeout(READING_MS);
   await options(page).nth(place).click();
   await options(page).filter({ hasText: 'Right answer:' }).waitFor();
 }

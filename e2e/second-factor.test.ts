@@ -164,5 +164,7 @@ for (const size of sizeNames) {
 
 async function signOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
+  // Nothing asks any more when the session is gone.
+  await page.goto('about:blank');
   await page.context().clearCookies();
 }

@@ -79,7 +79,7 @@ function storageOf({ user, cookies }: Session, url: string) {
       domain: new URL(url).hostname,
       path: '/',
       expires: -1,
-      httpOnly: name === 'sid',
+      httpOnly: name !== 'token',
       secure: false,
       sameSite: 'Lax' as const,
     })),
