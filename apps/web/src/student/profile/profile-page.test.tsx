@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   amina,
@@ -160,8 +160,9 @@ describe('where one is signed in', () => {
     cleanup();
     mockServer();
     renderAt('/profile', <ProfilePage />);
-    expect(await screen.findByText('The devices could not be loaded.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: /Retry/ })).toBeTruthy();
+    const failed = await screen.findByText('The devices could not be loaded.');
+    const alert = failed.closest<HTMLElement>('[role=alert]') ?? failed;
+    expect(within(alert).getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 
   it('calls a device unknown that says nothing of itself', async () => {
