@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { enrol } from '@institute/contract/classes';
 import { getLessonDetails } from '@institute/contract/exams';
+import { viewStatus } from '@institute/contract/lessons';
 import { addClass } from '@institute/contract/managed-classes';
+import { addLesson } from '@institute/contract/managed-lessons';
 import sharp from 'sharp';
 import { must } from './site.mjs';
 
@@ -143,7 +145,7 @@ async function strangers(site, admin) {
     subject: 'Picture',
     inputetype: 'Lesson',
   };
-  const added = await send(site, admin, '/adminActions.php', lesson, {
+  const added = await send(site, admin, addLesson.path, lesson, {
     field: 'file',
     name: 'x.png',
     bytes,
@@ -151,6 +153,7 @@ async function strangers(site, admin) {
   must(added.status, `the lesson was refused: ${JSON.stringify(added)}`);
   const reader = await site.student('Reader');
   await reader.call(enrol, { class_id });
+  await reader.call(viewStatus, { class_id, lesson_id: added.data.id });
   const seen = await reader.call(getLessonDetails, { class_id, lesson_id: added.data.id });
   const address = 'material_url' in seen ? seen.material_url : '';
   must(address, 'the lesson has no picture');
@@ -214,7 +217,7 @@ async function manyAtOnce(site, admin, short) {
         send(
           site,
           admin,
-          '/adminActions.php',
+          addLesson.path,
           {
             action: 'addLesson',
             class_id: String(id),

@@ -24,7 +24,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         <ul
           aria-label={text.recovery.title}
           dir="ltr"
-          className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-field bg-sunken px-4 py-3 font-mono min-[26rem]:grid-cols-2"
+          className="grid grid-cols-[repeat(auto-fit,minmax(20ch,1fr))] gap-x-6 gap-y-1 rounded-field bg-sunken px-4 py-3 font-mono"
         >
           {codes.map((code) => (
             <li key={code}>{code}</li>
