@@ -1,8 +1,10 @@
 import { AppError } from '@institute/contract/errors';
 import type { ProofMethod } from '@institute/contract/second-factor';
 import { type Context, StepNeeded } from '../../../context.ts';
+import type { Tx } from '../../../platform/db.ts';
 import { hash, token } from '../../../platform/random.ts';
 import { beginSession, type Entered } from '../sessions/begin-session.ts';
+import { lockUser } from '../students/store.ts';
 import { methodsOf } from './methods.ts';
 import { secondFactorNotices } from './notices.ts';
 import { requestOptions } from './passkeys.ts';
@@ -14,16 +16,21 @@ const LIFE_SECONDS = 5 * 60;
 const MAX_GUESSES = 5;
 
 /**
- * Called when a password was right: returns where that is all it takes to sign in, and throws
- * `second_factor_needed`, with a cookie that names the sign-in, where a second factor guards the
- * account. No session exists until {@link passSecondStep}.
+ * Called when a password was right, under the lock of the person: null where that is all it takes to
+ * sign in. Where a second factor guards the account the sign-in waits for it, and what is to be
+ * thrown after the commit is `second_factor_needed`, with a cookie that names it. No session exists
+ * until {@link passSecondStep}.
  */
-export async function askSecondStep({ db, clock }: Context, userId: number): Promise<void> {
-  if ((await methodsOf(db, userId)).length === 0) return;
+export async function askSecondStep(
+  { clock }: Context,
+  tx: Tx,
+  userId: number,
+): Promise<StepNeeded | null> {
+  if ((await methodsOf(tx, userId)).length === 0) return null;
   const step = token(32);
   const expiresAt = new Date(clock.now().getTime() + LIFE_SECONDS * 1000);
-  await insertPendingSignIn(db, { tokenHash: hash(step), userId, expiresAt });
-  throw new StepNeeded('second_factor_needed', { step, maxAgeSeconds: LIFE_SECONDS });
+  await insertPendingSignIn(tx, { tokenHash: hash(step), userId, expiresAt });
+  return new StepNeeded('second_factor_needed', { step, maxAgeSeconds: LIFE_SECONDS });
 }
 
 /** Whose sign-in waits, and the ways to go on. Errors: second_step_over. */
@@ -58,6 +65,8 @@ export async function passSecondStep(context: Context, proof: Proof): Promise<En
   }
   const way = await checkProof(context, user, proof, 'sign-in');
   return context.transaction(async (tx) => {
+    // As in signIn: whatever ends the person's sessions ends this one too, or ended what waited.
+    await lockUser(tx, user.userId);
     if (!(await endPendingSignIn(tx, tokenHash))) throw new AppError('second_step_over');
     if (way === 'recovery') {
       await context.jobs.enqueue(tx, secondFactorNotices, {
