@@ -114,6 +114,17 @@ export const text = dictionary('server/people', {
           'If this was not you, change your password at once and tell the institute.',
         ].join('\n'),
     },
+    emailChanged: {
+      subject: 'The e-mail of your account was changed',
+      text: (name: string) =>
+        [
+          `Assalamu alaykum ${name},`,
+          '',
+          'The e-mail of your account has just been changed, and this address does not belong to it any more.',
+          '',
+          'If you did not ask for this, tell the institute at once.',
+        ].join('\n'),
+    },
     changed: {
       subject: 'Your password was changed',
       text: (name: string) =>

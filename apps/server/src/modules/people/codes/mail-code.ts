@@ -1,8 +1,10 @@
 import type { Services } from '../../../context.ts';
+import { inTransaction } from '../../../platform/db-transaction.ts';
 import { defineQueue } from '../../../platform/job-queue.ts';
 import { unlessRefused } from '../../../platform/mail-problem.ts';
 import { hash, randomDigits } from '../../../platform/random.ts';
-import { credentialsByEmail } from '../store.ts';
+import { userIdByEmail } from '../store.ts';
+import { lockUser } from '../students/store.ts';
 import { codeMail } from './mails.ts';
 import { type CodePurpose, saveCodes } from './store.ts';
 
@@ -29,18 +31,25 @@ export async function mailCode(
   { db, clock, mailer }: Pick<Services, 'db' | 'clock' | 'mailer'>,
   { email, purpose, requestHash }: { email: string; purpose: CodePurpose; requestHash: string },
 ): Promise<void> {
-  const user = await credentialsByEmail(db, email);
-  if (!user) return;
+  const known = await userIdByEmail(db, email);
+  if (known === null) return;
   const [code, longCode] = [randomDigits(6), randomDigits(LONG_CODE_DIGITS)];
   const now = clock.now().getTime();
-  await saveCodes(db, {
-    requestHash,
-    userId: user.id,
-    purpose,
-    codeHash: hash(code),
-    expiresAt: new Date(now + CODE_LIFE_MS),
-    longCodeHash: hash(longCode),
-    longExpiresAt: new Date(now + LONG_CODE_LIFE_MS),
+  const user = await inTransaction(db, async (tx) => {
+    // Codes end with the e-mail they are mailed to, also when it is changed just now.
+    const locked = await lockUser(tx, known);
+    if (locked?.email !== email) return null;
+    await saveCodes(tx, {
+      requestHash,
+      userId: known,
+      purpose,
+      codeHash: hash(code),
+      expiresAt: new Date(now + CODE_LIFE_MS),
+      longCodeHash: hash(longCode),
+      longExpiresAt: new Date(now + LONG_CODE_LIFE_MS),
+    });
+    return locked;
   });
+  if (!user) return;
   await unlessRefused(mailer.send(codeMail(purpose, email, user.name, { code, longCode })));
 }

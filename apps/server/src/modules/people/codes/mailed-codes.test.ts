@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../../test/support/client.ts';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
+import { devices } from '../../../schema/index.ts';
 
 let institute: Institute;
 let owner: Person;
@@ -62,6 +64,38 @@ describe('the six digits of a mail', () => {
       const answer = await mine.call.confirmDevice({ email, code: typed });
       expect(answer).toMatchObject({ code: 'code_wrong' });
     }
+  });
+});
+
+describe('the codes of an e-mail that is not the person’s any more', () => {
+  const move = async (to: string) => {
+    const admin = await institute.admin();
+    const moved = await admin.call.editStudent({ student_id: owner.id, email: to });
+    expect(moved).toMatchObject({ status: true });
+  };
+
+  it('are good for nothing, under either address', async () => {
+    const mine = institute.browser();
+    await ask(mine);
+    const { code, long } = await newest();
+    const before = email;
+    await move(`moved-${before}`);
+    for (const typed of [code, long]) {
+      for (const address of [before, `moved-${before}`]) {
+        const form = { email: address, code: typed, new_password: 'a new password' };
+        expect(await mine.call.resetPassword(form)).toMatchObject({ code: 'code_wrong' });
+      }
+    }
+  });
+
+  it('are not mailed to it, and leave its devices unknown', async () => {
+    const known = institute.browser();
+    await known.call.login({ email, password: owner.password });
+    await ask(institute.browser());
+    await move(`moved-${email}`);
+    expect(await mailed()).toEqual([]);
+    const { db } = institute.services;
+    expect(await db.select().from(devices).where(eq(devices.userId, owner.id))).toEqual([]);
   });
 });
 
