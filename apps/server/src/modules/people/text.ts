@@ -105,6 +105,11 @@ export const text = dictionary('server/people', {
         sentence:
           'Somebody has just signed in to your account with one of its recovery codes, which is now used.',
       },
+      guessed: {
+        subject: 'Wrong codes were entered to sign in to your account',
+        sentence:
+          'Somebody who knows the password of your account has failed five times at its second factor, and has not come in.',
+      },
       text: (name: string, sentence: string) =>
         [
           `Assalamu alaykum ${name},`,

@@ -5,8 +5,9 @@ import type { Tx } from '../../../platform/db.ts';
 import { hashPassword, passwordMatches } from '../../../platform/password.ts';
 import { judgeCode } from '../codes/mailed-codes.ts';
 import { deleteCodesOf } from '../codes/store.ts';
-import { bindDevice } from '../devices/known-device.ts';
+import { bindDevice, markProven } from '../devices/known-device.ts';
 import { deleteDevicesOf } from '../devices/store.ts';
+import { isGuarded } from '../second-factor/methods.ts';
 import { deleteSessionsOf, setSessionDevice } from '../sessions/store.ts';
 import { throttle } from '../sessions/throttle.ts';
 import { passwordHashOf, setPasswordHash, userById } from '../store.ts';
@@ -63,6 +64,8 @@ export async function changePassword(
     await deleteSessionsOf(tx, actor.userId, actor.sessionId);
     const { id, key } = await bindDevice(context, tx, actor.userId);
     await setSessionDevice(tx, actor.sessionId, id);
+    // A session of a guarded account has passed the second factor, or has added it.
+    if (await isGuarded(tx, actor.userId)) await markProven(context, tx, actor.userId, key);
     return { deviceKey: key };
   });
 }

@@ -3,6 +3,7 @@ import type { ProofMethod } from '@institute/contract/second-factor';
 import { type Context, StepNeeded } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { hash, token } from '../../../platform/random.ts';
+import { markProven } from '../devices/known-device.ts';
 import { beginSession, type Entered } from '../sessions/begin-session.ts';
 import { lockUser } from '../students/store.ts';
 import { methodsOf } from './methods.ts';
@@ -59,11 +60,15 @@ export async function secondStep(
  */
 export async function passSecondStep(context: Context, proof: Proof): Promise<Entered> {
   const { user, tokenHash } = await waiting(context);
-  if (!(await countGuess(context.db, tokenHash, MAX_GUESSES))) {
+  const guess = await countGuess(context.db, tokenHash, MAX_GUESSES);
+  if (guess === null) {
     await endPendingSignIn(context.db, tokenHash);
     throw new AppError('second_step_over');
   }
-  const way = await checkProof(context, user, proof, 'sign-in');
+  const way = await checkProof(context, user, proof, 'sign-in').catch(async (error: unknown) => {
+    if (guess === MAX_GUESSES) await tellOfGuesses(context, user.userId, error);
+    throw error;
+  });
   return context.transaction(async (tx) => {
     // As in signIn: whatever ends the person's sessions ends this one too, or ended what waited.
     await lockUser(tx, user.userId);
@@ -74,6 +79,19 @@ export async function passSecondStep(context: Context, proof: Proof): Promise<En
         what: 'recoveryUsed',
       });
     }
-    return beginSession(context, tx, user.userId);
+    const entered = await beginSession(context, tx, user.userId);
+    await markProven(context, tx, user.userId, entered.browser.deviceKey);
+    return entered;
   });
+}
+
+/**
+ * Tells the owner of an account that a sign-in has used up its guesses at a code. Guesses that the
+ * throttle refused were not judged, and are not told of: nobody fills a mailbox with them.
+ */
+async function tellOfGuesses(context: Context, userId: number, error: unknown): Promise<void> {
+  if (!(error instanceof AppError && error.code === 'second_factor_wrong')) return;
+  await context.transaction((tx) =>
+    context.jobs.enqueue(tx, secondFactorNotices, { userId, what: 'guessed' }),
+  );
 }
