@@ -8,12 +8,20 @@ import { lockUser } from '../students/store.ts';
 import { codeMail } from './mails.ts';
 import { type CodePurpose, saveCodes } from './store.ts';
 
-/** Codes that were asked for. A person waits some minutes for one at most. */
-export const mailedCodeJobs = defineQueue<{
+interface CodeJob {
   email: string;
   purpose: CodePurpose;
   requestHash: string;
-}>('mailed-codes', { retries: 5, backoff: 15, timeLimit: 60 });
+  /** Whether there are six digits to be typed besides the long code. */
+  withDigits: boolean;
+}
+
+/** Codes that were asked for. A person waits some minutes for one at most. */
+export const mailedCodeJobs = defineQueue<CodeJob>('mailed-codes', {
+  retries: 5,
+  backoff: 15,
+  timeLimit: 60,
+});
 
 const MINUTE = 60 * 1000;
 /** Rulings §2: a mailed code lives ten minutes. */
@@ -29,7 +37,7 @@ const LONG_CODE_DIGITS = 16;
  */
 export async function mailCode(
   { db, clock, mailer }: Pick<Services, 'db' | 'clock' | 'mailer'>,
-  { email, purpose, requestHash }: { email: string; purpose: CodePurpose; requestHash: string },
+  { email, purpose, requestHash, withDigits }: CodeJob,
 ): Promise<void> {
   const known = await userIdByEmail(db, email);
   if (known === null) return;
@@ -44,12 +52,14 @@ export async function mailCode(
       userId: known,
       purpose,
       codeHash: hash(code),
-      expiresAt: new Date(now + CODE_LIFE_MS),
+      // Digits that are not mailed are over at once.
+      expiresAt: new Date(withDigits ? now + CODE_LIFE_MS : now),
       longCodeHash: hash(longCode),
       longExpiresAt: new Date(now + LONG_CODE_LIFE_MS),
     });
     return locked;
   });
   if (!user) return;
-  await unlessRefused(mailer.send(codeMail(purpose, email, user.name, { code, longCode })));
+  const codes = { code: withDigits ? code : null, longCode };
+  await unlessRefused(mailer.send(codeMail(purpose, email, user.name, codes)));
 }
