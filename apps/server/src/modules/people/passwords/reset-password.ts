@@ -11,6 +11,7 @@ import { isGuarded } from '../second-factor/methods.ts';
 import { deleteSessionsOf, setSessionDevice } from '../sessions/store.ts';
 import { throttle } from '../sessions/throttle.ts';
 import { passwordHashOf, setPasswordHash, userById } from '../store.ts';
+import { lockUser } from '../students/store.ts';
 import { passwordNotices } from './mail-notice.ts';
 import { refuseWeakPassword } from './refuse-weak.ts';
 
@@ -60,6 +61,11 @@ export async function changePassword(
   await forgive();
   const passwordHash = await hashPassword(form.newPassword);
   return context.transaction(async (tx) => {
+    // A change that came first has ended this session, which must not undo it.
+    await lockUser(tx, actor.userId);
+    if ((await passwordHashOf(tx, actor.userId)) !== stored) {
+      throw new AppError('current_password_wrong');
+    }
     await replacePassword(context, tx, actor.userId, passwordHash);
     await deleteSessionsOf(tx, actor.userId, actor.sessionId);
     const { id, key } = await bindDevice(context, tx, actor.userId);
