@@ -39,6 +39,7 @@ CREATE TABLE "recovery_codes" (
 	"code_hash" text NOT NULL
 );
 
+ALTER TABLE "devices" ADD COLUMN "factor_passed_at" timestamp with time zone;
 ALTER TABLE "sessions" ADD COLUMN "confirmed_at" timestamp with time zone;
 ALTER TABLE "authenticators" ADD CONSTRAINT "authenticators_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;

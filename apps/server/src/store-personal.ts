@@ -9,6 +9,7 @@ import {
   examResults,
   mailDeliveries,
   paymentDifferences,
+  referrals,
 } from './schema/index.ts';
 
 const liveCommentsOf = (userId: number) =>
@@ -40,6 +41,8 @@ export const personalData: PersonalData = {
       .update(paymentDifferences)
       .set({ email: '' })
       .where(eq(paymentDifferences.userId, userId));
+    // Who brought whom stays; where the friend signed up from does not.
+    await tx.update(referrals).set({ signedUpFrom: null }).where(eq(referrals.friendId, userId));
     // What was written of exams and never handed in.
     await tx.delete(examDrafts).where(eq(examDrafts.userId, userId));
     // Texts go, their places stay for the replies.

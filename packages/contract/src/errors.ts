@@ -76,7 +76,7 @@ export const errors = {
   last_administrator: [200, 'The last administrator cannot be demoted or deleted.'],
   own_account: [200, 'You cannot demote or delete yourself.'],
   own_password: [200, 'Change your own password in your profile.'],
-  not_of_administrator: [200, 'Administrators change their own passwords.'],
+  not_of_administrator: [200, 'Administrators change their own e-mails and passwords.'],
   session_not_found: [200, 'This session has ended already.'],
   email_in_use: [200, 'Another account uses this e-mail.'],
   not_onto_administrator: [200, 'You cannot sign in as an administrator.'],

@@ -84,6 +84,8 @@ export const devices = pgTable(
     firstSeenAt: instant('first_seen_at').notNull(),
     /** Of the last time the person signed in there. */
     lastSeenAt: instant('last_seen_at').notNull(),
+    /** When the person last passed their second factor there; null where they never did. */
+    factorPassedAt: instant('factor_passed_at'),
   },
   (t) => [
     uniqueIndex('devices_by_key').on(t.keyHash, t.userId),

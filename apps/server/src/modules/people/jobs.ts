@@ -5,6 +5,7 @@ import { mailPasswordNotice, passwordNotices } from './passwords/mail-notice.ts'
 import { mailSecondFactorNotice, secondFactorNotices } from './second-factor/notices.ts';
 import { deleteExpiredSteps } from './second-factor/store.ts';
 import { deleteExpired } from './sessions/store.ts';
+import { emailNotices, mailEmailNotice } from './students/mail-email-notice.ts';
 import { mailVerification, verificationMails } from './verification/mail-verification.ts';
 import { payWaitingRewards } from './verification/pay-rewards.ts';
 import { deleteExpiredVerifications } from './verification/store.ts';
@@ -13,6 +14,7 @@ import { deleteExpiredVerifications } from './verification/store.ts';
 export function registerJobs(services: Services): void {
   const { jobs, db, clock } = services;
   jobs.work(mailedCodeJobs, (job) => mailCode(services, job), { concurrency: 2 });
+  jobs.work(emailNotices, (job) => mailEmailNotice(services, job));
   jobs.work(newDeviceNotices, (job) => mailNewDevice(services, job));
   jobs.work(passwordNotices, (job) => mailPasswordNotice(services, job));
   jobs.work(secondFactorNotices, (job) => mailSecondFactorNotice(services, job));

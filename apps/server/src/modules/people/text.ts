@@ -37,11 +37,13 @@ export const text = dictionary('server/people', {
       /** What a mailed code is for. */
       reset: {
         subject: (code: string) => `${code} is your password reset code`,
+        longSubject: 'Your code to set a new password',
         code: (code: string) => `Your code to set a new password is ${code}.`,
         ignore: 'If you did not ask for it, ignore this mail: your password stays as it is.',
       },
       device: {
         subject: (code: string) => `${code} is your sign-in code`,
+        longSubject: 'Your code to sign in on a new device',
         code: (code: string) => `Your code to sign in on a new device is ${code}.`,
         ignore:
           'If you did not ask for it, ignore this mail: somebody has tried to sign in to your account, and has not come in.',
@@ -59,6 +61,19 @@ export const text = dictionary('server/people', {
           words.ignore,
           '',
           'We never ask for these codes: tell them to nobody.',
+        ].join('\n'),
+      /** When so many codes were asked for and not used that there are no short ones for now. */
+      longText: (name: string, longCode: string, ignore: string) =>
+        [
+          `Assalamu alaykum ${name},`,
+          '',
+          'Type this code where the 6-digit code is asked for. It is good for an hour and for one use, in any browser:',
+          '',
+          longCode,
+          '',
+          ignore,
+          '',
+          'We never ask for this code: tell it to nobody.',
         ].join('\n'),
     },
     newDevice: {
@@ -105,6 +120,11 @@ export const text = dictionary('server/people', {
         sentence:
           'Somebody has just signed in to your account with one of its recovery codes, which is now used.',
       },
+      guessed: {
+        subject: 'Wrong codes were entered to sign in to your account',
+        sentence:
+          'Somebody who knows the password of your account has failed five times at its second factor, and has not come in.',
+      },
       text: (name: string, sentence: string) =>
         [
           `Assalamu alaykum ${name},`,
@@ -112,6 +132,17 @@ export const text = dictionary('server/people', {
           sentence,
           '',
           'If this was not you, change your password at once and tell the institute.',
+        ].join('\n'),
+    },
+    emailChanged: {
+      subject: 'The e-mail of your account was changed',
+      text: (name: string) =>
+        [
+          `Assalamu alaykum ${name},`,
+          '',
+          'The e-mail of your account has just been changed, and this address does not belong to it any more.',
+          '',
+          'If you did not ask for this, tell the institute at once.',
         ].join('\n'),
     },
     changed: {

@@ -1,17 +1,27 @@
 import type { Services } from '../../../context.ts';
+import { inTransaction } from '../../../platform/db-transaction.ts';
 import { defineQueue } from '../../../platform/job-queue.ts';
 import { unlessRefused } from '../../../platform/mail-problem.ts';
 import { hash, randomDigits } from '../../../platform/random.ts';
-import { credentialsByEmail } from '../store.ts';
+import { userIdByEmail } from '../store.ts';
+import { lockUser } from '../students/store.ts';
 import { codeMail } from './mails.ts';
 import { type CodePurpose, saveCodes } from './store.ts';
 
-/** Codes that were asked for. A person waits some minutes for one at most. */
-export const mailedCodeJobs = defineQueue<{
+interface CodeJob {
   email: string;
   purpose: CodePurpose;
   requestHash: string;
-}>('mailed-codes', { retries: 5, backoff: 15, timeLimit: 60 });
+  /** Whether there are six digits to be typed besides the long code. */
+  withDigits: boolean;
+}
+
+/** Codes that were asked for. A person waits some minutes for one at most. */
+export const mailedCodeJobs = defineQueue<CodeJob>('mailed-codes', {
+  retries: 5,
+  backoff: 15,
+  timeLimit: 60,
+});
 
 const MINUTE = 60 * 1000;
 /** Rulings §2: a mailed code lives ten minutes. */
@@ -27,20 +37,29 @@ const LONG_CODE_DIGITS = 16;
  */
 export async function mailCode(
   { db, clock, mailer }: Pick<Services, 'db' | 'clock' | 'mailer'>,
-  { email, purpose, requestHash }: { email: string; purpose: CodePurpose; requestHash: string },
+  { email, purpose, requestHash, withDigits }: CodeJob,
 ): Promise<void> {
-  const user = await credentialsByEmail(db, email);
-  if (!user) return;
+  const known = await userIdByEmail(db, email);
+  if (known === null) return;
   const [code, longCode] = [randomDigits(6), randomDigits(LONG_CODE_DIGITS)];
   const now = clock.now().getTime();
-  await saveCodes(db, {
-    requestHash,
-    userId: user.id,
-    purpose,
-    codeHash: hash(code),
-    expiresAt: new Date(now + CODE_LIFE_MS),
-    longCodeHash: hash(longCode),
-    longExpiresAt: new Date(now + LONG_CODE_LIFE_MS),
+  const user = await inTransaction(db, async (tx) => {
+    // Codes end with the e-mail they are mailed to, also when it is changed just now.
+    const locked = await lockUser(tx, known);
+    if (locked?.email !== email) return null;
+    await saveCodes(tx, {
+      requestHash,
+      userId: known,
+      purpose,
+      codeHash: hash(code),
+      // Digits that are not mailed are over at once.
+      expiresAt: new Date(withDigits ? now + CODE_LIFE_MS : now),
+      longCodeHash: hash(longCode),
+      longExpiresAt: new Date(now + LONG_CODE_LIFE_MS),
+    });
+    return locked;
   });
-  await unlessRefused(mailer.send(codeMail(purpose, email, user.name, { code, longCode })));
+  if (!user) return;
+  const codes = { code: withDigits ? code : null, longCode };
+  await unlessRefused(mailer.send(codeMail(purpose, email, user.name, codes)));
 }

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../../test/support/client.ts';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
+import { devices } from '../../../schema/index.ts';
 
 let institute: Institute;
 let owner: Person;
@@ -62,6 +64,110 @@ describe('the six digits of a mail', () => {
       const answer = await mine.call.confirmDevice({ email, code: typed });
       expect(answer).toMatchObject({ code: 'code_wrong' });
     }
+  });
+});
+
+describe('the six digits of mails that strangers ask for', () => {
+  const strangersAsk = async (mails: number) => {
+    for (let n = 0; n < mails; n += 1) {
+      if (n % 3 === 0) institute.clock.advance({ hours: 1 });
+      expect(await ask(institute.browser(`10.4.0.${n}`))).toMatchObject({ status: true });
+    }
+  };
+  const lastMail = async () => {
+    await institute.services.jobs.drain();
+    const mail = institute.mails.filter(({ to }) => to === email).at(-1);
+    const long = /^(\d{4} \d{4} \d{4} \d{4})$/m.exec(mail?.text ?? '')?.[1] ?? '';
+    return { subject: mail?.subject, text: mail?.text ?? '', long };
+  };
+
+  /** Asks in a new browser, once all that was to be mailed is. */
+  const askAnew = async () => {
+    await institute.services.jobs.drain();
+    await ask(institute.browser());
+    return lastMail();
+  };
+
+  it('are in ten a day that were not used; then the long code alone lets its reader go on', async () => {
+    await strangersAsk(10);
+    expect(await mailed()).toHaveLength(10);
+    institute.clock.advance({ hours: 1 });
+    const mine = institute.browser();
+    await ask(mine);
+    const { subject, text, long } = await lastMail();
+    expect(subject).toBe('Your code to set a new password');
+    expect(text).not.toMatch(/\b\d{6}\b/);
+    expect(await reset(mine, long)).toMatchObject({ status: true });
+    institute.clock.advance({ days: 1 });
+    expect((await askAnew()).subject).toMatch(/^\d{6} is your password reset code$/);
+  });
+
+  it('are mailed to a known device all the same, and again once one of them was used', async () => {
+    const known = institute.browser();
+    await known.call.login({ email, password: owner.password });
+    await strangersAsk(10);
+    institute.clock.advance({ hours: 1 });
+    await ask(known);
+    const { code } = await newest();
+    expect(await mailed()).toHaveLength(11);
+    expect(await reset(known, code)).toMatchObject({ status: true });
+    expect((await askAnew()).subject).toMatch(/^\d{6} is your password reset code$/);
+  });
+});
+
+it('answers guesses alike for an e-mail that nobody has, from an address that is used up', async () => {
+  const address = '10.2.0.1';
+  const elsewhere = institute.browser('10.2.0.99');
+  const guess = (browser: TestBrowser, of: string) =>
+    browser.call.resetPassword({ email: of, new_password: 'a new password', code: '123456' });
+  for (const used of [55, 5]) {
+    const answers: unknown[] = [];
+    for (const of of [email, `nobody-${used}@example.com`]) {
+      institute.clock.advance({ hours: 2 });
+      const asking = institute.browser(address);
+      await asking.call.requestPasswordReset({ email: of });
+      await institute.services.jobs.drain();
+      for (let n = 0; n < used; n += 1) await guess(institute.browser(address), 'x@example.com');
+      const codes: unknown[] = [];
+      for (let n = 0; n < 7; n += 1) codes.push((await guess(asking, of)).code);
+      codes.push((await guess(institute.browser(address), of)).code);
+      answers.push(codes);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toContain('code_wrong');
+  }
+  expect(await guess(elsewhere, email)).toMatchObject({ code: 'code_wrong' });
+});
+
+describe('the codes of an e-mail that is not the person’s any more', () => {
+  const move = async (to: string) => {
+    const admin = await institute.admin();
+    const moved = await admin.call.editStudent({ student_id: owner.id, email: to });
+    expect(moved).toMatchObject({ status: true });
+  };
+
+  it('are good for nothing, under either address', async () => {
+    const mine = institute.browser();
+    await ask(mine);
+    const { code, long } = await newest();
+    const before = email;
+    await move(`moved-${before}`);
+    for (const typed of [code, long]) {
+      for (const address of [before, `moved-${before}`]) {
+        const form = { email: address, code: typed, new_password: 'a new password' };
+        expect(await mine.call.resetPassword(form)).toMatchObject({ code: 'code_wrong' });
+      }
+    }
+  });
+
+  it('are not mailed to it, and leave its devices unknown', async () => {
+    const known = institute.browser();
+    await known.call.login({ email, password: owner.password });
+    await ask(institute.browser());
+    await move(`moved-${email}`);
+    expect(await mailed()).toEqual([]);
+    const { db } = institute.services;
+    expect(await db.select().from(devices).where(eq(devices.userId, owner.id))).toEqual([]);
   });
 });
 

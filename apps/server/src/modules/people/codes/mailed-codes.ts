@@ -3,12 +3,16 @@ import type { BrowserChange, Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { hash, sameText, token } from '../../../platform/random.ts';
 import { knownDevice } from '../devices/known-device.ts';
+import { countAttempt, uncountAttempt } from '../sessions/store-throttles.ts';
 import { throttle } from '../sessions/throttle.ts';
 import { mailedCodeJobs } from './mail-code.ts';
 import { type CodePurpose, deleteCodes, mailOfLongCode, takeGuess } from './store.ts';
 
 /** Rulings §2: the six digits of a mail take five guesses. */
 const MAX_GUESSES = 5;
+/** Mails with six digits that strangers may ask for in a day and not use. */
+const MAX_UNUSED = 10;
+const DAY_SECONDS = 24 * 3600;
 
 /**
  * Mails codes, of which the six digits belong to the browser that asks, by the request in its cookie.
@@ -23,11 +27,24 @@ export async function requestCode(
 ): Promise<BrowserChange> {
   const device = await knownDevice(context, email);
   await throttle(context, `${purpose}-mail`, email, { device, refusal: 'codes_used_up' });
+  const withDigits = device !== null || (await takeDigits(context, purpose, email));
   const codeRequest = token(32);
-  const job = { email, purpose, requestHash: hash(codeRequest) };
+  const job = { email, purpose, requestHash: hash(codeRequest), withDigits };
   await context.transaction((tx) => context.jobs.enqueue(tx, mailedCodeJobs, job));
   return { codeRequest };
 }
+
+/**
+ * Whether a mail that a stranger asks for holds six digits: ten a day of a person and a purpose do that
+ * were not used, since each is five guesses at a million. Asked of known and unknown e-mails alike.
+ */
+async function takeDigits({ db, clock }: Context, purpose: CodePurpose, email: string) {
+  const key = digitsKey(purpose, email);
+  const { count } = await countAttempt(db, key, clock.now(), DAY_SECONDS);
+  return count <= MAX_UNUSED;
+}
+
+const digitsKey = (purpose: CodePurpose, email: string) => `digits:${purpose}:${hash(email)}`;
 
 /** Whoever has read a mail of ours. */
 export interface MailReader {
@@ -37,8 +54,8 @@ export interface MailReader {
 }
 
 /**
- * Who proves by a mailed code to read the mail of this address. Guesses at the six digits count
- * against the request they belong to and nothing else. Errors: code_needed, code_wrong, too_many.
+ * Who proves by a mailed code to read the mail of this address. Guesses at the six digits are refused
+ * for those at the request they belong to and nothing else. Errors: code_needed, code_wrong, too_many.
  */
 export async function judgeCode(
   context: Context,
@@ -53,19 +70,31 @@ export async function judgeCode(
     userId: mail.userId,
     useCodes: async (tx) => {
       if (!(await deleteCodes(tx, mail.requestHash))) throw new AppError('code_wrong');
+      await uncountAttempt(tx, digitsKey(purpose, email));
     },
   };
 }
 
-/** The mail of which this is a code. */
+/**
+ * The mail of which this is a code. Every guess is counted against its address, whether or not the
+ * browser has a mail of its own: a count that differed would tell whose e-mail is known, and so
+ * would a refusal.
+ */
 async function mailOf(context: Context, purpose: CodePurpose, email: string, code: string) {
   const { db, clock, browser } = context;
-  const requestHash = hash(browser.codeRequest ?? '');
-  const own = await takeGuess(db, { requestHash, email, purpose }, clock.now(), MAX_GUESSES);
-  if (own && sameText(hash(code), own.codeHash)) return own;
-  // What is no guess at a code of this browser's own is counted against its address.
-  const forgive = own ? null : await throttle(context, 'code-guess', email);
-  const mail = await mailOfLongCode(db, { longCodeHash: hash(code), email, purpose }, clock.now());
+  const { codeRequest } = browser;
+  const forgive = await throttle(context, 'code-guess', email).catch((error: unknown) => {
+    // Six digits count their guesses themselves: an address that is used up is no matter to them.
+    if (codeRequest && error instanceof AppError && error.code === 'too_many') return null;
+    throw error;
+  });
+  const asked = { requestHash: hash(codeRequest ?? ''), email, purpose };
+  const own = await takeGuess(db, asked, clock.now(), MAX_GUESSES);
+  const mail =
+    own && sameText(hash(code), own.codeHash)
+      ? own
+      : (own || forgive) &&
+        (await mailOfLongCode(db, { longCodeHash: hash(code), email, purpose }, clock.now()));
   if (mail) await forgive?.();
   return mail;
 }

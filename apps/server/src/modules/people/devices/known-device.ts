@@ -1,7 +1,15 @@
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { hash, token } from '../../../platform/random.ts';
-import { deviceIdByEmail, hasDevice, insertDevice, rekeyDevice, touchDevice } from './store.ts';
+import {
+  deviceIdByEmail,
+  hasDevice,
+  insertDevice,
+  noteFactorPassed,
+  provenDeviceId,
+  rekeyDevice,
+  touchDevice,
+} from './store.ts';
 
 /**
  * The device this request comes from, if the person with this e-mail has signed in on it before or
@@ -12,6 +20,27 @@ export async function knownDevice(
   email: string,
 ): Promise<number | null> {
   return browser.deviceKey ? deviceIdByEmail(db, hash(browser.deviceKey), email) : null;
+}
+
+/**
+ * The device this request comes from, if this user has passed their second factor on it before; null
+ * otherwise. That a device is known is not enough: whoever has the password alone makes one so.
+ */
+export async function provenDevice(
+  { db, browser }: Pick<Context, 'db' | 'browser'>,
+  userId: number,
+): Promise<number | null> {
+  return browser.deviceKey ? provenDeviceId(db, hash(browser.deviceKey), userId) : null;
+}
+
+/** Notes that a user has passed their second factor in the browser that holds this key. */
+export async function markProven(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  userId: number,
+  key: string | null | undefined,
+): Promise<void> {
+  if (key) await noteFactorPassed(tx, { keyHash: hash(key), userId }, clock.now());
 }
 
 /** A device that is known from now on. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { devices, users } from '../../../schema/index.ts';
 
@@ -14,6 +14,35 @@ export async function deviceIdByEmail(
     .from(devices)
     .where(and(eq(devices.keyHash, keyHash), inArray(devices.userId, owner)));
   return found?.id ?? null;
+}
+
+/** The device that carries a key, if this user has passed their second factor there; else null. */
+export async function provenDeviceId(
+  db: Database,
+  keyHash: string,
+  userId: number,
+): Promise<number | null> {
+  const isOwn = and(eq(devices.keyHash, keyHash), eq(devices.userId, userId));
+  const [found] = await db
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(isOwn, isNotNull(devices.factorPassedAt)));
+  return found?.id ?? null;
+}
+
+/** Notes that a user has passed their second factor on the device that carries a key, if it is known. */
+export async function noteFactorPassed(
+  tx: Tx,
+  { keyHash, userId }: { keyHash: string; userId: number },
+  factorPassedAt: Date,
+): Promise<void> {
+  const isOwn = and(eq(devices.keyHash, keyHash), eq(devices.userId, userId));
+  await tx.update(devices).set({ factorPassedAt }).where(isOwn);
+}
+
+/** Forgets on which devices a user has passed a second factor: what comes next is another one. */
+export async function forgetFactorPassed(tx: Tx, userId: number): Promise<void> {
+  await tx.update(devices).set({ factorPassedAt: null }).where(eq(devices.userId, userId));
 }
 
 /** Notes that a person signs in on their device; null when the key names none of theirs. */

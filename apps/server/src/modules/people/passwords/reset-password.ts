@@ -5,11 +5,13 @@ import type { Tx } from '../../../platform/db.ts';
 import { hashPassword, passwordMatches } from '../../../platform/password.ts';
 import { judgeCode } from '../codes/mailed-codes.ts';
 import { deleteCodesOf } from '../codes/store.ts';
-import { bindDevice } from '../devices/known-device.ts';
+import { bindDevice, markProven } from '../devices/known-device.ts';
 import { deleteDevicesOf } from '../devices/store.ts';
+import { isGuarded } from '../second-factor/methods.ts';
 import { deleteSessionsOf, setSessionDevice } from '../sessions/store.ts';
 import { throttle } from '../sessions/throttle.ts';
 import { passwordHashOf, setPasswordHash, userById } from '../store.ts';
+import { lockUser } from '../students/store.ts';
 import { passwordNotices } from './mail-notice.ts';
 import { refuseWeakPassword } from './refuse-weak.ts';
 
@@ -59,10 +61,17 @@ export async function changePassword(
   await forgive();
   const passwordHash = await hashPassword(form.newPassword);
   return context.transaction(async (tx) => {
+    // A change that came first has ended this session, which must not undo it.
+    await lockUser(tx, actor.userId);
+    if ((await passwordHashOf(tx, actor.userId)) !== stored) {
+      throw new AppError('current_password_wrong');
+    }
     await replacePassword(context, tx, actor.userId, passwordHash);
     await deleteSessionsOf(tx, actor.userId, actor.sessionId);
     const { id, key } = await bindDevice(context, tx, actor.userId);
     await setSessionDevice(tx, actor.sessionId, id);
+    // A session of a guarded account has passed the second factor, or has added it.
+    if (await isGuarded(tx, actor.userId)) await markProven(context, tx, actor.userId, key);
     return { deviceKey: key };
   });
 }

@@ -2,6 +2,7 @@ import { AppError } from '@institute/contract/errors';
 import type { ProofMethod } from '@institute/contract/second-factor';
 import { type Context, signedIn } from '../../../context.ts';
 import { passwordMatches } from '../../../platform/password.ts';
+import { markProven } from '../devices/known-device.ts';
 import { throttle } from '../sessions/throttle.ts';
 import { passwordHashOf } from '../store.ts';
 import { methodsOf } from './methods.ts';
@@ -36,7 +37,12 @@ export async function confirmIdentity(
   if (methods.length > 0) await checkProof(context, actor, proof, 'confirm');
   else await checkPassword(context, actor, password);
   const now = context.clock.now();
-  await context.transaction((tx) => stampSession(tx, actor.sessionId, now));
+  await context.transaction(async (tx) => {
+    await stampSession(tx, actor.sessionId, now);
+    if (methods.length > 0) {
+      await markProven(context, tx, actor.userId, context.browser.deviceKey);
+    }
+  });
 }
 
 async function checkPassword(

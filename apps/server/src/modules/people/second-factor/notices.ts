@@ -6,7 +6,7 @@ import { userById } from '../store.ts';
 import { text } from '../text.ts';
 
 /** What has happened to somebody's second factor. */
-type What = 'added' | 'removed' | 'recoveryUsed';
+type What = 'added' | 'removed' | 'recoveryUsed' | 'guessed';
 
 /** A second factor was changed or gone around, which its owner is told. */
 export const secondFactorNotices = defineQueue<{ userId: number; what: What }>(

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db.ts';
 import { token } from '../../../platform/random.ts';
 import { seal, unseal } from '../../../platform/seal.ts';
 import { secret } from '../../settings/index.ts';
+import { provenDevice } from '../devices/known-device.ts';
 import { throttle } from '../sessions/throttle.ts';
 import { checkPasskey } from './passkeys.ts';
 import { isRecoveryCode, recoveryHash } from './recovery.ts';
@@ -45,7 +46,7 @@ export async function checkProof(
     await checkPasskey(context, user.userId, passkey, purpose);
     return 'passkey';
   }
-  const forgive = await throttle(context, 'second-factor', user.email);
+  const forgive = await countAttempt(context, user);
   const isRecovery = isRecoveryCode(code ?? '');
   const isRight = isRecovery
     ? await useRecoveryCode(context.db, user.userId, recoveryHash(code ?? ''))
@@ -53,6 +54,25 @@ export async function checkProof(
   if (!isRight) throw new AppError('second_factor_wrong');
   await forgive();
   return isRecovery ? 'recovery' : 'authenticator';
+}
+
+/**
+ * Counts an attempt at a code. Devices on which the person has passed before count by themselves, so
+ * that whoever has the password and guesses keeps the owner of an authenticator out of no device of
+ * theirs; all others together have so many an hour, and a day. Errors: too_many.
+ */
+async function countAttempt(
+  context: Context,
+  { userId, email }: { userId: number; email: string },
+): Promise<() => Promise<void>> {
+  const device = await provenDevice(context, userId);
+  const forgive = await throttle(context, 'second-factor', email, { device });
+  if (device !== null) return forgive;
+  const forgiveOfDay = await throttle(context, 'second-factor-day', email);
+  return async () => {
+    await forgive();
+    await forgiveOfDay();
+  };
 }
 
 /** Whether this is a code of the person's authenticator that has not been used yet; it then has. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SoftwarePasskey, softwarePasskey } from '../../../../test/support/authenticator.ts';
-import { type Client, makeClient } from '../../../../test/support/client.ts';
+import { type Client, makeClient, type TestBrowser } from '../../../../test/support/client.ts';
 import { credentialsOf, Institute, type Person } from '../../../../test/support/institute.ts';
 import {
   auditLog,
@@ -218,6 +218,77 @@ describe('signing in to an account that is guarded', () => {
     expect(await later.client.passSecondStep({ code: codeOf(secret) })).toMatchObject({
       status: true,
     });
+  });
+
+  /** Whoever has the password guesses ten times, from a browser that has never passed. */
+  async function strangersGuess() {
+    for (let round = 0; round < 2; round += 1) {
+      const { client } = await passwordOf(admin);
+      for (let n = 0; n < 5; n += 1) await client.passSecondStep({ code: `${n}`.repeat(6) });
+    }
+  }
+  async function enter(browser: TestBrowser, secret: string) {
+    nextStep();
+    const { email, password } = admin;
+    await browser.call.login({ email, password });
+    return browser.call.passSecondStep({ code: codeOf(secret) });
+  }
+
+  it('keeps its owner out of no browser in which it was passed, whoever guesses', async () => {
+    const { secret } = await withAuthenticator(admin);
+    const [mine, fresh] = [institute.browser(), institute.browser()];
+    expect(await enter(mine, secret)).toMatchObject({ status: true });
+    await strangersGuess();
+    expect(await enter(fresh, secret)).toMatchObject({ http: 429, code: 'too_many' });
+    expect(await enter(mine, secret)).toMatchObject({ status: true });
+    // Its own guesses are counted too.
+    const { email, password } = admin;
+    for (let n = 0; n < 10; n += 1) {
+      if (n % 5 === 0) await mine.call.login({ email, password });
+      await mine.call.passSecondStep({ code: '000000' });
+    }
+    expect(await enter(mine, secret)).toMatchObject({ http: 429, code: 'too_many' });
+  });
+
+  it('knows the browser in which it was set up, also after a new password', async () => {
+    const mine = institute.browser();
+    const { email, password } = admin;
+    await mine.call.login({ email, password });
+    const { secret } = await withAuthenticator({ ...admin, call: mine.call });
+    await strangersGuess();
+    expect(await enter(mine, secret)).toMatchObject({ status: true });
+    const new_password = 'dawn over the river';
+    await mine.call.resetPassword({ email, current_password: password, new_password });
+    admin.password = new_password;
+    expect(await enter(mine, secret)).toMatchObject({ status: true });
+  });
+
+  it('takes thirty guesses of strangers a day', async () => {
+    const { secret } = await withAuthenticator(admin);
+    for (let hour = 0; hour < 3; hour += 1) {
+      await strangersGuess();
+      institute.clock.advance({ hours: 1 });
+    }
+    expect(await enter(institute.browser(), secret)).toMatchObject({ http: 429 });
+    institute.clock.advance({ hours: 21 });
+    expect(await enter(institute.browser(), secret)).toMatchObject({ status: true });
+  });
+
+  it('tells the owner of each sign-in that has used up its guesses', async () => {
+    await withAuthenticator(admin);
+    const told = async () => {
+      await institute.services.jobs.drain();
+      const subject = 'Wrong codes were entered to sign in to your account';
+      return institute.mails.filter((mail) => mail.to === admin.email && mail.subject === subject);
+    };
+    const { client } = await passwordOf(admin);
+    for (let n = 0; n < 4; n += 1) await client.passSecondStep({ code: '000000' });
+    expect(await told()).toHaveLength(0);
+    await client.passSecondStep({ code: '000000' });
+    expect(await told()).toHaveLength(1);
+    // The throttle lets one more through, and five guesses of the next sign-in are not judged.
+    await strangersGuess();
+    expect(await told()).toHaveLength(2);
   });
 
   it('waits five minutes, and not for whoever has no step', async () => {

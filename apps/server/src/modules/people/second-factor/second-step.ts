@@ -1,8 +1,11 @@
 import { AppError } from '@institute/contract/errors';
 import type { ProofMethod } from '@institute/contract/second-factor';
 import { type Context, StepNeeded } from '../../../context.ts';
+import type { Tx } from '../../../platform/db.ts';
 import { hash, token } from '../../../platform/random.ts';
+import { markProven } from '../devices/known-device.ts';
 import { beginSession, type Entered } from '../sessions/begin-session.ts';
+import { lockUser } from '../students/store.ts';
 import { methodsOf } from './methods.ts';
 import { secondFactorNotices } from './notices.ts';
 import { requestOptions } from './passkeys.ts';
@@ -14,16 +17,21 @@ const LIFE_SECONDS = 5 * 60;
 const MAX_GUESSES = 5;
 
 /**
- * Called when a password was right: returns where that is all it takes to sign in, and throws
- * `second_factor_needed`, with a cookie that names the sign-in, where a second factor guards the
- * account. No session exists until {@link passSecondStep}.
+ * Called when a password was right, under the lock of the person: null where that is all it takes to
+ * sign in. Where a second factor guards the account the sign-in waits for it, and what is to be
+ * thrown after the commit is `second_factor_needed`, with a cookie that names it. No session exists
+ * until {@link passSecondStep}.
  */
-export async function askSecondStep({ db, clock }: Context, userId: number): Promise<void> {
-  if ((await methodsOf(db, userId)).length === 0) return;
+export async function askSecondStep(
+  { clock }: Context,
+  tx: Tx,
+  userId: number,
+): Promise<StepNeeded | null> {
+  if ((await methodsOf(tx, userId)).length === 0) return null;
   const step = token(32);
   const expiresAt = new Date(clock.now().getTime() + LIFE_SECONDS * 1000);
-  await insertPendingSignIn(db, { tokenHash: hash(step), userId, expiresAt });
-  throw new StepNeeded('second_factor_needed', { step, maxAgeSeconds: LIFE_SECONDS });
+  await insertPendingSignIn(tx, { tokenHash: hash(step), userId, expiresAt });
+  return new StepNeeded('second_factor_needed', { step, maxAgeSeconds: LIFE_SECONDS });
 }
 
 /** Whose sign-in waits, and the ways to go on. Errors: second_step_over. */
@@ -52,12 +60,18 @@ export async function secondStep(
  */
 export async function passSecondStep(context: Context, proof: Proof): Promise<Entered> {
   const { user, tokenHash } = await waiting(context);
-  if (!(await countGuess(context.db, tokenHash, MAX_GUESSES))) {
+  const guess = await countGuess(context.db, tokenHash, MAX_GUESSES);
+  if (guess === null) {
     await endPendingSignIn(context.db, tokenHash);
     throw new AppError('second_step_over');
   }
-  const way = await checkProof(context, user, proof, 'sign-in');
+  const way = await checkProof(context, user, proof, 'sign-in').catch(async (error: unknown) => {
+    if (guess === MAX_GUESSES) await tellOfGuesses(context, user.userId, error);
+    throw error;
+  });
   return context.transaction(async (tx) => {
+    // As in signIn: whatever ends the person's sessions ends this one too, or ended what waited.
+    await lockUser(tx, user.userId);
     if (!(await endPendingSignIn(tx, tokenHash))) throw new AppError('second_step_over');
     if (way === 'recovery') {
       await context.jobs.enqueue(tx, secondFactorNotices, {
@@ -65,6 +79,19 @@ export async function passSecondStep(context: Context, proof: Proof): Promise<En
         what: 'recoveryUsed',
       });
     }
-    return beginSession(context, tx, user.userId);
+    const entered = await beginSession(context, tx, user.userId);
+    await markProven(context, tx, user.userId, entered.browser.deviceKey);
+    return entered;
   });
+}
+
+/**
+ * Tells the owner of an account that a sign-in has used up its guesses at a code. Guesses that the
+ * throttle refused were not judged, and are not told of: nobody fills a mailbox with them.
+ */
+async function tellOfGuesses(context: Context, userId: number, error: unknown): Promise<void> {
+  if (!(error instanceof AppError && error.code === 'second_factor_wrong')) return;
+  await context.transaction((tx) =>
+    context.jobs.enqueue(tx, secondFactorNotices, { userId, what: 'guessed' }),
+  );
 }

@@ -2,6 +2,8 @@ import { AppError } from '@institute/contract/errors';
 import { type Actor, type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { readSettings } from '../../settings/index.ts';
+import { markProven } from '../devices/known-device.ts';
+import { forgetFactorPassed } from '../devices/store.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { lockUser } from '../students/store.ts';
 import { isFactorRequired, isGuarded } from './methods.ts';
@@ -86,6 +88,8 @@ async function addFactor(
     await context.jobs.enqueue(tx, secondFactorNotices, { userId, what: 'added' });
     if (!isFirst) return [];
     await deleteSessionsOf(tx, userId, sessionId);
+    await forgetFactorPassed(tx, userId);
+    await markProven(context, tx, userId, context.browser.deviceKey);
     return makeRecoveryCodes(tx, userId);
   });
 }

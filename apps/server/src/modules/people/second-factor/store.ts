@@ -177,14 +177,18 @@ export async function pendingSignIn(db: Database, tokenHash: string, now: Date) 
   return found?.email ? { userId: found.userId, email: found.email } : null;
 }
 
-/** Counts a guess at the second step; false when there were as many as there may be. */
-export async function countGuess(db: Database, tokenHash: string, most: number): Promise<boolean> {
-  const counted = await db
+/** Counts a guess at the second step, and says the how manieth; null when there were `most`. */
+export async function countGuess(
+  db: Database,
+  tokenHash: string,
+  most: number,
+): Promise<number | null> {
+  const [counted] = await db
     .update(pendingSignIns)
     .set({ guesses: sql`${pendingSignIns.guesses} + 1` })
     .where(and(eq(pendingSignIns.tokenHash, tokenHash), lt(pendingSignIns.guesses, most)))
     .returning({ guesses: pendingSignIns.guesses });
-  return counted.length === 1;
+  return counted?.guesses ?? null;
 }
 
 /** Ends a sign-in that waited; false when another request has passed it. */

@@ -1,9 +1,10 @@
 import { AppError } from '@institute/contract/errors';
-import type { Context } from '../../../context.ts';
+import { type Context, StepNeeded } from '../../../context.ts';
 import { passwordMatches } from '../../../platform/password.ts';
 import { knownDevice } from '../devices/known-device.ts';
 import { askSecondStep } from '../second-factor/second-step.ts';
-import { credentialsByEmail } from '../store.ts';
+import { credentialsByEmail, passwordHashOf } from '../store.ts';
+import { lockUser } from '../students/store.ts';
 import { beginSession, type Entered } from './begin-session.ts';
 import { throttle } from './throttle.ts';
 
@@ -24,6 +25,15 @@ export async function signIn(
   const matches = await passwordMatches(known?.passwordHash ?? null, password);
   if (!known || !matches) throw new AppError('wrong_credentials');
   await forgive();
-  await askSecondStep(context, known.id);
-  return context.transaction((tx) => beginSession(context, tx, known.id));
+  const outcome = await context.transaction(async (tx) => {
+    // What ends sessions locks the person too: this one is either seen and ended, or begins after it
+    // and is judged by what it left. Judging a password takes long enough for one to come between.
+    const user = await lockUser(tx, known.id);
+    const isCurrent = (await passwordHashOf(tx, known.id)) === known.passwordHash;
+    if (user?.email !== email || !isCurrent) throw new AppError('wrong_credentials');
+    return (await askSecondStep(context, tx, known.id)) ?? beginSession(context, tx, known.id);
+  });
+  // Thrown once the sign-in that waits is committed.
+  if (outcome instanceof StepNeeded) throw outcome;
+  return outcome;
 }

@@ -35,6 +35,8 @@ const limits = {
   'verification-link': { person: 20, address: 100, windowSeconds: 15 * MINUTES },
   'referral-check': { person: 60, address: 300, windowSeconds: 15 * MINUTES },
   'second-factor': { person: 10, address: 100, windowSeconds: 60 * MINUTES },
+  // Of strangers alone: ten an hour would be a code guessed within months.
+  'second-factor-day': { person: 30, address: 1000, windowSeconds: 24 * 60 * MINUTES },
   'password-change': { person: 10, address: 100, windowSeconds: 15 * MINUTES },
   // Acts of people who are signed in (decision 045); an address may be a school of many classes.
   comment: { person: 30, address: 1500, windowSeconds: 10 * MINUTES },

@@ -8,6 +8,7 @@ import {
   examDrafts,
   examResults,
   lessonProgress,
+  referrals,
 } from '../../../schema/index.ts';
 
 let institute: Institute;
@@ -102,6 +103,16 @@ it('leaves no trace of the name or the e-mail in any column of the database', as
   }
   expect(columns.rows.length).toBeGreaterThan(40);
   expect(found).toEqual([]);
+});
+
+it('leaves who brought the person, and not where the person signed up from', async () => {
+  const { referralCode: refBy } = await institute.student();
+  const friend = await institute.student({ refBy, address: '102.89.34.7' });
+  const ofFriend = () =>
+    institute.services.db.select().from(referrals).where(eq(referrals.friendId, friend.id));
+  expect((await ofFriend())[0]?.signedUpFrom).toMatch(/^[\w-]{43}$/);
+  await admin.call.deleteStudent({ student_id: friend.id });
+  expect(await ofFriend()).toMatchObject([{ signedUpFrom: null }]);
 });
 
 it('is in no list of the class any more', async () => {

@@ -1,17 +1,26 @@
 import { AppError } from '@institute/contract/errors';
-import { roles } from '@institute/contract/rules/abilities';
-import { type Context, signedIn } from '../../../context.ts';
-import { isUniqueViolation } from '../../../platform/db.ts';
-import { deleteSessionsOf } from '../sessions/store.ts';
+import { can, roles } from '@institute/contract/rules/abilities';
+import { type Actor, type Context, signedIn } from '../../../context.ts';
+import { isUniqueViolation, type Tx } from '../../../platform/db.ts';
+import { deleteCodesOf } from '../codes/store.ts';
+import { deleteDevicesOf } from '../devices/store.ts';
+import { deleteSessionsOf, deviceOfSession } from '../sessions/store.ts';
 import { verificationMails } from '../verification/mail-verification.ts';
+import { emailNotices } from './mail-email-notice.ts';
 import { decideRoleChange } from './policy.ts';
-import { lockAdministrators, lockUser, type UserFields, updateUser } from './store.ts';
+import {
+  type LockedUser,
+  lockAdministrators,
+  lockUser,
+  type UserFields,
+  updateUser,
+} from './store.ts';
 
 /**
  * Changes a person's details and role: what was not sent stays as it is. A new role or e-mail ends
  * the person's sessions at once, but for the one that makes the change; a new e-mail is to be
- * verified. Errors: student_not_found,
- * email_in_use, own_account, last_administrator.
+ * verified. Errors: student_not_found, email_in_use, own_account, last_administrator,
+ * not_of_administrator.
  */
 export async function editStudent(
   context: Context,
@@ -34,21 +43,44 @@ export async function editStudent(
         administrators,
       });
       if (refusal) throw new AppError(refusal);
+      const isMoved = before.email !== after.email;
+      if (isMoved) refuseMove(actor, before);
       await updateUser(tx, before, change);
       const fields = ['name', 'email', 'phone', 'role'] as const;
       details.changed = fields.filter((field) => before[field] !== after[field]);
       if (before.role !== after.role) details.role = { from: before.role, to: after.role };
-      if (before.role !== after.role || before.email !== after.email) {
-        const isOwn = studentId === actor.userId;
-        await deleteSessionsOf(tx, studentId, isOwn ? actor.sessionId : null);
-      }
-      if (before.email !== after.email) {
-        await context.jobs.enqueue(tx, verificationMails, { userId: studentId });
-      }
+      const ownSession = studentId === actor.userId ? actor.sessionId : null;
+      if (before.role !== after.role || isMoved) await deleteSessionsOf(tx, studentId, ownSession);
+      if (isMoved) await followMove(context, tx, before, ownSession);
     },
     { subjectId: studentId, details },
   );
   await work.catch((error: unknown) => {
     throw isUniqueViolation(error, 'users_email') ? new AppError('email_in_use') : error;
   });
+}
+
+/** Who changes an account's e-mail can have its password reset there. Errors: not_of_administrator. */
+function refuseMove(actor: Actor, subject: LockedUser): void {
+  if (subject.id === actor.userId || can(actor, 'people.resetPassword', subject)) return;
+  throw new AppError('not_of_administrator');
+}
+
+/**
+ * What an e-mail proved ends with it: codes that are on their way to it, and devices that are known,
+ * but for that of the session to keep. The new address is asked to verify itself, and the one before
+ * is told.
+ */
+async function followMove(
+  { jobs }: Context,
+  tx: Tx,
+  before: LockedUser,
+  keptSession: number | null,
+): Promise<void> {
+  const { id: userId, email } = before;
+  await deleteCodesOf(tx, userId);
+  const here = keptSession === null ? null : await deviceOfSession(tx, keptSession);
+  await deleteDevicesOf(tx, userId, here);
+  await jobs.enqueue(tx, verificationMails, { userId });
+  if (email !== null) await jobs.enqueue(tx, emailNotices, { userId, email });
 }

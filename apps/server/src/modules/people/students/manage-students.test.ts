@@ -90,6 +90,41 @@ describe('editing a student', () => {
     await admin.call.editStudent(formOf(student));
   });
 
+  it('tells the address before of a new e-mail, whoever changed it', async () => {
+    const other = await anotherAdmin();
+    for (const [person, by] of [
+      [student, admin],
+      [other, other],
+    ] as const) {
+      await institute.services.jobs.drain();
+      institute.mails.length = 0;
+      const { id: student_id, email } = person;
+      const form = { student_id, email: `moved-${email}` };
+      expect(await by.call.editStudent(form)).toMatchObject({ status: true });
+      await institute.services.jobs.drain();
+      const [told, ...more] = institute.mails.filter(({ to }) => to === email);
+      expect(told?.subject).toBe('The e-mail of your account was changed');
+      expect(told?.text).not.toContain(form.email);
+      expect(more).toEqual([]);
+    }
+    expect(await isSignedIn(other)).toBe(true);
+    await admin.call.editStudent({ student_id: other.id, role: '1' });
+  });
+
+  it('refuses the e-mail of another administrator, whose password could be reset by it', async () => {
+    const other = await anotherAdmin();
+    const email = `taken-over-${other.id}@example.com`;
+    for (const role of ['11', '1']) {
+      const form = { ...formOf(other), role, email };
+      expect(await admin.call.editStudent(form)).toMatchObject({ code: 'not_of_administrator' });
+    }
+    expect(await rowOf(other.id)).toMatchObject({ email: other.email, role: 11 });
+    expect(await isSignedIn(other)).toBe(true);
+    const renamed = { ...formOf(other), role: '11', name: 'Hajara' };
+    expect(await admin.call.editStudent(renamed)).toMatchObject({ status: true });
+    await admin.call.editStudent(formOf(other));
+  });
+
   it('lets nobody demote themselves, nor the last administrator be demoted', async () => {
     const self = { ...formOf(admin), role: '1' };
     expect(await admin.call.editStudent(self)).toMatchObject({ code: 'last_administrator' });
