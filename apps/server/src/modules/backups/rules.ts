@@ -1,4 +1,5 @@
 import type { BackupSchedule } from '../../config.ts';
+import { SCRATCH } from '../../platform/backup/prove-apart.ts';
 
 /** Hourly backups that are kept: those of one day. */
 const KEPT_HOURS = 24;
@@ -17,6 +18,16 @@ export const folderName = (at: Date) => `${at.toISOString().slice(0, 19).replace
 /** The names among `names` that are backups, oldest first; others in the folder are not ours. */
 export const backupsAmong = (names: readonly string[]) =>
   names.filter((name) => NAME.test(name)).sort();
+
+const PART = '.part';
+const SCRATCH_NAME = new RegExp(`^\\${SCRATCH}\\w{6}$`);
+
+/** The names among `names` of what was being written when its process ended; others are not ours. */
+export const leftovers = (names: readonly string[]) =>
+  names.filter(
+    (name) =>
+      SCRATCH_NAME.test(name) || (name.endsWith(PART) && NAME.test(name.slice(0, -PART.length))),
+  );
 
 /**
  * The backups that are no longer kept: all but the newest {@link KEPT_HOURS} and the last of each of
