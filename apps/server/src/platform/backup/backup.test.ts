@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,6 +17,7 @@ import { inTransaction } from '../db-transaction.ts';
 import { openDiskStore } from '../file-store-disk.ts';
 import { incomingFolder } from '../files.ts';
 import { makeLogger } from '../log.ts';
+import { commandLine } from '../paths.ts';
 import { BackupError, readManifest } from './archive.ts';
 import { type DumpOptions, dump } from './dump.ts';
 import { proveDump } from './prove.ts';
@@ -393,5 +395,16 @@ describe('the proof of a dump', () => {
     // The column is not one of this version: it is passed over at restoring.
     const copy = await tampered('public.classes', (lines) => lines.replace('{', '{"lost":1,'));
     await expect(proveDump(copy, checkLedger)).rejects.toThrow(/public.classes is not as it was/);
+  });
+
+  it('says why it failed without the rows it failed over', async () => {
+    const copy = await tampered('public.users', (lines) => lines.replaceAll(/"name":/g, '"lost":'));
+    const [email = ''] = before.tables['public.users']?.map((line) => JSON.parse(line).email) ?? [];
+    const args = [...commandLine('backup-prove'), '--from', copy];
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('null value in column "name"');
+    expect(email).toContain('@');
+    expect(stderr).not.toContain(email);
   });
 });
