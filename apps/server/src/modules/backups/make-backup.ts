@@ -4,7 +4,7 @@ import { dump } from '../../platform/backup/dump.ts';
 import { openBackupFolder } from '../../platform/backup/folder.ts';
 import { proveApart } from '../../platform/backup/prove-apart.ts';
 import { passingKey } from '../../platform/backup/seal.ts';
-import { backupsAmong, folderName, leftovers, outdated } from './rules.ts';
+import { backupsAmong, folderName, leftovers, outdated, SCRATCH } from './rules.ts';
 import { insertRun } from './store.ts';
 
 /** Notes of backups are kept as long as a reader of the health page may ask. */
@@ -58,7 +58,8 @@ async function makeAndProve(
   const manifest = await dump({ db, store: files, now }, kept.path(name), { sealFor, earlier });
   if (prove) {
     const secretKey = passing?.secretKey ?? null;
-    await proveApart(kept.path(name), { secretKey, signal }).catch((error: unknown) => {
+    const scratch = kept.path(SCRATCH);
+    await proveApart(kept.path(name), { scratch, secretKey, signal }).catch((error: unknown) => {
       if (signal.aborted) throw error;
       const found = error instanceof BackupError ? error.message : String(error);
       throw new BackupError(`The backup was made, but does not restore: ${found}`);

@@ -1,5 +1,4 @@
 import type { BackupSchedule } from '../../config.ts';
-import { SCRATCH } from '../../platform/backup/prove-apart.ts';
 
 /** Hourly backups that are kept: those of one day. */
 const KEPT_HOURS = 24;
@@ -20,6 +19,8 @@ export const backupsAmong = (names: readonly string[]) =>
   names.filter((name) => NAME.test(name)).sort();
 
 const PART = '.part';
+/** How the name of a folder begins in which a backup is restored to be proven. */
+export const SCRATCH = '.proof-';
 const SCRATCH_NAME = new RegExp(`^\\${SCRATCH}\\w{6}$`);
 
 /** The names among `names` of what was being written when its process ended; others are not ours. */

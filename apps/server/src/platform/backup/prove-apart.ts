@@ -1,24 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { commandLine } from '../paths.ts';
 import { BackupError } from './archive.ts';
 
-/** How the name of a folder begins in which a dump beside it is restored. */
-export const SCRATCH = '.proof-';
-
 /**
  * Proves a dump in a process of its own (`npm run backup:prove`): the server goes on serving, and the
- * memory goes with the process. What is restored lies in the clear: it lies beside the dump, where its
- * owner alone may look, and is removed from here, also when that process is killed.
+ * memory goes with the process. What is restored lies in the clear, in a new folder whose path begins
+ * with `scratch`: its owner alone may look in, and it is removed from here, also when that process is
+ * killed.
  * @throws BackupError with the last line that process wrote, when it found something; the reason of
  * `signal` when that ended it
  */
 export async function proveApart(
   folder: string,
-  { secretKey, signal }: { secretKey: string | null; signal: AbortSignal },
+  options: { scratch: string; secretKey: string | null; signal: AbortSignal },
 ): Promise<void> {
-  const scratch = await mkdtemp(join(dirname(folder), SCRATCH));
+  const { secretKey, signal } = options;
+  const scratch = await mkdtemp(options.scratch);
   try {
     const args = ['--from', folder, '--key', '-', '--scratch', scratch];
     const child = spawn(process.execPath, [...commandLine('backup-prove'), ...args], {
