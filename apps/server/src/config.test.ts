@@ -31,6 +31,10 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'https://school.example' }],
     [{ PUBLIC_URL: 'http://192.168.1.7:3000' }],
     [{ PUBLIC_URL: 'http://localhost.school.example' }],
+    [{ HOST: '0.0.0.0' }],
+    [{ HOST: '::' }],
+    [{ HOST: '192.168.1.7' }],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }],
   ])('makes demo data on a public address only when told to: %j', (environment) => {
     expect(readConfig(environment, 1)).toMatchObject({ demoData: false, isPublic: true });
     const told = readConfig({ ...environment, DEMO_DATA: 'on' }, 1);
@@ -45,6 +49,13 @@ describe('the configuration', () => {
   ])('makes demo data by itself on this machine: %s', (PUBLIC_URL) => {
     expect(readConfig({ PUBLIC_URL }, 1)).toMatchObject({ demoData: true, isPublic: false });
   });
+
+  it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])(
+    'makes demo data by itself while only this machine can reach it: HOST=%s',
+    (HOST) => {
+      expect(readConfig({ HOST }, 1)).toMatchObject({ demoData: true, isPublic: false });
+    },
+  );
 
   it('serves the quiz alone for an institute that is named, and makes no demo there', () => {
     const config = readConfig(

@@ -78,10 +78,9 @@ function frameOriginOf(inlineUrl: string): string {
   return origin === 'https://js.paystack.co' ? 'https://checkout.paystack.com' : origin;
 }
 
-/** Whether an address is this machine's own. */
-function isThisMachine(url: string): boolean {
-  const { hostname } = new URL(url);
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+/** Whether the host of an address, or one to listen on, is reached from this machine alone. */
+function isThisMachine(hostname: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(hostname);
 }
 
 function adminOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: Variables): Config['firstAdmin'] {
@@ -136,7 +135,8 @@ export function readConfig(environment: Record<string, string | undefined>, core
   }
   const env = parsed.data;
   const publicUrl = withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
-  const isPublic = env.NODE_ENV === 'production' || !isThisMachine(publicUrl);
+  const isPublic =
+    env.NODE_ENV === 'production' || ![new URL(publicUrl).hostname, env.HOST].every(isThisMachine);
   return {
     port: env.PORT,
     host: env.HOST,

@@ -9,7 +9,7 @@ import { type CardProvider, openPaystack } from './platform/card-payment.ts';
 import { type ChatModel, openChatModel } from './platform/chat-model.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database, OpenDatabase } from './platform/db.ts';
-import { claimStore } from './platform/file-owner.ts';
+import { claimStore, INSTITUTE_ID } from './platform/file-owner.ts';
 import type { FileStore } from './platform/file-store.ts';
 import { openDiskStore } from './platform/file-store-disk.ts';
 import { type Files, incomingFolder, openFiles } from './platform/files.ts';
@@ -69,7 +69,7 @@ export async function makeServices(
 }
 
 /** Names this institute, in its database and in every dump of it. */
-export const instituteId = (db: Database) => secret(db, 'institute-id', () => token(16));
+export const instituteId = (db: Database) => secret(db, INSTITUTE_ID, () => token(16));
 
 /** Stored files with their signed addresses, over a store. */
 export async function openFilesOf(

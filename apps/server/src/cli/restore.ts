@@ -35,7 +35,7 @@ runCommand(
       `Restored ${rows} rows of ${tables.length} tables and ${files.length} files of ${madeAt}.`,
     );
     await database.migrate();
-    // From now on these are the files of the institute that the dump is of.
+    // A dump that was made before there were ids has got one now.
     await store.writeMark(`${await instituteId(db)}\n`);
     const { problems, accounts, transfers } = await checkLedger(db);
     for (const problem of problems) console.error(problem);

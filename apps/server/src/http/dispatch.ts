@@ -19,6 +19,7 @@ import { applyBrowser, readBrowser } from './browser.ts';
 import { nameCall } from './call-names.ts';
 import { entityTag, isHeld } from './conditional.ts';
 import { decodeBuffer, decodeMultipart, decodeQuery, type Payload } from './decode.ts';
+import { checkOrigin } from './origin.ts';
 import { checkLimit } from './rate-limits.ts';
 import { OK_MESSAGE, sendError } from './reply.ts';
 import { actorFor, applySession, applyStep, readActor, readStep } from './session.ts';
@@ -85,6 +86,7 @@ async function respond(
     const { call, action } = pickCall(calls, decoded);
     nameCall(request, call.name);
     checkEncoding(call, decoded);
+    checkOrigin(services.config, request, call);
     const actor = await actorFor(services, request, call);
     if (actor && call.actor) await checkActingEmail(services, call, actor, decoded);
     const payload = call.method === 'GET' ? decoded.query : decoded.fields;

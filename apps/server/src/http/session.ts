@@ -7,6 +7,7 @@ import type { Actor, Services, SessionChange, WaitingStep } from '../context.ts'
 import { checkSecondFactor, mayCall } from '../may-call.ts';
 import { findSession } from '../modules/people/index.ts';
 import { hostCookie } from './browser.ts';
+import { isSameOrigin } from './origin.ts';
 
 /** Name of the authenticating cookie. */
 export const sidCookie = (config: Config) => hostCookie(config, 'sid');
@@ -78,13 +79,6 @@ export async function actorFor(
     if (isNobody) return null;
     throw error;
   }
-}
-
-function isSameOrigin(config: Config, request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site) return site === 'same-origin';
-  const origin = request.headers.origin;
-  return origin === config.publicUrl || origin === `${request.protocol}://${request.host}`;
 }
 
 /** Writes or clears the two cookies of a session. */

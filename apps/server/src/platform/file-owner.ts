@@ -1,6 +1,9 @@
 import type { FileStore } from './file-store.ts';
 import { OperatorError } from './operator-error.ts';
 
+/** Name of the secret that says which institute a database is of. */
+export const INSTITUTE_ID = 'institute-id';
+
 /** The files are another institute's; its message is the one line to print. */
 export class ForeignFiles extends OperatorError {}
 

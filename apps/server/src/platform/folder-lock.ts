@@ -9,8 +9,11 @@ import { OperatorError } from './operator-error.ts';
 /** Thrown when another live process owns the folder; its message is the one line to print. */
 export class FolderInUse extends OperatorError {}
 
-/** How often an owner renews its mark, and for how long a mark stands that nobody renews. */
-const TIMES = { renewMs: 2_000, staleMs: 15_000 };
+/**
+ * How often an owner renews its mark, and for how long a mark stands that nobody renews: two beats
+ * where the owner's socket, too, says that it has gone, long where there is only the mark.
+ */
+const TIMES = { renewMs: 2_000, goneMs: 5_000, staleMs: 15_000 };
 /** Longest address of a socket that every system takes. */
 const LONGEST_ADDRESS = 100;
 /** Width of the counter in a mark: a renewal writes over the last one, also on a full disk. */
@@ -20,7 +23,7 @@ const BEATS_WIDTH = 12;
 interface Mark {
   pid: number;
   host: string;
-  /** The running kernel: a socket of this one tells for certain whether its owner lives. */
+  /** The running kernel: a socket of this one that answers says for certain that its owner lives. */
   kernel: string;
   /** Name of the socket it listens on; empty where the file system takes none. */
   socket: string;
@@ -28,13 +31,14 @@ interface Mark {
 
 interface Options {
   renewMs: number;
+  goneMs: number;
   staleMs: number;
-  /** Called when another has taken the folder over, which this process must then not touch. */
+  /** Called when the folder is not this process's any more, which must then not touch it. */
   onLost: () => void;
 }
 
 function endAtOnce(): never {
-  console.error('Another process has taken the data folder over while this one stood still.');
+  console.error('The lock of the data folder is gone, or another process has taken it over.');
   process.exit(1);
 }
 
@@ -73,13 +77,21 @@ async function highest(owners: string): Promise<number> {
   return Math.max(0, ...numbers);
 }
 
+/** Whether owner `number` still is the last one; a folder that cannot be read says nothing. */
+async function isHighest(owners: string, number: number): Promise<boolean> {
+  return highest(owners).then(
+    (last) => last === number,
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+  );
+}
+
 async function expectDead(
   folder: string,
   owners: string,
   number: number,
-  { staleMs }: Options,
+  options: Options,
 ): Promise<void> {
-  const mark = await livingOwner(owners, number, staleMs);
+  const mark = await livingOwner(owners, number, options);
   if (!mark) return;
   throw new FolderInUse(
     `${folder} is in use by process ${mark.pid} on ${mark.host}. Stop it first, or set DATA_DIR to another folder.`,
@@ -87,22 +99,28 @@ async function expectDead(
 }
 
 /** Who owns the folder now; null when the last owner has gone. */
-async function livingOwner(owners: string, number: number, staleMs: number): Promise<Mark | null> {
+async function livingOwner(
+  owners: string,
+  number: number,
+  { goneMs, staleMs }: Options,
+): Promise<Mark | null> {
   const file = join(owners, String(number));
   const text = await readFile(file, 'utf8').catch(() => '');
   const mark = parse(text);
   if (mark?.socket && (await answers(owners, mark.socket))) return mark;
-  if (mark?.socket && mark.kernel && mark.kernel === (await kernelId())) return null;
   if (mark && mark.pid === 0) return null;
-  // An owner on another machine, or one that is writing its first mark: does it renew it?
+  // Somebody may have swept the socket away under an owner that lives: its mark tells as well. It
+  // alone does for an owner on another machine, or one that is writing its first mark.
+  const isGone = Boolean(mark?.socket && mark.kernel && mark.kernel === (await kernelId()));
+  const limit = isGone ? goneMs : staleMs;
   const begun = Date.now();
   for (;;) {
     if ((await readFile(file, 'utf8').catch(() => text)) !== text) {
       return mark ?? { pid: 0, host: 'another machine', kernel: '', socket: '' };
     }
     const age = await ageOf(owners, file);
-    if (age > staleMs || Date.now() - begun > staleMs) return null;
-    await wait(Math.min(250, staleMs / 10));
+    if (age > limit || Date.now() - begun > limit) return null;
+    await wait(Math.min(250, limit / 10));
   }
 }
 
@@ -154,7 +172,7 @@ async function take(
   await removeFormer(owners, number, door.name);
   const timer = setInterval(() => {
     write(mark).catch(() => undefined);
-    stat(join(owners, String(number + 1))).then(onLost, () => undefined);
+    isHighest(owners, number).then((isOwner) => isOwner || onLost());
   }, renewMs);
   timer.unref();
   return async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -61,6 +61,35 @@ describe('a backup', () => {
       expect(good).toBeNull();
       await add(-1);
       await db.execute(sql`alter table accounts enable trigger user`);
+    },
+    PROOF_MS,
+  );
+
+  it(
+    'whose proof is ended from outside leaves no scratch behind, and is not noted as failed',
+    async () => {
+      const { folder } = institute.services.config.backups;
+      await mkdir(join(folder, '.proof-left01'), { recursive: true });
+      await writeFile(join(folder, 'film.part'), '');
+      const stop = new AbortController();
+      const made = makeBackup(institute.services, { prove: true, signal: stop.signal });
+      const outcome = made.catch((error: unknown) => error);
+      const scratch = async () =>
+        (await backupsOf(institute)).filter((name) => /^\.proof/.test(name));
+      // The database of the proof is there: its process is at work.
+      const atWork = async () => {
+        const [name = '.proof-left01'] = await scratch();
+        return name !== '.proof-left01' && (await readdir(join(folder, name))).length > 0;
+      };
+      await expect.poll(() => atWork().catch(() => false), { timeout: 60_000 }).toBe(true);
+      const [name = ''] = await scratch();
+      expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
+      const reason = new Error('the server stops');
+      stop.abort(reason);
+      expect(await outcome).toBe(reason);
+      expect((await newestRuns(institute.services.db)).last).toBeNull();
+      // The leftover of an earlier one has gone, what is not ours has stayed.
+      expect(await backupsOf(institute)).toEqual([expect.stringMatching(/^2\d{3}-/), 'film.part']);
     },
     PROOF_MS,
   );

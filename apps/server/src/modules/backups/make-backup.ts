@@ -4,7 +4,7 @@ import { dump } from '../../platform/backup/dump.ts';
 import { openBackupFolder } from '../../platform/backup/folder.ts';
 import { proveApart } from '../../platform/backup/prove-apart.ts';
 import { passingKey } from '../../platform/backup/seal.ts';
-import { backupsAmong, folderName, outdated } from './rules.ts';
+import { backupsAmong, folderName, leftovers, outdated, SCRATCH } from './rules.ts';
 import { insertRun } from './store.ts';
 
 /** Notes of backups are kept as long as a reader of the health page may ask. */
@@ -13,7 +13,8 @@ const NOTES_MS = 60 * 24 * 3600 * 1000;
 /**
  * Makes a backup into the folder of backups, sealed if the institute has a key for that, with
  * `prove` restores it into a scratch database, and removes the backups that are no longer kept. How
- * it went is noted either way; a failure is thrown besides, for the job to be tried again.
+ * it went is noted either way; a failure is thrown besides, for the job to be tried again. Being ended
+ * by `signal` says nothing about the backup, and is only thrown.
  */
 export async function makeBackup(
   services: Services,
@@ -29,6 +30,7 @@ export async function makeBackup(
     await insertRun(db, { ...note, ...sizes, isProven: prove }, forgetBefore);
     log.info({ folder, ...sizes, isProven: prove }, 'made a backup');
   } catch (error) {
+    if (signal.aborted) throw error;
     log.error({ err: error, folder }, 'a backup failed');
     const problem = error instanceof Error ? error.message : String(error);
     await insertRun(db, { ...note, problem: problem.slice(0, 500) }, forgetBefore);
@@ -45,7 +47,7 @@ async function makeAndProve(
   { prove, signal }: { prove: boolean; signal: AbortSignal },
 ) {
   const kept = await openBackupFolder(config.backups.folder);
-  await kept.tidy();
+  for (const left of leftovers(await kept.names())) await kept.remove(left);
   const name = folderName(now);
   const { publicKey } = config.backups;
   // Only the institute's owner has the secret key; to be proven here, a sealed backup is opened with
@@ -56,7 +58,9 @@ async function makeAndProve(
   const manifest = await dump({ db, store: files, now }, kept.path(name), { sealFor, earlier });
   if (prove) {
     const secretKey = passing?.secretKey ?? null;
-    await proveApart(kept.path(name), { secretKey, signal }).catch((error: unknown) => {
+    const scratch = kept.path(SCRATCH);
+    await proveApart(kept.path(name), { scratch, secretKey, signal }).catch((error: unknown) => {
+      if (signal.aborted) throw error;
       const found = error instanceof BackupError ? error.message : String(error);
       throw new BackupError(`The backup was made, but does not restore: ${found}`);
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outdated } from './rules.ts';
+import { leftovers, outdated } from './rules.ts';
 
 describe('backups that are kept', () => {
   const hour = (at: number) => `${new Date(at * 3_600_000).toISOString().slice(0, 13)}-05-00Z`;
@@ -19,5 +19,19 @@ describe('backups that are kept', () => {
 
   it('stay, however old, while there are few', () => {
     expect(outdated(all.slice(0, 24))).toEqual([]);
+  });
+});
+
+describe('leftovers of backups that were cut off', () => {
+  it('are parts and scratch folders by names of ours, and nothing else', () => {
+    const ours = ['2026-11-22T01-05-00Z.part', '.proof-a1B2c3'];
+    const others = [
+      '2026-11-22T01-05-00Z',
+      'film.part',
+      '.part',
+      '.proof-of-delivery',
+      'x.proof-a1B2c3',
+    ];
+    expect(leftovers([...others, ...ours])).toEqual(ours);
   });
 });

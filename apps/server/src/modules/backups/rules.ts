@@ -18,6 +18,18 @@ export const folderName = (at: Date) => `${at.toISOString().slice(0, 19).replace
 export const backupsAmong = (names: readonly string[]) =>
   names.filter((name) => NAME.test(name)).sort();
 
+const PART = '.part';
+/** How the name of a folder begins in which a backup is restored to be proven. */
+export const SCRATCH = '.proof-';
+const SCRATCH_NAME = new RegExp(`^\\${SCRATCH}\\w{6}$`);
+
+/** The names among `names` of what was being written when its process ended; others are not ours. */
+export const leftovers = (names: readonly string[]) =>
+  names.filter(
+    (name) =>
+      SCRATCH_NAME.test(name) || (name.endsWith(PART) && NAME.test(name.slice(0, -PART.length))),
+  );
+
 /**
  * The backups that are no longer kept: all but the newest {@link KEPT_HOURS} and the last of each of
  * the newest {@link KEPT_DAYS} days that have one. What is in the future by this machine's clock

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,8 +14,10 @@ import { checkLedger } from '../../modules/ledger/index.ts';
 import { openFileStore } from '../../services.ts';
 import { type Database, openDatabase, rowsOf } from '../db.ts';
 import { inTransaction } from '../db-transaction.ts';
+import { openDiskStore } from '../file-store-disk.ts';
 import { incomingFolder } from '../files.ts';
 import { makeLogger } from '../log.ts';
+import { commandLine } from '../paths.ts';
 import { BackupError, readManifest } from './archive.ts';
 import { type DumpOptions, dump } from './dump.ts';
 import { proveDump } from './prove.ts';
@@ -234,6 +237,38 @@ describe('a dump', () => {
     }
   });
 
+  it('puts files that it does not hold into quarantine', async () => {
+    const target = await targetOf(other);
+    const since = await other.services.files.write(Buffer.from('after the dump'), 'txt');
+    await restore(target, folder, { replace: true });
+    expect(await target.store.find(since)).toBeNull();
+    expect(await target.store.bringBack(since)).toBe(true);
+    await target.store.remove(since);
+  });
+
+  it('does not touch the files of an institute that is neither this one nor its own', async () => {
+    const third = await Institute.open();
+    try {
+      const foreign = await storeOf(third);
+      const name = await third.services.files.write(Buffer.from('the third one'), 'txt');
+      const mark = await foreign.readMark();
+      const target = { ...(await targetOf(other)), store: foreign };
+      const held = await contentOf(other);
+      await expect(restore(target, folder, { replace: true })).rejects.toThrow(
+        /belong to another institute .* institute\.mark/,
+      );
+      expect(await foreign.find(name)).not.toBeNull();
+      expect(await foreign.readMark()).toBe(mark);
+      expect(await contentOf(other)).toEqual(held);
+      // Its own database may be replaced by the dump, and the files are then those of the dump.
+      await restore(await targetOf(third), folder, { replace: true });
+      expect(await foreign.readMark()).toBe(await (await storeOf(source)).readMark());
+      expect(await foreign.bringBack(name)).toBe(true);
+    } finally {
+      await third.close();
+    }
+  });
+
   it('moves an institute from a disk into a bucket, and from there back', async () => {
     const s3 = await startS3();
     const inBucket = await Institute.open(s3.environment);
@@ -257,7 +292,10 @@ describe('a dump', () => {
     await emptyOut(home);
     const database = await openDatabase({ ...home, upTo: await migrationsFor(earlier) });
     try {
-      const target = { ...(await targetOf(other)), db: database.db };
+      const place = await newFolder();
+      const incoming = incomingFolder(place);
+      const store = await openDiskStore(join(place, 'uploads'), incoming);
+      const target = { db: database.db, store, incoming };
       await restore(target, earlier, { replace: true });
       const tables = await contentIn(database.db);
       // Rows of the counts that found a page by name or amount, which there are no more.
@@ -357,5 +395,16 @@ describe('the proof of a dump', () => {
     // The column is not one of this version: it is passed over at restoring.
     const copy = await tampered('public.classes', (lines) => lines.replace('{', '{"lost":1,'));
     await expect(proveDump(copy, checkLedger)).rejects.toThrow(/public.classes is not as it was/);
+  });
+
+  it('says why it failed without the rows it failed over', async () => {
+    const copy = await tampered('public.users', (lines) => lines.replaceAll(/"name":/g, '"lost":'));
+    const [email = ''] = before.tables['public.users']?.map((line) => JSON.parse(line).email) ?? [];
+    const args = [...commandLine('backup-prove'), '--from', copy];
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('null value in column "name"');
+    expect(email).toContain('@');
+    expect(stderr).not.toContain(email);
   });
 });

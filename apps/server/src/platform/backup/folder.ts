@@ -7,12 +7,6 @@ export async function openBackupFolder(folder: string) {
   return {
     path: (name: string) => join(folder, name),
     names: () => readdir(folder),
-    /** Removes what was being written when its process ended. */
-    async tidy() {
-      for (const name of await readdir(folder)) {
-        if (name.endsWith('.part')) await rm(join(folder, name), { recursive: true, force: true });
-      }
-    },
     remove: (name: string) => rm(join(folder, name), { recursive: true, force: true }),
   };
 }

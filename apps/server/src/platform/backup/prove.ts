@@ -19,17 +19,17 @@ export interface Proof {
 
 /**
  * Restores a dump into a scratch database and a scratch folder, compares every row and every file
- * with the dump, asks `check` of the restored books, and leaves nothing behind. The scratch is the
- * embedded database whatever the dump was made from: it needs no right on anybody's server.
+ * with the dump, asks `check` of the restored books, and leaves nothing behind, except in a `scratch`
+ * folder that the caller made and removes. The scratch is the embedded database whatever the dump was made from: it needs no right on anybody's server.
  * @throws BackupError naming what is not as it was
  */
 export async function proveDump(
   folder: string,
   check: (db: Database) => Promise<{ problems: readonly string[] }>,
-  secretKey?: string,
+  { secretKey, scratch }: { secretKey?: string | undefined; scratch?: string | undefined } = {},
 ): Promise<Proof> {
   const archive = await openArchive(folder, secretKey);
-  const home = await mkdtemp(join(tmpdir(), 'institute-scratch-'));
+  const home = scratch ?? (await mkdtemp(join(tmpdir(), 'institute-scratch-')));
   try {
     const upTo = await migrationsFor(folder);
     const database = await openDatabase({ url: null, dataDir: home, upTo });
@@ -48,7 +48,7 @@ export async function proveDump(
       await database.close();
     }
   } finally {
-    await rm(home, { recursive: true, force: true });
+    if (!scratch) await rm(home, { recursive: true, force: true });
   }
 }
 

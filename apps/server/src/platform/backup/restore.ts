@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import type { Database, Tx } from '../db.ts';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf, type Tx } from '../db.ts';
 import { inTransaction } from '../db-transaction.ts';
+import { ForeignFiles, INSTITUTE_ID } from '../file-owner.ts';
 import type { FileStore } from '../file-store.ts';
 import { token } from '../random.ts';
 import { type Archive, BackupError, type Manifest, openArchive, readManifest } from './archive.ts';
@@ -32,8 +34,10 @@ export interface RestoreTarget {
 
 /**
  * Puts the content of a dump in the place of what is here: all of it or, when anything about it is
- * not right, nothing. Refuses an institute that has people or files unless `replace` is set.
- * @throws BackupError with a sentence for the operator
+ * not right, nothing. Refuses an institute that has people or files unless `replace` is set, and the
+ * files of any institute but this one and the dump's. Files that the dump does not hold go into
+ * quarantine.
+ * @throws BackupError or ForeignFiles with a sentence for the operator
  */
 export async function restore(
   target: RestoreTarget,
@@ -45,10 +49,14 @@ export async function restore(
   const { db, store } = target;
   await expectSameVersion(db, manifest);
   if (!replace) await expectEmpty(target);
+  const dumpedId = await dumpedInstituteId(archive);
+  await expectOwnFiles(target, dumpedId);
   await restoreFiles(target, archive);
   await inTransaction(db, (tx) => restoreTables(tx, archive));
+  // From now on these are the files of the institute that the dump is of.
+  if (dumpedId) await store.writeMark(`${dumpedId}\n`);
   const wanted = new Set(manifest.files.map(({ name }) => name));
-  for await (const { name } of store.list()) if (!wanted.has(name)) await store.remove(name);
+  for await (const { name } of store.list()) if (!wanted.has(name)) await store.setAside(name);
   return manifest;
 }
 
@@ -84,6 +92,41 @@ async function expectEmpty({ db, store }: RestoreTarget): Promise<void> {
       'There is an institute here already. With --replace the dump takes its place, and what is here is lost.',
     );
   }
+}
+
+/** Refuses a store with the mark of an institute that is neither this database's nor the dump's. */
+async function expectOwnFiles(
+  { db, store }: RestoreTarget,
+  dumpedId: string | null,
+): Promise<void> {
+  const mark = (await store.readMark())?.trim();
+  if (!mark || mark === dumpedId) return;
+  const [own] = await rowsOf<Secret>(
+    db,
+    sql`select name, value from secrets where name = ${INSTITUTE_ID}`,
+  );
+  if (mark === own?.value) return;
+  throw new ForeignFiles(
+    `The files in ${store.place} belong to another institute (${mark.slice(0, 40)}), neither to that of this database nor to that of the dump. Set DATA_DIR or S3_BUCKET to this institute's own files; if these are its own, remove institute.mark there.`,
+  );
+}
+
+/** A row of the table of secrets. */
+interface Secret {
+  name: string;
+  value: string;
+}
+
+/** The id of the institute that a dump is of; null in one that was made before there were ids. */
+async function dumpedInstituteId(archive: Archive): Promise<string | null> {
+  const name = 'public.secrets';
+  if (!archive.manifest.tables.some((table) => table.name === name)) return null;
+  for await (const lines of linesOf(archive, { name })) {
+    const secrets = lines.map((line) => JSON.parse(line) as Secret);
+    const found = secrets.find((secret) => secret.name === INSTITUTE_ID);
+    if (found) return found.value;
+  }
+  return null;
 }
 
 async function restoreFiles({ store, incoming }: RestoreTarget, archive: Archive): Promise<void> {
