@@ -37,7 +37,7 @@ export async function run(site, { short }) {
   await exhaustMails(site, user.email);
   await newDevice(site, user.email, 'long');
   await sameWords(site, user.email);
-  const times = await sameTime(site, short ? 2 : 6);
+  const times = await sameTime(site, short ? 2 : 6, !short);
   return `${judged} of ${guesses} guesses judged, the owner in ${visits} times and on 2 new devices, ${times}`;
 }
 
@@ -119,10 +119,11 @@ async function exhaustMailsOf(site, email) {
 }
 
 /**
- * Known and unknown e-mails are judged in the same time: the medians of guesses made in turn.
- * @param {Site} site @param {number} people
+ * Known and unknown e-mails are judged in the same time: the medians of guesses made in turn. Held
+ * against each other in the full run alone, which has enough of them for a busy machine.
+ * @param {Site} site @param {number} people @param {boolean} isJudged
  */
-async function sameTime(site, people) {
+async function sameTime(site, people, isJudged) {
   /** @type {{ known: number[], unknown: number[] }} */
   const took = { known: [], unknown: [] };
   for (let one = 0; one < people; one += 1) {
@@ -140,7 +141,8 @@ async function sameTime(site, people) {
   }
   const [known, unknown] = [median(took.known), median(took.unknown)];
   const said = `${known.toFixed(0)} ms known, ${unknown.toFixed(0)} ms unknown`;
-  must(Math.max(known, unknown) < 1.5 * Math.min(known, unknown), `the time tells: ${said}`);
+  const isAlike = Math.max(known, unknown) < 1.5 * Math.min(known, unknown);
+  must(isAlike || !isJudged, `the time tells: ${said}`);
   return said;
 }
 

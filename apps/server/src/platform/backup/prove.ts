@@ -20,7 +20,8 @@ export interface Proof {
 /**
  * Restores a dump into a scratch database and a scratch folder, compares every row and every file
  * with the dump, asks `check` of the restored books, and leaves nothing behind, except in a `scratch`
- * folder that the caller made and removes. The scratch is the embedded database whatever the dump was made from: it needs no right on anybody's server.
+ * folder that the caller made and removes. The scratch is the embedded database whatever the dump
+ * was made from: it needs no right on anybody's server.
  * @throws BackupError naming what is not as it was
  */
 export async function proveDump(
