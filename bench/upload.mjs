@@ -93,7 +93,7 @@ const cluster = await startCluster('bench:upload');
 /** @param {string} name @param {Record<string, string>} environment */
 async function run(name, environment) {
   const product = await startProduct(await newDatabase(cluster, `upload_${name.toLowerCase()}`), {
-    ...emptyInstitute,
+    ...emptyInstitute(),
     ...environment,
   });
   const pid = product.child.pid ?? 0;

@@ -12,7 +12,7 @@ const logo = join(import.meta.dirname, '..', 'apps', 'server', 'seed', 'assets',
 
 // An institute of its own: what its settings say, every screen of the others would show. Without the
 // demo, which nothing here needs, it is open at once.
-test.use({ environment: emptyInstitute });
+test.use({ environment: emptyInstitute() });
 
 test('are changed after a question, and seen at once', async ({ visit, admin }) => {
   const visitor = await visit({ size: 'desktop', as: admin });

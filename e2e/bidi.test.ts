@@ -7,7 +7,7 @@ import { emptyInstitute } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
 // An institute of its own: what other journeys leave behind would be in the pictures.
-test.use({ environment: emptyInstitute });
+test.use({ environment: emptyInstitute() });
 
 let school: MixedSchool;
 test.beforeAll(async ({ url, product }) => {

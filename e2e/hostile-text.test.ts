@@ -16,7 +16,7 @@ import { expect, test, type Visit, viewports } from './support/test.ts';
 
 const most = Math.floor(hostileTexts.length * 0.9);
 
-test.use({ environment: emptyInstitute });
+test.use({ environment: emptyInstitute() });
 
 let school: HostileSchool;
 test.beforeAll(async ({ url, admin }) => {

@@ -7,7 +7,7 @@ import { emptyInstitute } from './support/product.ts';
 import { expect, sizeNames, test } from './support/test.ts';
 
 // Without the demo, which nothing here needs.
-test.use({ environment: emptyInstitute });
+test.use({ environment: emptyInstitute() });
 
 /** An administrator nobody else uses, just signed in. */
 async function newAdministrator(url: string, admin: Session, name: string): Promise<Session> {

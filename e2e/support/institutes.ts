@@ -13,7 +13,7 @@ const variableOf = (beginning: Beginning) => `JOURNEYS_${beginning.toUpperCase()
 
 /** Before all journeys each beginning is made once; every product of theirs starts with a copy. */
 export default async function makeInstitutes(): Promise<() => Promise<void>> {
-  const folders = await Promise.all([make('demo', {}), make('empty', emptyInstitute)]);
+  const folders = await Promise.all([make('demo', {}), make('empty', emptyInstitute())]);
   return async () => {
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
   };

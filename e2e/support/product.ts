@@ -32,12 +32,15 @@ export interface RunningProduct extends Launched {
   stop(): Promise<void>;
 }
 
-/** Without the demo: an institute that holds its administrator and nothing else. */
-export const emptyInstitute = {
+/**
+ * Without the demo: an institute that holds its administrator and nothing else. Each file asks for
+ * its own: those whose `environment` is one object share a worker, and with it what they leave behind.
+ */
+export const emptyInstitute = () => ({
   DEMO_DATA: 'off',
   ADMIN_EMAIL: 'admin@example.com',
   ADMIN_PASSWORD: 'teach-arabic-1',
-};
+});
 
 /** A port nobody listens on. */
 export function freePort(): Promise<number> {
