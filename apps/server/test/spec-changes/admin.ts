@@ -65,7 +65,7 @@ export const adminChanges: SpecChanges = {
       role: '11',
     }),
     means: ({ student }) => ({
-      // A new e-mail is not verified.
+      // A new e-mail is not verified, and what the old one proved ends with it.
       changed: {
         [`users/${student.id}`]: [
           'email',
@@ -76,7 +76,7 @@ export const adminChanges: SpecChanges = {
           'searchText',
         ],
       },
-      removed: { sessions: 1 },
+      removed: { devices: 1, sessions: 1 },
     }),
   },
   deleteStudent: {
