@@ -45,7 +45,11 @@ export function MarkingPanel({ endsAt, left }: MarkingPanelProps) {
       </div>
       {left ? (
         // A clock is looked at, not read out: it says what it is and stays silent.
-        <div role="timer" aria-label={text.marking.left} className="flex flex-wrap gap-2 md:flex-nowrap">
+        <div
+          role="timer"
+          aria-label={text.marking.left}
+          className="flex flex-wrap gap-2 md:flex-nowrap"
+        >
           {units.map((unit) => (
             <p
               key={unit}
