@@ -5,11 +5,10 @@ import { and, eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessions, settings } from '../src/schema/index.ts';
-import { type Sample, sampleOf, samplesOf } from './samples.ts';
+import { type Sample, sampleOf, samplesIn } from './samples.ts';
 import { type Client, type Credentials, makeClient, methodOf } from './support/client.ts';
 import { credentialsOf, Institute, type Person } from './support/institute.ts';
 import { changesBetween, readRows } from './support/rows.ts';
-import { aClass, aLesson } from './support/school.ts';
 
 /*
  * Decision 041: what moves money, gives power over accounts or touches keys is done by those alone
@@ -52,17 +51,7 @@ let secret: string;
 beforeAll(async () => {
   institute = await Institute.open();
   admin = await institute.admin();
-  const { id: classId } = await aClass(institute);
-  const lesson = await aLesson(institute, classId);
-  const exam = await aLesson(institute, classId, { inputetype: 'Exam', about: 'Explain' });
-  const student = await institute.student();
-  samples = samplesOf({
-    classId,
-    lessonId: lesson.id,
-    examId: exam.id,
-    studentId: student.id,
-    studentEmail: student.email,
-  });
+  samples = await samplesIn(institute);
 });
 afterAll(() => institute.close());
 

@@ -2,10 +2,9 @@ import { allCalls } from '@institute/contract';
 import type { Call } from '@institute/contract/call';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Sample, sampleOf, samplesOf } from './samples.ts';
+import { type Sample, sampleOf, samplesIn } from './samples.ts';
 import { type Client, flatten } from './support/client.ts';
 import { Institute, type Person } from './support/institute.ts';
-import { aClass, aLesson } from './support/school.ts';
 
 let institute: Institute;
 let samples: Record<keyof Client, Sample>;
@@ -14,17 +13,7 @@ let admin: Person;
 beforeAll(async () => {
   institute = await Institute.open();
   admin = await institute.admin();
-  const { id: classId } = await aClass(institute);
-  const lesson = await aLesson(institute, classId);
-  const exam = await aLesson(institute, classId, { inputetype: 'Exam', about: 'Explain' });
-  const student = await institute.student();
-  samples = samplesOf({
-    classId,
-    lessonId: lesson.id,
-    examId: exam.id,
-    studentId: student.id,
-    studentEmail: student.email,
-  });
+  samples = await samplesIn(institute);
 });
 afterAll(() => institute.close());
 

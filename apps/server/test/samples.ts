@@ -1,5 +1,7 @@
 import type { Call } from '@institute/contract/call';
 import type { Client, SentFile } from './support/client.ts';
+import type { Institute } from './support/institute.ts';
+import { aClass, aLesson } from './support/school.ts';
 
 /** What a valid request of each call looks like, for sweeps over the whole contract. */
 export interface Sample {
@@ -16,6 +18,21 @@ export interface Fixtures {
   examId: number;
   studentId: number;
   studentEmail: string;
+}
+
+/** Samples about a class with a lesson and an exam, and a student, which are made for them. */
+export async function samplesIn(institute: Institute): Promise<Record<keyof Client, Sample>> {
+  const { id: classId } = await aClass(institute);
+  const lesson = await aLesson(institute, classId);
+  const exam = await aLesson(institute, classId, { inputetype: 'Exam', about: 'Explain' });
+  const student = await institute.student();
+  return samplesOf({
+    classId,
+    lessonId: lesson.id,
+    examId: exam.id,
+    studentId: student.id,
+    studentEmail: student.email,
+  });
 }
 
 /** A sample for every call of the contract: a call without one does not compile. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { connect, createServer, type Server } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { answers, type Door, openDoor } from './folder-door.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** Thrown when another live process owns the folder; its message is the one line to print. */
@@ -14,8 +14,6 @@ export class FolderInUse extends OperatorError {}
  * where the owner's socket, too, says that it has gone, long where there is only the mark.
  */
 const TIMES = { renewMs: 2_000, goneMs: 5_000, staleMs: 15_000 };
-/** Longest address of a socket that every system takes. */
-const LONGEST_ADDRESS = 100;
 /** Width of the counter in a mark: a renewal writes over the last one, also on a full disk. */
 const BEATS_WIDTH = 12;
 
@@ -57,7 +55,7 @@ export async function lockFolder(
   const options: Options = { ...TIMES, onLost: endAtOnce, ...own };
   const owners = join(folder, 'owner');
   await mkdir(owners, { recursive: true, mode: 0o700 });
-  const door = await listen(owners);
+  const door = await openDoor(owners);
   try {
     for (;;) {
       const last = await highest(owners);
@@ -206,67 +204,4 @@ function parse(text: string): Mark | null {
 /** Names the running kernel, the same in all its containers; empty where the system does not tell. */
 async function kernelId(): Promise<string> {
   return (await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')).trim();
-}
-
-/** A socket in the folder, open as long as this process lives. */
-interface Door {
-  name: string;
-  close(): Promise<void>;
-}
-
-async function listen(owners: string): Promise<Door> {
-  const name = `${randomBytes(6).toString('hex')}.sock`;
-  const at = await addressOf(owners, name);
-  const server = createServer((socket) => socket.destroy());
-  const isOpen = await new Promise<boolean>((resolve) => {
-    server.once('error', () => resolve(false));
-    server.listen(at.address, () => resolve(true));
-  });
-  if (!isOpen) {
-    await at.close();
-    return { name: '', close: async () => undefined };
-  }
-  server.unref();
-  return {
-    name,
-    async close() {
-      await closed(server);
-      await rm(join(owners, name), { force: true });
-      await at.close();
-    },
-  };
-}
-
-const closed = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
-
-/** Whether somebody listens: only a refusal says no, whatever else fails. */
-async function answers(owners: string, name: string): Promise<boolean> {
-  const at = await addressOf(owners, name);
-  try {
-    return await new Promise((resolve) => {
-      const socket = connect(at.address);
-      socket.once('connect', () => {
-        resolve(true);
-        socket.destroy();
-      });
-      socket.once('error', ({ code }: NodeJS.ErrnoException) =>
-        resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'),
-      );
-    });
-  } finally {
-    await at.close();
-  }
-}
-
-/** The address of a socket: its path, or one by way of the open folder where the path is too long. */
-async function addressOf(
-  owners: string,
-  name: string,
-): Promise<{ address: string; close(): Promise<void> }> {
-  const address = join(owners, name);
-  if (Buffer.byteLength(address) <= LONGEST_ADDRESS) {
-    return { address, close: async () => undefined };
-  }
-  const folder = await open(owners, 'r');
-  return { address: `/proc/self/fd/${folder.fd}/${name}`, close: () => folder.close() };
 }
