@@ -109,10 +109,10 @@ function initialise(bin, data, place) {
 
 /**
  * Runs a server over its data.
- * @param {string} bin @param {string} data @param {number} port @param {Place} place
+ * @param {string} bin @param {string} data @param {Record<string, string>} more settings @param {Place} place
  */
-function serve(bin, data, port, place) {
-  const options = Object.entries({ ...settings, port: String(port) });
+function serve(bin, data, more, place) {
+  const options = Object.entries({ ...settings, ...more });
   const child = spawn(
     join(bin, 'postgres'),
     ['-D', data, '-k', place.cwd, ...options.flatMap(([name, to]) => ['-c', `${name}=${to}`])],
@@ -139,9 +139,10 @@ function serve(bin, data, port, place) {
 
 /**
  * Starts a throwaway PostgreSQL; it ends with this process at the latest.
+ * @param {Record<string, string>} [more] settings beside those that all of ours have
  * @returns {Promise<Postgres | null>} null when the machine has no PostgreSQL
  */
-export async function startPostgres() {
+export async function startPostgres(more = {}) {
   const bin = findBinaries();
   if (!bin) return null;
   const user = unprivilegedUser();
@@ -155,7 +156,7 @@ export async function startPostgres() {
   let server = null;
 
   const start = async () => {
-    const started = serve(bin, data, port, place);
+    const started = serve(bin, data, { ...more, port: String(port) }, place);
     server = started;
     if (await ready(data, () => started.hasEnded)) return;
     await end('SIGQUIT');

@@ -6,9 +6,13 @@ import { ADMIN, signIn } from './measure.mjs';
 
 /** @typedef {NonNullable<Awaited<ReturnType<typeof startPostgres>>>} Cluster */
 
-/** A throwaway PostgreSQL for one run of a bench. @param {string} bench the command's name */
-export async function startCluster(bench) {
-  const cluster = await startPostgres();
+/**
+ * A throwaway PostgreSQL for one run of a bench.
+ * @param {string} bench the command's name
+ * @param {Record<string, string>} [settings] of PostgreSQL
+ */
+export async function startCluster(bench, settings) {
+  const cluster = await startPostgres(settings);
   if (!cluster) throw new Error(`${bench} needs PostgreSQL.`);
   return cluster;
 }

@@ -16,12 +16,23 @@ export type Tx = DrizzleTransaction & { readonly [begun]: true };
 export type RawSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
 type FollowUp = () => void;
-const followUps = new WeakMap<DrizzleTransaction, FollowUp[]>();
 
-/** The transaction as the product knows it: `following` collects what is to follow its commit. */
-function asTx(transaction: DrizzleTransaction, following: FollowUp[]): Tx {
-  followUps.set(transaction, following);
+/** What is known of a transaction: what is to follow its commit, and the database it was begun on. */
+interface Begun {
+  following: FollowUp[];
+  on: Database;
+}
+const transactions = new WeakMap<Database, Begun>();
+
+/** The transaction as the product knows it. */
+function asTx(transaction: DrizzleTransaction, begun: Begun): Tx {
+  transactions.set(transaction, begun);
   return transaction as Tx;
+}
+
+/** The database a transaction was begun on; of a database, itself. */
+export function databaseOf(db: Database): Database {
+  return transactions.get(db)?.on ?? db;
 }
 
 /** PostgreSQL's codes for a serialization failure and for a deadlock: another try may succeed. */
@@ -44,7 +55,10 @@ export async function inTransaction<T>(
   for (let tries = 1; ; tries += 1) {
     const following: FollowUp[] = [];
     try {
-      const result = await db.transaction((begun) => work(asTx(begun, following)), config);
+      const result = await db.transaction(
+        (begun) => work(asTx(begun, { following, on: db })),
+        config,
+      );
       for (const run of following) run();
       return result;
     } catch (error) {
@@ -56,8 +70,9 @@ export async function inTransaction<T>(
 /** Runs `work` inside `tx` so that its failure undoes what it wrote and nothing else of `tx`. */
 export async function inSavepoint<T>(tx: Tx, work: (inner: Tx) => Promise<T>): Promise<T> {
   const following: FollowUp[] = [];
-  const result = await tx.transaction((inner) => work(asTx(inner, following)));
-  followUps.get(tx)?.push(...following);
+  const on = databaseOf(tx);
+  const result = await tx.transaction((inner) => work(asTx(inner, { following, on })));
+  transactions.get(tx)?.following.push(...following);
   return result;
 }
 
@@ -66,7 +81,7 @@ export async function inSavepoint<T>(tx: Tx, work: (inner: Tx) => Promise<T>): P
  * that ends in between does not call it.
  */
 export function afterCommit(tx: Tx, run: FollowUp): void {
-  followUps.get(tx)?.push(run);
+  transactions.get(tx)?.following.push(run);
 }
 
 /** Runs statements that come ready made from a library inside a transaction of ours. */

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
 import { databaseUrl, run } from '../../test/global-setup.ts';
 import { openTestDatabase } from '../../test/support/database.ts';
-import { openDatabase, ping } from './db.ts';
+import { classes } from '../schema/index.ts';
+import { type Database, openDatabase, ping, prepare } from './db.ts';
+import { inSavepoint, inTransaction } from './db-transaction.ts';
 
 const postgres = inject('postgres');
 
@@ -46,5 +48,37 @@ describe('opening a database', () => {
     expect(safe.warnings).toEqual([]);
     await safe.close();
     await run(url, 'drop database careless with (force)');
+  });
+});
+
+describe('a prepared statement', () => {
+  it('sees what the transaction has written that asks for it, and nobody else does', async () => {
+    const database = await openTestDatabase();
+    const count = async (db: Database) => {
+      const statement = prepare(db, 'test_counted', (on, name) =>
+        on.select({ total: sql<number>`count(*)::int` }).from(classes).prepare(name),
+      );
+      return (await statement.execute())[0]?.total;
+    };
+    const before = await count(database.db);
+    const written = await inTransaction(database.db, async (tx) => {
+      await tx.insert(classes).values({
+        rand: 'prepared',
+        name: 'Prepared',
+        category: 'Test',
+        about: '',
+        isPremium: false,
+        price: 0,
+        isMonthly: false,
+        monthlyLessonLimit: 0,
+        isActive: true,
+        links: '',
+        createdAt: new Date(),
+      });
+      const inside = await inSavepoint(tx, count);
+      return { inside, again: await count(tx) };
+    });
+    expect([before, written, await count(database.db)]).toEqual([0, { inside: 1, again: 1 }, 1]);
+    await database.close();
   });
 });

@@ -10,6 +10,7 @@ export { subscriptionState } from './rules.ts';
 export {
   type ClassRow,
   classByRef,
+  classFor,
   type EnrolmentRow,
   enrolmentOf,
   hasClasses,

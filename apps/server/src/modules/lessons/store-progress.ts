@@ -80,12 +80,25 @@ export async function lockStudentInClass(tx: Tx, userId: number, classId: number
   await tx.execute(sql`select pg_advisory_xact_lock(${userId}::int, ${classId}::int)`);
 }
 
-/** Records the first opening of a lesson; later ones change nothing. */
+/** Records the first opening of a lesson, which `false` says was recorded before; hot. */
 export async function insertView(
   tx: Tx,
   view: { userId: number; lessonId: number; classId: number; viewedAt: Date },
-): Promise<void> {
-  await tx.insert(lessonProgress).values(view).onConflictDoNothing();
+): Promise<boolean> {
+  const statement = prepare(tx, 'lesson_view', (on, name) =>
+    on
+      .insert(lessonProgress)
+      .values({
+        userId: sql.placeholder('userId'),
+        lessonId: sql.placeholder('lessonId'),
+        classId: sql.placeholder('classId'),
+        viewedAt: sql.placeholder('viewedAt'),
+      })
+      .onConflictDoNothing()
+      .returning({ lessonId: lessonProgress.lessonId })
+      .prepare(name),
+  );
+  return (await statement.execute(view)).length === 1;
 }
 
 /** Notes that a student has submitted the exam; it counts as viewed from then on at the latest. */

@@ -29,7 +29,7 @@ export async function userData(context: Context, userId: number, actingAdmin = '
   // An administrator's device is not one of the student's.
   const pushId = actingAdmin === '' ? context.push?.idOf(userId) : undefined;
   const user = presentUser(row, actingAdmin, pushId);
-  return (await lacksFactor(context.db, userId)) ? { ...user, factor_missing: true } : user;
+  return (await lacksFactor(context.db, row)) ? { ...user, factor_missing: true } : user;
 }
 
 export const peopleHandlers = [

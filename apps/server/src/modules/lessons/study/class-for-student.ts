@@ -6,9 +6,8 @@ import type { Actor, Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db.ts';
 import {
   type ClassRow,
-  classByRef,
+  classFor,
   type EnrolmentRow,
-  enrolmentOf,
   subscriptionState,
 } from '../../classes/index.ts';
 import { countViewsSince, type LessonStep, lessonSteps } from '../store-progress.ts';
@@ -25,13 +24,13 @@ export async function visibleClass(
   actor: Actor,
   classRef: string,
 ): Promise<VisibleClass> {
-  const row = await classByRef(db, classRef);
-  if (!row) throw new AppError('class_not_found');
-  const enrolment = await enrolmentOf(db, actor.userId, row.id);
+  const found = await classFor(db, actor.userId, classRef);
+  if (!found) throw new AppError('class_not_found');
+  const { row, enrolment } = found;
   if (!row.isActive && !enrolment && !can(actor, 'classes.seeHidden', { classId: row.id })) {
     throw new AppError('class_not_found');
   }
-  return { row, enrolment };
+  return found;
 }
 
 /** How far a user is with the lessons of a class, and what the gates ask besides. */

@@ -36,19 +36,31 @@ export async function openLesson(
   }
   const steps = await passGates(context, context.db, actor, lesson, found);
   if (steps.some(({ id, viewedAt }) => id === lesson.id && viewedAt)) return { ...opened, steps };
-  return { ...opened, steps: await recordView(context, actor, lesson, found.row.id) };
+  return { ...opened, steps: await recordView(context, actor, lesson, found.row, steps) };
 }
 
-/** The gates again under the student's lock, where the monthly count cannot change any more. */
-async function recordView(context: Context, actor: Actor, lesson: LessonRow, classId: number) {
+/**
+ * Records the first opening and returns the lessons with it. Where the lessons of a month are limited
+ * the gates are asked again under the student's lock, where their number cannot change any more.
+ */
+async function recordView(
+  context: Context,
+  actor: Actor,
+  lesson: LessonRow,
+  { id: classId, monthlyLessonLimit }: ClassRow,
+  steps: LessonStep[],
+): Promise<LessonStep[]> {
   const { userId } = actor;
   return context.transaction(async (tx) => {
-    await lockStudentInClass(tx, userId, classId);
-    const found = await visibleClass(tx, actor, String(classId));
-    await passGates(context, tx, actor, lesson, found);
+    if (monthlyLessonLimit > 0) {
+      await lockStudentInClass(tx, userId, classId);
+      const found = await visibleClass(tx, actor, String(classId));
+      await passGates(context, tx, actor, lesson, found);
+    }
     const viewedAt = context.clock.now();
-    await insertView(tx, { userId, lessonId: lesson.id, classId, viewedAt });
-    return lessonSteps(tx, userId, classId);
+    const isFirst = await insertView(tx, { userId, lessonId: lesson.id, classId, viewedAt });
+    if (!isFirst) return lessonSteps(tx, userId, classId);
+    return steps.map((step) => (step.id === lesson.id ? { ...step, viewedAt } : step));
   });
 }
 
@@ -57,8 +69,10 @@ async function find(
   actor: Actor,
   { lessonRef, classRef }: { lessonRef: string; classRef: string | null },
 ): Promise<{ lesson: LessonRow; found: VisibleClass }> {
-  const named = classRef === null ? null : await visibleClass(db, actor, classRef);
-  const lesson = await lessonByRef(db, lessonRef);
+  const [named, lesson] = await Promise.all([
+    classRef === null ? null : visibleClass(db, actor, classRef),
+    lessonByRef(db, lessonRef),
+  ]);
   if (!lesson) throw new AppError('lesson_not_found');
   const found = named ?? (await visibleClass(db, actor, String(lesson.classId)));
   if (lesson.classId !== found.row.id) throw new AppError('lesson_not_found');

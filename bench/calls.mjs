@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { openInstitute, startCluster } from './support/institute.mjs';
+import { FORM, median, signIn } from './support/measure.mjs';
+
+/*
+ * npm run bench:calls — what one request of the hot calls costs on PostgreSQL: statements (begin and
+ * commit are two of them), milliseconds that the database and the server compute, and milliseconds
+ * that one caller alone waits for. Statements are the figure to compare: the others say as much about
+ * the machine.
+ */
+
+const TIMES = Number(process.env.BENCH_TIMES ?? 200);
+/** Classes of a hundred lessons, for what can be done once: opening a lesson, joining a class. */
+const CLASSES = Math.max(4, Math.ceil(TIMES / 100));
+
+/** @param {pg.Client} client */
+async function grow(client) {
+  await client.query('create extension pg_stat_statements');
+  await client.query(
+    `insert into classes (rand, name, category, about, is_premium, price, is_monthly, monthly_lesson_limit, is_active, links, lesson_total, created_at)
+     select kind || n, 'Class ' || kind || n, 'Grown', 'About', kind = 'paid-', case kind when 'paid-' then 100 else 0 end,
+       false, case kind when 'limited-' then 1000000 else 0 end, true, '', 100, now() - interval '30 days'
+     from generate_series(1, $1::int) n, unnest(array['open-', 'limited-']) kind
+     union all
+     select 'paid-' || n, 'Class paid-' || n, 'Grown', 'About', true, 100, false, 0, true, '', 0, now() - interval '30 days'
+     from generate_series(1, $2::int) n`,
+    [CLASSES, TIMES],
+  );
+  await client.query(
+    `insert into lessons (rand, class_id, kind, subject, about, position, theory_answer, created_at)
+     select c.rand || '-' || n, c.id, 'lesson', 'Lesson ' || n, 'Text of the lesson', n, '', now() - interval '29 days'
+     from classes c, generate_series(1, 100) n where c.rand like 'open-%' or c.rand like 'limited-%'`,
+  );
+  await client.query(
+    `insert into enrolments (user_id, class_id, enrolled_at)
+     select u.id, c.id, now() - interval '28 days' from users u, classes c
+     where u.email = 'student@example.com' and (c.rand like 'open-%' or c.rand like 'limited-%')`,
+  );
+  await client.query('vacuum analyze');
+}
+
+/** CPU seconds that a process and its threads have used. @param {number} pid */
+function cpuOf(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/**
+ * A call, and its fields at each turn.
+ * @typedef {object} Hot
+ * @property {string} name
+ * @property {string} path
+ * @property {(turn: number) => Record<string, string>} [fields] none for GET
+ */
+
+/** @param {string} kind @returns {(turn: number) => Record<string, string>} */
+const lessonOf = (kind) => (turn) => ({
+  action: 'viewStatus',
+  class_id: `${kind}-${1 + Math.floor(turn / 100)}`,
+  lesson_id: `${kind}-${1 + Math.floor(turn / 100)}-${1 + (turn % 100)}`,
+});
+
+/** @type {Hot[]} */
+const hot = [
+  { name: 'get_classes', path: '/api.php?action=get_classes' },
+  { name: 'getUserData', path: '/api.php', fields: () => ({ action: 'getUserData' }) },
+  { name: 'get_my_classes', path: '/api.php', fields: () => ({ action: 'get_my_classes' }) },
+  {
+    name: 'get_class_details',
+    path: '/api.php',
+    fields: () => ({ action: 'get_class_details', class_id: 'open-1' }),
+  },
+  { name: 'a lesson, first opened', path: '/api.php', fields: lessonOf('open') },
+  { name: 'the same, limited a month', path: '/api.php', fields: lessonOf('limited') },
+  { name: 'a lesson, opened again', path: '/api.php', fields: lessonOf('open') },
+  {
+    name: 'a paid class, joined',
+    path: '/api.php',
+    fields: (turn) => ({ action: 'classenrolement', class_id: `paid-${turn + 1}` }),
+  },
+];
+
+const cluster = await startCluster('bench:calls', {
+  shared_preload_libraries: 'pg_stat_statements',
+});
+const site = await openInstitute(cluster, 'calls', grow);
+const student = await signIn(site.product.url);
+const database = new pg.Client({ connectionString: site.databaseUrl });
+await database.connect();
+
+/** Gives the demo's student what the paid classes cost. */
+async function fund() {
+  const { rows } = await database.query(`select id from users where email = 'student@example.com'`);
+  const fields = {
+    action: 'fundWallet',
+    student_id: String(rows[0].id),
+    amount: String(100 * TIMES),
+  };
+  await send('/adminActions.php', fields, site.headers);
+}
+
+/** @param {string} path @param {Record<string, string> | undefined} fields @param {Record<string, string>} headers */
+async function send(path, fields, headers) {
+  const response = await fetch(
+    site.product.url + path,
+    fields
+      ? { method: 'POST', headers, body: new URLSearchParams(fields).toString() }
+      : { headers: { ...headers, 'content-type': FORM } },
+  );
+  const reply = /** @type {{ status: boolean, message: string }} */ (await response.json());
+  if (!reply.status) throw new Error(`${path} ${fields?.action ?? ''}: ${reply.message}`);
+}
+
+/** Statements of requests since the count began, those of the queue of jobs aside, and their time. */
+async function counted() {
+  const { rows } = await database.query(
+    `select sum(calls)::int as statements, sum(total_exec_time) as ms from pg_stat_statements
+     where dbid = (select oid from pg_database where datname = current_database())
+       and query not like '%pgboss%' and query not like '%pg_stat_statements%'`,
+  );
+  return { statements: Number(rows[0].statements), ms: Number(rows[0].ms) };
+}
+
+/** @param {Hot} call */
+async function cost({ name, path, fields }) {
+  const pid = site.product.child.pid ?? 0;
+  await database.query('select pg_stat_statements_reset()');
+  const cpu = cpuOf(pid);
+  const waits = [];
+  for (let turn = 0; turn < TIMES; turn += 1) {
+    const begun = performance.now();
+    await send(path, fields?.(turn), student);
+    waits.push(performance.now() - begun);
+  }
+  const used = cpuOf(pid) - cpu;
+  const { statements, ms } = await counted();
+  /** @param {number} value @param {number} digits */
+  const each = (value, digits) => (value / TIMES).toFixed(digits).padStart(7);
+  console.log(
+    `${name.padEnd(28)}${each(statements, 1)}${each(ms, 2)}${each(1000 * used, 2)}${median(waits).toFixed(1).padStart(7)}`,
+  );
+}
+
+await fund();
+console.log(`${'one request of'.padEnd(28)}   stmts  db ms  cpu ms   wait`);
+for (const call of hot) await cost(call);
+await database.end();
+await site.product.stop();
+await cluster.stop();
