@@ -9,6 +9,7 @@ import * as secrets from './secrets.mjs';
 import * as sessions from './sessions.mjs';
 import * as silence from './silence.mjs';
 import * as slow from './slow.mjs';
+import * as update from './update.mjs';
 import * as webhooks from './webhooks.mjs';
 
 /** Every fault, by the name under which it is asked for. */
@@ -25,4 +26,5 @@ export const faults = {
   sessions,
   pictures,
   restore,
+  update,
 };

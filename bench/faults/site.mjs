@@ -24,8 +24,9 @@ export class Site {
   /**
    * @param {string | null} databaseUrl null for the embedded database
    * @param {Record<string, string>} [environment]
+   * @param {string} [program] path of another version's server
    */
-  static async open(databaseUrl, environment = {}) {
+  static async open(databaseUrl, environment = {}, program = 'main') {
     const port = await freePort();
     const dataDir = await mkdtemp(join(tmpdir(), 'institute-fault-'));
     const simulator = await startSimulator({
@@ -49,6 +50,7 @@ export class Site {
       ...(databaseUrl ? { DATABASE_URL: databaseUrl, WEB_CONCURRENCY: '1' } : {}),
       ...environment,
     });
+    site.program = program;
     await site.start();
     return site;
   }
@@ -65,11 +67,17 @@ export class Site {
     this.environment = environment;
     /** @type {import('../../e2e/support/product.ts').Launched | null} */
     this.process = null;
+    this.program = 'main';
+  }
+
+  /** The same site, reached at another address. @param {string} url @returns {Site} */
+  at(url) {
+    return Object.assign(Object.create(this), { url });
   }
 
   /** @param {Record<string, string>} [own] what this start alone is given */
   async start(own = {}) {
-    const launched = launch('main', { ...this.environment, ...own });
+    const launched = launch(this.program, { ...this.environment, ...own });
     this.process = launched;
     const limit = Date.now() + READY_MS;
     while (!(await this.isReady())) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startChild } from '../../tools/lib/process.mjs';
 import { type Simulator, startSimulator } from '../../tools/simulator/simulator.mjs';
@@ -54,8 +54,8 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Runs a program of the built server (`main`, `ledger-check`), keeping what it writes; it ends with us
- * at the latest. `through` is a command that runs it.
+ * Runs a program of the built server (`main`, `ledger-check`), or one that is named by its path, keeping
+ * what it writes; it ends with us at the latest. `through` is a command that runs it.
  */
 export function launch(
   program: string,
@@ -67,7 +67,7 @@ export function launch(
   const [command = process.execPath, ...rest] = [
     ...through,
     process.execPath,
-    join(dist, `${program}.js`),
+    resolve(dist, `${program}.js`),
     ...args,
   ];
   const { child } = startChild(command, rest, { env });

@@ -7,15 +7,16 @@ import { root } from './root.mjs';
 /**
  * Runs npm: the very npm that started us when there is one, else the one on the PATH.
  * @param {string[]} args
+ * @param {string} [cwd] folder of the project
  * @returns {Promise<{ code: number, output: string }>}
  */
-export async function npm(args) {
+export async function npm(args, cwd = root) {
   const started = process.env.npm_execpath ?? '';
   const own = basename(started) === 'npm-cli.js';
   const { child, ended } = startChild(
     own ? process.execPath : 'npm',
     own ? [started, ...args] : args,
-    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: !own && process.platform === 'win32' },
+    { cwd, stdio: ['ignore', 'pipe', 'pipe'], shell: !own && process.platform === 'win32' },
   );
   let output = '';
   child.stdout?.on('data', (chunk) => {

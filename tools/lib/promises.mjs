@@ -100,7 +100,7 @@ export const promises = {
     words: 'Nothing is swept that may be somebody’s',
     tests: [server('src/sweep-files.test.ts')],
   },
-  23: { words: 'An update runs beside its predecessor' },
+  23: { words: 'An update runs beside its predecessor', faults: ['update'] },
   24: { words: 'A machine may die' },
   25: {
     words: 'Logs and files keep secrets',
