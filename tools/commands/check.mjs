@@ -46,6 +46,10 @@ const checks = [
     name: 'words in dictionaries',
     run: command('tools/institute.cjs', ['words-check']),
   },
+  {
+    name: 'migrations beside the version before',
+    run: command('tools/institute.cjs', ['migrations-check']),
+  },
 ];
 
 /**

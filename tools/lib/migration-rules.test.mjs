@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { migrationFaults } from './migration-rules.mjs';
+
+describe('a migration beside the version before it', () => {
+  it.each([
+    ['DROP TABLE "password_resets";', 'drops a table'],
+    ['ALTER TABLE "users" DROP COLUMN "phone";', 'drops a column'],
+    ['ALTER TABLE "users" RENAME COLUMN "phone" TO "telephone";', 'renames'],
+    ['alter table users alter column phone type bigint;', 'changes a type'],
+    ['ALTER TABLE "users" ALTER COLUMN "phone" SET NOT NULL;', 'sets not null'],
+    ['ALTER TABLE "users" ADD COLUMN "age" integer NOT NULL;', 'adds a column without'],
+    ['CREATE INDEX "by_name" ON "users" USING btree ("name");', 'makes an index'],
+    ['ALTER TABLE "users" ADD CONSTRAINT "c" CHECK (id > 0);', 'adds a constraint'],
+    ['update users set verified_at = now();', 'changes rows'],
+  ])('may not hold %s', (sql, what) => {
+    const faults = migrationFaults(`CREATE TABLE "other" ("id" integer NOT NULL);\n${sql}`);
+    expect(faults).toEqual([expect.stringContaining(what)]);
+  });
+
+  it.each([
+    'CREATE TABLE "a" ("id" integer NOT NULL);\nCREATE INDEX "i" ON "a" ("id");\nALTER TABLE "a" ADD CONSTRAINT "f" FOREIGN KEY ("id") REFERENCES "users"("id");',
+    'ALTER TABLE "users" ADD COLUMN "age" integer;',
+    'ALTER TABLE "users" ADD COLUMN "is_big" boolean DEFAULT false NOT NULL;',
+    'create index concurrently if not exists by_name on users (name);',
+    'ALTER TABLE "users" ADD CONSTRAINT "c" CHECK (id > 0) NOT VALID;',
+    '-- contract: nothing has read it since 0006\nDROP TABLE "password_resets";',
+    '-- drop table users\nselect 1;',
+  ])('may hold %s', (sql) => {
+    expect(migrationFaults(sql)).toEqual([]);
+  });
+});
