@@ -34,7 +34,7 @@ export function findBinaries() {
  * PostgreSQL refuses to run as root, so root lends it another user.
  * @returns {{ uid: number, gid: number } | null} null when we are not root
  */
-function unprivilegedUser() {
+export function unprivilegedUser() {
   if (process.getuid?.() !== 0) return null;
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

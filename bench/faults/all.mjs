@@ -1,7 +1,9 @@
 import * as database from './database.mjs';
+import * as failover from './failover.mjs';
 import * as farming from './farming.mjs';
 import * as forgery from './forgery.mjs';
 import * as guessing from './guessing.mjs';
+import * as injection from './injection.mjs';
 import * as kill from './kill.mjs';
 import * as pictures from './pictures.mjs';
 import * as restore from './restore.mjs';
@@ -27,4 +29,6 @@ export const faults = {
   pictures,
   restore,
   update,
+  failover,
+  injection,
 };

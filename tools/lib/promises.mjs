@@ -82,7 +82,11 @@ export const promises = {
   },
   19: {
     words: 'Mail is neither lost nor doubled',
-    tests: [server('src/platform/mail.test.ts'), module('messages/mail/deliver-mail.test.ts')],
+    tests: [
+      server('src/platform/mail.test.ts'),
+      module('messages/mail/deliver-mail.test.ts'),
+      module('messages/mail/postfix.test.ts'),
+    ],
   },
   20: {
     words: 'Nothing is injected by export or mail',
@@ -101,7 +105,7 @@ export const promises = {
     tests: [server('src/sweep-files.test.ts')],
   },
   23: { words: 'An update runs beside its predecessor', faults: ['update'] },
-  24: { words: 'A machine may die' },
+  24: { words: 'A machine may die', faults: ['failover'] },
   25: {
     words: 'Logs and files keep secrets',
     faults: ['secrets'],

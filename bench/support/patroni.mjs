@@ -1,0 +1,348 @@
+import { spawn } from 'node:child_process';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../e2e/support/product.ts';
+import { findBinaries, unprivilegedUser } from '../../tools/postgres.mjs';
+
+/** What the cluster is made of: packages of Debian, each with what it brings. */
+const packages = {
+  patroni: '/usr/bin/patroni',
+  'etcd-server': '/usr/bin/etcd',
+  haproxy: '/usr/sbin/haproxy',
+  'python3-etcd': '/usr/lib/python3/dist-packages/etcd',
+};
+
+/** The packages that are missing on this machine. */
+export const missingPackages = () =>
+  Object.entries(packages)
+    .filter(([, path]) => !existsSync(path))
+    .map(([name]) => name);
+
+const PASSWORD = 'of-a-throwaway-cluster';
+const NODES = ['north', 'east', 'west'];
+
+/**
+ * Three nodes of PostgreSQL with synchronous replication under Patroni, etcd which keeps who leads,
+ * and HAProxy, which hands connections to the leader: as a guide to high availability draws it, on
+ * one machine. Everything is thrown away at the end.
+ */
+export class PatroniCluster {
+  /** @type {Map<string, Node>} */
+  #nodes = new Map();
+  /** @type {import('node:child_process').ChildProcess[]} */
+  #others = [];
+
+  static async start() {
+    const cluster = new PatroniCluster();
+    try {
+      await cluster.#start();
+      return cluster;
+    } catch (error) {
+      await cluster.stop();
+      throw error;
+    }
+  }
+
+  async #start() {
+    const bin = findBinaries();
+    if (!bin) throw new Error('No PostgreSQL was found.');
+    this.user = unprivilegedUser();
+    this.folder = mkdtempSync(join(tmpdir(), 'institute-cluster-'));
+    this.#own(this.folder);
+    process.on('exit', this.#atExit);
+    const etcd = await this.#startEtcd();
+    for (const name of NODES) {
+      this.#nodes.set(name, await this.#makeNode(name, bin, etcd));
+      this.startNode(name);
+      // The first one makes the cluster; the others copy it.
+      await this.#until(`${name} runs`, () => this.#answers(name, 'health'));
+    }
+    await this.#until('replicas follow', async () => (await this.followers()).length === 2);
+    this.port = await this.#startBalancer();
+    this.url = `postgres://postgres:${PASSWORD}@127.0.0.1:${this.port}/postgres`;
+  }
+
+  /** @param {string} path */
+  #own(path) {
+    if (this.user) chownSync(path, this.user.uid, this.user.gid);
+  }
+
+  /** @param {string} name @param {string} command @param {string[]} args */
+  #spawn(name, command, args) {
+    const log = openSync(join(this.folder ?? '', `${name}.log`), 'a');
+    const child = spawn(command, args, {
+      cwd: this.folder,
+      ...this.user,
+      stdio: ['ignore', log, log],
+      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8' },
+    });
+    closeSync(log);
+    return child;
+  }
+
+  async #startEtcd() {
+    const [client, peer] = [await freePort(), await freePort()].map(
+      (port) => `http://127.0.0.1:${port}`,
+    );
+    const data = join(this.folder ?? '', 'etcd');
+    mkdirSync(data, { mode: 0o700 });
+    this.#own(data);
+    const urls = { 'listen-client-urls': client, 'advertise-client-urls': client };
+    const peers = { 'listen-peer-urls': peer, 'initial-advertise-peer-urls': peer };
+    const options = {
+      'data-dir': data,
+      'enable-v2': 'true',
+      ...urls,
+      ...peers,
+      'initial-cluster': `default=${peer}`,
+    };
+    const args = Object.entries(options).map(([name, to]) => `--${name}=${to}`);
+    this.#others.push(this.#spawn('etcd', 'etcd', args));
+    await this.#until('etcd', () =>
+      fetch(`${client}/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+    return new URL(client ?? '').host;
+  }
+
+  /** @param {string} name @param {string} bin @param {string} etcd @returns {Promise<Node>} */
+  async #makeNode(name, bin, etcd) {
+    const [rest, port] = [await freePort(), await freePort()];
+    const data = join(this.folder ?? '', name);
+    const person = (/** @type {string} */ username) => ({ username, password: PASSWORD });
+    const settings = {
+      scope: 'institute',
+      name,
+      restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
+      // The interface of version 2: with that of 3, Patroni 3.0 of Debian 12 goes on with a stale
+      // cache after it stood still (its issue 2779).
+      etcd: { host: etcd },
+      bootstrap: {
+        dcs: {
+          ttl: 15,
+          loop_wait: 2,
+          retry_timeout: 4,
+          // A leader whose PostgreSQL died does not wait for its recovery.
+          primary_start_timeout: 0,
+          synchronous_mode: true,
+          synchronous_mode_strict: true,
+          postgresql: {
+            use_pg_rewind: true,
+            parameters: { max_connections: 100, wal_log_hints: 'on', shared_buffers: '32MB' },
+          },
+        },
+        initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
+        pg_hba: [
+          'host all all 127.0.0.1/32 scram-sha-256',
+          'host replication all 127.0.0.1/32 scram-sha-256',
+        ],
+      },
+      postgresql: {
+        listen: `127.0.0.1:${port}`,
+        connect_address: `127.0.0.1:${port}`,
+        data_dir: data,
+        bin_dir: bin,
+        pgpass: join(this.folder ?? '', `${name}.pgpass`),
+        authentication: {
+          superuser: person('postgres'),
+          replication: person('replicator'),
+          rewind: person('rewinder'),
+        },
+        parameters: { unix_socket_directories: this.folder },
+      },
+    };
+    // YAML reads JSON.
+    const file = join(this.folder ?? '', `${name}.json`);
+    writeFileSync(file, JSON.stringify(settings));
+    this.#own(file);
+    return { rest, port, file, data, child: null };
+  }
+
+  async #startBalancer() {
+    const [port] = [await freePort()];
+    const servers = [...this.#nodes].map(
+      ([name, node]) => `  server ${name} 127.0.0.1:${node.port} check port ${node.rest}`,
+    );
+    const file = join(this.folder ?? '', 'haproxy.cfg');
+    const lines = [
+      'defaults',
+      '  mode tcp',
+      '  timeout connect 2s',
+      '  timeout client 30m',
+      '  timeout server 30m',
+      '  timeout check 2s',
+      'listen primary',
+      `  bind 127.0.0.1:${port}`,
+      '  option httpchk OPTIONS /primary',
+      '  http-check expect status 200',
+      '  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions',
+      ...servers,
+      '',
+    ];
+    writeFileSync(file, lines.join('\n'));
+    this.#own(file);
+    this.#others.push(this.#spawn('haproxy', packages.haproxy, ['-db', '-f', file]));
+    return port;
+  }
+
+  /** @param {string} name */
+  node(name) {
+    const node = this.#nodes.get(name);
+    if (!node) throw new Error(`There is no node ${name}.`);
+    return node;
+  }
+
+  /** @param {string} name */
+  startNode(name) {
+    const node = this.node(name);
+    node.child = this.#spawn(name, 'patroni', [node.file]);
+  }
+
+  /** What Patroni says of a node: 200 where it is what is asked. @param {string} name @param {string} role */
+  #answers(name, role) {
+    const { rest } = this.node(name);
+    return fetch(`http://127.0.0.1:${rest}/${role}`, { signal: AbortSignal.timeout(1500) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  /** The node that leads now; null while none does. */
+  async leader() {
+    for (const name of NODES) if (await this.#answers(name, 'primary')) return name;
+    return null;
+  }
+
+  /** The nodes that follow the leader. */
+  async followers() {
+    const found = [];
+    for (const name of NODES) if (await this.#answers(name, 'replica')) found.push(name);
+    return found;
+  }
+
+  /** Waits until both others follow the leader again, one of them synchronously. */
+  async untilWhole() {
+    await this.#until('all nodes run', async () => {
+      if (!(await this.leader()) || (await this.followers()).length < 2) return false;
+      for (const name of NODES) if (await this.#answers(name, 'synchronous')) return true;
+      return false;
+    });
+  }
+
+  /** The machine of a node dies: Patroni and PostgreSQL at once. @param {string} name */
+  killNode(name) {
+    for (const pid of this.#processesOf(name)) signal(pid, 'SIGKILL');
+  }
+
+  /** PostgreSQL of a node alone dies; its Patroni lives. @param {string} name */
+  killPostgres(name) {
+    const first = Number(
+      readFileSync(join(this.node(name).data, 'postmaster.pid'), 'utf8').split('\n')[0],
+    );
+    signal(first, 'SIGKILL');
+  }
+
+  /** All processes of a node stand still until what is returned is called. @param {string} name */
+  freezeNode(name) {
+    const all = this.#processesOf(name);
+    for (const pid of all) signal(pid, 'SIGSTOP');
+    return () => {
+      for (const pid of all) signal(pid, 'SIGCONT');
+    };
+  }
+
+  /** Patroni of a node, its PostgreSQL and all that they have started. @param {string} name */
+  #processesOf(name) {
+    const { file, data } = this.node(name);
+    const parents = parentsOfAll();
+    const own = [...parents.keys()].filter((pid) => {
+      const command = commandOf(pid);
+      return command.includes(file) || command.includes(data);
+    });
+    const all = new Set(own);
+    for (let before = -1; before !== all.size; ) {
+      before = all.size;
+      for (const [pid, parent] of parents) if (all.has(parent)) all.add(pid);
+    }
+    return [...all];
+  }
+
+  /** @param {string} what @param {() => Promise<boolean>} isSo */
+  async #until(what, isSo) {
+    const limit = Date.now() + 120_000;
+    while (!(await isSo())) {
+      if (Date.now() > limit) throw new Error(`Waited in vain: ${what}.\n${this.#logs()}`);
+      await wait(200);
+    }
+  }
+
+  #logs() {
+    const folder = this.folder ?? '';
+    const logs = readdirSync(folder).filter((name) => name.endsWith('.log'));
+    return logs
+      .map((name) => `${name}\n${readFileSync(join(folder, name), 'utf8').slice(-1500)}`)
+      .join('\n');
+  }
+
+  #atExit = () => {
+    for (const name of this.#nodes.keys()) this.killNode(name);
+    for (const child of this.#others) child.kill('SIGKILL');
+    if (this.folder) rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+
+  async stop() {
+    process.off('exit', this.#atExit);
+    this.#atExit();
+    await wait(100);
+  }
+}
+
+/** @typedef {{ rest: number, port: number, file: string, data: string, child: import('node:child_process').ChildProcess | null }} Node */
+
+/** @param {number} pid @param {NodeJS.Signals} name */
+function signal(pid, name) {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** @param {number} pid */
+function commandOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Every process of Linux with its parent. @returns {Map<number, number>} */
+function parentsOfAll() {
+  const parents = new Map();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return parents;
+}
