@@ -69,11 +69,14 @@ export async function run(site, { short, postgres }) {
  */
 function filled({ request }, sample) {
   const { shape = {} } = /** @type {{ shape?: Record<string, unknown> }} */ (request._zod.def);
+  const schema = /** @type {{ safeParse(value: unknown): { success: boolean } }} */ (
+    /** @type {unknown} */ (request)
+  );
   let input = sample;
   for (const name of Object.keys(shape)) {
     if (name in input) continue;
     const fitting = ['a', '1', 'name'].find(
-      (value) => request.safeParse({ ...input, [name]: value }).success,
+      (value) => schema.safeParse({ ...input, [name]: value }).success,
     );
     if (fitting) input = { ...input, [name]: fitting };
   }
