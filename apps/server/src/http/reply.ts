@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from '@institute/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callNameOf } from './call-names.ts';
 
 /** Which of our codes stands for a refusal of the HTTP framework itself. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
@@ -55,7 +56,7 @@ export function sendError(
   if (hasHungUp(request)) {
     request.log.info('the client hung up');
   } else if (error.httpStatus >= 500) {
-    request.log.error({ err: thrown }, 'request failed');
+    request.log.error({ err: thrown, call: callNameOf(request) }, 'request failed');
   }
   const retryAfter = error.retryAfter ?? (error.code === 'unavailable' ? ASK_AGAIN : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));
