@@ -65,7 +65,7 @@ const HealthParts = z.object({
     /** On which the ledger and the card payment provider do not agree. */
     differences: z.number(),
   }),
-  rewards: part(['good', 'used_up'], {
+  rewards: part(['good', 'spent'], {
     budget: z.number(),
     given: z.number(),
     waiting: z.number(),

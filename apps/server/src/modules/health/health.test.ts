@@ -154,7 +154,7 @@ it('watches a budget that is used up', async () => {
   await institute.services.db
     .insert(rewardDays)
     .values({ day, budget: 2_000_000, given: 2_000_000 });
-  expect((await parts()).rewards).toMatchObject({ state: 'watch', reason: 'used_up' });
+  expect((await parts()).rewards).toMatchObject({ state: 'watch', reason: 'spent' });
 });
 
 describe('the errors of the last day', () => {

@@ -60,7 +60,7 @@ export const reasons: { [Name in HealthPart]: (facts: PartFacts[Name]) => Reason
     return now.getTime() - checkedAt.getTime() > STALE_MS ? 'stale' : 'good';
   },
 
-  rewards: ({ left }) => (left === 0 ? 'used_up' : 'good'),
+  rewards: ({ left }) => (left === 0 ? 'spent' : 'good'),
 
   errors({ total }) {
     if (total >= MANY_ERRORS) return 'many';
@@ -90,7 +90,7 @@ export const states: { [Name in HealthPart]: Record<ReasonOf<Name>, State> } = {
     unbalanced: 'act',
     ...unknownParts(),
   },
-  rewards: { good: 'good', used_up: 'watch', ...unknownParts() },
+  rewards: { good: 'good', spent: 'watch', ...unknownParts() },
   errors: { good: 'good', some: 'watch', many: 'act', ...unknownParts() },
 };
 
