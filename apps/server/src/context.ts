@@ -84,6 +84,8 @@ export interface Context extends Services {
   browser: Browser;
   /** Names the sign-in whose second step waits in this browser; null when none does. */
   stepToken: string | null;
+  /** Tells the log whose account a call without a session is about. */
+  noteAccount(userId: number): void;
   /** The action word of calls where it is an argument. */
   action: string;
   /** Files of a multipart call by field; removed after the call unless a use case kept them. */
