@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises';
 import type { HealthPart } from '@institute/contract/health';
 import type { Services } from '../../context.ts';
+import { diskRoom } from '../../platform/disk-room.ts';
 import { errorsSince } from '../../platform/error-notes-store.ts';
 import { readJobState } from '../../platform/job-state-store.ts';
 import { readUpkeep, SWEEP_FILES } from '../../platform/upkeep-store.ts';
@@ -51,7 +51,7 @@ export const readers = {
   async storage({ db, files, config }: Services) {
     const [mark, disk, upkeep] = [
       await files.readMark(),
-      await statfs(config.dataDir),
+      await diskRoom(config.dataDir),
       await readUpkeep(db),
     ];
     if (mark === null) throw new Error('the store of files has lost its mark');
@@ -60,8 +60,7 @@ export const readers = {
       isSweepStopped: sweep?.isWell === false,
       files: sweep?.figures.stored ?? 0,
       quarantined: sweep?.figures.quarantined ?? 0,
-      freeBytes: disk.bavail * disk.bsize,
-      diskBytes: disk.blocks * disk.bsize,
+      ...disk,
       sweptAt: sweep?.ranAt ?? null,
     };
   },
