@@ -1,5 +1,6 @@
 import type { HealthPart } from '@institute/contract/health';
 import type { Services } from '../../context.ts';
+import { ping } from '../../platform/db.ts';
 import { diskRoom } from '../../platform/disk-room.ts';
 import { errorsSince } from '../../platform/error-notes-store.ts';
 import { readJobState } from '../../platform/job-state-store.ts';
@@ -19,11 +20,12 @@ const SHOWN_ERRORS = 20;
 export const readers = {
   async database({ db, config, clock }: Services) {
     const begun = performance.now();
-    const bytes = await databaseBytes(db);
+    await ping(db);
+    const milliseconds = Math.round(performance.now() - begun);
     return {
       kind: config.databaseUrl ? ('postgres' as const) : ('embedded' as const),
-      milliseconds: Math.round(performance.now() - begun),
-      bytes,
+      milliseconds,
+      bytes: await databaseBytes(db),
       seenAt: clock.now(),
     };
   },

@@ -1,9 +1,7 @@
-import { pathTo } from '@institute/contract/routes';
 import type { ReactNode } from 'react';
 import type { HealthFacts, HealthPart, PartHealth } from '../../domains/health/model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { sizeText } from '../../ui/byte-size.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { When } from '../../ui/when.tsx';
 import { text } from './text.ts';
@@ -24,11 +22,13 @@ const lines: {
       {names.length > 0 && <Technical>{names.join(', ')}</Technical>}
     </>
   ),
-  mail: ({ waiting, stuck, failed }) => <p>{words.mail(waiting, stuck, failed)}</p>,
+  mail: ({ waiting, stuck, failed }) => (
+    <p>{waiting + failed > 0 ? words.mail(waiting, stuck, failed) : words.noMail}</p>
+  ),
   storage: ({ files, quarantined, freeBytes, diskBytes }) => (
     <>
       <p>{words.disk(sizeText(freeBytes), sizeText(diskBytes))}</p>
-      <p>{words.storage(files, quarantined)}</p>
+      {files > 0 && <p>{words.storage(files, quarantined)}</p>}
     </>
   ),
   backups: ({ provenAt, problem }, timeZone) => (
@@ -47,10 +47,7 @@ const lines: {
     </>
   ),
   books: ({ accounts, transfers, differences }) => (
-    <>
-      <p>{words.books(accounts, transfers, differences)}</p>
-      <Way to={pathTo('books')}>{text.books}</Way>
-    </>
+    <p>{words.books(accounts, transfers, differences)}</p>
   ),
   rewards: ({ budgetKobo, givenKobo, waitingKobo }) => (
     <>
@@ -65,7 +62,6 @@ const lines: {
           <Sentence words={words.waiting} fill={{ waiting: <Money kobo={waitingKobo} /> }} />
         </p>
       )}
-      <Way to={pathTo('settings')}>{text.settings}</Way>
     </>
   ),
   errors: ({ count }) => <p>{words.errors(count)}</p>,
@@ -87,16 +83,6 @@ export function Technical({ children }: { children: ReactNode }) {
   return (
     <p dir="ltr" className="wrap-anywhere text-start text-sm">
       {children}
-    </p>
-  );
-}
-
-function Way({ to, children }: { to: string; children: string }) {
-  return (
-    <p>
-      <LinkButton to={to} variant="secondary" size="sm">
-        {children}
-      </LinkButton>
     </p>
   );
 }

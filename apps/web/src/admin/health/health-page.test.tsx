@@ -28,7 +28,8 @@ describe('a part', () => {
     expect(database.textContent).toContain('PostgreSQL, 120 MB, answered in 4 ms');
     expect(database.textContent).toMatch(/Good.*Answered at 20 Nov 2026.*Nothing to do\./);
     expect((await part('Jobs')).textContent).toContain('12 waiting, 1 running, 0 failed');
-    expect((await part('Storage')).textContent).toContain('12 GB of 40 GB free');
+    expect((await part('Storage')).textContent).toMatch(/12 GB of 40 GB free.*321 files, 2 in/);
+    expect((await part('Mail')).textContent).toContain('No mail waits');
     expect((await part('Rewards’ budget')).textContent).toContain('₦300.00 of ₦20,000.00');
     expect(screen.getByRole('link', { name: 'Books' }).getAttribute('href')).toBe('/admin/books');
     expect((await part('Errors of the last day')).textContent).toContain('0 errors');

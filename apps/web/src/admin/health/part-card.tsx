@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { CircleAlert, CircleCheck, CircleHelp, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type {
@@ -9,6 +10,7 @@ import type {
 import { text as names } from '../../domains/health/text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { When } from '../../ui/when.tsx';
 import { Figures } from './figures.tsx';
@@ -19,6 +21,12 @@ const looks: Record<HealthState, { tone: BadgeTone; Icon: typeof Eye }> = {
   watch: { tone: 'gold', Icon: Eye },
   act: { tone: 'bad', Icon: CircleAlert },
   unknown: { tone: 'neutral', Icon: CircleHelp },
+};
+
+/** Where something can be done about a part in the office. */
+const ways: Partial<Record<HealthPart, { page: 'books' | 'settings'; label: string }>> = {
+  books: { page: 'books', label: text.books },
+  rewards: { page: 'settings', label: text.settings },
 };
 
 interface PartCardProps {
@@ -32,6 +40,7 @@ interface PartCardProps {
 export function PartCard({ part, timeZone, children }: PartCardProps) {
   const { name, state, facts } = part;
   const { tone, Icon } = looks[state];
+  const way = ways[name];
   return (
     <Card aria-labelledby={`health-${name}`} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -45,6 +54,11 @@ export function PartCard({ part, timeZone, children }: PartCardProps) {
       {facts && <Figures part={part} timeZone={timeZone} />}
       <Seen part={part} timeZone={timeZone} />
       <p className={state === 'good' ? 'text-muted' : 'font-medium'}>{adviceOf(part)}</p>
+      {way && (
+        <LinkButton to={pathTo(way.page)} variant="secondary" size="sm" className="self-start">
+          {way.label}
+        </LinkButton>
+      )}
       {children}
     </Card>
   );

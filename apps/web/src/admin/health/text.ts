@@ -48,6 +48,7 @@ export const text = dictionary('admin/health', {
     late: (minutes: number) => `The first has been due for ${countOf(minutes, 'minute')}.`,
     mail: (waiting: number, stuck: number, failed: number) =>
       `${formatNumber(waiting)} waiting, ${formatNumber(stuck)} of them tried in vain, ${formatNumber(failed)} given up within a day`,
+    noMail: 'No mail waits, and none was given up within a day',
     storage: (files: number, quarantined: number) =>
       `${countOf(files, 'file')}, ${formatNumber(quarantined)} in quarantine`,
     disk: (free: string, all: string) => `${free} of ${all} free on the server’s disk`,
