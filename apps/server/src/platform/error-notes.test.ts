@@ -109,3 +109,18 @@ it('is bounded: the kinds of an hour, the notes that wait, the days', async () =
   await forgetErrors(db, now);
   expect((await db.select().from(errorNotes)).length).toBe(51);
 });
+
+it('writes what is left when the process stops, and keeps no stop waiting', async () => {
+  const stop = notes.keepIn(db);
+  log.error('last words');
+  await stop();
+  expect((await errorsSince(db, BEGINNING, 9)).total).toBe(1);
+  const silent = {
+    insert: () => ({ values: () => ({ onConflictDoUpdate: () => new Promise(() => undefined) }) }),
+  };
+  const stopSilent = notes.keepIn(silent as unknown as Database);
+  log.error('never heard');
+  const begun = performance.now();
+  await stopSilent();
+  expect(performance.now() - begun).toBeLessThan(4000);
+});
