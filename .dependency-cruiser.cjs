@@ -16,6 +16,7 @@ const modules = [
   'game',
   'backups',
   'reports',
+  'health',
 ];
 
 const contract = '^packages/contract/src/';

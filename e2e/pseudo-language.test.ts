@@ -107,6 +107,7 @@ function officeScreens(): ScreensOf<RouteNameFor<'office'>> {
     settings: [['/admin/settings', press('Change logo')]],
     certificates: [['/admin/certificates', press('New Template'), press('Save Template')]],
     exams: [['/admin/exams', press('Mark Exam')], ['/admin/exams?tab=machine']],
+    health: [['/admin/health']],
     security: [['/admin/security']],
     audit: [['/admin/audit']],
   };

@@ -49,6 +49,8 @@ export const bothDatabases = {
     'apps/server/src/modules/payments/reconciliation/reconcile.test.ts',
     'apps/server/src/modules/people/students/delete-student.test.ts',
     'apps/server/src/modules/reports/',
+    'apps/server/src/modules/health/',
+    'apps/server/src/platform/error-notes.test.ts',
   ],
   'Every call is made once.': ['apps/server/test/access-sweep.test.ts'],
 };

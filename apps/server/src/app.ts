@@ -15,10 +15,10 @@ import { registerPages } from './http/pages.ts';
 import { trustProxyOf, warnOfProxy } from './http/proxy.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerErrorReplies } from './http/reply.ts';
+import { logRequests } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { registerWebhooks } from './http/webhooks.ts';
-import { cleanUrl } from './platform/log.ts';
 
 /** Headers that are not there by then are not coming. */
 const HEADERS_MS = 9_000;
@@ -70,21 +70,3 @@ export async function buildApp(
 
 /** What a quiz served by itself answers. */
 const gameCalls = allCalls.filter(({ path }) => path === '/game.php');
-
-/** One line for each answered request, its address without what must not be read in a log. */
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, ip } = request;
-    if (request.routeOptions.logLevel === 'warn') return;
-    request.log.info(
-      {
-        method,
-        url: cleanUrl(request.url),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        ip,
-      },
-      'request',
-    );
-  });
-}

@@ -9,6 +9,7 @@ import type { CardProvider } from './platform/card-payment.ts';
 import type { ChatModel } from './platform/chat-model.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Tx } from './platform/db.ts';
+import type { ErrorNotes } from './platform/error-notes.ts';
 import type { Files, ReceivedFile } from './platform/files.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/log.ts';
@@ -33,6 +34,8 @@ export interface Services {
   push: Push | null;
   background: Background;
   log: Logger;
+  /** What this process logs as errors, counted for the page that shows them. */
+  errors: ErrorNotes;
   /** What classes need to know of lessons, which stand to their right. */
   progress: CourseProgress;
   /** What domains left of messages tell students. */
@@ -81,6 +84,8 @@ export interface Context extends Services {
   browser: Browser;
   /** Names the sign-in whose second step waits in this browser; null when none does. */
   stepToken: string | null;
+  /** Tells the log whose account a call without a session is about. */
+  noteAccount(userId: number): void;
   /** The action word of calls where it is an argument. */
   action: string;
   /** Files of a multipart call by field; removed after the call unless a use case kept them. */

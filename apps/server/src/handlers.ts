@@ -4,6 +4,7 @@ import { handlers as classes } from './modules/classes/index.ts';
 import { handlers as comments } from './modules/comments/index.ts';
 import { handlers as exams } from './modules/exams/index.ts';
 import { handlers as game } from './modules/game/index.ts';
+import { handlers as health } from './modules/health/index.ts';
 import { handlers as ledger } from './modules/ledger/index.ts';
 import { handlers as lessons } from './modules/lessons/index.ts';
 import { handlers as messages } from './modules/messages/index.ts';
@@ -28,4 +29,5 @@ export const handlers: readonly Handler[] = [
   ...certificates,
   ...game,
   ...reports,
+  ...health,
 ];

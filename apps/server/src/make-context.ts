@@ -17,6 +17,7 @@ export function makeContext(
     address?: string;
     browser?: Browser;
     stepToken?: string | null;
+    noteAccount?: (userId: number) => void;
     uploads?: Readonly<Record<string, ReceivedFile>>;
   },
 ): Context {
@@ -30,6 +31,7 @@ export function makeContext(
     address: about.address ?? '',
     browser: about.browser ?? noBrowser,
     stepToken: about.stepToken ?? null,
+    noteAccount: about.noteAccount ?? (() => undefined),
     uploads: about.uploads ?? {},
     transaction: (work, note = {}) =>
       inTransaction(services.db, async (tx) => {

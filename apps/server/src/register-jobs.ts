@@ -2,6 +2,7 @@ import type { Services } from './context.ts';
 import { registerJobs as ofBackups } from './modules/backups/index.ts';
 import { registerJobs as ofCertificates } from './modules/certificates/index.ts';
 import { registerJobs as ofExams } from './modules/exams/index.ts';
+import { registerJobs as ofHealth } from './modules/health/index.ts';
 import { registerJobs as ofMessages } from './modules/messages/index.ts';
 import { registerJobs as ofPayments } from './modules/payments/index.ts';
 import { registerJobs as ofPeople } from './modules/people/index.ts';
@@ -15,5 +16,6 @@ export function registerJobs(services: Services): void {
   ofMessages(services);
   ofCertificates(services);
   ofBackups(services);
+  ofHealth(services);
   services.jobs.every('sweep-files', '40 3 * * *', () => sweepFiles(services));
 }

@@ -74,6 +74,7 @@ export async function serve(
   await app.listen({ port: config.port, host: config.host });
   // A quiz served by itself leaves the institute's work to the institute.
   if (!config.gameOnly) await services.jobs.start();
+  const lastErrors = services.errors.keepIn(services.db);
   if (mode.announce) console.log(welcome(config, database.kind));
 
   let isStopping = false;
@@ -86,6 +87,7 @@ export async function serve(
     }, DEADLINE_MS).unref();
     await Promise.all([closeConnections(app, services), services.jobs.stop()]);
     services.mailer.close();
+    await lastErrors();
     await database.close();
     process.exit(0);
   };

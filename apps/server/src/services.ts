@@ -9,6 +9,7 @@ import { type CardProvider, openPaystack } from './platform/card-payment.ts';
 import { type ChatModel, openChatModel } from './platform/chat-model.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database, OpenDatabase } from './platform/db.ts';
+import { makeErrorNotes } from './platform/error-notes.ts';
 import { claimStore, INSTITUTE_ID } from './platform/file-owner.ts';
 import type { FileStore } from './platform/file-store.ts';
 import { openDiskStore } from './platform/file-store-disk.ts';
@@ -34,8 +35,9 @@ export async function makeServices(
   } = {},
 ): Promise<Services> {
   const { db } = database;
-  const log = own.log ?? makeLogger(config.logLevel);
   const clock = own.clock ?? systemClock;
+  const errors = makeErrorNotes(clock);
+  const log = own.log ?? makeLogger(config.logLevel, undefined, errors.note);
   const mailer =
     own.mailer ??
     makeMailer({
@@ -59,6 +61,7 @@ export async function makeServices(
     push: await openPushOf(config, db),
     background: makeBackground(),
     log,
+    errors,
     progress: courseProgress,
     notices,
     personalData,

@@ -4,7 +4,7 @@ import { namedMaterials } from './modules/lessons/index.ts';
 import { namedSettingFiles } from './modules/settings/index.ts';
 import type { Database } from './platform/db.ts';
 import type { StoredFile } from './platform/file-store.ts';
-import { reportUpkeep } from './platform/upkeep-store.ts';
+import { reportUpkeep, SWEEP_FILES } from './platform/upkeep-store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** A file is stored moments before the row that names it: one this old waits for no row any more. */
@@ -66,7 +66,7 @@ export async function sweepFiles(
     broughtBack: aside.broughtBack,
     removed: aside.removed,
   };
-  await reportUpkeep(db, 'sweep-files', { isWell, figures }, now);
+  await reportUpkeep(db, SWEEP_FILES, { isWell, figures }, now);
   if (!isWell) {
     log.error(
       { ...figures, most },

@@ -20,7 +20,7 @@ import { changesBetween, readRows } from './support/rows.ts';
 const notAskedAgain: Record<string, true> = {
   ...named('getManagedSettings', 'uploadLogo'),
   ...named('getStudentList', 'getStudentDeletion', 'getAuditLog', 'getAdminReport'),
-  ...named('getSecondFactor', 'beginConfirmation', 'confirmIdentity'),
+  ...named('getHealth', 'getSecondFactor', 'beginConfirmation', 'confirmIdentity'),
   ...named('addClass', 'updateClass', 'deleteClass', 'getManagedClass', 'getClassDeletion'),
   ...named('getClassStudents', 'getClassContacts', 'lessonAttendance'),
   ...named('addLesson', 'updateLesson', 'deleteLesson', 'getLessons', 'getManagedLesson'),

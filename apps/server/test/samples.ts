@@ -166,6 +166,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     answerGameQuestion: { input: { round: 'abcdefghijklmnopqrst', question: 0, option: 0 } },
     claimGameReward: { input: { level: 'easy' } },
     getAdminReport: { input: {} },
+    getHealth: { input: {} },
   };
 }
 

@@ -6,6 +6,7 @@ import * as classes from './classes.ts';
 import * as comments from './comments.ts';
 import * as exams from './exams.ts';
 import * as game from './game.ts';
+import * as health from './health.ts';
 import * as ledger from './ledger.ts';
 import * as lessons from './lessons.ts';
 import * as managedCertificates from './managed-certificates.ts';
@@ -59,6 +60,7 @@ const domains = {
   managedCertificates,
   game,
   reports,
+  health,
 };
 
 function isCall(value: unknown): value is Call {

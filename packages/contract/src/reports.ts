@@ -37,14 +37,5 @@ export const getAdminReport = defineCall({
     income: z.array(z.object({ month, amount: z.number() })),
     /** Exams whose theory part waits for its grade. */
     pending_exams: z.number(),
-    /** Ours: backups that were not made, or do not restore; null when all is well. */
-    backup_trouble: z.nullable(
-      z.object({
-        /** Unix seconds of the newest backup that is good, 0 for none. */
-        last_good: z.number(),
-        /** What went wrong, for whoever runs the server; empty when none was made for too long. */
-        problem: z.string(),
-      }),
-    ),
   }),
 });

@@ -57,6 +57,7 @@ export const routes = {
   exams: { path: '/admin/exams', audience: 'office' },
   audit: { path: '/admin/audit', audience: 'office' },
   security: { path: '/admin/security', audience: 'office' },
+  health: { path: '/admin/health', audience: 'office' },
 } as const satisfies Record<string, PageRoute>;
 
 /** The name of a page. */

@@ -16,12 +16,12 @@ import { checkClasses, mayCall } from '../may-call.ts';
 import { noteForeignEmail } from '../modules/people/index.ts';
 import type { ReceivedFile } from '../platform/files.ts';
 import { applyBrowser, readBrowser } from './browser.ts';
-import { nameCall } from './call-names.ts';
 import { entityTag, isHeld } from './conditional.ts';
 import { decodeBuffer, decodeMultipart, decodeQuery, type Payload } from './decode.ts';
 import { checkOrigin } from './origin.ts';
 import { checkLimit } from './rate-limits.ts';
-import { OK_MESSAGE, sendError } from './reply.ts';
+import { NOT_KEPT, OK_MESSAGE, sendError } from './reply.ts';
+import { noteRequest } from './request-notes.ts';
 import { actorFor, applySession, applyStep, readActor, readStep } from './session.ts';
 import { text } from './text.ts';
 
@@ -80,11 +80,12 @@ async function respond(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   let uploads: Record<string, ReceivedFile> = {};
+  reply.header('cache-control', NOT_KEPT);
   try {
     const decoded = await decode(services, calls, request);
     uploads = decoded.uploads;
     const { call, action } = pickCall(calls, decoded);
-    nameCall(request, call.name);
+    noteRequest(request, { call: call.name });
     checkEncoding(call, decoded);
     checkOrigin(services.config, request, call);
     const actor = await actorFor(services, request, call);
@@ -105,6 +106,7 @@ async function respond(
       address: request.ip,
       browser: readBrowser(services.config, request),
       stepToken: readStep(services, request),
+      noteAccount: (accountId) => noteRequest(request, { accountId }),
       uploads,
     });
     await checkLimit(context, call);
@@ -114,7 +116,7 @@ async function respond(
     const tag = state === null ? null : entityTag(actor, input.data, state);
     if (tag && isHeld(request, tag)) return reply.code(304).header('etag', tag).send();
     const result = await handler.run(context, input.data);
-    if (tag) reply.header('etag', tag).header('cache-control', 'private, no-cache');
+    if (tag) reply.header('etag', tag);
     if (result.session) applySession(services.config, reply, result.session);
     if (result.browser) applyBrowser(services.config, reply, result.browser);
     if (result.download) return sendFile(reply, result.download);
@@ -213,7 +215,6 @@ function sendFile(reply: FastifyReply, file: Download): FastifyReply {
     .header('content-type', file.type)
     .header('content-disposition', `attachment; filename="${file.name}"`)
     .header('x-total-rows', String(file.rows))
-    .header('cache-control', 'private, no-store')
     .send(file.body);
 }
 

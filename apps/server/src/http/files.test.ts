@@ -23,6 +23,10 @@ describe('a stored file', () => {
     expect(part.statusCode).toBe(206);
     expect(part.body).toBe('0123');
     expect(whole.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    for (const directive of ["object-src 'none'", "base-uri 'none'"]) {
+      expect(whole.headers['content-security-policy']).toContain(directive);
+    }
+    expect(whole.headers['content-disposition']).toMatch(/^inline; filename="[\w-]+\.pdf"$/);
   });
 
   it('is refused without its signature, with another file’s, and after its time', async () => {

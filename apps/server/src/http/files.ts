@@ -11,6 +11,10 @@ import { text } from './text.ts';
 
 const STORED_NAME = /^[A-Za-z0-9_-]{1,60}\.[a-z0-9]{1,5}$/;
 
+/** Materials are shown inside our own pages; nothing in them may run or reach out. */
+const POLICY =
+  "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
 /**
  * Serves stored files with range requests, from wherever they lie. All but shared ones need an
  * address the server signed and that has not expired; it may be cached by the browser that holds
@@ -32,8 +36,8 @@ export async function registerFiles(app: FastifyInstance, services: Services): P
       const found = await files.find(name);
       if (!found) throw new AppError('not_found');
       reply.header('cache-control', shared ? 'public, max-age=86400' : 'private, max-age=43200');
-      // Materials are shown inside our own pages; nothing in them may run or reach out.
-      reply.header('content-security-policy', "default-src 'self'; frame-ancestors 'self'");
+      reply.header('content-security-policy', POLICY);
+      reply.header('content-disposition', `inline; filename="${name}"`);
       reply.header('x-frame-options', 'SAMEORIGIN');
       return send(request, reply, files, found);
     },

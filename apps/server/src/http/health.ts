@@ -1,9 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@institute/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context.ts';
 import { ping } from '../platform/db.ts';
-import { timeLimits } from '../platform/time-limits.ts';
+import { timeLimits, within } from '../platform/time-limits.ts';
 
 /**
  * `/healthz` says the process lives, `/readyz` that it reaches its database (rulings §8), within
@@ -30,6 +29,6 @@ function readiness(check: () => Promise<void>): () => Promise<boolean> {
       .finally(() => {
         asking = null;
       });
-    return Promise.race([asking, wait(timeLimits.readiness, false, { ref: false })]);
+    return within(timeLimits.readiness, asking, false);
   };
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context.ts';
 import { makeMetrics } from '../platform/metrics.ts';
 import { sameText } from '../platform/random.ts';
-import { callNameOf } from './call-names.ts';
+import { callNameOf } from './request-notes.ts';
 
 /**
  * `GET /metrics` in the text format of Prometheus, for a reader that shows the token as a bearer

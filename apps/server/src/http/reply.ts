@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from '@institute/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callNameOf, noteRequest } from './request-notes.ts';
 
 /** Which of our codes stands for a refusal of the HTTP framework itself. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
@@ -52,13 +53,15 @@ export function sendError(
   data?: unknown,
 ): FastifyReply {
   const error = asAppError(thrown);
+  noteRequest(request, { refusal: error.code });
   if (hasHungUp(request)) {
     request.log.info('the client hung up');
   } else if (error.httpStatus >= 500) {
-    request.log.error({ err: thrown }, 'request failed');
+    request.log.error({ err: thrown, call: callNameOf(request) }, 'request failed');
   }
   const retryAfter = error.retryAfter ?? (error.code === 'unavailable' ? ASK_AGAIN : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));
+  reply.header('cache-control', NOT_KEPT);
   return reply.code(error.httpStatus).send({
     status: false,
     message: error.message,
@@ -66,6 +69,12 @@ export function sendError(
     ...(data === undefined ? {} : { data }),
   });
 }
+
+/**
+ * What answers say to every cache: to keep nothing. Clients that ask conditionally hold the last
+ * answer themselves, as ours does in memory; caches leave calls alone that are POSTs anyway.
+ */
+export const NOT_KEPT = 'no-store';
 
 /** Words for a successful call whose handler has none of its own. */
 export const OK_MESSAGE = 'OK';

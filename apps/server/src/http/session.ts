@@ -8,6 +8,7 @@ import { checkSecondFactor, mayCall } from '../may-call.ts';
 import { findSession } from '../modules/people/index.ts';
 import { hostCookie } from './browser.ts';
 import { isSameOrigin } from './origin.ts';
+import { noteRequest } from './request-notes.ts';
 
 /** Name of the authenticating cookie. */
 export const sidCookie = (config: Config) => hostCookie(config, 'sid');
@@ -34,6 +35,7 @@ export async function readActor(
   }
   const actor = await findSession(services, sid, bearer, request.ip);
   if (!actor) throw new AppError('session_ended');
+  noteRequest(request, { actor });
   return actor;
 }
 

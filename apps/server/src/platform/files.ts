@@ -17,7 +17,7 @@ export interface ReceivedFile {
 export interface Files
   extends Pick<
     FileStore,
-    'read' | 'remove' | 'list' | 'setAside' | 'bringBack' | 'listAside' | 'removeAside'
+    'read' | 'remove' | 'list' | 'setAside' | 'bringBack' | 'listAside' | 'removeAside' | 'readMark'
   > {
   /** What is known of a file; one that is asked for comes back from quarantine by itself. */
   find: FileStore['find'];
@@ -73,6 +73,7 @@ export async function openFiles(options: {
     bringBack: store.bringBack,
     listAside: store.listAside,
     removeAside: store.removeAside,
+    readMark: store.readMark,
     async receive(stream) {
       const path = join(incoming, token(16));
       const file = createWriteStream(path, { flags: 'wx', flush: true });

@@ -33,6 +33,8 @@ export interface Jobs {
    * takes longer than to the next one may overlap with it.
    */
   every(name: string, cron: string, handler: (run: JobRun) => Promise<unknown>): void;
+  /** The queues that have a worker. */
+  queues(): string[];
   /** Makes the queues of all workers known to the database; before anything is enqueued. */
   prepare(): Promise<void>;
   /** Begins to do jobs. */
@@ -111,6 +113,8 @@ export function makeJobs(options: {
     },
 
     every: (name, cron, handler) => schedule.add(name, cron, handler),
+
+    queues: () => [...workers.keys()],
 
     async prepare() {
       const known = new Set((await boss.getQueues()).map(({ name }) => name));

@@ -42,8 +42,53 @@ export function cleanUrl(url: string): string {
   return `${shown}?${query.replace(/@|%40/gi, '…')}`;
 }
 
-/** Structured logs, one JSON object a line; secrets never reach them. */
-export function makeLogger(level: string, destination?: pino.DestinationStream): Logger {
+/** An error that is being logged. */
+export interface LoggedError {
+  message: string;
+  /** What was thrown, if anything was. */
+  error: unknown;
+  /** The call or the job in which it happened, where the line names one. */
+  about: string;
+}
+
+/** Tells `listener` of every line of an error, also of those that the level leaves out. */
+function listening(level: string, listener: (logged: LoggedError) => void): pino.LoggerOptions {
+  const { error } = pino.levels.values;
+  const least = pino.levels.values[level] ?? Number.POSITIVE_INFINITY;
+  return {
+    level: least > Number(error) ? 'error' : level,
+    hooks: {
+      logMethod(args, method, number) {
+        if (number >= Number(error)) listener(loggedError(args));
+        if (number >= least) method.apply(this, args);
+      },
+    },
+  };
+}
+
+function loggedError([first, second]: readonly unknown[]): LoggedError {
+  const { err, call, job } = (typeof first === 'object' && first !== null ? first : {}) as Record<
+    string,
+    unknown
+  >;
+  const message = [first, second].find((part) => typeof part === 'string');
+  const about = [call, job].find((part) => typeof part === 'string');
+  return {
+    message: message ?? '',
+    error: first instanceof Error ? first : err,
+    about: about ?? '',
+  };
+}
+
+/**
+ * Structured logs, one JSON object a line; secrets never reach them. `onError` hears of every error,
+ * whatever the level.
+ */
+export function makeLogger(
+  level: string,
+  destination?: pino.DestinationStream,
+  onError?: (logged: LoggedError) => void,
+): Logger {
   const options: pino.LoggerOptions = {
     level,
     base: null,
@@ -62,6 +107,7 @@ export function makeLogger(level: string, destination?: pino.DestinationStream):
       ],
       censor: '[redacted]',
     },
+    ...(onError && listening(level, onError)),
   };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { upkeep } from '../schema/index.ts';
 import type { Database } from './db.ts';
 
+/** The sweep of files, by the name of its report. */
+export const SWEEP_FILES = 'sweep-files';
+
 /** How the last run of some upkeep ended, for whoever watches: the metrics, a page of an office. */
 export interface UpkeepReport {
   /** False when a person has to look. */

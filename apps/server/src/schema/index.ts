@@ -2,6 +2,7 @@ export * from './backups.ts';
 export * from './certificates.ts';
 export * from './classes.ts';
 export * from './comments.ts';
+export * from './error-notes.ts';
 export * from './exams.ts';
 export * from './game.ts';
 export * from './ledger.ts';

@@ -62,6 +62,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   verifyCertificate: reads,
   getEmailVerification: reads,
   getRewardBudget: reads,
+  getHealth: reads,
   checkReferralCode: reads,
   requestPasswordReset: ours,
   requestDeviceCode: ours,

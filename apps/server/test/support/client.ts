@@ -7,6 +7,7 @@ import type * as classes from '@institute/contract/classes';
 import type * as comments from '@institute/contract/comments';
 import type * as exams from '@institute/contract/exams';
 import type * as game from '@institute/contract/game';
+import type * as health from '@institute/contract/health';
 import type * as wallet from '@institute/contract/ledger';
 import type * as lessons from '@institute/contract/lessons';
 import type * as managedCertificates from '@institute/contract/managed-certificates';
@@ -46,6 +47,7 @@ type Domains = typeof people &
   typeof exams &
   typeof managedExams &
   typeof game &
+  typeof health &
   typeof lessons &
   typeof managedLessons &
   typeof managedQuestions &

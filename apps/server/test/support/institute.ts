@@ -6,7 +6,6 @@ import { checkLedger } from '../../src/modules/ledger/index.ts';
 import { ensureAdministrator, verifyAsOperator } from '../../src/modules/people/index.ts';
 import type { CardProvider } from '../../src/platform/card-payment.ts';
 import type { ChatModel } from '../../src/platform/chat-model.ts';
-import { makeLogger } from '../../src/platform/log.ts';
 import type { Mail } from '../../src/platform/mail.ts';
 import { makeServices } from '../../src/services.ts';
 import {
@@ -113,7 +112,6 @@ export class Institute {
     };
     const services = await makeServices(config, database, {
       clock,
-      log: makeLogger('silent'),
       ...(config.smtpUrl ? {} : { mailer: collecting }),
       ...own,
     });

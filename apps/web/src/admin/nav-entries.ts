@@ -1,6 +1,7 @@
 import { type FixedRouteName, pathTo, type RouteNameFor } from '@institute/contract/routes';
 import type { AbilityName } from '@institute/contract/rules/abilities';
 import {
+  Activity,
   Award,
   BookOpen,
   ClipboardCheck,
@@ -40,6 +41,7 @@ export const adminEntries: readonly AdminEntry[] = [
   { page: 'payments', label: text.nav.payments, icon: Receipt, ability: 'payments.manage' },
   { page: 'books', label: text.nav.books, icon: Scale, ability: 'payments.manage' },
   { page: 'audit', label: text.nav.audit, icon: History, ability: 'audit.read' },
+  { page: 'health', label: text.nav.health, icon: Activity, ability: 'health.read' },
   { page: 'security', label: text.nav.security, icon: KeyRound, ability: 'security.see' },
   { page: 'settings', label: text.nav.settings, icon: Settings, ability: 'settings.manage' },
 ];

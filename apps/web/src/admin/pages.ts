@@ -32,6 +32,7 @@ export const officePages: Readonly<Record<RouteNameFor<'office'>, RouteCode>> = 
     import('./certificates/certificates-page.tsx').then((module) => module.CertificatesPage),
   ),
   exams: lazyRoute(() => import('./exams/exams-page.tsx').then((module) => module.ExamsPage)),
+  health: lazyRoute(() => import('./health/health-page.tsx').then((module) => module.HealthPage)),
   security: lazyRoute(() =>
     import('./security/security-page.tsx').then((module) => module.SecurityPage),
   ),

@@ -14,6 +14,7 @@ export const text = dictionary('admin', {
     payments: 'Payments',
     books: 'Books',
     audit: 'Audit log',
+    health: 'Health',
     security: 'Security',
     settings: 'Settings',
   },

@@ -42,6 +42,7 @@ const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'messages.send': ['none', 'every', 'none'],
   'certificates.manage': ['none', 'every', 'none'],
   'reports.read': ['none', 'every', 'none'],
+  'health.read': ['none', 'every', 'none'],
   'password.change': ['every', 'every', 'none'],
   'sessions.manage': ['every', 'every', 'none'],
   'money.pay': ['every', 'every', 'none'],

@@ -103,6 +103,8 @@ export const abilities = {
   'messages.send': ofInstitute,
   'certificates.manage': ofInstitute,
   'reports.read': ofInstitute,
+  /** How the server, its jobs and its stores stand. */
+  'health.read': ofInstitute,
   'password.change': inPerson,
   'sessions.manage': inPerson,
   'money.pay': inPerson,

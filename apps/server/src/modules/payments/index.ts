@@ -5,8 +5,10 @@ import { reconciliationHandlers } from './reconciliation/handlers.ts';
 
 // Money by card (checkout), the list of all payments and its export (history), the balance sheet
 // (books), and the comparison with the card payment provider (reconciliation).
+export { booksCheck } from './books/check-books.ts';
 export { receiveWebhook } from './checkout/receive-webhook.ts';
 export { registerJobs } from './jobs.ts';
+export { lastReconciliation } from './reconciliation/store-reconciliation.ts';
 
 export const handlers = [
   ...historyHandlers,

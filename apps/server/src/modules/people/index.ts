@@ -10,7 +10,7 @@ import { verificationHandlers } from './verification/handlers.ts';
 export { ensureAdministrator } from './administrators/ensure-administrator.ts';
 export { makeAdministrator } from './administrators/make-administrator.ts';
 export { noteForeignEmail, writeAudit, writeOperatorAudit } from './audit/store.ts';
-export { registerJobs } from './jobs.ts';
+export { mailQueues, registerJobs } from './jobs.ts';
 export { retirePassword } from './passwords/retire-password.ts';
 export { isFactorRequired, isGuarded } from './second-factor/methods.ts';
 export { resetSecondFactor } from './second-factor/reset-second-factor.ts';

@@ -10,6 +10,16 @@ import { mailVerification, verificationMails } from './verification/mail-verific
 import { payWaitingRewards } from './verification/pay-rewards.ts';
 import { deleteExpiredVerifications } from './verification/store.ts';
 
+/** Jobs that send a mail to one person, such as a code. */
+export const mailQueues = [
+  mailedCodeJobs,
+  emailNotices,
+  newDeviceNotices,
+  passwordNotices,
+  secondFactorNotices,
+  verificationMails,
+].map(({ name }) => name);
+
 /** What is done for people after the response, and by the clock. */
 export function registerJobs(services: Services): void {
   const { jobs, db, clock } = services;

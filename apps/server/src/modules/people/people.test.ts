@@ -280,6 +280,38 @@ describe('a session', () => {
     expect(await student.call.getUserData({})).toMatchObject({ http: 401, code: 'session_ended' });
   });
 
+  it('that was used once ends thirty days later', async () => {
+    institute.clock.advance({ days: 1 });
+    expect(await student.call.getUserData({})).toMatchObject({ status: true });
+    institute.clock.advance({ days: 29, minutes: 1 });
+    expect(await student.call.getUserData({})).toMatchObject({ status: true });
+    institute.clock.advance({ days: 30, minutes: 1 });
+    expect(await student.call.getUserData({})).toMatchObject({ http: 401, code: 'session_ended' });
+  });
+
+  it('ends ninety days after the sign-in, however it is used', async () => {
+    for (let day = 10; day < 90; day += 10) {
+      institute.clock.advance({ days: 10 });
+      expect(await student.call.getUserData({})).toMatchObject({ status: true });
+    }
+    institute.clock.advance({ days: 10, minutes: 1 });
+    expect(await student.call.getUserData({})).toMatchObject({ http: 401, code: 'session_ended' });
+  });
+
+  it('of the office ends after seven days, as one does that comes into it', async () => {
+    const { email, password } = await institute.admin();
+    const admin = institute.client(await institute.signIn(email, password));
+    institute.clock.advance({ days: 6, minutes: 1 });
+    expect(await admin.getUserData({})).toMatchObject({ status: true });
+    institute.clock.advance({ days: 1 });
+    expect(await admin.getUserData({})).toMatchObject({ http: 401, code: 'session_ended' });
+    expect(await student.call.getUserData({})).toMatchObject({ status: true });
+    const { db } = institute.services;
+    await db.update(users).set({ role: 11 }).where(eq(users.id, student.id));
+    expect(await student.call.getUserData({})).toMatchObject({ http: 401, code: 'session_ended' });
+    await db.update(users).set({ role: 1 }).where(eq(users.id, student.id));
+  });
+
   it('ends at once on logout and clears both cookies', async () => {
     const response = await student.call.logout({});
     expect([response.headers['set-cookie']].flat().map(String)).toEqual([

@@ -1,6 +1,6 @@
 import type { Kobo } from '@institute/contract/money';
 import { dateText } from '@institute/contract/rules/calendar';
-import type { Context } from '../../context.ts';
+import type { Services } from '../../context.ts';
 import type { Database, Tx } from '../../platform/db.ts';
 import { readSettings } from '../settings/index.ts';
 import { addToDay, givenOn, waitingTotal } from './store-budget.ts';
@@ -26,7 +26,11 @@ export async function leftOn(db: Database, day: string): Promise<Kobo> {
 }
 
 /** How the budget stands today, and what of referrals is earned and not paid yet; in kobo. */
-export async function budgetToday({ db, clock, config }: Context) {
+export async function budgetToday({
+  db,
+  clock,
+  config,
+}: Pick<Services, 'db' | 'clock' | 'config'>) {
   const day = dateText(clock.now(), config.timeZone);
   const [budget, given] = [await dailyBudget(db), await givenOn(db, day)];
   const waiting = await waitingTotal(db);

@@ -1,5 +1,5 @@
 /** Who brought whom, the rewards this earns, and the daily budget of all rewards. */
-export { leftOn, takeFromBudget } from './budget.ts';
+export { budgetToday, leftOn, takeFromBudget } from './budget.ts';
 export { handlers } from './handlers.ts';
 export { earnReward, earnWelcome, paymentOf } from './rewards.ts';
 export { CROWD_MS, isOwnPerson } from './rules.ts';

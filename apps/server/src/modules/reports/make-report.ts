@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts';
-import { type BackupState, backupState } from '../backups/index.ts';
 import { countWaiting } from '../exams/index.ts';
 import { markingEndsAt } from '../settings/index.ts';
 import { type Figures, figuresOf } from './figures.ts';
@@ -14,7 +13,6 @@ export interface Report {
   /** When automatic marking ends; null when it was never begun. */
   markingEndsAt: Date | null;
   pendingExams: number;
-  backups: BackupState;
   /** Oldest first, the present month last. */
   months: { month: Month; figures: Figures }[];
 }
@@ -23,12 +21,11 @@ export interface Report {
 export async function makeReport(context: Context): Promise<Report> {
   const { db, clock, config } = context;
   const now = clock.now();
-  const [students, classes, aisub, pending, backups, months] = await Promise.all([
+  const [students, classes, aisub, pending, months] = await Promise.all([
     countStudents(db),
     liveClasses(db),
     markingEndsAt(db),
     countWaiting(db),
-    backupState(context),
     Promise.all(
       reportMonths(now, config.timeZone).map(async (month) => ({
         month,
@@ -42,7 +39,6 @@ export async function makeReport(context: Context): Promise<Report> {
     classes,
     markingEndsAt: aisub,
     pendingExams: pending,
-    backups,
     months,
   };
 }

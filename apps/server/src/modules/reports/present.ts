@@ -13,9 +13,6 @@ function monthName(key: string): string {
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0);
 
-const troubleOf = ({ problem, isLate, lastGoodAt }: Report['backups']) =>
-  problem || isLate ? { last_good: unixOf(lastGoodAt), problem: problem ?? '' } : null;
-
 /** The report as the wire has it. */
 export function presentReport(report: Report): DataOf<typeof getAdminReport> {
   const { months } = report;
@@ -42,6 +39,5 @@ export function presentReport(report: Report): DataOf<typeof getAdminReport> {
       amount: nairaNumber(figures.income),
     })),
     pending_exams: report.pendingExams,
-    backup_trouble: troubleOf(report.backups),
   };
 }

@@ -3,6 +3,7 @@ import type { getAdminReport } from '@institute/contract/reports';
 import { roles } from '@institute/contract/rules/abilities';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aHealth } from '../../test/a-health.ts';
 import {
   amina,
   type MockServer,
@@ -32,7 +33,6 @@ function report(changes: Partial<AdminReport> = {}): AdminReport {
     enrolment: months.map((month, index) => ({ month, count: index * 3 })),
     income: months.map((month, index) => ({ month, amount: index * 1000.5 })),
     pending_exams: 0,
-    backup_trouble: null,
     ...changes,
   };
 }
@@ -44,6 +44,7 @@ const tile = (title: string) => screen.queryByRole('heading', { level: 3, name: 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['setInterval', 'clearInterval', 'Date'] });
   server = mockServer({ ...amina, role: roles.administrator });
+  server.reply('getHealth', () => ok(aHealth()));
 });
 afterEach(() => {
   cleanup();
@@ -105,21 +106,34 @@ describe('the figures', () => {
   });
 });
 
-describe('backups', () => {
-  it('are spoken of when they fail, with the last good one and what went wrong', async () => {
-    const problem = 'ENOSPC: no space left on device';
-    answer({ backup_trouble: { last_good: inSeconds(-7200), problem } });
+describe('what needs action', () => {
+  const state = (one: 'act' | 'watch') =>
+    ({ state: one, reason: 'failed', seen_at: 0, facts: null }) as const;
+
+  it('is one line that names the parts and leads to them', async () => {
+    answer();
+    const storage = { state: 'unknown', reason: 'silent', seen_at: 0, facts: null } as const;
+    server.reply('getHealth', () =>
+      ok(aHealth({ backups: state('act'), jobs: state('watch'), storage })),
+    );
     renderAt('/admin', <DashboardPage />);
-    const banner = await screen.findByRole('region', { name: 'Backups need attention' });
-    expect(banner.textContent).toMatch(/The last good backup is of .*20 Nov 2026/);
-    expect(banner.textContent).toContain(problem);
+    const line = await screen.findByRole('region', { name: 'Health' });
+    expect(line.textContent).toContain('Something needs action: Storage, Backups.');
+    const way = within(line).getByRole('link', { name: 'Open Health' });
+    expect(way.getAttribute('href')).toBe('/admin/health');
   });
 
-  it('are not spoken of while all is well', async () => {
+  it('is not spoken of while all is well, or cannot be asked', async () => {
     answer();
     renderAt('/admin', <DashboardPage />);
     await screen.findByText('1,234');
-    expect(screen.queryByText('Backups need attention')).toBeNull();
+    await vi.waitFor(() => expect(server.of('getHealth')).not.toHaveLength(0));
+    expect(screen.queryByText(/needs action/)).toBeNull();
+    cleanup();
+    server.reply('getHealth', () => refused('unavailable', 'Away.'));
+    renderAt('/admin', <DashboardPage />);
+    await screen.findByText('1,234');
+    expect(screen.queryByText(/needs action|Away/)).toBeNull();
   });
 });
 

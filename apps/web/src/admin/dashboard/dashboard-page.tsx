@@ -8,7 +8,7 @@ import { formatCompact } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
-import { BackupBanner } from './backup-banner.tsx';
+import { HealthLine } from './health-line.tsx';
 import { MarkingPanel } from './marking-panel.tsx';
 import { MonthPanel } from './month-panel.tsx';
 import { PendingBanner } from './pending-banner.tsx';
@@ -36,7 +36,7 @@ export function DashboardPage() {
             retrying={report.isFetching}
           />
         )}
-        {data?.backupTrouble && <BackupBanner trouble={data.backupTrouble} />}
+        <HealthLine />
         {pending > 0 && <PendingBanner count={pending} />}
         <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
           <StatCard

@@ -21,12 +21,11 @@ export const text = dictionary('admin/dashboard', {
     detail: 'Students see their result as soon as you have marked it.',
   },
   examsWaiting: (count: number) => `${countOf(count, 'exam')} waiting`,
-  backup: {
-    title: 'Backups need attention',
-    /** `{time}` of the newest good one. */
-    last: 'The last good backup is of {time}.',
-    none: 'There is no good backup yet.',
-    advice: 'Ask whoever runs the server to look at the folder of backups and its disk.',
+  health: {
+    title: 'Health',
+    /** `{parts}` of the institute, by name. */
+    needed: 'Something needs action: {parts}.',
+    open: 'Open Health',
   },
   manage: 'Manage',
   expiredNote: 'AI subscription expired - renew to enable auto-marking',

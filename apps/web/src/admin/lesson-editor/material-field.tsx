@@ -3,11 +3,12 @@ import { AudioLines, FileText, Film, Image, X } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import type { EditedLesson } from '../../domains/lessons/managed-model.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { sizeText } from '../../ui/byte-size.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { ExistingFile } from './existing-file.tsx';
-import { accepts, type ChosenFile, refusalOf, sizeText } from './material-kinds.ts';
+import { accepts, type ChosenFile, refusalOf } from './material-kinds.ts';
 import { text, materialWords as words } from './text.ts';
 
 export const kindIcons = { pdf: FileText, image: Image, video: Film, audio: AudioLines } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalOf, sizeText } from './material-kinds.ts';
+import { refusalOf } from './material-kinds.ts';
 
 test.each([
   ['pdf', 'application/pdf', 10, null],
@@ -13,12 +13,4 @@ test.each([
   ['video', 'video/mp4', 200 * 1024 * 1024 + 1, 'This file is larger than 200 MB.'],
 ] as const)('a file chosen as %s of type "%s" and %i bytes: %s', (kind, type, size, words) => {
   expect(refusalOf(kind, { type, size })).toBe(words);
-});
-
-test.each([
-  [12, '0.1 kB'],
-  [1_440_000, '1.4 MB'],
-  [209_715_200, '210 MB'],
-])('%i bytes are %s', (bytes, words) => {
-  expect(sizeText(bytes)).toBe(words);
 });

@@ -1,4 +1,3 @@
-import { language } from '@institute/contract/language';
 import { MAX_MATERIAL_BYTES, type MaterialKind } from '@institute/contract/managed-lessons';
 import { materialWords as words } from './text.ts';
 
@@ -35,12 +34,4 @@ export function refusalOf(kind: MaterialKind, file: Pick<File, 'type' | 'size'>)
     return words.wrongKind(words.kinds[kind]);
   }
   return null;
-}
-
-/** `1.4 MB`, `320 kB`. */
-export function sizeText(bytes: number): string {
-  const [value, unit] =
-    bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : [bytes / 1000, 'kilobyte'];
-  const shown = value >= 100 ? Math.round(value) : Math.max(0.1, Math.round(value * 10) / 10);
-  return new Intl.NumberFormat(language.locale, { style: 'unit', unit }).format(shown);
 }

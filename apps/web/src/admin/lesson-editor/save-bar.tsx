@@ -1,7 +1,7 @@
 import { Check, CircleDot, UploadCloud } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { sizeText } from '../../ui/byte-size.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { sizeText } from './material-kinds.ts';
 import { text, saveWords as words } from './text.ts';
 import type { LessonEditor } from './use-lesson-form.ts';
 

@@ -9,8 +9,6 @@ export interface AdminReport {
   activeClasses: number;
   /** Exams whose theory part waits for its grade. */
   pendingExams: number;
-  /** Backups that fail or are overdue; null when all is well. */
-  backupTrouble: { lastGoodAt: Date | null; problem: string } | null;
   /** When the automatic-marking subscription ends; null when it was never begun. */
   markingEndsAt: Date | null;
   /** Enrolments by month (2026-11), oldest first, no month left out. */
@@ -24,10 +22,6 @@ export function adminReportOf(report: DataOf<typeof wire.getAdminReport>): Admin
     students: report.total_regular_users,
     activeClasses: report.total_active_classes,
     pendingExams: report.pending_exams,
-    backupTrouble: report.backup_trouble && {
-      lastGoodAt: dateOfUnix(report.backup_trouble.last_good),
-      problem: report.backup_trouble.problem,
-    },
     markingEndsAt: dateOfUnix(report.aisub),
     enrolment: report.enrolment,
     income: report.income.map(({ month, amount }) => ({ month, kobo: koboOf(amount) })),

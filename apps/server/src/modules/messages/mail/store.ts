@@ -156,3 +156,22 @@ export async function retryFailed(tx: Tx, messageId: number, now: Date): Promise
     select count(*)::int as n from again`);
   return (again as unknown as { rows: { n: number }[] }).rows[0]?.n ?? 0;
 }
+
+/** Mails of mailings that are still to be sent. */
+export interface MailBacklog {
+  waiting: number;
+  /** Of those, how many a mail server did not take at the last try. */
+  stuck: number;
+}
+
+/** Counts the mails of mailings that wait. */
+export async function mailBacklog(db: Database): Promise<MailBacklog> {
+  const [found] = await db
+    .select({
+      waiting: sql<number>`count(*)::int`,
+      stuck: sql<number>`(count(*) filter (where ${mailDeliveries.lastError} is not null))::int`,
+    })
+    .from(mailDeliveries)
+    .where(sql`${mailDeliveries.state} in ('waiting', 'sending')`);
+  return found ?? { waiting: 0, stuck: 0 };
+}

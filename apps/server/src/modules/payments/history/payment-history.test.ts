@@ -20,8 +20,10 @@ beforeAll(async () => {
   yusuf = await institute.student({ name: 'يُوسُف' });
   const sarf = await aPaidClass(institute, 1000.5, { name: 'الصَّرْف' });
   const nahw = await aPaidClass(institute, 300, { name: 'Nahw' });
-  const fund = (who: Person, naira: number) =>
-    admin.call.fundWallet({ student_id: who.id, amount: String(naira) });
+  const fund = async (who: Person, naira: number) => {
+    const { call } = await institute.admin();
+    return call.fundWallet({ student_id: who.id, amount: String(naira) });
+  };
   await admin.call.updateAppSettings({ siteName: 'The Institute' });
   institute.clock.set('2026-11-29T22:30:00Z');
   await fund(amina, 5000);

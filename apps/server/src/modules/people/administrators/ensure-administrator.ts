@@ -4,6 +4,7 @@ import { ConfigError } from '../../../config.ts';
 import type { Services } from '../../../context.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
 import { hashPassword } from '../../../platform/password.ts';
+import { readSettings } from '../../settings/index.ts';
 import { addUser } from '../add-user.ts';
 import { passwordFault } from '../passwords/refuse-weak.ts';
 import { hasAdministrator } from '../store.ts';
@@ -20,7 +21,8 @@ export async function ensureAdministrator(
 ): Promise<boolean> {
   if (await hasAdministrator(services.db)) return false;
   const { email, name = text.firstAdministrator } = admin;
-  const fault = await passwordFault(admin.password, { name, email });
+  const { siteName: institute } = await readSettings(services.db);
+  const fault = await passwordFault(admin.password, { name, email, institute });
   if (fault) throw new ConfigError(`ADMIN_PASSWORD: ${errorWords[fault]}`);
   const passwordHash = await hashPassword(admin.password);
   const now = services.clock.now();

@@ -66,6 +66,7 @@ export async function judgeCode(
   if (!code) throw new AppError('code_needed');
   const mail = await mailOf(context, purpose, email, code);
   if (!mail) throw new AppError('code_wrong');
+  context.noteAccount(mail.userId);
   return {
     userId: mail.userId,
     useCodes: async (tx) => {

@@ -28,7 +28,8 @@ export async function resetByCode(
   const user = await userById(context.db, reader.userId);
   if (!user) throw new AppError('code_wrong');
   // Only now: the words would tell a stranger whose e-mail this is.
-  await refuseWeakPassword(form.newPassword, { name: user.name, email: form.email });
+  const owner = { name: user.name, email: form.email };
+  await refuseWeakPassword(context.db, form.newPassword, owner);
   const passwordHash = await hashPassword(form.newPassword);
   return context.transaction(async (tx) => {
     await reader.useCodes(tx);
@@ -52,7 +53,7 @@ export async function changePassword(
   if (!can(actor, 'password.change')) throw new AppError('not_as_student');
   if (form.email !== actor.email) throw new AppError('not_yours');
   if (!form.currentPassword) throw new AppError('current_password_needed');
-  await refuseWeakPassword(form.newPassword, actor);
+  await refuseWeakPassword(context.db, form.newPassword, actor);
   const forgive = await throttle(context, 'password-change', actor.email);
   const stored = await passwordHashOf(context.db, actor.userId);
   if (!(await passwordMatches(stored, form.currentPassword))) {

@@ -35,11 +35,37 @@ it('knows more than 3,000 common passwords of eight characters', async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const long = dictionary['passwords-common'].filter(({ length }) => length >= 8);
   expect(long.length).toBeGreaterThan(3000);
-  const owner = { name: 'Zainab', email: 'z@example.com' };
+  const owner = { name: 'Zainab', email: 'z@example.com', institute: 'Dar al-Bayan' };
   for (const password of long.slice(0, 3000)) {
     expect(await passwordFault(password, owner)).toBe('password_common');
   }
   expect(await passwordFault('learn-arabic-1', owner)).toBeNull();
+});
+
+it.each([
+  ['Arabic-2026', 'password_common'],
+  ['ArabicInstitute1', 'password_common'],
+  ['arabic-student', 'password_common'],
+  ['العربية123', 'password_common'],
+  ['Dar.Al-Bayan!99', 'password_common'],
+  ['bayan-arabic-7', 'password_common'],
+  ['teach-arabic-1', null],
+  ['learn-arabic-1', null],
+  ['seven camels and a well', null],
+  ['88230519-4471', null],
+  ['arabic 8823 0519 4471', null],
+])('%s is words of the house and little else: %s', async (password, fault) => {
+  const owner = { name: 'Zainab', email: 'z@example.com', institute: 'Dar al-Bayan' };
+  expect(await passwordFault(password, owner)).toBe(fault);
+});
+
+it('refuses the name that the settings give the institute', async () => {
+  const admin = await institute.admin();
+  await admin.call.updateAppSettings({ siteName: 'Nurul Hikmah' });
+  const form = { email: 'n@example.com', name: 'Zainab', phonenumber: '0802' };
+  expect(await institute.visitor.signup({ ...form, password: 'NurulHikmah26' })).toMatchObject(
+    common,
+  );
 });
 
 describe.each(weak)('the password %j is refused', (password, refusal) => {

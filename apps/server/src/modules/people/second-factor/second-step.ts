@@ -60,6 +60,7 @@ export async function secondStep(
  */
 export async function passSecondStep(context: Context, proof: Proof): Promise<Entered> {
   const { user, tokenHash } = await waiting(context);
+  context.noteAccount(user.userId);
   const guess = await countGuess(context.db, tokenHash, MAX_GUESSES);
   if (guess === null) {
     await endPendingSignIn(context.db, tokenHash);

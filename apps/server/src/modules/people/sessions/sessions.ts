@@ -1,3 +1,4 @@
+import { reachOf } from '@institute/contract/rules/abilities';
 import type { Actor, Services, SessionChange } from '../../../context.ts';
 import type { Database } from '../../../platform/db.ts';
 import { hash, sameText, token } from '../../../platform/random.ts';
@@ -6,6 +7,11 @@ import { insertSession, sessionBySid, touchSession } from './store.ts';
 const DAY = 24 * 3600 * 1000;
 /** Rulings §2: 30 days, sliding. */
 const LIFE = 30 * DAY;
+/**
+ * Whatever its use, a session ends so long after its sign-in (docs/security.md): students come daily
+ * on their own phones, and each sign-in costs data; whoever may enter the office signs in every week.
+ */
+const OLDEST = { anybody: 90 * DAY, office: 7 * DAY } as const;
 /** How exactly it is known when a session was last seen: each time is a write. */
 const SEEN_EVERY = 15 * 60 * 1000;
 /** The server ends a session; the cookies are told to stay as long as browsers let them. */
@@ -39,6 +45,18 @@ export async function startSession(
   return { start: { sid, token: bearer, maxAgeSeconds: COOKIE_SECONDS } };
 }
 
+/** When a session ends that is used, by the role of whom it belongs to now. */
+function endOf(session: {
+  userId: number;
+  role: number;
+  adminId: number | null;
+  createdAt: Date;
+}): Date {
+  const actor = { ...session, isImpersonated: session.adminId !== null };
+  const isOffice = reachOf(actor, 'office.enter') !== 'none';
+  return new Date(session.createdAt.getTime() + (isOffice ? OLDEST.office : OLDEST.anybody));
+}
+
 /**
  * The acting user of a live session: `sid` names it and `bearer`, unless null, must be its other
  * half. Null when there is no such session, it has ended, or the halves do not belong together.
@@ -53,10 +71,13 @@ export async function findSession(
   const found = await sessionBySid(db, hash(sid));
   const now = clock.now();
   if (!found?.email || found.expiresAt <= now) return null;
+  const endsAt = endOf(found);
+  if (endsAt <= now) return null;
   if (bearer !== null && !sameText(hash(bearer), found.tokenHash)) return null;
   if (now.getTime() - found.lastSeenAt.getTime() >= SEEN_EVERY) {
     // Login-as ends when it was said to.
-    const expiresAt = found.adminId === null ? new Date(now.getTime() + LIFE) : found.expiresAt;
+    const slid = Math.min(now.getTime() + LIFE, endsAt.getTime());
+    const expiresAt = found.adminId === null ? new Date(slid) : found.expiresAt;
     await touchSession(db, found.id, { lastSeenAt: now, address, expiresAt });
   }
   return {

@@ -22,6 +22,7 @@ export async function signIn(
   const refusal = 'sign_in_by_code';
   const forgive = await throttle(context, 'sign-in', email, { device, refusal });
   const known = await credentialsByEmail(context.db, email);
+  if (known) context.noteAccount(known.id);
   const matches = await passwordMatches(known?.passwordHash ?? null, password);
   if (!known || !matches) throw new AppError('wrong_credentials');
   await forgive();

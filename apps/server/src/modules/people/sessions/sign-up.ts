@@ -45,7 +45,7 @@ export async function signUp(
   },
 ): Promise<SignedUp> {
   // Not counted: it says nothing of who has an account.
-  await refuseWeakPassword(form.password, form);
+  await refuseWeakPassword(context.db, form.password, form);
   await throttle(context, 'sign-up', form.email);
   const now = context.clock.now();
   const { name, email, phonenumber: phone } = form;
@@ -59,6 +59,7 @@ export async function signUp(
       signedUpFrom: network,
     });
     if (userId === null) throw new AppError('email_taken');
+    context.noteAccount(userId);
     if (referrer) await refer(tx, now, { friendId: userId, network, referrer });
     await context.jobs.enqueue(tx, verificationMails, { userId });
     const entered = await beginSession(context, tx, userId);

@@ -15,6 +15,7 @@ export async function sessionBySid(db: Database, sidHash: string) {
         tokenHash: sessions.tokenHash,
         expiresAt: sessions.expiresAt,
         lastSeenAt: sessions.lastSeenAt,
+        createdAt: sessions.createdAt,
         userId: users.id,
         name: users.name,
         email: users.email,

@@ -22,7 +22,8 @@ export async function resetStudentPassword(
   if (studentId === actor.userId) throw new AppError('own_password');
   const known = await userById(context.db, studentId);
   if (!known) throw new AppError('student_not_found');
-  await refuseWeakPassword(password, { name: known.name, email: known.email ?? '' });
+  const owner = { name: known.name, email: known.email ?? '' };
+  await refuseWeakPassword(context.db, password, owner);
   const passwordHash = await hashPassword(password);
   await context.transaction(
     async (tx) => {

@@ -17,8 +17,8 @@ async function joined(name: string, phonenumber: string, naira = 0): Promise<Use
 }
 beforeAll(async () => {
   institute = await Institute.open();
-  admin = await institute.admin();
   institute.clock.set('2026-11-30T22:59:00Z');
+  admin = await institute.admin();
   zaynab = await joined('zaynab', '0803 111 2222', 10.5);
   institute.clock.set('2026-11-30T23:30:00Z');
   amina = await joined('Amina', '0809 111 2222', 3000);

@@ -1,0 +1,100 @@
+import { logout } from '@institute/contract/people';
+import {
+  confirmIdentity,
+  finishAuthenticator,
+  finishPasskey,
+  passSecondStep,
+  removeAuthenticator,
+  removePasskey,
+  renewRecoveryCodes,
+} from '@institute/contract/second-factor';
+import { endOtherSessions, endSession } from '@institute/contract/sessions';
+import {
+  confirmDevice,
+  login,
+  requestDeviceCode,
+  requestPasswordReset,
+  resetPassword,
+  signup,
+} from '@institute/contract/sign-in';
+import {
+  deleteStudent,
+  editStudent,
+  loginAsStudent,
+  resetStudentPassword,
+} from '@institute/contract/students';
+import { verifyEmail, verifyEmailByLink } from '@institute/contract/verification';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cleanUrl } from '../platform/log.ts';
+import { callNameOf, notesOf } from './request-notes.ts';
+
+/** Calls that are events of security, whether they come to something or not. */
+const eventOfCall = new Map<string, string>(
+  Object.entries({
+    sign_in: [login],
+    sign_up: [signup],
+    sign_out: [logout],
+    sessions_ended: [endSession, endOtherSessions],
+    second_factor: [passSecondStep],
+    second_factor_change: [
+      finishAuthenticator,
+      removeAuthenticator,
+      finishPasskey,
+      removePasskey,
+      renewRecoveryCodes,
+    ],
+    identity_confirmed: [confirmIdentity],
+    device_confirmed: [confirmDevice],
+    code_requested: [requestPasswordReset, requestDeviceCode],
+    password_change: [resetPassword, resetStudentPassword],
+    email_verified: [verifyEmail, verifyEmailByLink],
+    account_change: [editStudent, deleteStudent],
+    sign_in_as: [loginAsStudent],
+  }).flatMap(([event, calls]) => calls.map(({ name }) => [name, event] as const)),
+);
+
+/** Refusals that are events of security, whatever was called. */
+const eventOfRefusal = new Map([
+  ['forbidden', 'access_refused'],
+  ['not_yours', 'access_refused'],
+  ['not_as_student', 'access_refused'],
+  ['second_factor_missing', 'access_refused'],
+  ['confirm_needed', 'access_refused'],
+  ['too_many', 'rate_limited'],
+]);
+
+/** The event of security that a request was, if it was one. */
+function eventOf(request: FastifyRequest): string | undefined {
+  const { call = '', refusal = '' } = notesOf(request);
+  return eventOfCall.get(call) ?? eventOfRefusal.get(refusal);
+}
+
+/**
+ * One line for each answered request: when, what, by whom, from where, how it ended; people by their
+ * ids, the address without what must not be read in a log, nothing of what was sent. What matters to
+ * security is named besides (docs/security.md).
+ */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, ip } = request;
+    if (request.routeOptions.logLevel === 'warn') return;
+    const { actor, accountId, refusal } = notesOf(request);
+    const event = eventOf(request);
+    request.log.info(
+      {
+        method,
+        url: cleanUrl(request.url),
+        call: callNameOf(request),
+        status: reply.statusCode,
+        outcome: refusal ?? 'ok',
+        ...(event && { event }),
+        ...(actor && { user: actor.userId }),
+        ...(actor?.admin && { admin: actor.admin.id }),
+        ...(accountId !== undefined && { account: accountId }),
+        ms: Math.round(reply.elapsedTime),
+        ip,
+      },
+      'request',
+    );
+  });
+}

@@ -1,0 +1,14 @@
+import { unixOf } from '@institute/contract/fields';
+import { getHealth } from '@institute/contract/health';
+import { handle } from '../../context.ts';
+import { presentParts } from './present.ts';
+import { readHealth } from './read-health.ts';
+
+export const handlers = [
+  handle(getHealth, async (context) => ({
+    data: {
+      checked_at: unixOf(context.clock.now()),
+      parts: presentParts(await readHealth(context)),
+    },
+  })),
+];
