@@ -17,6 +17,7 @@ import { registerRateLimits } from './http/rate-limits.ts';
 import { registerErrorReplies } from './http/reply.ts';
 import { registerSecurityHeaders } from './http/security.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
+import { registerUnsubscribing } from './http/unsubscribe.ts';
 import { registerWebhooks } from './http/webhooks.ts';
 import { cleanUrl } from './platform/log.ts';
 
@@ -61,6 +62,7 @@ export async function buildApp(
   } else {
     registerCalls(app, services, handlers);
     await registerWebhooks(app, services);
+    await registerUnsubscribing(app, services);
     await registerFiles(app, services);
     registerDeveloperPages(app, services);
   }

@@ -5,6 +5,7 @@ import { registerJobs as ofExams } from './modules/exams/index.ts';
 import { registerJobs as ofMessages } from './modules/messages/index.ts';
 import { registerJobs as ofPayments } from './modules/payments/index.ts';
 import { registerJobs as ofPeople } from './modules/people/index.ts';
+import { applyRetention } from './retention.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 /** Says who does the jobs of the product, and when the scheduled ones come. */
@@ -15,5 +16,6 @@ export function registerJobs(services: Services): void {
   ofMessages(services);
   ofCertificates(services);
   ofBackups(services);
+  services.jobs.every('retention', '20 3 * * *', (run) => applyRetention(services, run));
   services.jobs.every('sweep-files', '40 3 * * *', () => sweepFiles(services));
 }

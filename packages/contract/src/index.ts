@@ -7,7 +7,9 @@ import * as comments from './comments.ts';
 import * as exams from './exams.ts';
 import * as game from './game.ts';
 import * as ledger from './ledger.ts';
+import * as legal from './legal.ts';
 import * as lessons from './lessons.ts';
+import * as mailChoice from './mail-choice.ts';
 import * as managedCertificates from './managed-certificates.ts';
 import * as managedClasses from './managed-classes.ts';
 import * as managedLessons from './managed-lessons.ts';
@@ -32,6 +34,7 @@ import * as verification from './verification.ts';
 const domains = {
   settings,
   managedSettings,
+  legal,
   ledger,
   referrals,
   signIn,
@@ -55,6 +58,7 @@ const domains = {
   comments,
   messages,
   managedMessages,
+  mailChoice,
   certificates,
   managedCertificates,
   game,

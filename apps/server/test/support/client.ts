@@ -8,7 +8,9 @@ import type * as comments from '@institute/contract/comments';
 import type * as exams from '@institute/contract/exams';
 import type * as game from '@institute/contract/game';
 import type * as wallet from '@institute/contract/ledger';
+import type * as legal from '@institute/contract/legal';
 import type * as lessons from '@institute/contract/lessons';
+import type * as mailChoice from '@institute/contract/mail-choice';
 import type * as managedCertificates from '@institute/contract/managed-certificates';
 import type * as managedClasses from '@institute/contract/managed-classes';
 import type * as managedLessons from '@institute/contract/managed-lessons';
@@ -46,9 +48,11 @@ type Domains = typeof people &
   typeof exams &
   typeof managedExams &
   typeof game &
+  typeof legal &
   typeof lessons &
   typeof managedLessons &
   typeof managedQuestions &
+  typeof mailChoice &
   typeof managedMessages &
   typeof messages &
   typeof payments &

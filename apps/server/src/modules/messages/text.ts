@@ -4,6 +4,8 @@ import { dictionary } from '@institute/contract/language';
 export const text = dictionary('server/messages', {
   sent: 'Message sent successfully!',
   accountDeleted: 'The account was deleted.',
+  whyMailed: 'You get this as somebody who learns with us.',
+  unsubscribe: 'Unsubscribe from such mails',
   notices: {
     examMarked: {
       subject: (exam: string) => `Exam marked: ${exam}`,

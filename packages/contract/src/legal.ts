@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { nothing, wholeNumber } from './fields.ts';
+
+/*
+ * The texts to which people agree when they join, and who has agreed to which version of them
+ * (decision 049). Both texts together have one version, which goes up when one of them changes.
+ */
+
+/** The texts, by the names of their pages. */
+export const legalTexts = ['terms', 'privacy'] as const;
+export type LegalTextName = (typeof legalTexts)[number];
+
+/** A version of the texts: 1, 2, 3 … */
+export const legalVersion = wholeNumber(1, 1_000_000, 'This is not a version.');
+
+/** Our own call: a text as anyone reads it. */
+export const getLegalText = defineCall({
+  name: 'getLegalText',
+  method: 'GET',
+  path: '/api.php',
+  action: 'get_legal_text',
+  encoding: 'none',
+  access: 'public',
+  request: z.object({ name: z.enum(legalTexts) }),
+  response: z.object({
+    /** Plain lines: `## ` begins a heading, `- ` an item of a list, an empty line a paragraph. */
+    text: z.string(),
+    version: z.number(),
+    /** Unix seconds from which this version holds. */
+    since: z.number(),
+  }),
+});
+
+/** Our own call: the version in force, and the newest one the person has agreed to. */
+export const getConsent = defineCall({
+  name: 'getConsent',
+  method: 'POST',
+  path: '/api.php',
+  action: 'get_consent',
+  encoding: 'form',
+  access: 'session',
+  actor: 'email',
+  request: z.object({}),
+  response: z.object({
+    version: z.number(),
+    /** 0 where the person has agreed to none. */
+    agreed: z.number(),
+    /** Unix seconds; 0 where the person has agreed to none. */
+    agreed_at: z.number(),
+  }),
+});
+
+/**
+ * Our own call: the person has read a version of the texts. Sent again it changes nothing. Not for
+ * an administrator who is signed in as them: not_as_student. Errors: legal_version_unknown.
+ */
+export const giveConsent = defineCall({
+  name: 'giveConsent',
+  method: 'POST',
+  path: '/api.php',
+  action: 'give_consent',
+  encoding: 'form',
+  access: 'session',
+  actor: 'email',
+  request: z.object({ version: legalVersion }),
+  response: nothing,
+});
