@@ -23,6 +23,15 @@ export const openPages: Readonly<Record<RouteNameFor<'anyone'>, RouteCode>> = {
   verify: lazyRoute(() =>
     import('../public/verify/verify-page.tsx').then((module) => module.VerifyPage),
   ),
+  terms: lazyRoute(() =>
+    import('../public/legal/legal-page.tsx').then((module) => module.TermsPage),
+  ),
+  privacy: lazyRoute(() =>
+    import('../public/legal/legal-page.tsx').then((module) => module.PrivacyPage),
+  ),
+  unsubscribe: lazyRoute(() =>
+    import('../public/unsubscribe/unsubscribe-page.tsx').then((module) => module.UnsubscribePage),
+  ),
   verifyEmail: lazyRoute(() =>
     import('../public/verify-email/verify-email-page.tsx').then((module) => module.VerifyEmailPage),
   ),

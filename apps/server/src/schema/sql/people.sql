@@ -42,7 +42,7 @@ CREATE OR REPLACE TRIGGER audit_log_append_only BEFORE UPDATE ON audit_log
 -- What has been kept long enough may go (setting auditDays), but nothing of the last year, whatever
 -- the setting says.
 CREATE OR REPLACE TRIGGER audit_log_keeps_a_year BEFORE DELETE ON audit_log
-  FOR EACH ROW WHEN (OLD.at > now() - interval '365 days') EXECUTE FUNCTION refuse_rewrite();
+  FOR EACH ROW WHEN (OLD.at > now() - '365 days'::interval) EXECUTE FUNCTION refuse_rewrite();
 
 CREATE OR REPLACE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewrite();

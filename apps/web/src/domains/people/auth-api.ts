@@ -19,15 +19,20 @@ export interface Registration {
 }
 
 /**
- * Creates a student's account and signs in. `onDone` runs before the page changes, and is told
+ * Creates a student's account and signs in. `legalVersion` is that of the terms which the form named;
+ * undefined where it is not known. `onDone` runs before the page changes, and is told
  * whether a referral code had to be dropped that nobody has.
  */
 export async function signUp(
   typed: Registration,
+  legalVersion: number | undefined,
   onDone: (isCodeDropped: boolean) => void,
 ): Promise<void> {
   const { phone: phonenumber, ...rest } = typed;
-  const answer = await callApi(wire.signup, { ...rest, phonenumber });
+  const answer = await callApi(wire.signup, {
+    ...{ ...rest, phonenumber },
+    ...(legalVersion !== undefined && { legal_version: legalVersion }),
+  });
   const { referral_known: isCodeKnown = true, ...user } = answer;
   onDone(!isCodeKnown);
   useAuthStore.getState().setUser(user);

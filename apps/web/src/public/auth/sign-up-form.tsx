@@ -1,7 +1,10 @@
+import { pathTo } from '@institute/contract/routes';
 import { signUp } from '../../domains/people/auth-api.ts';
 import { TextField } from '../../ui/input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { toast } from '../../ui/toast.ts';
+import { usePublicSettings } from '../landing/public-data.ts';
 import { authText } from '../text.ts';
 import { FormFrame, SwitchLine } from './form-frame.tsx';
 import { signUpSchema } from './schemas.ts';
@@ -19,6 +22,7 @@ interface SignUpFormProps {
 
 /** Creates a student's account and signs in. */
 export function SignUpForm({ email, referral, onBusy, onSignIn }: SignUpFormProps) {
+  const settings = usePublicSettings();
   const form = useAuthForm({
     schema: signUpSchema,
     defaultValues: { name: '', email, phone: '', password: '', refBy: referral },
@@ -30,7 +34,7 @@ export function SignUpForm({ email, referral, onBusy, onSignIn }: SignUpFormProp
     },
     onBusy,
     onSubmit: (values) =>
-      signUp(values, (isCodeDropped) => {
+      signUp(values, settings?.legalVersion, (isCodeDropped) => {
         toast.success(text.signupDone);
         if (isCodeDropped) toast.info(text.referralUnknown);
       }),
@@ -74,6 +78,29 @@ export function SignUpForm({ email, referral, onBusy, onSignIn }: SignUpFormProp
         {...form.field('refBy')}
         onBlur={code.onBlur}
       />
+      <Agreement />
     </FormFrame>
+  );
+}
+
+/** What joining means, beside the button; the texts open without losing what has been typed. */
+function Agreement() {
+  const link = (page: 'terms' | 'privacy', label: string) => (
+    <a
+      href={pathTo(page)}
+      target="_blank"
+      rel="noopener"
+      className="text-primary underline underline-offset-4"
+    >
+      {label}
+    </a>
+  );
+  return (
+    <p className="text-muted text-sm">
+      <Sentence
+        words={text.agreement}
+        fill={{ terms: link('terms', text.terms), privacy: link('privacy', text.privacy) }}
+      />
+    </p>
   );
 }

@@ -1,15 +1,23 @@
+import { pathTo } from '@institute/contract/routes';
 import { useEffect, useState } from 'react';
 import { useBrowserLocation } from '../../platform/location.ts';
 import { ChatLink } from '../../ui/chat-link.tsx';
 import { StoreLink } from '../../ui/store-link.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import type { AuthForm } from '../auth/auth-forms.tsx';
+import { LocationLink } from '../location-link.tsx';
+import { landingText } from '../text.ts';
 import { AuthCard } from './auth-card.tsx';
 import { ClassShelf } from './class-shelf.tsx';
 import { Hero } from './hero.tsx';
 import { LazyAuthDialog, preloadAuth } from './lazy-auth-dialog.tsx';
 import { usePublicClasses, usePublicSettings } from './public-data.ts';
 import { useWelcome, WelcomeDialog } from './welcome-dialog.tsx';
+
+const legalPages = [
+  { page: 'terms', label: landingText.terms },
+  { page: 'privacy', label: landingText.privacy },
+] as const;
 
 /** Which dialog an address asks for: a referral opens sign-up, a guarded page opens sign-in. */
 function dialogOf(query: URLSearchParams): AuthForm | null {
@@ -43,6 +51,17 @@ export function LandingView() {
       </main>
       <footer className="flex flex-col items-center gap-2 px-4 pt-2 pb-8">
         <StoreLink />
+        <p className="flex flex-wrap justify-center gap-x-4">
+          {legalPages.map(({ page, label }) => (
+            <LocationLink
+              key={page}
+              href={pathTo(page)}
+              className="tap inline-flex items-center rounded-field px-1 text-muted text-sm underline-offset-4 hover:underline"
+            >
+              {label}
+            </LocationLink>
+          ))}
+        </p>
       </footer>
       <ChatLink number={settings?.whatsappNumber ?? ''} />
       {welcome.open ? (

@@ -25,6 +25,7 @@ const settings: AppSettings = {
   subamount: '',
   timezone: 'Africa/Lagos',
   oneSignalAppId: '',
+  legalVersion: 1,
 };
 
 let server: MockServer;
