@@ -138,10 +138,6 @@ export const errors = {
   // Comments, messages and certificates.
   no_discussion: [200, 'An exam has no discussion.'],
   comment_not_found: [200, 'This comment is not there any more.'],
-  unsubscribe_unknown: [
-    200,
-    'This link is not complete. Open it from the mail again, or choose in your profile which mail you get.',
-  ],
   message_not_read: [200, 'Failed to mark message as read'],
   recipients_missing: [200, 'Please select at least one recipient'],
   recipients_unknown: [200, 'These emails are not registered: {emails}'],
@@ -151,7 +147,6 @@ export const errors = {
   certificate_not_found: [200, 'No certificate has this code.'],
 
   // Settings.
-  legal_version_unknown: [200, 'There is no such version of the terms. Load the page again.'],
   settings_changed: [200, '{name} has changed some of these settings meanwhile.'],
 
   // Quiz.

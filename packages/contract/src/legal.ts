@@ -53,7 +53,7 @@ export const getConsent = defineCall({
 
 /**
  * Our own call: the person has read a version of the texts. Sent again it changes nothing. Not for
- * an administrator who is signed in as them: not_as_student. Errors: legal_version_unknown.
+ * an administrator who is signed in as them: not_as_student. Errors: invalid_input.
  */
 export const giveConsent = defineCall({
   name: 'giveConsent',

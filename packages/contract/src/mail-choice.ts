@@ -38,7 +38,7 @@ export const setMailChoice = defineCall({
 
 /**
  * Our own call: whoever has the link of a mail chooses for the person it was sent to; nobody needs
- * to be signed in. Errors: unsubscribe_unknown.
+ * to be signed in. Errors: link_expired.
  */
 export const setMailChoiceByLink = defineCall({
   name: 'setMailChoiceByLink',

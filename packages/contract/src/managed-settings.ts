@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { anyText, naira, requiredLongText, requiredText, valuesByName } from './fields.ts';
 import { changing } from './form.ts';
-import { dictionary } from './language.ts';
+import { dictionary, formatNumber } from './language.ts';
 import { AppSettings } from './settings.ts';
 
 /** What is said of a field that is not right. */
@@ -15,7 +15,8 @@ const words = dictionary('fields/managed-settings', {
   terms: 'Terms of use',
   privacy: 'Privacy notice',
   contact: 'This is not an e-mail address.',
-  days: (least: number, most: number) => `Enter a number of days from ${least} to ${most}.`,
+  days: (least: number, most: number) =>
+    `Enter a number of days from ${formatNumber(least)} to ${formatNumber(most)}.`,
 });
 
 /**

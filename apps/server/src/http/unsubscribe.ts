@@ -11,7 +11,7 @@ const MAX_BYTES = 4 * 1024;
  * Unsubscribes at once whoever's mail program posts to the address of the header List-Unsubscribe
  * (RFC 8058). It comes without cookies and from anywhere: the signed token of the address is all it
  * has. Opened by a browser the same address is a page with a button, so that a program which looks
- * at the links of a mail unsubscribes nobody. Errors: unsubscribe_unknown.
+ * at the links of a mail unsubscribes nobody. Errors: link_expired.
  */
 export async function registerUnsubscribing(
   app: FastifyInstance,

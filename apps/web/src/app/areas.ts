@@ -18,17 +18,17 @@ export const signedInArea: RouteCode = lazyRoute(() =>
   import('./signed-in-area.tsx').then((module) => module.SignedInArea),
 );
 
+const legalPage = lazyRoute(() =>
+  import('../public/legal/legal-page.tsx').then((module) => module.LegalPage),
+);
+
 /** The pages that ask nobody to sign in and turn nobody away; each is light and stands by itself. */
 export const openPages: Readonly<Record<RouteNameFor<'anyone'>, RouteCode>> = {
   verify: lazyRoute(() =>
     import('../public/verify/verify-page.tsx').then((module) => module.VerifyPage),
   ),
-  terms: lazyRoute(() =>
-    import('../public/legal/legal-page.tsx').then((module) => module.TermsPage),
-  ),
-  privacy: lazyRoute(() =>
-    import('../public/legal/legal-page.tsx').then((module) => module.PrivacyPage),
-  ),
+  terms: legalPage,
+  privacy: legalPage,
   unsubscribe: lazyRoute(() =>
     import('../public/unsubscribe/unsubscribe-page.tsx').then((module) => module.UnsubscribePage),
   ),

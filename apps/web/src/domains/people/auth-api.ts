@@ -2,6 +2,7 @@ import * as wire from '@institute/contract/sign-in';
 import { callApi } from '../../platform/api.ts';
 import { errorCode, errorMessage } from '../../platform/api-error.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';
+import { readBoot } from '../../platform/boot.ts';
 import { enter } from './enter-api.ts';
 
 const { phonenumber: phone, ...otherFields } = wire.registration;
@@ -19,16 +20,16 @@ export interface Registration {
 }
 
 /**
- * Creates a student's account and signs in. `legalVersion` is that of the terms which the form named;
- * undefined where it is not known. `onDone` runs before the page changes, and is told
+ * Creates a student's account and signs in. `onDone` runs before the page changes, and is told
  * whether a referral code had to be dropped that nobody has.
  */
 export async function signUp(
   typed: Registration,
-  legalVersion: number | undefined,
   onDone: (isCodeDropped: boolean) => void,
 ): Promise<void> {
   const { phone: phonenumber, ...rest } = typed;
+  // The version of the terms that the page came with, and that its links lead to.
+  const legalVersion = readBoot().settings?.legalVersion;
   const answer = await callApi(wire.signup, {
     ...{ ...rest, phonenumber },
     ...(legalVersion !== undefined && { legal_version: legalVersion }),

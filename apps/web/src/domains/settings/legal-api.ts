@@ -1,6 +1,8 @@
 import { getLegalText, type LegalTextName } from '@institute/contract/legal';
 import { callApi } from '../../platform/api.ts';
+import { readBoot } from '../../platform/boot.ts';
 import { type Answer, useAnswer } from '../../platform/use-answer.ts';
+import { DEFAULT_TIME_ZONE } from './model.ts';
 
 export type { LegalTextName };
 
@@ -11,12 +13,15 @@ export interface LegalText {
   version: number;
   /** From when this version holds. */
   since: Date;
+  /** IANA name of the time zone in which the date is meant. */
+  timeZone: string;
 }
 
 /** A text as anyone reads it. */
 export function useLegalText(name: LegalTextName): Answer<LegalText> & { retry: () => void } {
   return useAnswer(name, async (signal) => {
     const { since, ...rest } = await callApi(getLegalText, { name }, { signal });
-    return { ...rest, since: new Date(since * 1000) };
+    const timeZone = readBoot().settings?.timezone || DEFAULT_TIME_ZONE;
+    return { ...rest, since: new Date(since * 1000), timeZone };
   });
 }

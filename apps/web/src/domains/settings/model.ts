@@ -21,8 +21,6 @@ export interface Settings {
   timeZone: string;
   /** Application id of the push service, empty when push is off. */
   pushAppId: string;
-  /** Version of the terms and the privacy notice that is in force. */
-  legalVersion: number;
 }
 
 export function settingsOf(settings: wire.AppSettings): Settings {
@@ -37,6 +35,5 @@ export function settingsOf(settings: wire.AppSettings): Settings {
     defaultPrice: settings.subamount,
     timeZone: settings.timezone || DEFAULT_TIME_ZONE,
     pushAppId: settings.oneSignalAppId,
-    legalVersion: settings.legalVersion,
   };
 }

@@ -4,7 +4,6 @@ import { TextField } from '../../ui/input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { toast } from '../../ui/toast.ts';
-import { usePublicSettings } from '../landing/public-data.ts';
 import { authText } from '../text.ts';
 import { FormFrame, SwitchLine } from './form-frame.tsx';
 import { signUpSchema } from './schemas.ts';
@@ -22,7 +21,6 @@ interface SignUpFormProps {
 
 /** Creates a student's account and signs in. */
 export function SignUpForm({ email, referral, onBusy, onSignIn }: SignUpFormProps) {
-  const settings = usePublicSettings();
   const form = useAuthForm({
     schema: signUpSchema,
     defaultValues: { name: '', email, phone: '', password: '', refBy: referral },
@@ -34,7 +32,7 @@ export function SignUpForm({ email, referral, onBusy, onSignIn }: SignUpFormProp
     },
     onBusy,
     onSubmit: (values) =>
-      signUp(values, settings?.legalVersion, (isCodeDropped) => {
+      signUp(values, (isCodeDropped) => {
         toast.success(text.signupDone);
         if (isCodeDropped) toast.info(text.referralUnknown);
       }),

@@ -1,28 +1,25 @@
 import { formatNumber } from '@institute/contract/language';
-import { pathTo } from '@institute/contract/routes';
+import { pathTo, routeAt } from '@institute/contract/routes';
 import {
   type LegalText,
   type LegalTextName,
   useLegalText,
 } from '../../domains/settings/legal-api.ts';
-import { DEFAULT_TIME_ZONE } from '../../domains/settings/model.ts';
+import { useBrowserLocation } from '../../platform/location.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { MixedText } from '../../ui/mixed-text.tsx';
+import { PersonBlock, PersonText } from '../../ui/person-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { When } from '../../ui/when.tsx';
-import { usePublicSettings } from '../landing/public-data.ts';
 import { LocationLink } from '../location-link.tsx';
 import { type Block, blocksOf } from './blocks.ts';
 import { LegalFrame, LegalSkeleton } from './legal-frame.tsx';
 import { text } from './text.ts';
 
-/** /terms: to what one agrees by joining. */
-export const TermsPage = () => <LegalPage name="terms" other="privacy" />;
-
-/** /privacy: what the institute keeps of people, and why. */
-export const PrivacyPage = () => <LegalPage name="privacy" other="terms" />;
-
-function LegalPage({ name, other }: { name: LegalTextName; other: LegalTextName }) {
+/** /terms and /privacy: to what one agrees by joining, and what the institute keeps of people. */
+export function LegalPage() {
+  const { path } = useBrowserLocation();
+  const name: LegalTextName = routeAt(path) === 'terms' ? 'terms' : 'privacy';
+  const other = name === 'terms' ? 'privacy' : 'terms';
   const answer = useLegalText(name);
   return (
     <LegalFrame name={name}>
@@ -49,8 +46,7 @@ function LegalPage({ name, other }: { name: LegalTextName; other: LegalTextName 
   );
 }
 
-function Written({ text: written, version, since }: LegalText) {
-  const timeZone = usePublicSettings()?.timeZone ?? DEFAULT_TIME_ZONE;
+function Written({ text: written, version, since, timeZone }: LegalText) {
   return (
     <article className="flex flex-col gap-3">
       <p className="text-muted text-sm">
@@ -67,18 +63,33 @@ function Written({ text: written, version, since }: LegalText) {
 }
 
 function Part({ block: { kind, lines } }: { block: Block }) {
-  const shown = lines.map((line) => (
-    <MixedText key={line.key} text={line.text} className="block" />
-  ));
-  if (kind === 'heading') return <h2 className="mt-3 text-xl">{shown}</h2>;
-  if (kind === 'paragraph') return <p>{shown}</p>;
+  const [first, ...others] = lines;
+  if (kind === 'heading') {
+    return (
+      <PersonBlock as="h2" className="mt-3 text-xl">
+        {first?.text}
+      </PersonBlock>
+    );
+  }
+  if (kind === 'list') {
+    return (
+      <ul className="flex list-disc flex-col gap-1.5 ps-5">
+        {lines.map(({ key, text: item }) => (
+          <PersonBlock key={key} as="li">
+            {item}
+          </PersonBlock>
+        ))}
+      </ul>
+    );
+  }
   return (
-    <ul className="flex list-disc flex-col gap-1.5 ps-5">
-      {lines.map(({ key, text: item }) => (
-        <li key={key}>
-          <MixedText text={item} className="block" />
-        </li>
+    <PersonBlock>
+      {first?.text}
+      {others.map((line) => (
+        <PersonText key={line.key} className="block">
+          {line.text}
+        </PersonText>
       ))}
-    </ul>
+    </PersonBlock>
   );
 }

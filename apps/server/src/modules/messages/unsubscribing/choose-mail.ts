@@ -17,7 +17,7 @@ export async function chooseMail(context: Context, isWanted: boolean): Promise<v
   await keepChoice(context, { userId: actor.userId, kind: 'messages' }, isWanted);
 }
 
-/** Whoever has the link of a mail chooses for its reader. Errors: unsubscribe_unknown. */
+/** Whoever has the link of a mail chooses for its reader. Errors: link_expired. */
 export async function chooseMailByLink(
   services: Pick<Services, 'db' | 'clock'>,
   token: string,

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/db.ts';
 import { sameText, sign, token } from '../../../platform/random.ts';
 import { type MailKind, mailKinds } from '../../../schema/index.ts';
 import { secret } from '../../settings/index.ts';
+import { text } from '../text.ts';
 
 /** Whom a link is about, and which mail. */
 export interface Unsubscribing {
@@ -24,12 +25,13 @@ export function unsubscribeToken(key: string, about: Unsubscribing): string {
   return `${about.kind}.${about.userId}.${signatureOf(key, about)}`;
 }
 
-/** What a token says. Errors: unsubscribe_unknown, where it was not made by us. */
+/** What a token says. Errors: link_expired, where it was not made by us. */
 export function readUnsubscribeToken(key: string, given: string): Unsubscribing {
   const [, word, id, signature = ''] = /^([a-z]+)\.([1-9]\d{0,9})\.([\w-]+)$/.exec(given) ?? [];
   const kind = mailKinds.find((one) => one === word);
-  if (!kind) throw new AppError('unsubscribe_unknown');
+  if (!kind) throw new AppError('link_expired', text.linkBroken);
   const about = { kind, userId: Number(id) };
-  if (!sameText(signatureOf(key, about), signature)) throw new AppError('unsubscribe_unknown');
+  if (!sameText(signatureOf(key, about), signature))
+    throw new AppError('link_expired', text.linkBroken);
   return about;
 }

@@ -198,7 +198,7 @@ describe('the address of a mail', () => {
     for (const token of forged) {
       expect([token, await choose(token, '0')]).toMatchObject([
         token,
-        { status: false, code: 'unsubscribe_unknown' },
+        { status: false, code: 'link_expired', message: expect.stringContaining('not complete') },
       ]);
       expect((await post(token)).json()).toMatchObject({ status: false });
     }

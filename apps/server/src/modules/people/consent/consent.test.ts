@@ -71,7 +71,7 @@ describe('whoever is signed in', () => {
   it('agrees to nothing that there is not', async () => {
     const one = await join();
     expect(await one.call.giveConsent({ version: '9' })).toMatchObject({
-      code: 'legal_version_unknown',
+      code: 'invalid_input',
     });
     expect((await consentOf(one)).agreed).toBe(0);
   });

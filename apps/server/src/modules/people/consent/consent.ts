@@ -13,7 +13,7 @@ export async function consentOf(context: Context) {
 }
 
 /**
- * The actor has read a version of the texts. Errors: not_as_student, legal_version_unknown.
+ * The actor has read a version of the texts. Errors: not_as_student, invalid_input.
  */
 export async function giveConsent(context: Context, version: number): Promise<void> {
   const actor = signedIn(context);
@@ -21,7 +21,7 @@ export async function giveConsent(context: Context, version: number): Promise<vo
   const at = context.clock.now();
   await context.transaction(async (tx) => {
     const isKept = await keepConsent(tx, { userId: actor.userId, version, at });
-    if (!isKept) throw new AppError('legal_version_unknown');
+    if (!isKept) throw new AppError('invalid_input');
   });
 }
 
