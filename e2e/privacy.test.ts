@@ -1,4 +1,4 @@
-import { getConsent } from '@institute/contract/legal';
+import { getConsent } from '@institute/contract/consent';
 import { getMailChoice } from '@institute/contract/mail-choice';
 import { sendMessage } from '@institute/contract/managed-messages';
 import { updateAppSettings } from '@institute/contract/managed-settings';

@@ -5,7 +5,7 @@
 export const ENTRY = 'index.html';
 export const LANDING = 'src/public/public-area.tsx';
 export const VERIFY = 'src/public/verify/verify-page.tsx';
-export const LEGAL = 'src/public/legal/legal-page.tsx';
+export const LEGAL = 'src/public/open-area.tsx';
 export const SHELL = 'src/app/signed-in-area.tsx';
 export const ADMIN = 'src/admin/admin-area.tsx';
 

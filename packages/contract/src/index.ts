@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import * as certificates from './certificates.ts';
 import * as classes from './classes.ts';
 import * as comments from './comments.ts';
+import * as consent from './consent.ts';
 import * as exams from './exams.ts';
 import * as game from './game.ts';
 import * as ledger from './ledger.ts';
@@ -35,6 +36,7 @@ const domains = {
   settings,
   managedSettings,
   legal,
+  consent,
   ledger,
   referrals,
   signIn,

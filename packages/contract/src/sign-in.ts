@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { legalVersion } from './consent.ts';
 import { email, nothing, requiredText } from './fields.ts';
 import { dictionary } from './language.ts';
-import { legalVersion } from './legal.ts';
 import { User } from './people.ts';
 import { referralCode } from './referrals.ts';
 

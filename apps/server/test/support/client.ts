@@ -5,6 +5,7 @@ import type { Call, DataOf, RequestOf } from '@institute/contract/call';
 import type * as certificates from '@institute/contract/certificates';
 import type * as classes from '@institute/contract/classes';
 import type * as comments from '@institute/contract/comments';
+import type * as consent from '@institute/contract/consent';
 import type * as exams from '@institute/contract/exams';
 import type * as game from '@institute/contract/game';
 import type * as wallet from '@institute/contract/ledger';
@@ -48,6 +49,7 @@ type Domains = typeof people &
   typeof exams &
   typeof managedExams &
   typeof game &
+  typeof consent &
   typeof legal &
   typeof lessons &
   typeof managedLessons &

@@ -7,5 +7,5 @@ import { callApi } from '../../platform/api.ts';
  * with `link_expired`.
  */
 export async function chooseMailByLink(token: string, isWanted: boolean): Promise<void> {
-  await callApi(setMailChoiceByLink, { token, wanted: isWanted });
+  await callApi(setMailChoiceByLink, { token, wanted: isWanted ? '1' : '0' });
 }

@@ -27,7 +27,7 @@ export function useMailChoice(): UseQueryResult<MailChoice> {
 export function useSetMailChoice() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (isWanted: boolean) => callApi(setMailChoice, { wanted: isWanted }),
+    mutationFn: (isWanted: boolean) => callApi(setMailChoice, { wanted: isWanted ? '1' : '0' }),
     onSuccess: (answer) => client.setQueryData(mailChoiceKey, answer),
   });
 }

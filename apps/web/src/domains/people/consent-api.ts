@@ -1,5 +1,5 @@
 import type { DataOf } from '@institute/contract/call';
-import { getConsent, giveConsent } from '@institute/contract/legal';
+import { getConsent, giveConsent } from '@institute/contract/consent';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 

@@ -5,7 +5,6 @@ import { ChatLink } from '../../ui/chat-link.tsx';
 import { StoreLink } from '../../ui/store-link.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import type { AuthForm } from '../auth/auth-forms.tsx';
-import { LocationLink } from '../location-link.tsx';
 import { landingText } from '../text.ts';
 import { AuthCard } from './auth-card.tsx';
 import { ClassShelf } from './class-shelf.tsx';
@@ -14,10 +13,8 @@ import { LazyAuthDialog, preloadAuth } from './lazy-auth-dialog.tsx';
 import { usePublicClasses, usePublicSettings } from './public-data.ts';
 import { useWelcome, WelcomeDialog } from './welcome-dialog.tsx';
 
-const legalPages = [
-  { page: 'terms', label: landingText.terms },
-  { page: 'privacy', label: landingText.privacy },
-] as const;
+/** A whole load of their own: they come painted, and few of those who arrive read them. */
+const legalPages = ['terms', 'privacy'] as const;
 
 /** Which dialog an address asks for: a referral opens sign-up, a guarded page opens sign-in. */
 function dialogOf(query: URLSearchParams): AuthForm | null {
@@ -52,14 +49,14 @@ export function LandingView() {
       <footer className="flex flex-col items-center gap-2 px-4 pt-2 pb-8">
         <StoreLink />
         <p className="flex flex-wrap justify-center gap-x-4">
-          {legalPages.map(({ page, label }) => (
-            <LocationLink
+          {legalPages.map((page) => (
+            <a
               key={page}
               href={pathTo(page)}
               className="tap inline-flex items-center rounded-field px-1 text-muted text-sm underline-offset-4 hover:underline"
             >
-              {label}
-            </LocationLink>
+              {landingText[page]}
+            </a>
           ))}
         </p>
       </footer>

@@ -25,7 +25,6 @@ const settings: AppSettings = {
   subamount: '',
   timezone: 'Africa/Lagos',
   oneSignalAppId: '',
-  legalVersion: 1,
 };
 
 let server: MockServer;

@@ -41,6 +41,8 @@ beforeAll(() => Promise.all([import('./sessions.tsx'), import('./choices.tsx')])
 beforeEach(() => {
   server = mockServer();
   server.reply('get_sessions', () => ok([place(1, { system: 'Windows', current: '1' }), place(2)]));
+  server.reply('get_mail_choice', () => ok({ is_wanted: true }));
+  server.reply('get_consent', () => ok({ version: 1, agreed: 0, agreed_at: 0 }));
   renderAt('/profile', <ProfilePage />);
 });
 afterEach(() => {
@@ -258,7 +260,6 @@ describe('mail and agreements', () => {
       isWanted = fields.get('wanted') === '1';
       return ok({ is_wanted: isWanted });
     });
-    server.reply('get_consent', () => ok({ version: 1, agreed: 0, agreed_at: 0 }));
     again();
     expect((await isChecked()).checked).toBe(true);
     fireEvent.click(await mailBox());
@@ -273,8 +274,6 @@ describe('mail and agreements', () => {
   });
 
   it('stays as it was when the choice could not be saved', async () => {
-    server.reply('get_mail_choice', () => ok({ is_wanted: true }));
-    server.reply('get_consent', () => ok({ version: 1, agreed: 0, agreed_at: 0 }));
     server.reply('set_mail_choice', () => refused('not_as_student', 'Not so.'));
     again();
     fireEvent.click(await mailBox());
@@ -283,16 +282,21 @@ describe('mail and agreements', () => {
   });
 
   it('say what was agreed to and when, with the texts', async () => {
-    server.reply('get_mail_choice', () => ok({ is_wanted: true }));
     server.reply('get_consent', () => ok({ version: 3, agreed: 2, agreed_at: 1_793_500_000 }));
     again();
-    expect((await screen.findByText(/^On .* you agreed to version 2/)).textContent).toContain(
+    expect((await screen.findByText(/you agreed to version 2/)).textContent).toContain(
       'of our Terms of use and our Privacy notice.',
     );
     expect(screen.getByRole('link', { name: 'Terms of use' }).getAttribute('href')).toBe('/terms');
   });
 
   it('can be asked for again when no answer came', async () => {
-    expect(await screen.findByText('What you have chosen could not be loaded.')).toBeTruthy();
+    server.reply('get_mail_choice', () => Promise.reject(new TypeError('offline')));
+    again();
+    const failed = (await screen.findByText('What you have chosen could not be loaded.'))
+      .parentElement as HTMLElement;
+    server.reply('get_mail_choice', () => ok({ is_wanted: false }));
+    fireEvent.click(within(failed).getByRole('button', { name: 'Retry' }));
+    expect((await isChecked()).checked).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
+import { getConsent, giveConsent as giveConsentCall } from '@institute/contract/consent';
 import { unixOf } from '@institute/contract/fields';
-import { getConsent, giveConsent as giveConsentCall } from '@institute/contract/legal';
 import { handle } from '../../../context.ts';
 import { consentOf, giveConsent } from './consent.ts';
 

@@ -22,13 +22,12 @@ afterEach(() => {
 
 it('tells of a new version until it is read', async () => {
   let agreed = 1;
-  const server = open({});
+  const server = mockServer();
   server.reply('get_consent', () => ok({ version: 2, agreed, agreed_at: 1_793_500_000 }));
   server.reply('give_consent', ({ fields }) => {
     agreed = Number(fields.get('version'));
     return ok(null);
   });
-  cleanup();
   renderAt('/', <ConsentNotice />);
   expect(await screen.findByRole('region', { name: changed })).toBeTruthy();
   for (const [name, path] of [
