@@ -3,7 +3,7 @@ import { dictionary } from '@institute/contract/language';
 /** The words of the page that the link at the foot of a mail opens. */
 export const text = dictionary('public/unsubscribe', {
   title: 'Mail from the institute',
-  ask: 'Press the button and {institute} sends you no more messages by e-mail. They are still in your messages when you sign in, and mail about your account and your payments still comes.',
+  ask: 'Press the button and {institute} sends you no more messages by e-mail. What is shown in the app still reaches you there, and mail about your account and your payments still comes.',
   unsubscribe: 'Unsubscribe',
   busy: 'One moment...',
   off: 'You get no more messages by e-mail.',

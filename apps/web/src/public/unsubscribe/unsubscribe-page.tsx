@@ -41,9 +41,11 @@ export function UnsubscribePage() {
   return (
     <AuthPage title={text.title}>
       <div className="flex flex-col items-start gap-4">
-        <p className="text-muted">
-          <Sentence words={text.ask} fill={{ institute: <bdi dir="auto">{name}</bdi> }} />
-        </p>
+        {isWanted !== false && (
+          <p className="text-muted">
+            <Sentence words={text.ask} fill={{ institute: <bdi dir="auto">{name}</bdi> }} />
+          </p>
+        )}
         <div role="status">
           {isWanted !== null && (
             <p className="font-medium text-good">{isWanted ? text.on : text.off}</p>

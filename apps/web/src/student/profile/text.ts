@@ -37,7 +37,7 @@ export const text = dictionary('student/profile', {
     failed: 'What you have chosen could not be loaded.',
     mail: 'Messages of the institute by e-mail',
     mailHint:
-      'They are in your messages in any case. Mail about your account and your payments always comes.',
+      'What is shown in the app reaches you there in any case. Mail about your account and your payments always comes.',
     notSaved: 'Your choice could not be saved.',
     agreed: 'On {date} you agreed to version {version} of our {terms} and our {privacy}.',
     notAgreed: 'Here are our {terms} and our {privacy}.',
