@@ -70,7 +70,7 @@ We do not sell data, show no advertising and follow nobody across other sites. W
 Some of them may work outside Nigeria. Then data goes there only as the Act allows, to countries or under contracts that protect it as well.
 
 ## How long
-- Your account and your results: as long as you have the account.
+- Your account and your results: as long as you have the account. What must stay afterwards no longer names you.
 - Payments: as long as the law of tax and accounts demands, also after the account is gone; your name is then taken from your account.
 - Devices on which you were signed in: {{deviceDays}} days after the last sign-in there. A session ends at once when you sign out, or after 30 days without use.
 - Messages that went out by e-mail alone: their text for {{mailDays}} days.
