@@ -8,6 +8,10 @@ import { flag } from './fields.ts';
  * does what is shown in the app.
  */
 
+/** Kinds of mail that go to many and can be refused. */
+export const mailKinds = ['messages'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
 const choice = z.object({ is_wanted: z.boolean() });
 
 /** Our own call: whether the person wants mail that goes to many. */

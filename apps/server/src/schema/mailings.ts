@@ -1,12 +1,9 @@
+import { mailKinds } from '@institute/contract/mail-choice';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { messages } from './messages.ts';
 import { users } from './people.ts';
-
-/** Kinds of mail that go to many and can be refused: what administrators send. */
-export const mailKinds = ['messages'] as const;
-export type MailKind = (typeof mailKinds)[number];
 
 /** A message that goes out by e-mail, with the counts of its delivery report. */
 export const mailings = pgTable('mailings', {

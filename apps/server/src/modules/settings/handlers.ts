@@ -8,7 +8,7 @@ import { type AppSettings, getAppSettings } from '@institute/contract/settings';
 import { handle } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Files } from '../../platform/files.ts';
-import { legalText } from './legal-text.ts';
+import { legalText } from './legal/read-text.ts';
 import { presentChanges, presentForm, presentSettings } from './present.ts';
 import { storedSettings } from './rules.ts';
 import { changeSettings } from './save-settings.ts';

@@ -8,7 +8,7 @@ import {
   type settingFields,
 } from '@institute/contract/managed-settings';
 import { nairaText } from '@institute/contract/money';
-import { legalDrafts } from './legal-drafts.ts';
+import { legalDrafts } from './legal/text.ts';
 
 /**
  * Settings kept as rows of `settings`; what has no row has the value given here. Every field of the

@@ -1,6 +1,7 @@
+import type { MailKind } from '@institute/contract/mail-choice';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
-import { type MailKind, mailRefusals, users } from '../../../schema/index.ts';
+import { mailRefusals, users } from '../../../schema/index.ts';
 
 /** Whether a person gets mail of a kind. */
 export async function wantsMail(db: Database, userId: number, kind: MailKind): Promise<boolean> {

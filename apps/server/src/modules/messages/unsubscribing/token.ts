@@ -1,7 +1,7 @@
 import { AppError } from '@institute/contract/errors';
+import { type MailKind, mailKinds } from '@institute/contract/mail-choice';
 import type { Database } from '../../../platform/db.ts';
 import { sameText, sign, token } from '../../../platform/random.ts';
-import { type MailKind, mailKinds } from '../../../schema/index.ts';
 import { secret } from '../../settings/index.ts';
 import { text } from '../text.ts';
 

@@ -1,9 +1,9 @@
 import { unixOf } from '@institute/contract/fields';
 import type { LegalTextName } from '@institute/contract/legal';
-import type { Database } from '../../platform/db.ts';
-import { DRAFTS_SINCE } from './legal-drafts.ts';
-import { fillLegalText } from './legal-rules.ts';
-import { readSettingRows, readSettings, withDefaults } from './store.ts';
+import type { Database } from '../../../platform/db.ts';
+import { readSettingRows, readSettings, withDefaults } from '../store.ts';
+import { fillLegalText } from './fill-rules.ts';
+import { DRAFTS_SINCE } from './text.ts';
 
 /** A text as anyone reads it, with the version of both and since when it holds. */
 export async function legalText(db: Database, name: LegalTextName) {

@@ -1,5 +1,5 @@
-import type { Settings } from './rules.ts';
-import { text } from './text.ts';
+import type { Settings } from '../rules.ts';
+import { text } from '../text.ts';
 
 /** What an administrator may write in the texts and the institute fills in, so that it stays true. */
 const fillers = new Map<string, (settings: Settings) => string>([

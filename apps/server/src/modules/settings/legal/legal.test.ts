@@ -1,7 +1,7 @@
 import { unixOf } from '@institute/contract/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Institute, type Person } from '../../../test/support/institute.ts';
-import { DRAFTS_SINCE } from './legal-drafts.ts';
+import { Institute, type Person } from '../../../../test/support/institute.ts';
+import { DRAFTS_SINCE } from './text.ts';
 
 let institute: Institute;
 let admin: Person;
