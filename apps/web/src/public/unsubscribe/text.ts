@@ -9,5 +9,7 @@ export const text = dictionary('public/unsubscribe', {
   off: 'You get no more messages by e-mail.',
   on: 'You get messages by e-mail again.',
   again: 'Get them again',
+  notOurs:
+    'This link is not complete. Open it from the mail again, or choose in your profile which mail you get.',
   goOn: 'Go to the institute',
 });

@@ -1,7 +1,7 @@
 import { pathTo } from '@institute/contract/routes';
 import { useState } from 'react';
 import { chooseMailByLink } from '../../domains/messages/choose-mail-by-link.ts';
-import { errorMessage } from '../../platform/api-error.ts';
+import { errorCode, errorMessage } from '../../platform/api-error.ts';
 import { useSiteName } from '../../platform/boot.ts';
 import { useBrowserLocation } from '../../platform/location.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function UnsubscribePage() {
       await chooseMailByLink(token, wanted);
       setWanted(wanted);
     } catch (error) {
-      setFailure(errorMessage(error));
+      setFailure(errorCode(error) === 'link_expired' ? text.notOurs : errorMessage(error));
     } finally {
       setRunning(false);
     }

@@ -86,7 +86,7 @@ You may ask us at any time
 - to stop mail that goes to many: by the link in each such mail, or in your profile,
 - and you may take back what you agreed to, for the time to come.
 
-In your profile you can take your data along and have your account erased yourself. For everything else: {{contact}}. We answer within 30 days, and it costs nothing. If you are not content, you can complain to the Nigeria Data Protection Commission (https://ndpc.gov.ng).
+In your profile you can take your data along and have your account erased yourself. For everything else: {{contact}}. We answer within 30 days, and it costs nothing. If you are not content, you can complain to the Nigeria Data Protection Commission (ndpc.gov.ng).
 
 ## Children
 If you are under 18, a parent or guardian opens the account with you and may use these rights for you.
