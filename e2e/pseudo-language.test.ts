@@ -33,6 +33,10 @@ async function visitorScreens(
     register: [['/register', press('Create an account')]],
     forgotPassword: [['/forgot-password', press('Continue')]],
     verifyEmail: [['/verify-email']],
+    // Their own words are settings of the institute.
+    terms: [['/terms']],
+    privacy: [['/privacy']],
+    unsubscribe: [['/unsubscribe/messages.1.x', press('Unsubscribe')]],
     verify: [[pathTo('verify', { code: certificate?.code ?? '' })], ['/verify/ABCD-EFGH-JKLM']],
   };
 }

@@ -3,6 +3,7 @@
  *   landing.html                         for visitors, painted before any script runs
  *   register.html, forgotPassword.html   likewise, the frame of the two standalone forms
  *   verify.html                          likewise, for whoever checks a certificate
+ *   terms.html, privacy.html              likewise, for whoever reads what one agrees to
  *   app.html                             for whoever is signed in, the outline of the layout
  *   assets/                              hashed files, each with .br and .gz beside it
  *   sw.js                                the service worker, which knows the files of the shell

@@ -31,7 +31,7 @@ export function newStudent(
   email = freshEmail(),
   address = someAddress(),
 ): Promise<Session> {
-  const form = { name, email, password: PASSWORD, phonenumber: '+2348000000999' };
+  const form = { name, email, password: PASSWORD, phonenumber: '+2348000000999', legal_version: 1 };
   return open(url, signup, { ...form, refBy }, address);
 }
 

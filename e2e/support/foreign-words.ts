@@ -37,7 +37,7 @@ function isForeign(place: Place, data: ReadonlySet<string>, written: readonly st
 /** Without the mark of a list before it and what says that there is more. */
 const bare = (text: string) => text.replace(/^[\s-]+|[\s…]+$/g, '');
 
-/** Without what is marked as translated, addresses, codes and references. */
+/** Without what is marked as translated, addresses, codes, references and what is filled in. */
 function withoutTranslated(text: string): string {
   let rest = text;
   for (let before = ''; rest !== before; ) {
@@ -50,6 +50,7 @@ function withoutTranslated(text: string): string {
       .replace(/^[^⟦⟧]*⟧/, ' ')
       .replace(/⟦[^⟦⟧]*$/, ' ')
       .replace(/\S*[áàéèíìóòúùýçďñŕšťžÁÉÍÓÚÝÇĎÑŔŠŤŽ]\S*/g, ' ')
+      .replace(/\{\{\s*\w+\s*\}\}/g, ' ')
       .replace(/\S+@\S+|https?:\/\/\S+|localhost:\S+/g, ' ')
       .replace(/\b[A-Z0-9]{4}(?:-[A-Z0-9]{4}){2}\b|\b(?:CLASS|FUND)[_-]\S+/g, ' ')
       .replace(/\s+/g, ' ')

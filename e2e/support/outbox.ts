@@ -43,7 +43,11 @@ export const mailedCode = (dataDir: string, email: string): Promise<string> =>
 export const mailedLink = (dataDir: string, email: string): Promise<string> =>
   mailed(dataDir, email, /(http\S+\/verify-email#[\w-]{43})/);
 
-/** The code beside that link. */
+/** The link at the foot of the newest message of the institute to an address. */
+export const unsubscribeLink = (dataDir: string, email: string): Promise<string> =>
+  mailed(dataDir, email, /(http\S+\/unsubscribe\/messages\.\d+\.[\w-]{43})/);
+
+/** The code beside the link that verifies. */
 export const mailedEmailCode = (dataDir: string, email: string): Promise<string> =>
   mailed(dataDir, email, /enter the code (\d{6}) in your profile/);
 

@@ -47,13 +47,13 @@ export class WrittenData {
   }
 }
 
-/** The lines of a text without the marks of lists, as a page shows them. */
+/** The lines of a text without the marks of lists and headings, as a page shows them. */
 function linesOf(text: string): string[] {
   return readable(text)
     .split(/\r?\n|\\n|\{\{\s*\w+\s*\}\}/)
     .map((line) =>
       line
-        .replace(/^\s*(?:[-*]|\d+\.)\s+/, '')
+        .replace(/^\s*(?:[-*]|#{1,3}|\d+\.)\s+/, '')
         .replace(/\s+/g, ' ')
         .trim(),
     )

@@ -13,6 +13,9 @@ export const bothDatabases = {
     'apps/server/src/platform/db-schema.test.ts',
     'apps/server/src/platform/backup/',
   ],
+  'Old rows are removed in batches, and a trigger keeps the young ones.': [
+    'apps/server/src/retention.test.ts',
+  ],
   'Each of them has errors of its own, which carry what people sent.': [
     'apps/server/src/platform/log.test.ts',
   ],

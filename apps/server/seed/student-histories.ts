@@ -70,7 +70,10 @@ function historyOf(
       const { name, email, phone: phonenumber } = student;
       const password = stage.studentPassword;
       const refBy = await codeOf(stage, student.referredBy);
-      await perform(stage, null, signup, { name, email, password, phonenumber, refBy });
+      await perform(stage, null, signup, {
+        ...{ name, email, password, phonenumber, refBy },
+        legal_version: 1,
+      });
       who.actor = await signInAs(stage.services, { email, password });
       const { userId } = who.actor;
       if (student.isVerified) await verifyAsOperator(stage.services, { userId, email });

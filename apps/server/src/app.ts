@@ -18,6 +18,7 @@ import { registerErrorReplies } from './http/reply.ts';
 import { logRequests } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
+import { registerUnsubscribing } from './http/unsubscribe.ts';
 import { registerWebhooks } from './http/webhooks.ts';
 
 /** Headers that are not there by then are not coming. */
@@ -61,6 +62,7 @@ export async function buildApp(
   } else {
     registerCalls(app, services, handlers);
     await registerWebhooks(app, services);
+    await registerUnsubscribing(app, services);
     await registerFiles(app, services);
     registerDeveloperPages(app, services);
   }

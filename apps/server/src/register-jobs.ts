@@ -6,6 +6,7 @@ import { registerJobs as ofHealth } from './modules/health/index.ts';
 import { registerJobs as ofMessages } from './modules/messages/index.ts';
 import { registerJobs as ofPayments } from './modules/payments/index.ts';
 import { registerJobs as ofPeople } from './modules/people/index.ts';
+import { applyRetention } from './retention.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 /** Says who does the jobs of the product, and when the scheduled ones come. */
@@ -17,5 +18,6 @@ export function registerJobs(services: Services): void {
   ofCertificates(services);
   ofBackups(services);
   ofHealth(services);
+  services.jobs.every('retention', '20 3 * * *', (run) => applyRetention(services, run));
   services.jobs.every('sweep-files', '40 3 * * *', () => sweepFiles(services));
 }

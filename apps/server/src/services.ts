@@ -17,6 +17,7 @@ import { type Files, incomingFolder, openFiles } from './platform/files.ts';
 import { makeJobs } from './platform/jobs.ts';
 import { type Logger, makeLogger } from './platform/log.ts';
 import { type Mailer, makeMailer } from './platform/mail.ts';
+import { outboxFolder } from './platform/outbox.ts';
 import { openPush, type Push } from './platform/push.ts';
 import { token } from './platform/random.ts';
 import { registerJobs } from './register-jobs.ts';
@@ -43,7 +44,7 @@ export async function makeServices(
     makeMailer({
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,
-      outbox: `${config.dataDir}/outbox`,
+      outbox: outboxFolder(config.dataDir),
       log,
     });
   const store = await openFileStore(config, log);

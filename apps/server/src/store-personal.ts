@@ -4,10 +4,12 @@ import {
   certificates,
   classes,
   comments,
+  consents,
   enrolments,
   examDrafts,
   examResults,
   mailDeliveries,
+  mailRefusals,
   paymentDifferences,
   referrals,
 } from './schema/index.ts';
@@ -45,6 +47,9 @@ export const personalData: PersonalData = {
     await tx.update(referrals).set({ signedUpFrom: null }).where(eq(referrals.friendId, userId));
     // What was written of exams and never handed in.
     await tx.delete(examDrafts).where(eq(examDrafts.userId, userId));
+    // What was agreed with somebody who is nobody any more, and what mail they wanted.
+    await tx.delete(consents).where(eq(consents.userId, userId));
+    await tx.delete(mailRefusals).where(eq(mailRefusals.userId, userId));
     // Texts go, their places stay for the replies.
     await tx.update(comments).set({ body: '', deletedAt }).where(liveCommentsOf(userId));
     // Messages go to a person, not to an address; only a mail server's complaint may name one.

@@ -30,6 +30,8 @@ interface Form<Fields = Record<string, unknown>> {
   fields: { [Name in keyof Fields]: Field };
   /** The row that keeps a field. */
   row: (school: FullSchool, field: string) => string;
+  /** Other rows that change along with a field, and their columns. */
+  along?: (field: string) => Record<string, string[]>;
   send: (school: FullSchool, fields: Sent) => Promise<{ status: boolean; message: string }>;
 }
 
@@ -136,8 +138,20 @@ const settingsForm: Form<typeof settingFields> = {
     gameRewardHard: setting('90', '0'),
     rewardBudget: setting('95', '0'),
     secondFactor: setting('required', 'optional'),
+    terms: setting('Be kind.', 'Be very kind.'),
+    privacy: setting('We keep little.', 'We keep less.'),
+    privacyContact: setting('data@example.com', ''),
+    deviceDays: setting('300', '200'),
+    mailDays: setting('60', '30'),
+    auditDays: setting('500', '400'),
+    draftDays: setting('90', '60'),
   },
   row: (_, field) => `settings/${field}`,
+  // Who changed it, and when, is noted with the first of them.
+  along: (field): Record<string, string[]> => {
+    if (field === 'terms') return { 'settings/legalVersion': ['changedAt', 'value'] };
+    return field === 'privacy' ? { 'settings/legalVersion': ['value'] } : {};
+  },
   send: ({ admin }, fields) => loosely(admin.call.updateAppSettings)(fields),
 };
 
@@ -174,7 +188,7 @@ async function changesOf(work: () => ReturnType<Form['send']>) {
 const valueFor = (value: Value, school: FullSchool) =>
   typeof value === 'function' ? value(school) : value;
 
-describe.each(forms)('a change of %s', (_name, { fields, row, send }) => {
+describe.each(forms)('a change of %s', (_name, { fields, row, along, send }) => {
   const each = Object.entries(fields);
   let school: FullSchool;
   beforeAll(async () => {
@@ -196,7 +210,7 @@ describe.each(forms)('a change of %s', (_name, { fields, row, send }) => {
     for (const [name, [, next, ...columns]] of each) {
       const sent = { [name]: valueFor(next, school) };
       const changed = await changesOf(() => send(school, sent));
-      const expected = columns.length > 0 ? { [row(school, name)]: columns } : {};
+      const expected = columns.length > 0 ? { [row(school, name)]: columns, ...along?.(name) } : {};
       expect({ [name]: changed }).toEqual({ [name]: expected });
     }
   });

@@ -44,6 +44,12 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
   const lesson = { class_id, lesson_id };
   return {
     getAppSettings: { input: {} },
+    getLegalText: { input: { name: 'terms' } },
+    getConsent: { input: {} },
+    giveConsent: { input: { version: '1' } },
+    getMailChoice: { input: {} },
+    setMailChoice: { input: { wanted: '0' } },
+    setMailChoiceByLink: { input: { token: 'messages.1.abcdefghijklmnop', wanted: '0' } },
     getManagedSettings: { input: {} },
     updateAppSettings: { input: { siteName: 'The Institute' } },
     uploadLogo: { input: {} },

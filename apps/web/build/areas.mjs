@@ -5,6 +5,7 @@
 export const ENTRY = 'index.html';
 export const LANDING = 'src/public/public-area.tsx';
 export const VERIFY = 'src/public/verify/verify-page.tsx';
+export const LEGAL = 'src/public/open-area.tsx';
 export const SHELL = 'src/app/signed-in-area.tsx';
 export const ADMIN = 'src/admin/admin-area.tsx';
 
@@ -14,6 +15,7 @@ export const ADMIN = 'src/admin/admin-area.tsx';
  */
 export function areaOf(painted) {
   if (painted === 'app') return SHELL;
+  if (painted === 'terms' || painted === 'privacy') return LEGAL;
   return painted === 'verify' ? VERIFY : LANDING;
 }
 

@@ -4,11 +4,14 @@ import type { Call } from './call.ts';
 import * as certificates from './certificates.ts';
 import * as classes from './classes.ts';
 import * as comments from './comments.ts';
+import * as consent from './consent.ts';
 import * as exams from './exams.ts';
 import * as game from './game.ts';
 import * as health from './health.ts';
 import * as ledger from './ledger.ts';
+import * as legal from './legal.ts';
 import * as lessons from './lessons.ts';
+import * as mailChoice from './mail-choice.ts';
 import * as managedCertificates from './managed-certificates.ts';
 import * as managedClasses from './managed-classes.ts';
 import * as managedLessons from './managed-lessons.ts';
@@ -33,6 +36,8 @@ import * as verification from './verification.ts';
 const domains = {
   settings,
   managedSettings,
+  legal,
+  consent,
   ledger,
   referrals,
   signIn,
@@ -56,6 +61,7 @@ const domains = {
   comments,
   messages,
   managedMessages,
+  mailChoice,
   certificates,
   managedCertificates,
   game,

@@ -97,11 +97,13 @@ export const checkRecipients = defineCall({
   }),
 });
 
-/** How far a message is that goes out by e-mail; the three counts make up `total`. */
+/** How far a message is that goes out by e-mail; the four counts make up `total`. */
 export const MailReport = z.object({
   total: z.number(),
   sent: z.number(),
   failed: z.number(),
+  /** Not sent, as the person wants no mail that goes to many. */
+  unsubscribed: z.number(),
   waiting: z.number(),
   /** What the mail server said last about a mail that waits; empty when nothing is wrong. */
   trouble: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { anyText, naira, requiredText, valuesByName } from './fields.ts';
+import { anyText, naira, requiredLongText, requiredText, valuesByName } from './fields.ts';
 import { changing } from './form.ts';
-import { dictionary } from './language.ts';
+import { dictionary, formatNumber } from './language.ts';
 import { AppSettings } from './settings.ts';
 
 /** What is said of a field that is not right. */
@@ -12,6 +12,11 @@ const words = dictionary('fields/managed-settings', {
   siteName: 'Site name',
   trigger: 'Choose when the referrer is rewarded.',
   secondFactor: 'Choose whether administrators need a second factor.',
+  terms: 'Terms of use',
+  privacy: 'Privacy notice',
+  contact: 'This is not an e-mail address.',
+  days: (least: number, most: number) =>
+    `Enter a number of days from ${formatNumber(least)} to ${formatNumber(most)}.`,
 });
 
 /**
@@ -29,6 +34,26 @@ export type SecondFactorRule = (typeof secondFactorRules)[number];
 /** A public key may be shown to anyone; the secret one, entered by mistake, would be too. */
 const publicKey = anyText(200).check(z.refine((key) => !/^sk_/i.test(key), words.secretKey));
 const phoneNumber = anyText(30).check(z.regex(/^(\+?[\d\s().-]{7,30})?$/, words.phone));
+
+/** An e-mail, or nothing. */
+const contact = z
+  .string()
+  .check(z.trim(), z.maxLength(254), z.regex(/^([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)?$/, words.contact));
+
+/** How long something is kept: the fewest and the most days an administrator may choose. */
+export const retentionBounds = {
+  deviceDays: [30, 400],
+  mailDays: [7, 3650],
+  auditDays: [365, 3650],
+  draftDays: [30, 3650],
+} as const satisfies Record<string, readonly [least: number, most: number]>;
+
+/** A number of days within the bounds of a kind of data. */
+function days([least, most]: readonly [number, number]) {
+  const isWithin = (typed: string) => Number(typed) >= least && Number(typed) <= most;
+  const said = words.days(least, most);
+  return z.string(said).check(z.trim(), z.regex(/^[1-9]\d{0,3}$/, said), z.refine(isWithin, said));
+}
 
 /** What the settings form may hold, field by field (admin §5). */
 export const settingFields = {
@@ -49,6 +74,13 @@ export const settingFields = {
   gameRewardHard: naira,
   rewardBudget: naira,
   secondFactor: z.enum(secondFactorRules, words.secondFactor),
+  terms: requiredLongText(words.terms),
+  privacy: requiredLongText(words.privacy),
+  privacyContact: contact,
+  deviceDays: days(retentionBounds.deviceDays),
+  mailDays: days(retentionBounds.mailDays),
+  auditDays: days(retentionBounds.auditDays),
+  draftDays: days(retentionBounds.draftDays),
 };
 export type SettingField = keyof typeof settingFields;
 
@@ -75,6 +107,16 @@ export const SettingsForm = z.object({
   /** The most that rewards of a day may come to, of the quiz and of referrals together. */
   rewardBudget: z.string(),
   secondFactor: z.enum(secondFactorRules),
+  /** The texts of `legal.ts`. */
+  terms: z.string(),
+  privacy: z.string(),
+  /** E-mail of whoever answers questions about people's data; empty for none. */
+  privacyContact: z.string(),
+  /** Days after which something is removed; see `retentionBounds`. */
+  deviceDays: z.string(),
+  mailDays: z.string(),
+  auditDays: z.string(),
+  draftDays: z.string(),
 } satisfies Record<SettingField, z.core.$ZodType>);
 export type SettingsForm = z.output<typeof SettingsForm>;
 

@@ -10,7 +10,13 @@ export type Audience =
   | 'office';
 
 /** The HTML that is painted before any script runs, where that is more than the shell. */
-export type PaintedPage = 'landing' | 'register' | 'forgotPassword' | 'verify';
+export type PaintedPage =
+  | 'landing'
+  | 'register'
+  | 'forgotPassword'
+  | 'verify'
+  | 'terms'
+  | 'privacy';
 
 /** A page of the product: its address, with `:name` for what varies, and whom it is for. */
 export interface PageRoute {
@@ -33,6 +39,9 @@ export const routes = {
   forgotPassword: { path: '/forgot-password', audience: 'visitor', painted: 'forgotPassword' },
   verify: { path: '/verify/:code', audience: 'anyone', painted: 'verify' },
   verifyEmail: { path: '/verify-email', audience: 'anyone' },
+  terms: { path: '/terms', audience: 'anyone', painted: 'terms' },
+  privacy: { path: '/privacy', audience: 'anyone', painted: 'privacy' },
+  unsubscribe: { path: '/unsubscribe/:token', audience: 'anyone' },
   classes: { path: '/classes', audience: 'member' },
   class: { path: '/classes/:id', audience: 'member' },
   lesson: { path: '/classes/:classId/lessons/:lessonId', audience: 'member' },

@@ -20,6 +20,8 @@ export const AppSettings = z.object({
   timezone: z.string(),
   /** Application id of the push service, empty when push is off. */
   oneSignalAppId: z.string(),
+  /** Version of the terms and the privacy notice, see `legal.ts`; only an older server leaves it out. */
+  legalVersion: z.optional(z.number()),
 });
 export type AppSettings = z.output<typeof AppSettings>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { legalVersion } from './consent.ts';
 import { email, nothing, requiredText } from './fields.ts';
 import { dictionary } from './language.ts';
 import { User } from './people.ts';
@@ -68,7 +69,8 @@ export const registration = {
 /**
  * Student §7: creates a student and signs in. A referral code that nobody has stops nothing: it is
  * dropped, and `referral_known` is then false (rulings §9). The welcome bonus of one that is known
- * is credited when the e-mail is verified.
+ * is credited when the e-mail is verified. `legal_version` says to which version of the terms the form
+ * has agreed with the person (decision 049); without it none is recorded.
  */
 export const signup = defineCall({
   name: 'signup',
@@ -77,7 +79,7 @@ export const signup = defineCall({
   action: 'signup',
   encoding: 'form',
   access: 'public',
-  request: z.object({ email, ...registration }),
+  request: z.object({ email, ...registration, legal_version: z.optional(legalVersion) }),
   response: z.object({ ...User.shape, referral_known: z.optional(z.boolean()) }),
 });
 

@@ -81,7 +81,7 @@ describe('functions and triggers', () => {
     const files = await written();
     expect(await live()).toEqual(files);
     expect(files.functions).toHaveLength(18);
-    expect(files.triggers).toHaveLength(22);
+    expect(files.triggers).toHaveLength(23);
   });
 
   it.each([

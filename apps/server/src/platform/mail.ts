@@ -14,6 +14,8 @@ export interface Mail {
   html?: string;
   /** With its angle brackets; the same for every try, so that a mail that came twice is seen as one. */
   messageId?: string;
+  /** Address at which a press or a mail program unsubscribes the reader at once (RFC 8058). */
+  unsubscribe?: string;
   /** One of thousands: the log does not speak of each. */
   isBulk?: boolean;
 }
@@ -37,6 +39,16 @@ export function makeMailer(options: {
   return smtpUrl ? overSmtp(smtpUrl, from) : intoOutbox(outbox, from, log);
 }
 
+/** A mail as the library takes it, which folds and encodes what stands in its headers. */
+function composed(from: string, { isBulk: _, unsubscribe, ...mail }: Mail) {
+  if (unsubscribe === undefined) return { from, ...mail };
+  const headers = {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { from, ...mail, headers };
+}
+
 /** What the address of the server may set otherwise, as in `smtp://host?rateLimit=10`. */
 const LIMITS = {
   maxConnections: 4,
@@ -56,10 +68,10 @@ function overSmtp(url: string, from: string): Mailer {
     left.close();
   };
   return {
-    async send({ isBulk: _, ...mail }) {
+    async send(mail) {
       const used = pool;
       try {
-        await used.sendMail({ from, ...mail });
+        await used.sendMail(composed(from, mail));
       } catch (error) {
         const problem = new MailProblem(error);
         if (problem.kind === 'outage') leave(used);
@@ -81,13 +93,13 @@ function poolOf(url: string) {
 function intoOutbox(outbox: string, from: string, log: Logger): Mailer {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
-    async send({ isBulk, ...mail }) {
-      const composed = await composer.sendMail({ from, ...mail });
+    async send(mail) {
+      const { message } = await composer.sendMail(composed(from, mail));
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       const file = join(outbox, `${Date.now()}-${token(4)}.eml`);
-      await writeFile(file, composed.message as Buffer, { mode: 0o600 });
+      await writeFile(file, message as Buffer, { mode: 0o600 });
       // Neither to whom nor about what: the subject of some mails is a code.
-      if (isBulk) log.debug({ file }, 'mail left in the outbox');
+      if (mail.isBulk) log.debug({ file }, 'mail left in the outbox');
       else log.info({ file }, 'mail left in the outbox');
     },
     close: () => undefined,

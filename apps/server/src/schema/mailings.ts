@@ -1,3 +1,4 @@
+import { mailKinds } from '@institute/contract/mail-choice';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
@@ -17,9 +18,13 @@ export const mailings = pgTable('mailings', {
   total: integer('total').notNull(),
   sent: integer('sent').notNull().default(0),
   failed: integer('failed').notNull().default(0),
+  unsubscribed: integer('unsubscribed').notNull().default(0),
 });
 
-/** One e-mail of a mailing to one user: waiting, sending, sent or failed. */
+/**
+ * One e-mail of a mailing to one user: waiting, sending, sent, failed, or not sent because the person
+ * wants no mail that goes to many.
+ */
 export const mailDeliveries = pgTable(
   'mail_deliveries',
   {
@@ -29,7 +34,7 @@ export const mailDeliveries = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    state: text('state', { enum: ['waiting', 'sending', 'sent', 'failed'] })
+    state: text('state', { enum: ['waiting', 'sending', 'sent', 'failed', 'unsubscribed'] })
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
@@ -45,4 +50,17 @@ export const mailDeliveries = pgTable(
     index('mail_deliveries_failed').on(t.messageId, t.userId).where(sql`${t.state} = 'failed'`),
     index('mail_deliveries_by_user').on(t.userId),
   ],
+);
+
+/** Who wants no mail of a kind, and since when; whoever has no row gets it. */
+export const mailRefusals = pgTable(
+  'mail_refusals',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind', { enum: mailKinds }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 );

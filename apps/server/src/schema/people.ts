@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -167,6 +168,19 @@ export const emailVerifications = pgTable('email_verifications', {
   guesses: integer('guesses').notNull().default(0),
   expiresAt: instant('expires_at').notNull(),
 });
+
+/** Who has agreed to which version of the terms and the privacy notice, and when (decision 049). */
+export const consents = pgTable(
+  'consents',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    version: integer('version').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.version] })],
+);
 
 /** Counters of throttled attempts, per person, device and address. */
 export const throttles = pgTable(

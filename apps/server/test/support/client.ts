@@ -5,11 +5,14 @@ import type { Call, DataOf, RequestOf } from '@institute/contract/call';
 import type * as certificates from '@institute/contract/certificates';
 import type * as classes from '@institute/contract/classes';
 import type * as comments from '@institute/contract/comments';
+import type * as consent from '@institute/contract/consent';
 import type * as exams from '@institute/contract/exams';
 import type * as game from '@institute/contract/game';
 import type * as health from '@institute/contract/health';
 import type * as wallet from '@institute/contract/ledger';
+import type * as legal from '@institute/contract/legal';
 import type * as lessons from '@institute/contract/lessons';
+import type * as mailChoice from '@institute/contract/mail-choice';
 import type * as managedCertificates from '@institute/contract/managed-certificates';
 import type * as managedClasses from '@institute/contract/managed-classes';
 import type * as managedLessons from '@institute/contract/managed-lessons';
@@ -48,9 +51,12 @@ type Domains = typeof people &
   typeof managedExams &
   typeof game &
   typeof health &
+  typeof consent &
+  typeof legal &
   typeof lessons &
   typeof managedLessons &
   typeof managedQuestions &
+  typeof mailChoice &
   typeof managedMessages &
   typeof messages &
   typeof payments &

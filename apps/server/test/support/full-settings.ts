@@ -21,6 +21,14 @@ const fullSettings = {
   gameRewardHard: '9000',
   rewardBudget: '9500',
   secondFactor: 'required',
+  terms: 'Be kind.',
+  privacy: 'We keep little.',
+  privacyContact: 'data@example.com',
+  legalVersion: '3',
+  deviceDays: '300',
+  mailDays: '60',
+  auditDays: '500',
+  draftDays: '90',
   aisub: '1900000000',
 };
 

@@ -1,10 +1,4 @@
-import {
-  type Audience,
-  type RouteName,
-  type RouteNameFor,
-  routeAt,
-  routes,
-} from '@institute/contract/routes';
+import { type Audience, routeAt, routes } from '@institute/contract/routes';
 import { useAuthStore } from '../platform/auth-store.ts';
 import { lazyRoute, type RouteCode } from '../platform/lazy-route.tsx';
 
@@ -18,17 +12,15 @@ export const signedInArea: RouteCode = lazyRoute(() =>
   import('./signed-in-area.tsx').then((module) => module.SignedInArea),
 );
 
-/** The pages that ask nobody to sign in and turn nobody away; each is light and stands by itself. */
-export const openPages: Readonly<Record<RouteNameFor<'anyone'>, RouteCode>> = {
-  verify: lazyRoute(() =>
-    import('../public/verify/verify-page.tsx').then((module) => module.VerifyPage),
-  ),
-  verifyEmail: lazyRoute(() =>
-    import('../public/verify-email/verify-email-page.tsx').then((module) => module.VerifyEmailPage),
-  ),
-};
+/** The certificate check, open to anyone. */
+export const verifyPage: RouteCode = lazyRoute(() =>
+  import('../public/verify/verify-page.tsx').then((module) => module.VerifyPage),
+);
 
-const pages: Partial<Record<RouteName, RouteCode>> = openPages;
+/** The other pages that ask nobody to sign in and turn nobody away. */
+export const openArea: RouteCode = lazyRoute(() =>
+  import('../public/open-area.tsx').then((module) => module.OpenArea),
+);
 
 /** Whom the page at a path is for; what is no page at all is told to whoever is signed in. */
 export function audienceAt(path: string): Audience {
@@ -36,10 +28,10 @@ export function audienceAt(path: string): Audience {
   return name ? routes[name].audience : 'member';
 }
 
-/** The open page at a path; null where there is none. */
+/** The code of the open page at a path; null where there is none. */
 export function openPageAt(path: string): RouteCode | null {
-  const name = routeAt(path);
-  return (name && pages[name]) ?? null;
+  if (audienceAt(path) !== 'anyone') return null;
+  return routeAt(path) === 'verify' ? verifyPage : openArea;
 }
 
 /** True when this device knows who is signed in; the server still decides on every call. */

@@ -2,6 +2,7 @@ import type { PaintedPage } from '@institute/contract/routes';
 import { renderToString } from 'react-dom/server';
 import { AuthPageSkeleton } from '../public/auth/auth-page-skeleton.tsx';
 import { LandingView } from '../public/landing/landing-view.tsx';
+import { LegalFrame, LegalSkeleton } from '../public/legal/legal-frame.tsx';
 import { authText } from '../public/text.ts';
 import { text as verifyText } from '../public/verify/text.ts';
 import { ShellSkeleton } from './layout/shell-skeleton.tsx';
@@ -13,6 +14,14 @@ export function renderPages(): Record<PaintedPage | 'app', string> {
     register: renderToString(<AuthPageSkeleton title={authText.signUp} fields={5} />),
     forgotPassword: renderToString(<AuthPageSkeleton title={authText.reset} fields={1} />),
     verify: renderToString(<AuthPageSkeleton title={verifyText.title} fields={1} />),
+    terms: renderToString(legalPage('terms')),
+    privacy: renderToString(legalPage('privacy')),
     app: renderToString(<ShellSkeleton />),
   };
 }
+
+const legalPage = (name: 'terms' | 'privacy') => (
+  <LegalFrame name={name}>
+    <LegalSkeleton />
+  </LegalFrame>
+);

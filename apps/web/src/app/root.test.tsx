@@ -5,7 +5,7 @@ import { type ComponentType, lazy } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { officePages } from '../admin/pages.ts';
 import { signOutLocally, useAuthStore } from '../platform/auth-store.ts';
-import { openPages, publicArea, signedInArea } from './areas.ts';
+import { publicArea, signedInArea, verifyPage } from './areas.ts';
 import { memberPages, officeArea } from './pages.ts';
 import { Root } from './root.tsx';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await Promise.all([
     publicArea.preload(),
     signedInArea.preload(),
-    openPages.verify.preload(),
+    verifyPage.preload(),
     import('../public/auth/auth-forms.tsx'),
     memberPages.dashboard.preload(),
     memberPages.messages.preload(),

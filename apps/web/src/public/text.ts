@@ -16,6 +16,8 @@ export const landingText = dictionary('public/landing', {
   start: 'Start learning today',
   startDetail: 'Lessons, exams and certificates, in a class of your own choice.',
   gotIt: 'Got it',
+  terms: 'Terms of use',
+  privacy: 'Privacy notice',
 
   classes: {
     title: 'Our classes',

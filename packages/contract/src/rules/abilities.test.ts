@@ -45,6 +45,7 @@ const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'health.read': ['none', 'every', 'none'],
   'password.change': ['every', 'every', 'none'],
   'sessions.manage': ['every', 'every', 'none'],
+  'choices.make': ['every', 'every', 'none'],
   'money.pay': ['every', 'every', 'none'],
   'rewards.claim': ['every', 'every', 'none'],
 };

@@ -107,6 +107,8 @@ export const abilities = {
   'health.read': ofInstitute,
   'password.change': inPerson,
   'sessions.manage': inPerson,
+  /** Agreeing to terms, and which mail one wants. */
+  'choices.make': inPerson,
   'money.pay': inPerson,
   'rewards.claim': inPerson,
 } as const;

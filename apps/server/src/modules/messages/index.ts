@@ -1,10 +1,12 @@
 import { inboxHandlers } from './inbox/handlers.ts';
 import { sendingHandlers } from './sending/handlers.ts';
+import { unsubscribingHandlers } from './unsubscribing/handlers.ts';
 
 // Messages to students: what they have received (inbox), what administrators send (sending), what
-// the product itself sends (notices), and the ways out of the app (mail, push).
+// the product itself sends (notices), the ways out of the app (mail, push), and who wants no mail.
 export { registerJobs } from './jobs.ts';
-export { mailBacklog } from './mail/store.ts';
+export { emptyOldMails, mailBacklog } from './mail/store.ts';
 export { notices, sendNotice } from './notices/notices.ts';
+export { chooseMailByLink } from './unsubscribing/choose-mail.ts';
 
-export const handlers = [...inboxHandlers, ...sendingHandlers];
+export const handlers = [...inboxHandlers, ...sendingHandlers, ...unsubscribingHandlers];

@@ -4,6 +4,10 @@ import { dictionary } from '@institute/contract/language';
 export const text = dictionary('server/messages', {
   sent: 'Message sent successfully!',
   accountDeleted: 'The account was deleted.',
+  whyMailed: 'You get this as somebody who learns with us.',
+  unsubscribe: 'Unsubscribe from such mails',
+  linkBroken:
+    'This link is not complete. Open it from the mail again, or choose in your profile which mail you get.',
   notices: {
     examMarked: {
       subject: (exam: string) => `Exam marked: ${exam}`,

@@ -38,8 +38,8 @@ export const peopleHandlers = [
     return { data: await userData(context, userId), message: text.signedIn, ...entered };
   }),
 
-  handle(signup, async (context, form) => {
-    const { userId, isCodeUnknown, ...entered } = await signUp(context, form);
+  handle(signup, async (context, { legal_version: legalVersion, ...form }) => {
+    const { userId, isCodeUnknown, ...entered } = await signUp(context, { ...form, legalVersion });
     const user = await userData(context, userId);
     const data = isCodeUnknown ? { ...user, referral_known: false } : user;
     return { data, message: text.signedUp, ...entered };

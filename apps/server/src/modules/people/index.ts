@@ -1,4 +1,5 @@
 import { auditHandlers } from './audit/handlers.ts';
+import { consentHandlers } from './consent/handlers.ts';
 import { peopleHandlers } from './handlers.ts';
 import { secondFactorHandlers } from './second-factor/handlers.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
@@ -6,10 +7,12 @@ import { studentHandlers } from './students/handlers.ts';
 import { verificationHandlers } from './verification/handlers.ts';
 
 // People: who they are (administrators, students), how they sign in (sessions, devices, mailed codes,
-// passwords, second factor), whether their e-mail is theirs (verification), and the audit log of what administrators do (audit).
+// passwords, second factor), whether their e-mail is theirs (verification), what they have agreed to
+// (consent), and the audit log of what administrators do (audit).
 export { ensureAdministrator } from './administrators/ensure-administrator.ts';
 export { makeAdministrator } from './administrators/make-administrator.ts';
-export { noteForeignEmail, writeAudit, writeOperatorAudit } from './audit/store.ts';
+export { deleteOldAudit, noteForeignEmail, writeAudit, writeOperatorAudit } from './audit/store.ts';
+export { deleteOldDevices } from './devices/store.ts';
 export { mailQueues, registerJobs } from './jobs.ts';
 export { retirePassword } from './passwords/retire-password.ts';
 export { isFactorRequired, isGuarded } from './second-factor/methods.ts';
@@ -25,6 +28,7 @@ export { verifyAsOperator } from './verification/verify-email.ts';
 
 export const handlers = [
   ...peopleHandlers,
+  ...consentHandlers,
   ...secondFactorHandlers,
   ...sessionHandlers,
   ...studentHandlers,

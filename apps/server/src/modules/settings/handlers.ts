@@ -1,3 +1,4 @@
+import { getLegalText } from '@institute/contract/legal';
 import {
   getManagedSettings,
   updateAppSettings,
@@ -7,6 +8,7 @@ import { type AppSettings, getAppSettings } from '@institute/contract/settings';
 import { handle } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Files } from '../../platform/files.ts';
+import { legalText } from './legal/read-text.ts';
 import { presentChanges, presentForm, presentSettings } from './present.ts';
 import { storedSettings } from './rules.ts';
 import { changeSettings } from './save-settings.ts';
@@ -16,6 +18,8 @@ import { uploadLogo } from './upload-logo.ts';
 
 export const handlers = [
   handle(getAppSettings, async (context) => ({ data: await publicSettings(context) })),
+
+  handle(getLegalText, async ({ db }, { name }) => ({ data: await legalText(db, name) })),
 
   handle(getManagedSettings, async (context) => {
     const rows = await readSettingRows(context.db);

@@ -16,6 +16,7 @@ export function presentSettings(
     ...{ privatelesson, paystackKey, whatsappNumber, subamount },
     timezone: timeZone,
     oneSignalAppId: oneSignalAppId ?? '',
+    legalVersion: Number(settings.legalVersion),
   };
 }
 
@@ -25,6 +26,8 @@ const naira = (kobo: string): string => nairaText(Number(kobo));
 export function presentForm(settings: Settings): SettingsForm {
   const { siteName, landingMessage, howto, aboutUs, aboutsite, privatelesson } = settings;
   const { paystackKey, whatsappNumber, subamount } = settings;
+  const { terms, privacy, privacyContact } = settings;
+  const { deviceDays, mailDays, auditDays, draftDays } = settings;
   return {
     ...{ siteName, landingMessage, howto, aboutUs, aboutsite, privatelesson },
     ...{ paystackKey, whatsappNumber, subamount },
@@ -36,6 +39,8 @@ export function presentForm(settings: Settings): SettingsForm {
     gameRewardHard: naira(settings.gameRewardHard),
     rewardBudget: naira(settings.rewardBudget),
     secondFactor: settings.secondFactor === 'required' ? 'required' : 'optional',
+    ...{ terms, privacy, privacyContact },
+    ...{ deviceDays, mailDays, auditDays, draftDays },
   };
 }
 

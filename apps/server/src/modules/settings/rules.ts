@@ -1,4 +1,5 @@
 import type { Changed } from '@institute/contract/form';
+import { legalTexts } from '@institute/contract/legal';
 import {
   type ReferralTrigger,
   referralTriggers,
@@ -7,6 +8,7 @@ import {
   type settingFields,
 } from '@institute/contract/managed-settings';
 import { nairaText } from '@institute/contract/money';
+import { legalDrafts } from './legal/text.ts';
 
 /**
  * Settings kept as rows of `settings`; what has no row has the value given here. Every field of the
@@ -38,9 +40,19 @@ export const settingDefaults = {
   rewardBudget: '2000000',
   /** Whether every administrator needs a second factor: `optional` or `required` (decision 041). */
   secondFactor: 'optional',
+  terms: legalDrafts.terms,
+  privacy: legalDrafts.privacy,
+  privacyContact: '',
+  /** Version of both texts, which goes up when one of them changes; the server's own (decision 049). */
+  legalVersion: '1',
+  /** Days after which something is removed. */
+  deviceDays: '400',
+  mailDays: '90',
+  auditDays: '730',
+  draftDays: '180',
   /** Unix seconds at which automatic marking ends; the server's own, on no form (rulings §5). */
   aisub: '0',
-} as const satisfies Record<SettingField | 'logo' | 'aisub', string>;
+} as const satisfies Record<SettingField | 'logo' | 'aisub' | 'legalVersion', string>;
 
 export type SettingName = keyof typeof settingDefaults;
 export type Settings = Record<SettingName, string>;
@@ -78,4 +90,23 @@ export function storedSettings({
     if (value !== undefined) values[name as SettingField] = String(value);
   }
   return values;
+}
+
+/** Texts are compared by their words: a browser may send line breaks of another kind. */
+const asLines = (written: string) => written.replace(/\r\n?/g, '\n').trim();
+
+/** The version that a save gives to the terms and the privacy notice; nothing where both stay. */
+export function nextLegalVersion(
+  stored: Settings,
+  changes: Partial<Settings>,
+): Pick<Settings, 'legalVersion'> | undefined {
+  const isChanged = legalTexts.some(
+    (name) => changes[name] !== undefined && asLines(changes[name]) !== asLines(stored[name]),
+  );
+  return isChanged ? { legalVersion: String(Number(stored.legalVersion) + 1) } : undefined;
+}
+
+/** The instant before which something may go that is kept for so many days (a stored setting). */
+export function daysAgo(now: Date, days: string): Date {
+  return new Date(now.getTime() - Number(days) * 86_400_000);
 }

@@ -4,7 +4,7 @@ import { displayTime } from '@institute/contract/rules/calendar';
 import { isolated } from '@institute/contract/rules/isolate';
 import { type Context, signedIn } from '../../context.ts';
 import { presentForm } from './present.ts';
-import { conflictingFields, type Settings } from './rules.ts';
+import { conflictingFields, nextLegalVersion, type Settings } from './rules.ts';
 import { lockSettings, readSettingRows, saveSettings, withDefaults } from './store.ts';
 import { text } from './text.ts';
 
@@ -29,8 +29,9 @@ export async function changeSettings(
     async (tx) => {
       await lockSettings(tx);
       const rows = await readSettingRows(tx);
-      const current = presentForm(withDefaults(rows));
-      const wanted = presentForm({ ...withDefaults(rows), ...values });
+      const stored = withDefaults(rows);
+      const current = presentForm(stored);
+      const wanted = presentForm({ ...stored, ...values });
       const conflicting = conflictingFields({ current, wanted, before });
       if (conflicting.length > 0) {
         const latest = rows
@@ -38,7 +39,8 @@ export async function changeSettings(
           .sort((a, b) => Number(b.changedAt) - Number(a.changedAt))[0];
         throw new AppError('settings_changed', conflictWords(context, latest));
       }
-      await saveSettings(tx, values, { by: name, at: context.clock.now() });
+      const change = { by: name, at: context.clock.now() };
+      await saveSettings(tx, { ...values, ...nextLegalVersion(stored, values) }, change);
     },
     { details },
   );

@@ -5,6 +5,7 @@ export const text = dictionary('server/settings', {
   updated: 'Settings updated successfully!',
   logoUploaded: 'Logo uploaded successfully!',
   logoMissing: 'Please select an image file',
+  contactByReply: 'answer any e-mail of ours',
   somebodyElse: 'Somebody else',
   changedMeanwhile: (by: string) =>
     `${by} changed some of these settings meanwhile. Nothing of yours has been saved yet.`,

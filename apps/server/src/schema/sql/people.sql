@@ -36,8 +36,13 @@ CREATE OR REPLACE TRIGGER users_recounted AFTER UPDATE OF role, deleted_at, join
     OR OLD.joined_at IS DISTINCT FROM NEW.joined_at)
   EXECUTE FUNCTION recount_user();
 
-CREATE OR REPLACE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON audit_log
+CREATE OR REPLACE TRIGGER audit_log_append_only BEFORE UPDATE ON audit_log
   FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+-- What has been kept long enough may go (setting auditDays), but nothing of the last year, whatever
+-- the setting says.
+CREATE OR REPLACE TRIGGER audit_log_keeps_a_year BEFORE DELETE ON audit_log
+  FOR EACH ROW WHEN (OLD.at > now() - '365 days'::interval) EXECUTE FUNCTION refuse_rewrite();
 
 CREATE OR REPLACE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewrite();

@@ -12,19 +12,21 @@ import { text } from './text.ts';
 
 /** How far the e-mails of a message are, as it goes on; the failed ones with their reasons. */
 export function DeliveryReport({ id, mail }: { id: number; mail: MailReport }) {
-  const { total, sent, failed, waiting, trouble } = mail;
+  const { total, sent, failed, unsubscribed, waiting, trouble } = mail;
   return (
     <>
       <Card aria-label={text.report}>
         <h2 className="mb-3 text-xl">{text.report}</h2>
-        <ProgressBar value={sent + failed} max={total} label={text.progress} />
-        <dl className="mt-4 grid grid-cols-3 gap-3">
+        <ProgressBar value={total - waiting} max={total} label={text.progress} />
+        <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
           <Count label={text.counts.sent} value={sent} />
           <Count label={text.counts.waiting} value={waiting} />
           <Count label={text.counts.failed} value={failed} isBad={failed > 0} />
+          <Count label={text.counts.unsubscribed} value={unsubscribed} />
         </dl>
         <div role="status" className="mt-3 text-muted">
           {waiting > 0 ? <p>{text.mayLeave}</p> : failed === 0 && <p>{text.allSent}</p>}
+          {unsubscribed > 0 && <p>{text.whyUnsubscribed}</p>}
           {trouble && (
             <div className="mt-3 rounded-field bg-gold-soft px-3 py-2 text-gold-strong">
               <p className="font-medium">{text.trouble}</p>

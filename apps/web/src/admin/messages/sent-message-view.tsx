@@ -58,7 +58,11 @@ function Loaded({ message }: { message: SentMessage }) {
               {text.byMail[message.delivery]} {message.isPopup && <Badge>{text.popup}</Badge>}
             </Fact>
           </dl>
-          <RichText text={message.body} className="max-w-prose" />
+          {message.body === '' ? (
+            <p className="text-muted">{text.emptied}</p>
+          ) : (
+            <RichText text={message.body} className="max-w-prose" />
+          )}
         </Card>
       </div>
     </>

@@ -87,7 +87,10 @@ export const text = dictionary('admin/messages', {
     `Sending ${formatNumber(dealtWith)} of ${formatNumber(total)}`,
   sentCount: (count: number) => `${formatNumber(count)} sent`,
   failedCount: (count: number) => `${formatNumber(count)} failed`,
-  counts: { sent: 'Sent', waiting: 'Waiting', failed: 'Failed' },
+  counts: { sent: 'Sent', waiting: 'Waiting', failed: 'Failed', unsubscribed: 'Unsubscribed' },
+  whyUnsubscribed:
+    'Students who have unsubscribed get no messages by e-mail. What is shown in the app reaches them.',
+  emptied: 'The text has been removed, as the settings say of mail this old.',
   mayLeave: 'You may leave this page: sending goes on, and the report stays here.',
   allSent: 'All e-mails have been sent.',
   trouble: 'The mail server has not taken these yet. They are tried again by themselves.',

@@ -29,6 +29,13 @@ const form: SettingsForm = {
   gameRewardHard: '1000',
   rewardBudget: '20000',
   secondFactor: 'optional',
+  terms: 'Be kind.',
+  privacy: 'We keep little.',
+  privacyContact: '',
+  deviceDays: '400',
+  mailDays: '90',
+  auditDays: '730',
+  draftDays: '180',
 };
 /** A form in which a field is typed. */
 const typed = (state: FormState, name: keyof SettingsForm, value: string): FormState => ({

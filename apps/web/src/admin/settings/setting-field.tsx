@@ -49,11 +49,23 @@ const amounts: ReadonlySet<SettingName> = new Set([
   'gameRewardHard',
   'rewardBudget',
 ]);
+/** The numbers of days. */
+const days: ReadonlySet<SettingName> = new Set([
+  'deviceDays',
+  'mailDays',
+  'auditDays',
+  'draftDays',
+]);
 /** Longest one-line texts the server takes. */
 const LONGEST: Partial<Record<SettingName, number>> = {
   siteName: 80,
   paystackKey: 200,
   whatsappNumber: 30,
+  privacyContact: 254,
+  deviceDays: 4,
+  mailDays: 4,
+  auditDays: 4,
+  draftDays: 4,
 };
 
 function Control({ editor, name, rows }: { rows: number | undefined } & SettingFieldProps) {
@@ -89,6 +101,7 @@ function Control({ editor, name, rows }: { rows: number | undefined } & SettingF
       autoComplete="off"
       spellCheck={false}
       {...(name === 'whatsappNumber' && { type: 'tel' })}
+      {...(days.has(name) && { inputMode: 'numeric' })}
     />
   );
   return isCode ? input : <WithKeyboard field={line}>{input}</WithKeyboard>;

@@ -138,6 +138,20 @@ function Sections({ editor, logo }: { editor: SettingsEditor; logo: string }) {
       <Section title={sections.security}>
         <SettingField editor={editor} name="secondFactor" />
       </Section>
+      <Section title={sections.legal}>
+        <p className="text-muted">{text.legalHint}</p>
+        <SettingField editor={editor} name="terms" rows={12} />
+        <SettingField editor={editor} name="privacy" rows={12} />
+        <SettingField editor={editor} name="privacyContact" />
+      </Section>
+      <Section title={sections.retention}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SettingField editor={editor} name="deviceDays" />
+          <SettingField editor={editor} name="mailDays" />
+          <SettingField editor={editor} name="auditDays" />
+          <SettingField editor={editor} name="draftDays" />
+        </div>
+      </Section>
     </>
   );
 }

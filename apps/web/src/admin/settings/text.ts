@@ -18,7 +18,11 @@ export const text = dictionary('admin/settings', {
     quiz: 'Quiz rewards',
     budget: 'Budget for rewards',
     security: 'Security',
+    legal: 'Terms and privacy',
+    retention: 'How long things are kept',
   },
+  legalHint:
+    'These stand at /terms and /privacy. A line that begins with ## is a heading, one with - an item of a list. Where a text says {{institute}}, {{contact}}, {{deviceDays}}, {{mailDays}}, {{auditDays}} or {{draftDays}}, what is set here is filled in. When you change a text its version goes up, and students are told once. The draft is no legal advice: have it read by somebody who knows your law.',
   budgetToday: 'Today {given} has been given, and {left} is left.',
   budgetWaiting: '{amount} of referrals waits for e-mails to be verified, or for a day with room.',
   budgetFailed: 'What is left today could not be loaded.',
@@ -108,6 +112,25 @@ export const fieldText: Readonly<Record<keyof SettingsForm, { label: string; hin
     rewardBudget: {
       label: 'Daily budget',
       hint: 'What rewards of the quiz and of referrals may come to on a day. Play goes on when it is used up; rewards of referrals follow later.',
+    },
+    terms: { label: 'Terms of use' },
+    privacy: { label: 'Privacy notice' },
+    privacyContact: {
+      label: 'E-mail for questions about data',
+      hint: 'Stands in the texts where they say {{contact}}. Empty: people are asked to answer any of your mails.',
+    },
+    deviceDays: {
+      label: 'Known devices, in days',
+      hint: 'After the last sign-in there, 30 to 400. Sessions themselves end when they are ended, or after 30 days without use.',
+    },
+    mailDays: {
+      label: 'Text of mails, in days',
+      hint: 'Of messages that went out by e-mail alone, 7 to 3,650.',
+    },
+    auditDays: { label: 'Audit log, in days', hint: 'From 365 to 3,650.' },
+    draftDays: {
+      label: 'Exams not handed in, in days',
+      hint: 'After the student last wrote, 30 to 3,650.',
     },
     secondFactor: {
       label: 'Second factor of administrators',

@@ -2,11 +2,13 @@ import type { DataOf, RequestOf } from '@institute/contract/call';
 import type * as wire from '@institute/contract/managed-messages';
 import type { Person } from '../people/students-model.ts';
 
-/** How far a message is that goes out by e-mail; the three counts make up `total`. */
+/** How far a message is that goes out by e-mail; the four counts make up `total`. */
 export interface MailReport {
   total: number;
   sent: number;
   failed: number;
+  /** Not sent, as the person wants no mail that goes to many. */
+  unsubscribed: number;
   waiting: number;
   /** What the mail server said last about a mail that waits; empty when nothing is wrong. */
   trouble: string;

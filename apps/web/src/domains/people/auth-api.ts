@@ -2,6 +2,7 @@ import * as wire from '@institute/contract/sign-in';
 import { callApi } from '../../platform/api.ts';
 import { errorCode, errorMessage } from '../../platform/api-error.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';
+import { readBoot } from '../../platform/boot.ts';
 import { enter } from './enter-api.ts';
 
 const { phonenumber: phone, ...otherFields } = wire.registration;
@@ -27,7 +28,12 @@ export async function signUp(
   onDone: (isCodeDropped: boolean) => void,
 ): Promise<void> {
   const { phone: phonenumber, ...rest } = typed;
-  const answer = await callApi(wire.signup, { ...rest, phonenumber });
+  // The version of the terms that the page came with, and that its links lead to.
+  const legalVersion = readBoot().settings?.legalVersion;
+  const answer = await callApi(wire.signup, {
+    ...{ ...rest, phonenumber },
+    ...(legalVersion !== undefined && { legal_version: legalVersion }),
+  });
   const { referral_known: isCodeKnown = true, ...user } = answer;
   onDone(!isCodeKnown);
   useAuthStore.getState().setUser(user);

@@ -20,6 +20,13 @@ const names = {
   gameRewardHard: 'gameRewardHard',
   rewardBudget: 'rewardBudget',
   secondFactor: 'secondFactor',
+  terms: 'terms',
+  privacy: 'privacy',
+  privacyContact: 'privacyContact',
+  deviceDays: 'deviceDays',
+  mailDays: 'mailDays',
+  auditDays: 'auditDays',
+  draftDays: 'draftDays',
 } as const satisfies Record<wire.SettingField, string>;
 type Names = typeof names;
 const fields = Object.keys(names) as wire.SettingField[];

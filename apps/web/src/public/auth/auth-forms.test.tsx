@@ -1,7 +1,9 @@
 import { roles } from '@institute/contract/rules/abilities';
+import type { AppSettings } from '@institute/contract/settings';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../../platform/auth-store.ts';
+import * as bootModule from '../../platform/boot.ts';
 import { amina, type MockServer, mockServer, ok, refused } from '../../test/mock-server.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ResetForm } from './reset-form.tsx';
@@ -251,6 +253,36 @@ describe('signing up', () => {
     press('Create an account');
     await vi.waitFor(() => expect(server.of('signup')).toHaveLength(2));
     expect(server.of('signup')[1]?.fields.get('refBy')).toBe('REF-a-1');
+  });
+
+  it('says what joining means, with links that leave what is typed where it is', () => {
+    open();
+    expect(screen.getByText(/^By creating an account you agree to our/).textContent).toBe(
+      'By creating an account you agree to our terms of use, and you have read our privacy notice.',
+    );
+    for (const [name, path] of [
+      ['terms of use', '/terms'],
+      ['privacy notice', '/privacy'],
+    ]) {
+      const link = screen.getByRole('link', { name });
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([path, '_blank']);
+    }
+  });
+
+  it('sends the version of the terms that the page came with, none where it is not known', async () => {
+    const boot = vi.spyOn(bootModule, 'readBoot');
+    server.reply('signup', () => refused('email_taken', 'Taken.'));
+    open();
+    fill();
+    press('Create an account');
+    await vi.waitFor(() => expect(server.of('signup')).toHaveLength(1));
+    expect(server.of('signup')[0]?.fields.has('legal_version')).toBe(false);
+    await screen.findByText('Taken.');
+    boot.mockReturnValue({ settings: { legalVersion: 4 } as AppSettings });
+    fill();
+    press('Create an account');
+    await vi.waitFor(() => expect(server.of('signup')).toHaveLength(2));
+    expect(server.of('signup')[1]?.fields.get('legal_version')).toBe('4');
   });
 
   it.each(['password_common', 'password_personal'])(

@@ -1,12 +1,20 @@
 import { pathTo } from '@institute/contract/routes';
 import type { ReactNode } from 'react';
 import { useSiteName } from '../../platform/boot.ts';
+import { cx } from '../../ui/class-names.ts';
 import { StarMark, StarPattern } from '../../ui/star-pattern.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { LocationLink } from '../location-link.tsx';
 
+interface AuthPageProps {
+  title: string;
+  /** True where there is much to read. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
 /** A form on a page of its own, under the institute's name. */
-export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
+export function AuthPage({ title, isWide = false, children }: AuthPageProps) {
   const name = useSiteName();
   useTitle(title);
   return (
@@ -23,7 +31,12 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
           </bdi>
         </LocationLink>
       </header>
-      <main className="w-full max-w-md rounded-card bg-surface p-5 text-ink shadow-overlay sm:p-7">
+      <main
+        className={cx(
+          'w-full rounded-card bg-surface p-5 text-ink shadow-overlay sm:p-7',
+          isWide ? 'max-w-3xl' : 'max-w-md',
+        )}
+      >
         <h1 className="mb-3 text-2xl">{title}</h1>
         {children}
       </main>

@@ -39,8 +39,15 @@ it('stands on a gradient with the name, the tagline and a card of ways in', () =
   expect(ways).toEqual(['Create an account', 'Sign In', 'Forgot your password?']);
 });
 
+it('leads to the terms and the privacy notice at its foot', () => {
+  const foot = within(screen.getByRole('contentinfo'));
+  const address = (name: string) => foot.getByRole('link', { name }).getAttribute('href');
+  expect([address('Terms of use'), address('Privacy notice')]).toEqual(['/terms', '/privacy']);
+});
+
 it('ends with the link to the app in its store', () => {
-  const link = within(screen.getByRole('contentinfo')).getByRole('link');
-  expect(link.textContent).toBe('Get the app on Google Play');
+  const link = within(screen.getByRole('contentinfo')).getByRole('link', {
+    name: 'Get the app on Google Play',
+  });
   expect(link.getAttribute('href')).toMatch(/^https:\/\/play\.google\.com\/store\//);
 });

@@ -1,15 +1,20 @@
+import { pathTo } from '@institute/contract/routes';
 import { useEffect, useState } from 'react';
 import { useBrowserLocation } from '../../platform/location.ts';
 import { ChatLink } from '../../ui/chat-link.tsx';
 import { StoreLink } from '../../ui/store-link.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import type { AuthForm } from '../auth/auth-forms.tsx';
+import { landingText } from '../text.ts';
 import { AuthCard } from './auth-card.tsx';
 import { ClassShelf } from './class-shelf.tsx';
 import { Hero } from './hero.tsx';
 import { LazyAuthDialog, preloadAuth } from './lazy-auth-dialog.tsx';
 import { usePublicClasses, usePublicSettings } from './public-data.ts';
 import { useWelcome, WelcomeDialog } from './welcome-dialog.tsx';
+
+/** A whole load of their own: they come painted, and few of those who arrive read them. */
+const legalPages = ['terms', 'privacy'] as const;
 
 /** Which dialog an address asks for: a referral opens sign-up, a guarded page opens sign-in. */
 function dialogOf(query: URLSearchParams): AuthForm | null {
@@ -43,6 +48,17 @@ export function LandingView() {
       </main>
       <footer className="flex flex-col items-center gap-2 px-4 pt-2 pb-8">
         <StoreLink />
+        <p className="flex flex-wrap justify-center gap-x-4">
+          {legalPages.map((page) => (
+            <a
+              key={page}
+              href={pathTo(page)}
+              className="tap inline-flex items-center rounded-field px-1 text-muted text-sm underline-offset-4 hover:underline"
+            >
+              {landingText[page]}
+            </a>
+          ))}
+        </p>
       </footer>
       <ChatLink number={settings?.whatsappNumber ?? ''} />
       {welcome.open ? (

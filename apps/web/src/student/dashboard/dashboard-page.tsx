@@ -4,6 +4,7 @@ import { BookOpen, GraduationCap, Trophy, Wallet } from 'lucide-react';
 import { useClasses, useMyClasses } from '../../domains/classes/api.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useUser } from '../../domains/people/use-user.ts';
+import { ConsentNotice } from '../../domains/people/widgets/late-consent-notice.tsx';
 import { VerificationNotice } from '../../domains/people/widgets/late-verification-notice.tsx';
 import { inMobileApp } from '../../platform/mobile-app.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
@@ -28,6 +29,7 @@ export function DashboardPage() {
     <div className="flex flex-col gap-6">
       <Welcome />
       <VerificationNotice />
+      <ConsentNotice />
       <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <StatCard
           to={pathTo('wallet')}

@@ -31,16 +31,18 @@ const place = (id: number, changes: object = {}) => ({
   current: '0',
   ...changes,
 });
-/** What the page asks by itself: where one is signed in, and whether the e-mail is verified. */
-const asked = ['get_sessions', 'get_email_verification'];
+/** What the page asks by itself. */
+const asked = ['get_sessions', 'get_email_verification', 'get_mail_choice', 'get_consent'];
 /** What was sent besides. */
 const sentForms = () => server.sent.filter(({ action }) => !asked.includes(action ?? ''));
 
 // Code is fetched when first needed; on a busy machine that outlasts a test's patience.
-beforeAll(() => import('./sessions.tsx'), 60_000);
+beforeAll(() => Promise.all([import('./sessions.tsx'), import('./choices.tsx')]), 60_000);
 beforeEach(() => {
   server = mockServer();
   server.reply('get_sessions', () => ok([place(1, { system: 'Windows', current: '1' }), place(2)]));
+  server.reply('get_mail_choice', () => ok({ is_wanted: true }));
+  server.reply('get_consent', () => ok({ version: 1, agreed: 0, agreed_at: 0 }));
   renderAt('/profile', <ProfilePage />);
 });
 afterEach(() => {
@@ -239,5 +241,62 @@ describe('verifying the e-mail', () => {
     isWaiting(0);
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByLabelText('6-digit code')).toBeTruthy();
+  });
+});
+
+describe('mail and agreements', () => {
+  const mailBox = () =>
+    screen.findByRole('checkbox', { name: /^Messages of the institute by e-mail/ });
+  const isChecked = async () => (await mailBox()) as HTMLInputElement;
+  const again = () => {
+    cleanup();
+    renderAt('/profile', <ProfilePage />);
+  };
+
+  it('turns messages by e-mail off and on', async () => {
+    let isWanted = true;
+    server.reply('get_mail_choice', () => ok({ is_wanted: isWanted }));
+    server.reply('set_mail_choice', ({ fields }) => {
+      isWanted = fields.get('wanted') === '1';
+      return ok({ is_wanted: isWanted });
+    });
+    again();
+    expect((await isChecked()).checked).toBe(true);
+    fireEvent.click(await mailBox());
+    await vi.waitFor(async () => {
+      const box = await isChecked();
+      expect([box.checked, box.disabled]).toEqual([false, false]);
+    });
+    expect(server.of('set_mail_choice')[0]?.fields.get('wanted')).toBe('0');
+    fireEvent.click(await mailBox());
+    await vi.waitFor(() => expect(server.of('set_mail_choice')).toHaveLength(2));
+    expect(server.of('set_mail_choice')[1]?.fields.get('wanted')).toBe('1');
+  });
+
+  it('stays as it was when the choice could not be saved', async () => {
+    server.reply('set_mail_choice', () => refused('not_as_student', 'Not so.'));
+    again();
+    fireEvent.click(await mailBox());
+    expect(await screen.findByText(/^Your choice could not be saved\./)).toBeTruthy();
+    expect((await isChecked()).checked).toBe(true);
+  });
+
+  it('say what was agreed to and when, with the texts', async () => {
+    server.reply('get_consent', () => ok({ version: 3, agreed: 2, agreed_at: 1_793_500_000 }));
+    again();
+    expect((await screen.findByText(/you agreed to version 2/)).textContent).toContain(
+      'of our Terms of use and our Privacy notice.',
+    );
+    expect(screen.getByRole('link', { name: 'Terms of use' }).getAttribute('href')).toBe('/terms');
+  });
+
+  it('can be asked for again when no answer came', async () => {
+    server.reply('get_mail_choice', () => Promise.reject(new TypeError('offline')));
+    again();
+    const failed = (await screen.findByText('What you have chosen could not be loaded.'))
+      .parentElement as HTMLElement;
+    server.reply('get_mail_choice', () => ok({ is_wanted: false }));
+    fireEvent.click(within(failed).getByRole('button', { name: 'Retry' }));
+    expect((await isChecked()).checked).toBe(false);
   });
 });

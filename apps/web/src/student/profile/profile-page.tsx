@@ -12,7 +12,10 @@ const EmailVerification = late(() =>
   import('./email-verification.tsx').then((code) => code.EmailVerification),
 );
 
-/** Who one is, whether the e-mail is verified, the password, and where one is signed in. */
+/** What one has agreed to, and which mail one gets: below what most come for. */
+const Choices = late(() => import('./choices.tsx').then((code) => code.Choices));
+
+/** Who one is, whether the e-mail is verified, the password, where one is signed in, and what one has chosen. */
 export function ProfilePage() {
   const user = useUser();
   return (
@@ -44,6 +47,7 @@ export function ProfilePage() {
         )}
       </Card>
       <SessionsCard isImpersonated={Boolean(user?.actingAdmin)} />
+      {!user?.actingAdmin && <Choices />}
     </div>
   );
 }

@@ -31,6 +31,18 @@ export const text = dictionary('student/profile', {
   asStudent: 'The password cannot be changed while signed in as a student.',
   ended: 'Your session has ended. Please sign in again.',
 
+  choices: {
+    heading: 'Mail and agreements',
+    loading: 'Looking up what you have chosen',
+    failed: 'What you have chosen could not be loaded.',
+    mail: 'Messages of the institute by e-mail',
+    mailHint:
+      'What is shown in the app reaches you there in any case. Mail about your account and your payments always comes.',
+    notSaved: 'Your choice could not be saved.',
+    agreed: 'On {date} you agreed to version {version} of our {terms} and our {privacy}.',
+    notAgreed: 'Here are our {terms} and our {privacy}.',
+  },
+
   sessions: {
     heading: 'Where you are signed in',
     intro: 'Sign out what you do not know, then change your password.',

@@ -1,5 +1,5 @@
-import { and, eq, lt } from 'drizzle-orm';
-import type { Database, Tx } from '../../../platform/db.ts';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { type Database, rowsOf, type Tx } from '../../../platform/db.ts';
 import { examDrafts } from '../../../schema/index.ts';
 
 /** The draft of a student's submission as stored. */
@@ -39,4 +39,18 @@ export async function deleteDraft(tx: Tx, userId: number, lessonId: number): Pro
   await tx
     .delete(examDrafts)
     .where(and(eq(examDrafts.userId, userId), eq(examDrafts.lessonId, lessonId)));
+}
+
+/** Removes some of the drafts that nobody has saved since `before`, and says how many. */
+export async function deleteOldDrafts(db: Database, before: Date, most: number): Promise<number> {
+  const gone = await rowsOf(
+    db,
+    sql`delete from exam_drafts d using (
+          select user_id, lesson_id from exam_drafts
+          where saved_at < ${before.toISOString()}::timestamptz limit ${most}::int) as old
+        where d.user_id = old.user_id and d.lesson_id = old.lesson_id
+          and d.saved_at < ${before.toISOString()}::timestamptz
+        returning 1`,
+  );
+  return gone.length;
 }

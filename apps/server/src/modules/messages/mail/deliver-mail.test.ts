@@ -106,6 +106,7 @@ describe('a message by e-mail', () => {
       sent: 3,
       waiting: 0,
       failed: 0,
+      unsubscribed: 0,
       trouble: '',
     });
     const { db } = institute.services;

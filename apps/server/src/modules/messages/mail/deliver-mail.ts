@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import type { Services } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
@@ -5,6 +6,7 @@ import { defineQueue, type JobRun } from '../../../platform/job-queue.ts';
 import { MailProblem } from '../../../platform/mail-problem.ts';
 import { readSettings } from '../../settings/index.ts';
 import { text } from '../text.ts';
+import { unsubscribeKey, unsubscribeToken } from '../unsubscribing/token.ts';
 import { messageMail } from './present.ts';
 import { MOST_ATTEMPTS, messageIdOf, retryAfterOutage, retryAt } from './rules.ts';
 import {
@@ -69,7 +71,8 @@ export async function deliverMail(
   { signal }: Pick<JobRun, 'signal'>,
 ): Promise<void> {
   const { siteName } = await readSettings(services.db);
-  const round = new Round(services, siteName, signal);
+  const key = await unsubscribeKey(services.db);
+  const round = new Round(services, { siteName, unsubscribeKey: key }, signal);
   let batches = 0;
   while (!round.isOver && batches < MOST_BATCHES && (await round.sendBatch())) batches += 1;
   const dueAt = await nextDueAt(services.db);
@@ -83,12 +86,12 @@ export async function deliverMail(
 class Round {
   hasOutage = false;
   private readonly services: Sending;
-  private readonly siteName: string;
+  private readonly institute: { siteName: string; unsubscribeKey: string };
   private readonly signal: AbortSignal;
 
-  constructor(services: Sending, siteName: string, signal: AbortSignal) {
+  constructor(services: Sending, institute: Round['institute'], signal: AbortSignal) {
     this.services = services;
-    this.siteName = siteName;
+    this.institute = institute;
     this.signal = signal;
   }
 
@@ -119,6 +122,9 @@ class Round {
     if (one.email === null) {
       return endDelivery(db, one, { state: 'failed', at: now, reason: text.accountDeleted });
     }
+    if (one.isRefused) {
+      return endDelivery(db, one, { state: 'unsubscribed', at: now, reason: null });
+    }
     try {
       await this.services.mailer.send(this.compose(one, one.email));
     } catch (error) {
@@ -129,9 +135,13 @@ class Round {
 
   private compose(one: ClaimedDelivery, to: string) {
     const { config } = this.services;
-    const institute = { name: this.siteName, url: config.publicUrl };
+    const { siteName, unsubscribeKey } = this.institute;
+    const { publicUrl: url } = config;
+    const token = unsubscribeToken(unsubscribeKey, { userId: one.userId, kind: 'messages' });
+    const unsubscribe = url + pathTo('unsubscribe', { token });
     const messageId = messageIdOf(one, config.mailFrom);
-    return { to, messageId, isBulk: true, ...messageMail(one, institute) };
+    const mail = messageMail(one, { name: siteName, url, unsubscribe });
+    return { to, messageId, isBulk: true, unsubscribe, ...mail };
   }
 
   private async noteProblem(one: ClaimedDelivery, error: unknown): Promise<void> {

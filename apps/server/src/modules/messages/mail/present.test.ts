@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { messageMail } from './present.ts';
 
-const institute = { name: 'Bustan <b>', url: 'https://institute.example' };
+const institute = {
+  name: 'Bustan <b>',
+  url: 'https://institute.example',
+  unsubscribe: 'https://institute.example/unsubscribe/messages.1.x',
+};
 const mail = (body: string, own: { subject?: string; inApp?: boolean } = {}) =>
   messageMail({ subject: own.subject ?? 'S', body, inApp: own.inApp ?? false }, institute);
 

@@ -1,3 +1,5 @@
+import { text as words } from '../text.ts';
+
 /** What a message is as an e-mail. */
 export interface MessageMail {
   subject: string;
@@ -11,7 +13,7 @@ export interface MessageMail {
  */
 export function messageMail(
   message: { subject: string; body: string; inApp: boolean },
-  institute: { name: string; url: string },
+  institute: { name: string; url: string; unsubscribe: string },
 ): MessageMail {
   const { subject, body, inApp } = message;
   const address = inApp ? `${institute.url}/messages` : institute.url;
@@ -24,8 +26,13 @@ export function messageMail(
 ${lines.map(paragraph).join('\n')}
 <hr style="border:0;border-top:1px solid #ddd5c5;margin:24px 0 12px">
 <p style="font-size:13px;color:#5c645f;margin:0"><bdi>${escaped(institute.name)}</bdi><br>${linked(address)}</p>
+<p dir="auto" style="font-size:13px;color:#5c645f;margin:8px 0 0">${escaped(words.whyMailed)} <a href="${escaped(institute.unsubscribe)}" style="color:#0c6b58">${escaped(words.unsubscribe)}</a></p>
 </div></body></html>`;
-  return { subject, text: `${body}\n\n--\n${institute.name}\n${address}\n`, html };
+  return {
+    subject,
+    text: `${body}\n\n--\n${institute.name}\n${address}\n\n${words.whyMailed}\n${words.unsubscribe}: ${institute.unsubscribe}\n`,
+    html,
+  };
 }
 
 function paragraph(line: string): string {

@@ -1,4 +1,5 @@
 import { roles } from '@institute/contract/rules/abilities';
+import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { mailDeliveries, mailings, messages } from '../../../schema/index.ts';
@@ -77,6 +78,8 @@ export interface ClaimedDelivery {
   subject: string;
   body: string;
   inApp: boolean;
+  /** The person wants no mail that goes to many. */
+  isRefused: boolean;
 }
 
 /** Claims the next mails that are due; until `until` no other process sends them. */
@@ -94,7 +97,8 @@ export async function claimDeliveries(
       from due where d.message_id = due.message_id and d.user_id = due.user_id
       returning d.message_id, d.user_id, d.attempts)
     select c.message_id as "messageId", c.user_id as "userId", c.attempts, u.email, m.rand, m.subject,
-      m.body, m.delivery = 'both' as "inApp"
+      m.body, m.delivery = 'both' as "inApp",
+      exists (select 1 from mail_refusals r where r.user_id = c.user_id and r.kind = 'messages') as "isRefused"
     from claimed c join users u on u.id = c.user_id join messages m on m.id = c.message_id`);
   return (result as unknown as { rows: ClaimedDelivery[] }).rows;
 }
@@ -105,7 +109,7 @@ type Key = Pick<ClaimedDelivery, 'messageId' | 'userId'>;
 export async function endDelivery(
   db: Database,
   { messageId, userId }: Key,
-  end: { state: 'sent' | 'failed'; at: Date; reason: string | null },
+  end: { state: 'sent' | 'failed' | 'unsubscribed'; at: Date; reason: string | null },
 ): Promise<void> {
   const count = sql.raw(end.state);
   const sentAt = end.state === 'sent' ? end.at.toISOString() : null;
@@ -144,12 +148,13 @@ export async function nextDueAt(db: Database): Promise<Date | null> {
   return found?.dueAt ?? null;
 }
 
-/** Puts the failed mails of a message in line again, and says how many. */
+/** Puts the failed mails of a message in line again, and says how many: none of one that has been emptied. */
 export async function retryFailed(tx: Tx, messageId: number, now: Date): Promise<number> {
   const again = await tx.execute(sql`
     with again as (
       update mail_deliveries set state = 'waiting', attempts = 0, due_at = ${now.toISOString()}::timestamptz
-      where message_id = ${messageId} and state = 'failed' returning 1),
+      where message_id = ${messageId} and state = 'failed'
+        and exists (select 1 from messages where id = ${messageId} and body <> '') returning 1),
     counted as (
       update mailings set failed = failed - (select count(*) from again)::int
       where message_id = ${messageId})
@@ -174,4 +179,28 @@ export async function mailBacklog(db: Database): Promise<MailBacklog> {
     .from(mailDeliveries)
     .where(sql`${mailDeliveries.state} in ('waiting', 'sending')`);
   return found ?? { waiting: 0, stuck: 0 };
+}
+
+/**
+ * Empties some of the messages from before `before` that went out by e-mail alone and of which no
+ * mail waits, and says how many. What is left says that there was one, about what, and how many got
+ * it. One that is shown in the app as well is kept by its readers.
+ */
+export async function emptyOldMails(db: Database, before: Date, most: number): Promise<number> {
+  const waits = sql`(not mailings.is_expanded
+    or mailings.total > mailings.sent + mailings.failed + mailings.unsubscribed)`;
+  const old = await db
+    .select({ id: messages.id, subject: messages.subject })
+    .from(messages)
+    .innerJoin(mailings, eq(mailings.messageId, messages.id))
+    .where(
+      sql`${messages.delivery} = 'email' and ${messages.body} <> ''
+        and ${messages.sentAt} < ${before.toISOString()}::timestamptz and not ${waits}`,
+    )
+    .limit(most);
+  for (const { id, subject } of old) {
+    const rest = { body: '', searchText: foldArabic(subject) };
+    await db.update(messages).set(rest).where(eq(messages.id, id));
+  }
+  return old.length;
 }

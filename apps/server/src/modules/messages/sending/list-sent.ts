@@ -1,7 +1,7 @@
 import type { SentMessage } from '@institute/contract/managed-messages';
 import type { Context } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
-import { presentSent } from './present.ts';
+import { presentSent, waitingOf } from './present.ts';
 import { type SentRow, sentMessage, sentMessages, troubleOf } from './store-sent.ts';
 
 /** What administrators have sent: a page, or the one that is named. */
@@ -21,8 +21,8 @@ export async function listSent(
       : only(await sentMessage(db, wanted.message_id));
   const data = await Promise.all(
     rows.map(async (row) => {
-      const isWaiting = row.total !== null && row.total > (row.sent ?? 0) + (row.failed ?? 0);
-      return presentSent(row, config.timeZone, isWaiting ? await troubleOf(db, row.id) : '');
+      const trouble = waitingOf(row) > 0 ? await troubleOf(db, row.id) : '';
+      return presentSent(row, config.timeZone, trouble);
     }),
   );
   return { data, meta: page.meta(total) };

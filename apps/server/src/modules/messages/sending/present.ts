@@ -4,8 +4,6 @@ import type { SentRow } from './store-sent.ts';
 
 /** A sent message as its sender sees it; `trouble` is what the mail server said last. */
 export function presentSent(row: SentRow, timeZone: string, trouble: string): SentMessage {
-  const { total, sent, failed } = row;
-  const isMailed = total !== null && sent !== null && failed !== null;
   return {
     id: row.id,
     subject: row.subject,
@@ -16,6 +14,18 @@ export function presentSent(row: SentRow, timeZone: string, trouble: string): Se
     message_style: row.isPopup ? 'popup' : 'normal',
     send_to_all: row.toAll,
     recipients: row.recipients,
-    mail: isMailed ? { total, sent, failed, waiting: total - sent - failed, trouble } : null,
+    mail: presentMail(row, trouble),
   };
+}
+
+function presentMail(row: SentRow, trouble: string): SentMessage['mail'] {
+  const { total, sent, failed, unsubscribed } = row;
+  // All of them come from one row, which there is or is not.
+  if (total === null || sent === null || failed === null || unsubscribed === null) return null;
+  return { total, sent, failed, unsubscribed, waiting: waitingOf(row), trouble };
+}
+
+/** How many mails of a message have not come to an end. */
+export function waitingOf({ total, sent, failed, unsubscribed }: SentRow): number {
+  return (total ?? 0) - (sent ?? 0) - (failed ?? 0) - (unsubscribed ?? 0);
 }

@@ -28,6 +28,7 @@ const selectSent = (db: Database) =>
       total: mailings.total,
       sent: mailings.sent,
       failed: mailings.failed,
+      unsubscribed: mailings.unsubscribed,
     })
     .from(messages)
     .innerJoin(users, eq(users.id, messages.senderId))

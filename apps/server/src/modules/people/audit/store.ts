@@ -1,3 +1,4 @@
+import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { Actor, AuditNote, Services } from '../../../context.ts';
 import type { Database } from '../../../platform/db.ts';
 import { auditLog } from '../../../schema/index.ts';
@@ -38,4 +39,21 @@ export async function noteForeignEmail(
 ): Promise<void> {
   const now = services.clock.now();
   await writeAudit(services.db, now, actor, 'refused:foreign-email', { details: { call } });
+}
+
+/**
+ * Removes some of the rows from before `before`, and says how many; none of the last year, which the
+ * database would refuse.
+ */
+export async function deleteOldAudit(db: Database, before: Date, most: number): Promise<number> {
+  const old = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(lt(auditLog.at, before), sql`${auditLog.at} <= now() - interval '365 days'`))
+    .limit(most);
+  const gone = await db
+    .delete(auditLog)
+    .where(inArray(auditLog.id, old))
+    .returning({ id: auditLog.id });
+  return gone.length;
 }

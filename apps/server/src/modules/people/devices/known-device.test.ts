@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../../test/support/client.ts';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
+import { applyRetention } from '../../../retention.ts';
 import { devices } from '../../../schema/index.ts';
-import { deleteExpired } from '../sessions/store.ts';
 
 let institute: Institute;
 let owner: Person;
@@ -165,7 +165,7 @@ describe('the cookie of a device', () => {
   it('is forgotten after 400 days without signing in', async () => {
     expect(await held()).toHaveLength(2);
     institute.clock.advance({ days: 401 });
-    await deleteExpired(institute.services.db, institute.clock.now());
+    await applyRetention(institute.services, { signal: new AbortController().signal });
     expect(await held()).toHaveLength(0);
   });
 });

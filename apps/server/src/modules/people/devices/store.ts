@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, ne } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { devices, users } from '../../../schema/index.ts';
 
@@ -90,4 +90,18 @@ export async function deleteDevice(tx: Tx, id: number): Promise<void> {
 export async function deleteDevicesOf(tx: Tx, userId: number, keepId: number | null) {
   const others = keepId === null ? undefined : ne(devices.id, keepId);
   await tx.delete(devices).where(and(eq(devices.userId, userId), others));
+}
+
+/** Forgets some of the devices on which nobody has signed in since `before`, and says how many. */
+export async function deleteOldDevices(db: Database, before: Date, most: number): Promise<number> {
+  const old = db
+    .select({ id: devices.id })
+    .from(devices)
+    .where(lt(devices.lastSeenAt, before))
+    .limit(most);
+  const gone = await db
+    .delete(devices)
+    .where(inArray(devices.id, old))
+    .returning({ id: devices.id });
+  return gone.length;
 }

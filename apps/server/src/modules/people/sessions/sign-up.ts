@@ -15,6 +15,7 @@ import {
 } from '../../referrals/index.ts';
 import { secret } from '../../settings/index.ts';
 import { addUser } from '../add-user.ts';
+import { keepConsent } from '../consent/consent.ts';
 import { refuseWeakPassword } from '../passwords/refuse-weak.ts';
 import { referralCodeOf } from '../rules.ts';
 import { userByReferralCode } from '../store.ts';
@@ -31,7 +32,8 @@ export interface SignedUp extends Entered {
 /**
  * Creates a student with a wallet and, when a friend's code came along, notes the referral and what
  * it earns, which waits for the e-mail to be verified (rulings §9): one transaction, so that there
- * is no student without a wallet and no bonus without a referral. A code that nobody has is dropped.
+ * is no student without a wallet and no bonus without a referral. A code that nobody has is dropped,
+ * and so is a version of the terms that there is not.
  * Errors: email_taken, password_common, password_personal, too_many.
  */
 export async function signUp(
@@ -42,6 +44,8 @@ export async function signUp(
     name: string;
     phonenumber: string;
     refBy?: string | undefined;
+    /** The version of the terms that stood beside the form; absent where none did. */
+    legalVersion?: number | undefined;
   },
 ): Promise<SignedUp> {
   // Not counted: it says nothing of who has an account.
@@ -61,6 +65,8 @@ export async function signUp(
     if (userId === null) throw new AppError('email_taken');
     context.noteAccount(userId);
     if (referrer) await refer(tx, now, { friendId: userId, network, referrer });
+    const version = form.legalVersion;
+    if (version !== undefined) await keepConsent(tx, { userId, version, at: now });
     await context.jobs.enqueue(tx, verificationMails, { userId });
     const entered = await beginSession(context, tx, userId);
     return { ...entered, isCodeUnknown: Boolean(form.refBy) && !referrer };

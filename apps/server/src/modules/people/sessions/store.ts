@@ -107,16 +107,11 @@ export async function setSessionDevice(tx: Tx, id: number, deviceId: number): Pr
 
 const isOwn = (userId: number) => and(eq(sessions.userId, userId), isNull(sessions.adminId));
 
-/** Browsers keep no cookie longer. */
-const DEVICE_DAYS = 400;
-
-/** Removes what has run out: sessions, mailed codes, throttle counters, and devices that nobody uses. */
+/** Removes what has run out: sessions, mailed codes, and throttle counters. */
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - DEVICE_DAYS * 24 * 3600 * 1000);
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(mailedCodes).where(lt(mailedCodes.longExpiresAt, now));
   await db.delete(throttles).where(lt(throttles.resetsAt, now));
-  await db.delete(devices).where(lt(devices.lastSeenAt, oldest));
 }
 
 /** Ends every session there is and forgets every device, of whomever. */

@@ -1,0 +1,37 @@
+import type { DataOf } from '@institute/contract/call';
+import { getConsent, giveConsent } from '@institute/contract/consent';
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../platform/api.ts';
+
+const consentKey = ['consent'] as const;
+
+/** What the person signed in has agreed to. */
+export interface Consent {
+  /** The version of the terms and the privacy notice that is in force. */
+  version: number;
+  /** The newest one the person has agreed to; null where to none. */
+  agreed: { version: number; at: Date } | null;
+}
+
+function consentOf({ version, agreed, agreed_at }: DataOf<typeof getConsent>): Consent {
+  const newest = { version: agreed, at: new Date(agreed_at * 1000) };
+  return { version, agreed: agreed === 0 ? null : newest };
+}
+
+/** What the person has agreed to, and what is in force. */
+export function useConsent(): UseQueryResult<Consent> {
+  return useQuery({
+    queryKey: consentKey,
+    queryFn: ({ signal }) => callApi(getConsent, {}, { signal }),
+    select: consentOf,
+  });
+}
+
+/** Says that the person has read a version. */
+export function useGiveConsent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (version: number) => callApi(giveConsent, { version }),
+    onSuccess: () => client.invalidateQueries({ queryKey: consentKey }),
+  });
+}

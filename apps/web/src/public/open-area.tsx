@@ -1,0 +1,35 @@
+import { type RouteNameFor, routeAt } from '@institute/contract/routes';
+import { Suspense } from 'react';
+import { LazyRoute, lazyRoute, type RouteCode } from '../platform/lazy-route.tsx';
+import { useBrowserLocation } from '../platform/location.ts';
+import { LegalPage } from './legal/legal-page.tsx';
+
+/**
+ * The pages for anyone, but the certificate check, which stands by itself; what has no code of its
+ * own here is a text of the institute.
+ */
+const openPages: Readonly<Record<Exclude<RouteNameFor<'anyone'>, 'verify'>, RouteCode | null>> = {
+  terms: null,
+  privacy: null,
+  verifyEmail: lazyRoute(() =>
+    import('./verify-email/verify-email-page.tsx').then((module) => module.VerifyEmailPage),
+  ),
+  unsubscribe: lazyRoute(() =>
+    import('./unsubscribe/unsubscribe-page.tsx').then((module) => module.UnsubscribePage),
+  ),
+};
+
+/** What anyone may open, signed in or not. */
+export function OpenArea() {
+  const { path } = useBrowserLocation();
+  const name = routeAt(path);
+  const page = name !== null && isOpenPage(name) ? openPages[name] : null;
+  if (!page) return <LegalPage />;
+  return (
+    <Suspense fallback={<div className="min-h-dvh bg-hero-via" />}>
+      <LazyRoute key={path} route={page} />
+    </Suspense>
+  );
+}
+
+const isOpenPage = (name: string): name is keyof typeof openPages => Object.hasOwn(openPages, name);

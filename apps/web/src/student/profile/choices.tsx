@@ -1,0 +1,78 @@
+import { formatNumber } from '@institute/contract/language';
+import { useMailChoice, useSetMailChoice } from '../../domains/messages/mail-choice-api.ts';
+import { type Consent, useConsent } from '../../domains/people/consent-api.ts';
+import { LegalLink } from '../../domains/people/widgets/legal-link.tsx';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { errorMessage } from '../../platform/api-error.ts';
+import { Card } from '../../ui/card.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { text as profileText } from './text.ts';
+
+const text = profileText.choices;
+
+/** Which mail one gets, and what one has agreed to. */
+export function Choices() {
+  const mail = useMailChoice();
+  const consent = useConsent();
+  const failed = [mail, consent].find((query) => !query.data && !query.isPending);
+  return (
+    <Card aria-labelledby="choices" className="mt-5">
+      <h2 id="choices" className="mb-1 text-xl">
+        {text.heading}
+      </h2>
+      {failed ? (
+        <ErrorState title={text.failed} query={failed} />
+      ) : mail.data && consent.data ? (
+        <>
+          <MailSwitch isWanted={mail.data.isWanted} />
+          <Agreed agreed={consent.data.agreed} />
+        </>
+      ) : (
+        <Loading label={text.loading}>
+          <Skeleton className="h-24" />
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+function MailSwitch({ isWanted }: { isWanted: boolean }) {
+  const choose = useSetMailChoice();
+  return (
+    <CheckboxField
+      label={text.mail}
+      hint={text.mailHint}
+      checked={choose.isPending ? choose.variables : isWanted}
+      disabled={choose.isPending}
+      onChange={(event) =>
+        choose.mutate(event.target.checked, {
+          onError: (error) => toast.error(`${text.notSaved} ${errorMessage(error)}`),
+        })
+      }
+    />
+  );
+}
+
+function Agreed({ agreed }: Pick<Consent, 'agreed'>) {
+  const links = { terms: <LegalLink page="terms" />, privacy: <LegalLink page="privacy" /> };
+  return (
+    <p className="mt-2 border-line border-t pt-3 text-muted text-sm">
+      {agreed ? (
+        <Sentence
+          words={text.agreed}
+          fill={{
+            ...links,
+            version: formatNumber(agreed.version),
+            date: <InstituteTime at={agreed.at} />,
+          }}
+        />
+      ) : (
+        <Sentence words={text.notAgreed} fill={links} />
+      )}
+    </p>
+  );
+}
