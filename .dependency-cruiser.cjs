@@ -16,6 +16,7 @@ const modules = [
   'game',
   'backups',
   'reports',
+  'my-data',
 ];
 
 const contract = '^packages/contract/src/';

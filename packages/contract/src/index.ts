@@ -17,6 +17,7 @@ import * as managedQuestions from './managed-questions.ts';
 import * as managedSettings from './managed-settings.ts';
 import * as marking from './marking.ts';
 import * as messages from './messages.ts';
+import * as myData from './my-data.ts';
 import * as paymentHistory from './payment-history.ts';
 import * as payments from './payments.ts';
 import * as people from './people.ts';
@@ -59,6 +60,7 @@ const domains = {
   managedCertificates,
   game,
   reports,
+  myData,
 };
 
 function isCall(value: unknown): value is Call {

@@ -44,6 +44,7 @@ const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'reports.read': ['none', 'every', 'none'],
   'password.change': ['every', 'every', 'none'],
   'sessions.manage': ['every', 'every', 'none'],
+  'data.manage': ['every', 'every', 'none'],
   'money.pay': ['every', 'every', 'none'],
   'rewards.claim': ['every', 'every', 'none'],
 };

@@ -105,6 +105,8 @@ export const abilities = {
   'reports.read': ofInstitute,
   'password.change': inPerson,
   'sessions.manage': inPerson,
+  /** To take a copy of what is one's own, and to erase it. */
+  'data.manage': inPerson,
   'money.pay': inPerson,
   'rewards.claim': inPerson,
 } as const;
