@@ -7,6 +7,7 @@ import { handlers as game } from './modules/game/index.ts';
 import { handlers as ledger } from './modules/ledger/index.ts';
 import { handlers as lessons } from './modules/lessons/index.ts';
 import { handlers as messages } from './modules/messages/index.ts';
+import { handlers as myData } from './modules/my-data/index.ts';
 import { handlers as payments } from './modules/payments/index.ts';
 import { handlers as people } from './modules/people/index.ts';
 import { handlers as referrals } from './modules/referrals/index.ts';
@@ -28,4 +29,5 @@ export const handlers: readonly Handler[] = [
   ...certificates,
   ...game,
   ...reports,
+  ...myData,
 ];

@@ -34,6 +34,13 @@ export interface PersonalData {
    * Results and money history stay (rulings §4).
    */
   erase(tx: Tx, userId: number, at: Date): Promise<void>;
+  /**
+   * Erases besides what says that there was such a person: every row that is theirs but the ledger's
+   * (decision 050). Gives the names of the stored files that are nobody's afterwards.
+   */
+  eraseHistory(tx: Tx, userId: number, at: Date): Promise<string[]>;
+  /** Whether money of theirs may be on its way from the card payment provider. */
+  isPaying(db: Database, userId: number): Promise<boolean>;
 }
 
 /**

@@ -3,8 +3,10 @@ import { registerJobs as ofBackups } from './modules/backups/index.ts';
 import { registerJobs as ofCertificates } from './modules/certificates/index.ts';
 import { registerJobs as ofExams } from './modules/exams/index.ts';
 import { registerJobs as ofMessages } from './modules/messages/index.ts';
+import { registerJobs as ofMyData } from './modules/my-data/index.ts';
 import { registerJobs as ofPayments } from './modules/payments/index.ts';
 import { registerJobs as ofPeople } from './modules/people/index.ts';
+import { fileRemovals, removeFiles } from './remove-files.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 /** Says who does the jobs of the product, and when the scheduled ones come. */
@@ -15,5 +17,7 @@ export function registerJobs(services: Services): void {
   ofMessages(services);
   ofCertificates(services);
   ofBackups(services);
+  ofMyData(services);
+  services.jobs.work(fileRemovals, (job) => removeFiles(services, job));
   services.jobs.every('sweep-files', '40 3 * * *', () => sweepFiles(services));
 }

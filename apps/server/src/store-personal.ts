@@ -1,6 +1,7 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { PersonalData } from './ports.ts';
 import {
+  cardPayments,
   certificates,
   classes,
   comments,
@@ -10,7 +11,10 @@ import {
   mailDeliveries,
   paymentDifferences,
   referrals,
+  settings,
+  users,
 } from './schema/index.ts';
+import { eraseHistory } from './store-erasure.ts';
 
 const liveCommentsOf = (userId: number) =>
   and(eq(comments.authorId, userId), isNull(comments.deletedAt));
@@ -20,6 +24,13 @@ const liveCommentsOf = (userId: number) =>
  * read as a whole. A table that comes to name a person is erased here.
  */
 export const personalData: PersonalData = {
+  eraseHistory,
+
+  async isPaying(db, userId) {
+    const asked = and(eq(cardPayments.userId, userId), isNotNull(cardPayments.askAt));
+    return (await db.$count(cardPayments, asked)) > 0;
+  },
+
   async holdings(db, userId) {
     const [enrolled] = await db
       .select({ joined: count() })
@@ -52,6 +63,9 @@ export const personalData: PersonalData = {
       .update(mailDeliveries)
       .set({ lastError: null })
       .where(eq(mailDeliveries.userId, userId));
+    // Saved settings say by whom, by name.
+    const name = tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
+    await tx.update(settings).set({ changedBy: null }).where(inArray(settings.changedBy, name));
     // Of a certificate title and date remain; its text has the holder's name in it.
     await tx
       .update(certificates)

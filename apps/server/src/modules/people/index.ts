@@ -1,4 +1,5 @@
 import { auditHandlers } from './audit/handlers.ts';
+import { erasureHandlers } from './erasure/handlers.ts';
 import { peopleHandlers } from './handlers.ts';
 import { secondFactorHandlers } from './second-factor/handlers.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
@@ -10,8 +11,10 @@ import { verificationHandlers } from './verification/handlers.ts';
 export { ensureAdministrator } from './administrators/ensure-administrator.ts';
 export { makeAdministrator } from './administrators/make-administrator.ts';
 export { noteForeignEmail, writeAudit, writeOperatorAudit } from './audit/store.ts';
+export { ownerOfData } from './erasure/request-erasure.ts';
 export { registerJobs } from './jobs.ts';
 export { retirePassword } from './passwords/retire-password.ts';
+export { isConfirmed } from './second-factor/confirm.ts';
 export { isFactorRequired, isGuarded } from './second-factor/methods.ts';
 export { resetSecondFactor } from './second-factor/reset-second-factor.ts';
 export { findSession } from './sessions/sessions.ts';
@@ -25,6 +28,7 @@ export { verifyAsOperator } from './verification/verify-email.ts';
 
 export const handlers = [
   ...peopleHandlers,
+  ...erasureHandlers,
   ...secondFactorHandlers,
   ...sessionHandlers,
   ...studentHandlers,
