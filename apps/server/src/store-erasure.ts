@@ -43,8 +43,8 @@ const owned: readonly (readonly [PgTable, PgColumn])[] = [
 ];
 
 /**
- * Erases every row that is a person's but those of the ledger, while the person still counts as
- * live: triggers keep the counts. Gives the stored files that nothing names afterwards. What the
+ * Erases every row of a person but those of the ledger, after the person is marked as deleted, which
+ * has taken them out of every count. Gives the stored files that nothing names afterwards. What the
  * person did in the office stays, as that of a deleted account.
  */
 export async function eraseHistory(tx: Tx, userId: number, at: Date): Promise<string[]> {
@@ -145,8 +145,15 @@ async function leaveMailings(tx: Tx, userId: number): Promise<void> {
     .where(and(inArray(mailings.messageId, unsent), eq(mailings.isExpanded, true)));
 }
 
-/** Takes a person's id out of lists that are not rows of their own. */
+/** Takes a person's id out of lists that are not rows of their own, and out of marks how far one came. */
 async function leaveLists(tx: Tx, userId: number): Promise<void> {
+  const before = userId - 1;
+  await tx
+    .update(certificateAssignments)
+    .set({ reached: before })
+    .where(eq(certificateAssignments.reached, userId));
+  await tx.update(mailings).set({ cursor: before }).where(eq(mailings.cursor, userId));
+  await tx.update(messages).set({ pushedUpTo: before }).where(eq(messages.pushedUpTo, userId));
   // The cursor counts those before it.
   const place = sql`array_position(${mailings.recipientIds}, ${userId}::int)`;
   await tx

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
 import type { Services } from '../../context.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
 import type { ReceivedFile } from '../../platform/files.ts';
+import { type ZipEntry, zipStream } from '../../platform/zip.ts';
 import { allCopied, rowsAbout } from './store.ts';
 import { text } from './text.ts';
 
@@ -30,37 +30,34 @@ export async function writeArchive(
   wanted: Wanted,
   onProgress: (done: number) => Promise<unknown>,
 ): Promise<{ name: string; bytes: number }> {
-  const { files } = services;
+  const { files, clock } = services;
   const parts: Part[] = [];
   try {
     await writeRows(services, wanted.userId, parts);
     await onProgress(parts.length);
-    const zip = new ZipFile();
-    const mtime = services.clock.now();
-    const missing: string[] = [];
-    for (const { path, file } of parts) {
-      zip.addReadStreamLazy(`data/${file}.json`, { mtime }, (give) =>
-        give(null, createReadStream(path)),
-      );
-    }
-    let done = parts.length;
-    for (const name of wanted.files) {
-      if (!(await files.find(name))) {
-        missing.push(name);
-        continue;
-      }
-      // As they are: pictures are compressed already.
-      zip.addReadStreamLazy(`files/${name}`, { mtime, compress: false }, (give) => {
-        done += 1;
-        Promise.all([fileStream(services, name), onProgress(done)]).then(
-          ([stream]) => give(null, stream),
-          (error: unknown) => give(error, Readable.from([])),
-        );
-      });
-    }
-    zip.addBuffer(Buffer.from(text.readme(mtime.toISOString(), missing)), 'README.txt', { mtime });
-    zip.end();
-    const archive = await files.receive(streamOf(zip, wanted.signal));
+    const { found, missing } = await lookUp(services, wanted.files);
+    const mtime = clock.now();
+    const archive = await files.receive(
+      zipStream(
+        [
+          asEntry('README.txt', text.readme(mtime.toISOString(), missing)),
+          ...parts.map(({ file, path }) => ({
+            path: `data/${file}.json`,
+            open: async () => createReadStream(path),
+            compress: true,
+          })),
+          ...found.map((name, index) => ({
+            path: `files/${name}`,
+            open: async () => {
+              await onProgress(parts.length + index);
+              return openFile(services, name);
+            },
+            compress: false,
+          })),
+        ],
+        { mtime, signal: wanted.signal },
+      ),
+    );
     const name = await files.keep(archive, 'zip').catch(async (error: unknown) => {
       await files.discard(archive);
       throw error;
@@ -95,19 +92,22 @@ async function* asJson(batches: AsyncIterable<string[]>): AsyncGenerator<string>
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-async function fileStream({ files }: Services, name: string): Promise<Readable> {
-  const stream = await files.read(name);
-  if (!stream) throw new Error('a file of the copy is gone');
-  return stream;
+const asEntry = (path: string, words: string): ZipEntry => ({
+  path,
+  open: async () => Readable.from([words], { objectMode: false }),
+  compress: true,
+});
+
+/** Which of the person's files are there. */
+async function lookUp({ files }: Services, names: readonly string[]) {
+  const found: string[] = [];
+  const missing: string[] = [];
+  for (const name of names) ((await files.find(name)) ? found : missing).push(name);
+  return { found, missing };
 }
 
-/** The bytes of an archive; its failures, and an end that comes early, are those of the stream. */
-function streamOf(zip: ZipFile, signal: AbortSignal): Readable {
-  const stream = Readable.from(zip.outputStream, { objectMode: false });
-  const end = () => stream.destroy(new Error('the copy was ended early'));
-  zip.on('error', (error: Error) => stream.destroy(error));
-  signal.addEventListener('abort', end, { once: true });
-  stream.once('close', () => signal.removeEventListener('abort', end));
-  if (signal.aborted) end();
+async function openFile({ files }: Services, name: string): Promise<Readable> {
+  const stream = await files.read(name);
+  if (!stream) throw new Error('a file of the copy is gone');
   return stream;
 }

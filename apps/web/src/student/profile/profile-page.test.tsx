@@ -31,8 +31,8 @@ const place = (id: number, changes: object = {}) => ({
   current: '0',
   ...changes,
 });
-/** What the page asks by itself: where one is signed in, and whether the e-mail is verified. */
-const asked = ['get_sessions', 'get_email_verification'];
+/** What the page asks by itself: where one is signed in, if the e-mail is verified, one's own data. */
+const asked = ['get_sessions', 'get_email_verification', 'get_my_data'];
 /** What was sent besides. */
 const sentForms = () => server.sent.filter(({ action }) => !asked.includes(action ?? ''));
 

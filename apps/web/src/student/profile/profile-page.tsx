@@ -3,6 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { late } from '../../ui/late.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { MyDataCard } from './my-data/my-data-card.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { text } from './text.ts';
@@ -12,7 +13,7 @@ const EmailVerification = late(() =>
   import('./email-verification.tsx').then((code) => code.EmailVerification),
 );
 
-/** Who one is, whether the e-mail is verified, the password, and where one is signed in. */
+/** Who one is, whether the e-mail is verified, the password, sessions, and one's own data. */
 export function ProfilePage() {
   const user = useUser();
   return (
@@ -44,6 +45,7 @@ export function ProfilePage() {
         )}
       </Card>
       <SessionsCard isImpersonated={Boolean(user?.actingAdmin)} />
+      <MyDataCard isImpersonated={Boolean(user?.actingAdmin)} />
     </div>
   );
 }

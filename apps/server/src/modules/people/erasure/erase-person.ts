@@ -34,8 +34,9 @@ export async function erasePerson(
   await deleteDevicesOf(tx, id, null);
   await deleteJobsAbout(tx, { userId: id, email });
   if (email !== null) await deleteThrottlesOf(tx, email);
-  const names = keepsHistory ? [] : await personalData.eraseHistory(tx, id, now);
+  // First: triggers take a deleted person out of every count, in an order of their own.
   await eraseUser(tx, id, now);
+  const names = keepsHistory ? [] : await personalData.eraseHistory(tx, id, now);
   if (names.length > 0) await jobs.enqueue(tx, fileRemovals, { names });
   if (push) await jobs.enqueue(tx, pushNames, { pushId: push.idOf(id) });
 }
