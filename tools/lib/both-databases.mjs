@@ -48,6 +48,8 @@ export const bothDatabases = {
     'apps/server/src/modules/payments/history/export-payments.test.ts',
     'apps/server/src/modules/payments/reconciliation/reconcile.test.ts',
     'apps/server/src/modules/people/students/delete-student.test.ts',
+    'apps/server/src/modules/my-data/',
+    'apps/server/src/modules/people/erasure/',
     'apps/server/src/modules/reports/',
   ],
   'Every call is made once.': ['apps/server/test/access-sweep.test.ts'],

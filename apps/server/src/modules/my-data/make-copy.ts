@@ -29,7 +29,7 @@ export async function makeCopy(
     const archive = await writeArchive(services, { userId, files, signal: run.signal }, (done) =>
       noteCopy(db, key, { done }),
     );
-    await finish(services, { userId, key }, archive);
+    await finish(services, { userId, key, total }, archive);
   } catch (error) {
     if (run.isLast) await noteCopy(db, key, { state: 'failed' });
     throw error;
@@ -39,13 +39,14 @@ export async function makeCopy(
 /** Names the archive in its row, or removes it where the copy is not wanted any more. */
 async function finish(
   { db, clock, jobs, files }: Services,
-  { userId, key }: { userId: number; key: string },
+  { userId, key, total }: { userId: number; key: string; total: number },
   { name, bytes }: { name: string; bytes: number },
 ): Promise<void> {
   const now = clock.now();
   const isWanted = await inTransaction(db, async (tx) => {
     const expiresAt = new Date(now.getTime() + KEPT_MS.ready);
-    const row = await noteCopy(tx, key, { state: 'ready', file: name, bytes, expiresAt });
+    const ready = { state: 'ready', done: total, file: name, bytes, expiresAt } as const;
+    const row = await noteCopy(tx, key, ready);
     if (!row) return false;
     await jobs.enqueue(tx, copyNotices, { userId });
     return true;

@@ -41,6 +41,12 @@ beforeAll(() => import('./sessions.tsx'), 60_000);
 beforeEach(() => {
   server = mockServer();
   server.reply('get_sessions', () => ok([place(1, { system: 'Windows', current: '1' }), place(2)]));
+  server.reply('get_my_data', () =>
+    ok({
+      copy: { state: 'none', done: 0, total: 0, bytes: 0, expires_at: 0, key: '', next_at: 0 },
+      ...{ erases_at: 0, classes: 0, results: 0, certificates: 0, comments: 0, wallet: 0 },
+    }),
+  );
   renderAt('/profile', <ProfilePage />);
 });
 afterEach(() => {
