@@ -13,7 +13,7 @@ it('says on every page when the account is erased, and keeps it', async () => {
   const server = mockServer({ ...amina, erases_at: 1_793_545_200 });
   server.reply('keep_account', () => ok(null));
   renderAt('/', <Banner />);
-  const banner = screen.getByRole('complementary', { name: 'The end of your account' });
+  const banner = await screen.findByRole('complementary', { name: 'The end of your account' });
   expect(banner.textContent).toContain('Your account will be erased on 1 Nov 2026.');
   fireEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
   expect(await screen.findByText('Your account stays.')).toBeTruthy();
