@@ -6,7 +6,6 @@ import {
   certificateAssignments,
   certificates,
   comments,
-  dataCopies,
   enrolments,
   examDrafts,
   examResults,
@@ -39,7 +38,6 @@ const owned: readonly (readonly [PgTable, PgColumn])[] = [
   [inboxes, inboxes.userId],
   [referrals, referrals.friendId],
   [referrals, referrals.referrerId],
-  [dataCopies, dataCopies.userId],
 ];
 
 /**
@@ -74,17 +72,13 @@ export async function eraseHistory(tx: Tx, userId: number, at: Date): Promise<st
   return files;
 }
 
-/** Pictures of handed-in answers, and the archive of a copy. */
+/** Pictures of handed-in answers. */
 async function filesOf(tx: Tx, userId: number): Promise<string[]> {
   const pictures = await tx
     .select({ name: examResults.theoryImage })
     .from(examResults)
     .where(and(eq(examResults.userId, userId), isNotNull(examResults.theoryImage)));
-  const archives = await tx
-    .select({ name: dataCopies.file })
-    .from(dataCopies)
-    .where(and(eq(dataCopies.userId, userId), isNotNull(dataCopies.file)));
-  return [...pictures, ...archives].flatMap(({ name }) => name ?? []);
+  return pictures.flatMap(({ name }) => name ?? []);
 }
 
 /** Comments go; one that was answered keeps its place for the answers, and is nobody's. */

@@ -5,6 +5,7 @@ import {
   certificates,
   classes,
   comments,
+  dataCopies,
   enrolments,
   examDrafts,
   examResults,
@@ -71,5 +72,11 @@ export const personalData: PersonalData = {
       .update(certificates)
       .set({ holder: '', content: '' })
       .where(eq(certificates.userId, userId));
+    // A copy of one's own data holds all of that once more.
+    const copies = await tx
+      .delete(dataCopies)
+      .where(eq(dataCopies.userId, userId))
+      .returning({ file: dataCopies.file });
+    return copies.flatMap(({ file }) => file ?? []);
   },
 };

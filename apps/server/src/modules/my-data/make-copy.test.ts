@@ -71,6 +71,17 @@ describe('a copy', () => {
     expect(await copy()).toMatchObject({ state: 'ready' });
   });
 
+  it('goes with a person whom the office deletes', async () => {
+    const before = await archives();
+    await person.call.requestMyData({});
+    await institute.services.jobs.drain();
+    expect(await archives()).toBe(before + 1);
+    await (await institute.admin()).call.deleteStudent({ student_id: person.id });
+    await institute.services.jobs.drain();
+    expect(await archives()).toBe(before);
+    expect(await copyOf(institute.services.db, person.id)).toBeNull();
+  });
+
   it('is nobody’s when its owner has gone meanwhile', async () => {
     await person.call.requestMyData({});
     const job = { userId: person.id, key: await keyOf() };

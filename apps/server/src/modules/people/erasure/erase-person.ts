@@ -25,7 +25,7 @@ export async function erasePerson(
 ): Promise<void> {
   const { jobs, personalData, push } = services;
   const now = services.clock.now();
-  await personalData.erase(tx, id, now);
+  const copies = await personalData.erase(tx, id, now);
   await deleteCodesOf(tx, id);
   await forgetFactors(tx, id);
   await deleteVerification(tx, id);
@@ -36,7 +36,8 @@ export async function erasePerson(
   if (email !== null) await deleteThrottlesOf(tx, email);
   // First: triggers take a deleted person out of every count, in an order of their own.
   await eraseUser(tx, id, now);
-  const names = keepsHistory ? [] : await personalData.eraseHistory(tx, id, now);
+  const own = keepsHistory ? [] : await personalData.eraseHistory(tx, id, now);
+  const names = [...copies, ...own];
   if (names.length > 0) await jobs.enqueue(tx, fileRemovals, { names });
   if (push) await jobs.enqueue(tx, pushNames, { pushId: push.idOf(id) });
 }
