@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 /** A file of an archive: its path there, and its bytes, which are asked for when its turn comes. */
@@ -18,7 +18,7 @@ export function zipStream(
   { mtime, signal }: { mtime: Date; signal: AbortSignal },
 ): Readable {
   const zip = new ZipFile();
-  const archive = Readable.from(zip.outputStream, { objectMode: false });
+  const archive = zip.outputStream.pipe(new PassThrough());
   const fail = (error: unknown) =>
     archive.destroy(error instanceof Error ? error : new Error(String(error)));
   let current: Readable | null = null;

@@ -64,14 +64,11 @@ function Ready({ copy: { key, bytes, expiresAt } }: { copy: DataCopy }) {
       <p role="status">{expiresAt && <Moment words={text.ready} at={expiresAt} />}</p>
       <a className={buttonClass()} href={copyAddress(key)} download="">
         <Download size={20} aria-hidden="true" />
-        {text.download(sizeOf(bytes))}
+        {text.download(formatCompact(bytes))}
       </a>
     </>
   );
 }
-
-/** A size as people read it: `1.2M`, with the sign of bytes. */
-const sizeOf = (bytes: number) => `${formatCompact(bytes)}B`;
 
 function Moment({ words: sentence, at }: { words: string; at: Date }) {
   return (

@@ -17,7 +17,8 @@ export const text = dictionary('student/profile/my-data', {
     making: 'Your copy is being made. You can leave this page: a mail says when it is ready.',
     progress: 'Parts of the copy that are made',
     ready: 'Your copy is ready. You can download it until {time}.',
-    download: (size: string) => `Download (${size})`,
+    /** `12K` or `1.2M` of bytes. */
+    download: (size: string) => `Download (${size}B)`,
     failed: 'Your copy could not be made.',
     again: 'Try again',
     next: 'You can ask for another copy from {time}.',
