@@ -91,21 +91,17 @@ export async function* rowsAbout(
 ): AsyncGenerator<string[]> {
   const columns = await columnsOf(tx, table);
   const kept = columns.filter((name) => !(name in (rows.without ?? {})));
-  const fields = [
-    ...kept.map((name) => `t."${name}"`),
-    // Ids say little to a person.
-    ...(columns.includes('class_id')
-      ? ['(select name from classes where id = t.class_id) as class_name']
-      : []),
-    ...(columns.includes('lesson_id')
-      ? ['(select subject from lessons where id = t.lesson_id) as lesson_subject']
-      : []),
-  ];
-  const where = rows.where.replaceAll(':me', String(userId));
-  await tx.execute(
-    sql.raw(`declare copied no scroll cursor for select row_to_json(r)::text as line
-      from (select ${fields.join(', ')} from "${table}" t where ${where}) r`),
-  );
+  const fields = kept.map((name) => sql`t.${sql.identifier(name)}`);
+  // Ids say little to a person.
+  if (columns.includes('class_id')) {
+    fields.push(sql`(select name from classes where id = t.class_id) as class_name`);
+  }
+  if (columns.includes('lesson_id')) {
+    fields.push(sql`(select subject from lessons where id = t.lesson_id) as lesson_subject`);
+  }
+  const where = sql.raw(rows.where.replaceAll(':me', String(userId)));
+  await tx.execute(sql`declare copied no scroll cursor for select row_to_json(r)::text as line
+    from (select ${sql.join(fields, sql`, `)} from ${sql.identifier(table)} t where ${where}) r`);
   for (;;) {
     const found = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${BATCH} from copied`));
     if (found.length === 0) break;

@@ -28,17 +28,17 @@ async function eraseIfDue(
   services: Services,
   tx: Tx,
   userId: number,
-): Promise<'erased' | 'changed their mind' | 'last administrator' | 'pays by card'> {
+): Promise<'erased' | 'changed-mind' | 'last-administrator' | 'pays-by-card'> {
   const now = services.clock.now();
   // Before anything is read: a payment that is credited meanwhile is waited for.
   await lockWallets(tx, [userId]);
   const administrators = await lockAdministrators(tx);
   const subject = await lockUser(tx, userId);
   const erasesAt = subject && (await erasesAtOf(tx, userId));
-  if (!subject || !erasesAt || erasesAt > now) return 'changed their mind';
-  if (decideErasure(subject, administrators)) return 'last administrator';
+  if (!subject || !erasesAt || erasesAt > now) return 'changed-mind';
+  if (decideErasure(subject, administrators)) return 'last-administrator';
   // Its money would come to nobody. The provider is asked for three days at most.
-  if (await services.personalData.isPaying(tx, userId)) return 'pays by card';
+  if (await services.personalData.isPaying(tx, userId)) return 'pays-by-card';
   await erasePerson(services, tx, subject, { keepsHistory: false });
   await writeOperatorAudit(tx, now, 'eraseAccount', { subjectId: userId });
   return 'erased';
