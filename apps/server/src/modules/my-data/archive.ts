@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Services } from '../../context.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
-import type { ReceivedFile } from '../../platform/files.ts';
+import { type ReceivedFile, readReceived } from '../../platform/files.ts';
 import { type ZipEntry, zipStream } from '../../platform/zip.ts';
 import { allCopied, rowsAbout } from './store.ts';
 import { text } from './text.ts';
@@ -41,9 +40,9 @@ export async function writeArchive(
       zipStream(
         [
           asEntry('README.txt', text.readme(mtime.toISOString(), missing)),
-          ...parts.map(({ file, path }) => ({
-            path: `data/${file}.json`,
-            open: async () => createReadStream(path),
+          ...parts.map((part) => ({
+            path: `data/${part.file}.json`,
+            open: async () => readReceived(part),
             compress: true,
           })),
           ...found.map((name, index) => ({
