@@ -17,6 +17,7 @@ const modules = [
   'backups',
   'reports',
   'health',
+  'my-data',
 ];
 
 const contract = '^packages/contract/src/';

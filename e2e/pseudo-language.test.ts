@@ -66,7 +66,10 @@ async function studentScreens(student: Session): Promise<ScreensOf<RouteNameFor<
     ],
     myClasses: [['/my-classes']],
     wallet: [['/wallet-history', press('Fund Wallet'), press('Fund Wallet')]],
-    profile: [['/profile', press('Update Password')]],
+    profile: [
+      ['/profile', press('Update Password')],
+      ['/profile', press('Erase my account…')],
+    ],
     messages: [['/messages'], ['/messages?search=zebra']],
     message: [[`/messages/${message?.rand}`], ['/messages/nothing']],
     game: [['/game']],

@@ -51,6 +51,8 @@ export const bothDatabases = {
     'apps/server/src/modules/payments/history/export-payments.test.ts',
     'apps/server/src/modules/payments/reconciliation/reconcile.test.ts',
     'apps/server/src/modules/people/students/delete-student.test.ts',
+    'apps/server/src/modules/my-data/',
+    'apps/server/src/modules/people/erasure/',
     'apps/server/src/modules/reports/',
     'apps/server/src/modules/health/',
     'apps/server/src/platform/error-notes.test.ts',

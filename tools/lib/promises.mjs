@@ -111,7 +111,14 @@ export const promises = {
     faults: ['secrets'],
     tests: [server('src/platform/log.test.ts'), server('src/platform/private-files.test.ts')],
   },
-  26: { words: 'What is mine I can take and erase' },
+  26: {
+    words: 'What is mine I can take and erase',
+    tests: [
+      module('my-data/my-data.test.ts'),
+      module('my-data/make-copy.test.ts'),
+      module('people/erasure/erasure.test.ts'),
+    ],
+  },
 };
 
 /** The proofs of some promises, each once. @param {readonly number[]} numbers */

@@ -99,8 +99,8 @@ export interface Context extends Services {
 
 /** What the audit row of a transaction says beyond who and when. */
 export interface AuditNote {
-  /** User the act was done to. */
-  subjectId?: number;
+  /** User the act was done to, if it was one. */
+  subjectId?: number | null;
   details?: Record<string, unknown>;
 }
 

@@ -8,6 +8,7 @@ import { handlers as health } from './modules/health/index.ts';
 import { handlers as ledger } from './modules/ledger/index.ts';
 import { handlers as lessons } from './modules/lessons/index.ts';
 import { handlers as messages } from './modules/messages/index.ts';
+import { handlers as myData } from './modules/my-data/index.ts';
 import { handlers as payments } from './modules/payments/index.ts';
 import { handlers as people } from './modules/people/index.ts';
 import { handlers as referrals } from './modules/referrals/index.ts';
@@ -30,4 +31,5 @@ export const handlers: readonly Handler[] = [
   ...game,
   ...reports,
   ...health,
+  ...myData,
 ];

@@ -2,7 +2,7 @@ import { type Call, isOfficeCall } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import { type ClassAbility, can, freshnessOf, reachOf } from '@institute/contract/rules/abilities';
 import { type Actor, type Context, type Handler, type Services, signedIn } from './context.ts';
-import { isFactorRequired, isGuarded } from './modules/people/index.ts';
+import { isConfirmed, isFactorRequired, isGuarded } from './modules/people/index.ts';
 
 /**
  * Whether an actor with a session may make a call at all. Where an ability reaches some subjects
@@ -11,9 +11,6 @@ import { isFactorRequired, isGuarded } from './modules/people/index.ts';
 export function mayCall(actor: Actor, call: Pick<Call, 'access'>): boolean {
   return !isOfficeCall(call) || reachOf(actor, call.access) !== 'none';
 }
-
-/** For how long a proof of who one is lasts (decision 041). */
-const FRESH_MS = 10 * 60 * 1000;
 
 /**
  * Holds whoever works in the office to their second factor (decision 041): where the institute
@@ -35,8 +32,7 @@ export async function checkSecondFactor(
   }
   const freshness = isOfficeCall(call) ? freshnessOf(call.access) : null;
   if (freshness === null || (freshness === 'guarded' && !isGuardedNow)) return;
-  const since = actor.confirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
-  if (clock.now().getTime() - since > FRESH_MS) throw new AppError('confirm_needed');
+  if (!isConfirmed(actor, clock.now())) throw new AppError('confirm_needed');
 }
 
 /**

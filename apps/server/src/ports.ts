@@ -31,9 +31,17 @@ export interface PersonalData {
   holdings(db: Database, userId: number): Promise<Holdings>;
   /**
    * Erases what names the person or was said by them, in the transaction that deletes the person.
-   * Results and money history stay (rulings §4).
+   * Results and money history stay (rulings §4). Gives the names of the stored files that are
+   * nobody's afterwards.
    */
-  erase(tx: Tx, userId: number, at: Date): Promise<void>;
+  erase(tx: Tx, userId: number, at: Date): Promise<string[]>;
+  /**
+   * Erases besides what says that there was such a person: every row that is theirs but the ledger's
+   * (decision 050). Gives the names of the stored files that are nobody's afterwards.
+   */
+  eraseHistory(tx: Tx, userId: number, at: Date): Promise<string[]>;
+  /** Whether money of theirs may be on its way from the card payment provider. */
+  isPaying(db: Database, userId: number): Promise<boolean>;
 }
 
 /**

@@ -4,8 +4,10 @@ import { registerJobs as ofCertificates } from './modules/certificates/index.ts'
 import { registerJobs as ofExams } from './modules/exams/index.ts';
 import { registerJobs as ofHealth } from './modules/health/index.ts';
 import { registerJobs as ofMessages } from './modules/messages/index.ts';
+import { registerJobs as ofMyData } from './modules/my-data/index.ts';
 import { registerJobs as ofPayments } from './modules/payments/index.ts';
 import { registerJobs as ofPeople } from './modules/people/index.ts';
+import { fileRemovals, removeFiles } from './remove-files.ts';
 import { applyRetention } from './retention.ts';
 import { sweepFiles } from './sweep-files.ts';
 
@@ -18,6 +20,8 @@ export function registerJobs(services: Services): void {
   ofCertificates(services);
   ofBackups(services);
   ofHealth(services);
+  ofMyData(services);
   services.jobs.every('retention', '20 3 * * *', (run) => applyRetention(services, run));
+  services.jobs.work(fileRemovals, (job) => removeFiles(services, job));
   services.jobs.every('sweep-files', '40 3 * * *', () => sweepFiles(services));
 }

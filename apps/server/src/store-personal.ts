@@ -1,10 +1,12 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { PersonalData } from './ports.ts';
 import {
+  cardPayments,
   certificates,
   classes,
   comments,
   consents,
+  dataCopies,
   enrolments,
   examDrafts,
   examResults,
@@ -12,7 +14,10 @@ import {
   mailRefusals,
   paymentDifferences,
   referrals,
+  settings,
+  users,
 } from './schema/index.ts';
+import { eraseHistory } from './store-erasure.ts';
 
 const liveCommentsOf = (userId: number) =>
   and(eq(comments.authorId, userId), isNull(comments.deletedAt));
@@ -22,6 +27,13 @@ const liveCommentsOf = (userId: number) =>
  * read as a whole. A table that comes to name a person is erased here.
  */
 export const personalData: PersonalData = {
+  eraseHistory,
+
+  async isPaying(db, userId) {
+    const asked = and(eq(cardPayments.userId, userId), isNotNull(cardPayments.askAt));
+    return (await db.$count(cardPayments, asked)) > 0;
+  },
+
   async holdings(db, userId) {
     const [enrolled] = await db
       .select({ joined: count() })
@@ -57,10 +69,19 @@ export const personalData: PersonalData = {
       .update(mailDeliveries)
       .set({ lastError: null })
       .where(eq(mailDeliveries.userId, userId));
+    // Saved settings say by whom, by name.
+    const name = tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
+    await tx.update(settings).set({ changedBy: null }).where(inArray(settings.changedBy, name));
     // Of a certificate title and date remain; its text has the holder's name in it.
     await tx
       .update(certificates)
       .set({ holder: '', content: '' })
       .where(eq(certificates.userId, userId));
+    // A copy of one's own data holds all of that once more.
+    const copies = await tx
+      .delete(dataCopies)
+      .where(eq(dataCopies.userId, userId))
+      .returning({ file: dataCopies.file });
+    return copies.flatMap(({ file }) => file ?? []);
   },
 };

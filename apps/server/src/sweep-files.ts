@@ -1,6 +1,7 @@
 import type { Services } from './context.ts';
 import { namedResultFiles } from './modules/exams/index.ts';
 import { namedMaterials } from './modules/lessons/index.ts';
+import { namedCopies } from './modules/my-data/index.ts';
 import { namedSettingFiles } from './modules/settings/index.ts';
 import type { Database } from './platform/db.ts';
 import type { StoredFile } from './platform/file-store.ts';
@@ -20,6 +21,7 @@ const namers: readonly ((db: Database, names: readonly string[]) => Promise<stri
   namedSettingFiles,
   namedMaterials,
   namedResultFiles,
+  namedCopies,
 ];
 
 async function namedOf(db: Database, names: readonly string[]): Promise<Set<string>> {

@@ -77,6 +77,8 @@ export const errors = {
   own_account: [200, 'You cannot demote or delete yourself.'],
   own_password: [200, 'Change your own password in your profile.'],
   not_of_administrator: [200, 'Administrators change their own e-mails and passwords.'],
+  copy_too_soon: [200, 'You can ask for another copy a day after the last one.'],
+  wallet_changed: [200, 'Your wallet has just changed. Please look again.'],
   session_not_found: [200, 'This session has ended already.'],
   email_in_use: [200, 'Another account uses this e-mail.'],
   not_onto_administrator: [200, 'You cannot sign in as an administrator.'],

@@ -21,6 +21,7 @@ import * as managedQuestions from './managed-questions.ts';
 import * as managedSettings from './managed-settings.ts';
 import * as marking from './marking.ts';
 import * as messages from './messages.ts';
+import * as myData from './my-data.ts';
 import * as paymentHistory from './payment-history.ts';
 import * as payments from './payments.ts';
 import * as people from './people.ts';
@@ -67,6 +68,7 @@ const domains = {
   game,
   reports,
   health,
+  myData,
 };
 
 function isCall(value: unknown): value is Call {

@@ -21,6 +21,8 @@ export const User = z.object({
   push_id: z.optional(z.string()),
   /** True for an administrator who can do nothing yet but set up the second factor that is required. */
   factor_missing: z.optional(z.boolean()),
+  /** Unix seconds of the day on which the account is erased, as its owner asked; else left out. */
+  erases_at: z.optional(z.number()),
 });
 export type User = z.output<typeof User>;
 

@@ -6,6 +6,7 @@ import { submitExam } from '@institute/contract/exams';
 import { addLesson, updateLesson } from '@institute/contract/managed-lessons';
 import { sendMessage } from '@institute/contract/managed-messages';
 import { uploadLogo } from '@institute/contract/managed-settings';
+import { requestMyData } from '@institute/contract/my-data';
 import { exportPayments } from '@institute/contract/payment-history';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -70,6 +71,7 @@ export const limitedActs = new Map<string, 'comment' | 'message' | 'upload' | 'e
   [addLesson.name, 'upload'],
   [updateLesson.name, 'upload'],
   [exportPayments.name, 'export'],
+  [requestMyData.name, 'export'],
 ]);
 
 /**

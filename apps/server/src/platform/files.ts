@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -12,6 +12,9 @@ export interface ReceivedFile {
   path: string;
   bytes: number;
 }
+
+/** The bytes of a file on its way. */
+export const readReceived = ({ path }: ReceivedFile): Readable => createReadStream(path);
 
 /** Stored files: random names, signed expiring addresses (rulings §5), wherever they lie. */
 export interface Files

@@ -25,6 +25,8 @@ export interface Push {
    * passed over. Throws {@link PushRefused}, or anything else when it may be tried again.
    */
   send(userIds: readonly number[], news: PushNews, signal?: AbortSignal): Promise<void>;
+  /** Forgets the devices that stand under a name of {@link idOf}; throws as `send` does. */
+  forget(pushId: string): Promise<void>;
 }
 
 /** The service will not take this, today or tomorrow. */
@@ -66,12 +68,29 @@ export function openPush(options: {
         redirect: 'error',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
-      if (response.ok) return response.body?.cancel();
-      const reason = `the push service answered ${response.status}: ${await reasonOf(response)}`;
-      const again = response.status === 429 || response.status >= 500;
-      throw again ? new Error(reason) : new PushRefused(reason);
+      await settle(response);
+    },
+    async forget(pushId) {
+      const user = `${url}/apps/${appId}/users/by/external_id/${encodeURIComponent(pushId)}`;
+      const response = await fetch(user, {
+        method: 'DELETE',
+        headers: { authorization: `Key ${key}` },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeLimits.push),
+      });
+      // Nobody has asked for push on any device of theirs.
+      if (response.status === 404) return response.body?.cancel();
+      await settle(response);
     },
   };
+}
+
+/** Lets an answer that says yes be, and throws what any other says. */
+async function settle(response: Response): Promise<void> {
+  if (response.ok) return response.body?.cancel();
+  const reason = `the push service answered ${response.status}: ${await reasonOf(response)}`;
+  const again = response.status === 429 || response.status >= 500;
+  throw again ? new Error(reason) : new PushRefused(reason);
 }
 
 /** The service takes UUIDs alone for keys. */

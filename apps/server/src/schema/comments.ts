@@ -1,4 +1,13 @@
-import { type AnyPgColumn, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
 import { lessons } from './lessons.ts';
 import { users } from './people.ts';
@@ -11,9 +20,8 @@ export const comments = pgTable(
     lessonId: integer('lesson_id')
       .notNull()
       .references(() => lessons.id),
-    authorId: integer('author_id')
-      .notNull()
-      .references(() => users.id),
+    /** Null where a comment keeps its place whose author has erased the account. */
+    authorId: integer('author_id').references(() => users.id),
     /** The comment it answers; null at the top level. */
     parentId: integer('parent_id').references((): AnyPgColumn => comments.id),
     body: text('body').notNull(),
@@ -25,5 +33,6 @@ export const comments = pgTable(
   (t) => [
     index('comments_of_lesson').on(t.lessonId, t.id),
     uniqueIndex('comments_once').on(t.authorId, t.requestKey),
+    check('comments_live_has_author', sql`${t.deletedAt} is not null or ${t.authorId} is not null`),
   ],
 );

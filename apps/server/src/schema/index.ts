@@ -9,6 +9,7 @@ export * from './ledger.ts';
 export * from './lessons.ts';
 export * from './mailings.ts';
 export * from './messages.ts';
+export * from './my-data.ts';
 export * from './payment-rows.ts';
 export * from './payments.ts';
 export * from './people.ts';

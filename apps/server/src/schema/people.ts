@@ -35,6 +35,8 @@ export const users = pgTable(
     role: smallint('role').notNull(),
     referralCode: text('referral_code').notNull().unique(),
     joinedAt: instant('joined_at').notNull(),
+    /** When the account is to be erased, as its owner asked; null while nobody has. */
+    erasesAt: instant('erases_at'),
     deletedAt: instant('deleted_at'),
   },
   (t) => [
@@ -45,6 +47,7 @@ export const users = pgTable(
     index('users_by_email').on(t.email, t.id).where(sql`${t.deletedAt} is null`),
     index('users_by_phone').on(t.phone, t.id).where(sql`${t.deletedAt} is null`),
     index('users_by_role').on(t.role, t.id).where(sql`${t.deletedAt} is null`),
+    index('users_to_erase').on(t.erasesAt).where(sql`${t.erasesAt} is not null`),
     index('users_deleted').on(t.id).where(sql`${t.deletedAt} is not null`),
     check('users_role_known', sql`${t.role} in (${sql.raw(Object.values(roles).join(', '))})`),
     check('users_live_has_email', sql`${t.deletedAt} is not null or ${t.email} is not null`),

@@ -22,6 +22,7 @@ import type * as managedQuestions from '@institute/contract/managed-questions';
 import type * as managedSettings from '@institute/contract/managed-settings';
 import type * as managedExams from '@institute/contract/marking';
 import type * as messages from '@institute/contract/messages';
+import type * as myData from '@institute/contract/my-data';
 import type * as paymentHistory from '@institute/contract/payment-history';
 import type * as payments from '@institute/contract/payments';
 import type * as people from '@institute/contract/people';
@@ -59,6 +60,7 @@ type Domains = typeof people &
   typeof mailChoice &
   typeof managedMessages &
   typeof messages &
+  typeof myData &
   typeof payments &
   typeof paymentHistory &
   typeof managedPayments &

@@ -19,6 +19,8 @@ export interface AskedPush {
 export interface PushService {
   url: string;
   asked: AskedPush[];
+  /** Paths of the users it was asked to forget. */
+  forgotten: string[];
   /** The HTTP status it answers with from now on; 200 takes what it is sent. */
   answerWith(status: number): void;
   close(): Promise<void>;
@@ -26,6 +28,7 @@ export interface PushService {
 
 export async function startPushService(): Promise<PushService> {
   const asked: AskedPush[] = [];
+  const forgotten: string[] = [];
   let status = 200;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -34,6 +37,7 @@ export async function startPushService(): Promise<PushService> {
     if (request.url === '/notifications') {
       asked.push({ authorization, body: JSON.parse(Buffer.concat(chunks).toString()) });
     }
+    if (request.method === 'DELETE') forgotten.push(request.url ?? '');
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(status === 200 ? '{"id":"1"}' : '{"errors":["Not taken"]}');
   });
@@ -41,6 +45,7 @@ export async function startPushService(): Promise<PushService> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
+    forgotten,
     answerWith: (next) => {
       status = next;
     },

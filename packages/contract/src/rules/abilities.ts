@@ -109,6 +109,8 @@ export const abilities = {
   'sessions.manage': inPerson,
   /** Agreeing to terms, and which mail one wants. */
   'choices.make': inPerson,
+  /** To take a copy of what is one's own, and to erase it. */
+  'data.manage': inPerson,
   'money.pay': inPerson,
   'rewards.claim': inPerson,
 } as const;

@@ -15,7 +15,7 @@ export function presentComment(row: CommentRow, classId: number, readerId: numbe
     lesson_id: row.lessonId,
     comment: deleted ? '' : row.body,
     email: deleted || row.authorId !== readerId ? '' : (row.email ?? ''),
-    name: deleted ? '' : row.name,
+    name: deleted ? '' : (row.name ?? ''),
     parent_id: row.parentId ?? 0,
     created_at: unixOf(row.createdAt),
     deleted,

@@ -10,8 +10,9 @@ export interface CommentRow {
   body: string;
   createdAt: Date;
   deletedAt: Date | null;
-  authorId: number;
-  name: string;
+  /** Null of a place whose author has erased the account. */
+  authorId: number | null;
+  name: string | null;
   /** Null once the author was deleted. */
   email: string | null;
 }
@@ -53,7 +54,7 @@ export async function commentsById(db: Database, ids: readonly number[]): Promis
     on
       .select(columns)
       .from(comments)
-      .innerJoin(users, eq(users.id, comments.authorId))
+      .leftJoin(users, eq(users.id, comments.authorId))
       .where(sql`${comments.id} = any(string_to_array(${sql.placeholder('ids')}, ',')::int[])`)
       .orderBy(asc(comments.id))
       .prepare(name),
@@ -66,7 +67,7 @@ export async function lockComment(
   tx: Tx,
   id: number,
   strength: 'share' | 'update',
-): Promise<{ id: number; lessonId: number; authorId: number } | null> {
+): Promise<{ id: number; lessonId: number; authorId: number | null } | null> {
   const [found] = await tx
     .select({ id: comments.id, lessonId: comments.lessonId, authorId: comments.authorId })
     .from(comments)

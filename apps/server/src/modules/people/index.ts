@@ -1,5 +1,6 @@
 import { auditHandlers } from './audit/handlers.ts';
 import { consentHandlers } from './consent/handlers.ts';
+import { erasureHandlers } from './erasure/handlers.ts';
 import { peopleHandlers } from './handlers.ts';
 import { secondFactorHandlers } from './second-factor/handlers.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
@@ -13,8 +14,10 @@ export { ensureAdministrator } from './administrators/ensure-administrator.ts';
 export { makeAdministrator } from './administrators/make-administrator.ts';
 export { deleteOldAudit, noteForeignEmail, writeAudit, writeOperatorAudit } from './audit/store.ts';
 export { deleteOldDevices } from './devices/store.ts';
+export { ownerOfData } from './erasure/request-erasure.ts';
 export { mailQueues, registerJobs } from './jobs.ts';
 export { retirePassword } from './passwords/retire-password.ts';
+export { isConfirmed } from './second-factor/confirm.ts';
 export { isFactorRequired, isGuarded } from './second-factor/methods.ts';
 export { resetSecondFactor } from './second-factor/reset-second-factor.ts';
 export { findSession } from './sessions/sessions.ts';
@@ -29,6 +32,7 @@ export { verifyAsOperator } from './verification/verify-email.ts';
 export const handlers = [
   ...peopleHandlers,
   ...consentHandlers,
+  ...erasureHandlers,
   ...secondFactorHandlers,
   ...sessionHandlers,
   ...studentHandlers,

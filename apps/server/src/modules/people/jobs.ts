@@ -1,6 +1,9 @@
 import type { Services } from '../../context.ts';
 import { mailCode, mailedCodeJobs } from './codes/mail-code.ts';
 import { mailNewDevice, newDeviceNotices } from './devices/mail-new-device.ts';
+import { eraseDue } from './erasure/erase-due.ts';
+import { forgetPushName, pushNames } from './erasure/forget-devices.ts';
+import { erasureNotices, mailErasure } from './erasure/mail-erasure.ts';
 import { mailPasswordNotice, passwordNotices } from './passwords/mail-notice.ts';
 import { mailSecondFactorNotice, secondFactorNotices } from './second-factor/notices.ts';
 import { deleteExpiredSteps } from './second-factor/store.ts';
@@ -28,11 +31,14 @@ export function registerJobs(services: Services): void {
   jobs.work(newDeviceNotices, (job) => mailNewDevice(services, job));
   jobs.work(passwordNotices, (job) => mailPasswordNotice(services, job));
   jobs.work(secondFactorNotices, (job) => mailSecondFactorNotice(services, job));
+  jobs.work(erasureNotices, (job) => mailErasure(services, job));
+  jobs.work(pushNames, (job) => forgetPushName(services, job));
   jobs.work(verificationMails, (job) => mailVerification(services, job), { concurrency: 2 });
   jobs.every('delete-expired', '7 * * * *', async () => {
     await deleteExpired(db, clock.now());
     await deleteExpiredVerifications(db, clock.now());
     await deleteExpiredSteps(db, clock.now());
   });
+  jobs.every('erase-accounts', '20 4 * * *', () => eraseDue(services));
   jobs.every('pay-waiting-rewards', '12 * * * *', () => payWaitingRewards(services));
 }

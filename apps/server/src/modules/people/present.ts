@@ -23,6 +23,7 @@ export function presentUser(row: UserRow, actingAdmin: string, pushId: string | 
     referral_code: row.referralCode,
     acting_admin: actingAdmin,
     ...(pushId === undefined ? {} : { push_id: pushId }),
+    ...(row.erasesAt ? { erases_at: unixOf(row.erasesAt) } : {}),
   };
 }
 

@@ -13,6 +13,7 @@ export const userColumns = {
   role: users.role,
   referralCode: users.referralCode,
   joinedAt: users.joinedAt,
+  erasesAt: users.erasesAt,
   balance: accounts.balance,
 };
 
@@ -25,6 +26,8 @@ export interface UserRow {
   role: number;
   referralCode: string;
   joinedAt: Date;
+  /** When the account is to be erased, as its owner asked. */
+  erasesAt: Date | null;
   balance: number;
 }
 

@@ -14,6 +14,7 @@ export const text = dictionary('server/people', {
     on: (browser: string, system: string) => `${browser} on ${system}`,
     unknown: 'an unknown device',
   },
+  accountKept: 'Your account stays.',
   emailVerified: 'Your e-mail is verified.',
   verificationMailed: 'A link and a 6-digit code are on their way to your e-mail.',
   passwordUpdated: 'Password updated successfully!',
@@ -132,6 +133,19 @@ export const text = dictionary('server/people', {
           sentence,
           '',
           'If this was not you, change your password at once and tell the institute.',
+        ].join('\n'),
+    },
+    erasure: {
+      subject: 'Your account will be erased',
+      text: (name: string, { day, url }: { day: string; url: string }) =>
+        [
+          `Assalamu alaykum ${name},`,
+          '',
+          `Somebody who knows your password has asked for your account to be erased. On ${day} everything about you will be removed, and nobody can bring it back.`,
+          '',
+          'If this was you and you mean it, there is nothing to do.',
+          '',
+          `If it was not, or you have changed your mind, sign in before that day and press "Keep my account": ${url}. If it was not you, change your password as well.`,
         ].join('\n'),
     },
     emailChanged: {

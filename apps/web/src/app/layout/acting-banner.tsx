@@ -3,7 +3,7 @@ import { useLogout } from '../../domains/people/logout.ts';
 import { useUser } from '../../domains/people/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
-import { text } from './text.ts';
+import { text } from './acting-text.ts';
 
 /** Stands on every page while an administrator is signed in as a student (rulings, who is acting). */
 export function ActingBanner() {

@@ -1,10 +1,14 @@
 import { useUser } from '../../domains/people/use-user.ts';
 import { useLateCode } from './use-late-code.ts';
 
-const load = () => import('./acting-banner.tsx').then((module) => module.ActingBanner);
+const load = () => import('./banner.tsx').then((module) => module.Banner);
 
-/** The banner of an administrator who is signed in as a student; nobody else fetches its code. */
+/**
+ * The banner of an administrator who is signed in as a student, and of whoever's account is to be
+ * erased; nobody else fetches its code.
+ */
 export function LazyBanner() {
-  const Banner = useLateCode(load, Boolean(useUser()?.actingAdmin));
+  const user = useUser();
+  const Banner = useLateCode(load, Boolean(user?.actingAdmin || user?.erasesAt));
   return Banner && <Banner />;
 }

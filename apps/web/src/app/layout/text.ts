@@ -20,7 +20,4 @@ export const text = dictionary('app/layout', {
     profile: 'Profile',
     admin: 'Admin',
   },
-  asStudent: 'Signed in as a student',
-  signedInAs: '{admin} is signed in as {student}',
-  endSession: 'End session',
 });

@@ -18,6 +18,8 @@ export interface User {
   actingAdmin: string;
   /** Name under which this person's devices register for push; undefined while push is off. */
   pushId: string | undefined;
+  /** When the account is erased, as its owner asked; null when nobody has. */
+  erasesAt: Date | null;
 }
 
 export function userOf(user: wire.User): User {
@@ -32,5 +34,6 @@ export function userOf(user: wire.User): User {
     referralCode: user.referral_code,
     actingAdmin: user.acting_admin,
     pushId: user.push_id,
+    erasesAt: dateOfUnix(user.erases_at),
   };
 }

@@ -32,7 +32,13 @@ const place = (id: number, changes: object = {}) => ({
   ...changes,
 });
 /** What the page asks by itself. */
-const asked = ['get_sessions', 'get_email_verification', 'get_mail_choice', 'get_consent'];
+const asked = [
+  'get_sessions',
+  'get_email_verification',
+  'get_mail_choice',
+  'get_consent',
+  'get_my_data',
+];
 /** What was sent besides. */
 const sentForms = () => server.sent.filter(({ action }) => !asked.includes(action ?? ''));
 
@@ -43,6 +49,12 @@ beforeEach(() => {
   server.reply('get_sessions', () => ok([place(1, { system: 'Windows', current: '1' }), place(2)]));
   server.reply('get_mail_choice', () => ok({ is_wanted: true }));
   server.reply('get_consent', () => ok({ version: 1, agreed: 0, agreed_at: 0 }));
+  server.reply('get_my_data', () =>
+    ok({
+      copy: { state: 'none', done: 0, total: 0, bytes: 0, expires_at: 0, key: '', next_at: 0 },
+      ...{ erases_at: 0, classes: 0, results: 0, certificates: 0, comments: 0, wallet: 0 },
+    }),
+  );
   renderAt('/profile', <ProfilePage />);
 });
 afterEach(() => {

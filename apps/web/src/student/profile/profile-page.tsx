@@ -3,6 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { late } from '../../ui/late.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { MyDataCard } from './my-data/my-data-card.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { text } from './text.ts';
@@ -15,7 +16,7 @@ const EmailVerification = late(() =>
 /** What one has agreed to, and which mail one gets: below what most come for. */
 const Choices = late(() => import('./choices.tsx').then((code) => code.Choices));
 
-/** Who one is, whether the e-mail is verified, the password, where one is signed in, and what one has chosen. */
+/** Who one is, the password, where one is signed in, what one has chosen, and one's own data. */
 export function ProfilePage() {
   const user = useUser();
   return (
@@ -48,6 +49,7 @@ export function ProfilePage() {
       </Card>
       <SessionsCard isImpersonated={Boolean(user?.actingAdmin)} />
       {!user?.actingAdmin && <Choices />}
+      <MyDataCard isImpersonated={Boolean(user?.actingAdmin)} />
     </div>
   );
 }

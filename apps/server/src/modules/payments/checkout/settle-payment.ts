@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
 import { defineQueue } from '../../../platform/job-queue.ts';
 import { lockWallets } from '../../ledger/index.ts';
-import { userIdByEmail } from '../../people/index.ts';
+import { userById, userIdByEmail } from '../../people/index.ts';
 import { referrerOf } from '../../referrals/index.ts';
 import { text } from '../text.ts';
 import { creditPayment, type SettleServices } from './credit-payment.ts';
@@ -63,12 +63,18 @@ export async function actOn(
     const row = await lockPayment(tx, payment.id);
     if (row.settledAt) return row;
     if (verdict.act === 'wait') return putOff(services, tx, row, verdict);
-    if (said && verdict.act === 'credit' && userId !== null) {
-      return creditPayment(services, tx, { ...row, userId }, said, verdict.amount);
+    // Under the lock of the wallet, which whoever deletes the payer holds as well.
+    const payer = userId === null ? null : await userById(tx, userId);
+    if (said && verdict.act === 'credit' && payer) {
+      return creditPayment(services, tx, { ...row, userId: payer.id }, said, verdict.amount);
     }
-    return fail(services, tx, { ...row, userId }, said, verdict);
+    const isGone = userId !== null && !payer;
+    return fail(services, tx, { ...row, userId }, isGone ? withoutPayer(said) : said, verdict);
   });
 }
+
+/** What the provider said, without who paid: the account is deleted, its owner is not noted anew. */
+const withoutPayer = (said: CardTransaction | null) => said && { ...said, email: '', method: '' };
 
 /** Nothing has arrived yet: ask again later, for three days. */
 async function putOff(

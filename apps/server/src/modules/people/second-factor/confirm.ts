@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import type { ProofMethod } from '@institute/contract/second-factor';
-import { type Context, signedIn } from '../../../context.ts';
+import { type Actor, type Context, signedIn } from '../../../context.ts';
 import { passwordMatches } from '../../../platform/password.ts';
 import { markProven } from '../devices/known-device.ts';
 import { throttle } from '../sessions/throttle.ts';
@@ -9,6 +9,14 @@ import { methodsOf } from './methods.ts';
 import { requestOptions } from './passkeys.ts';
 import { checkProof, type Proof } from './prove.ts';
 import { stampSession } from './store.ts';
+
+/** For how long a proof of who one is lasts (decision 041). */
+const FRESH_MS = 10 * 60 * 1000;
+
+/** Whether the acting person has proved within ten minutes that it is they. */
+export function isConfirmed({ confirmedAt }: Pick<Actor, 'confirmedAt'>, now: Date): boolean {
+  return confirmedAt !== null && now.getTime() - confirmedAt.getTime() <= FRESH_MS;
+}
 
 /** How the acting person may prove again that it is they. */
 export async function confirmation(
@@ -45,7 +53,11 @@ export async function confirmIdentity(
   });
 }
 
-async function checkPassword(
+/**
+ * Checks the actor's own password once more, throttled. Errors: current_password_needed,
+ * current_password_wrong, too_many.
+ */
+export async function checkPassword(
   context: Context,
   { userId, email }: { userId: number; email: string },
   password: string | undefined,

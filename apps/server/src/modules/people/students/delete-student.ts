@@ -3,14 +3,10 @@ import type { Kobo } from '@institute/contract/money';
 import { type Context, signedIn } from '../../../context.ts';
 import type { Holdings } from '../../../ports.ts';
 import { lockWallets, walletBalance } from '../../ledger/index.ts';
-import { deleteCodesOf } from '../codes/store.ts';
-import { deleteDevicesOf } from '../devices/store.ts';
-import { forgetFactors } from '../second-factor/store.ts';
-import { deleteSessionsOf } from '../sessions/store.ts';
+import { erasePerson } from '../erasure/erase-person.ts';
 import { userById } from '../store.ts';
-import { deleteRewardsOf, deleteVerification } from '../verification/store.ts';
 import { decideRoleChange } from './policy.ts';
-import { eraseUser, lockAdministrators, lockUser } from './store.ts';
+import { lockAdministrators, lockUser } from './store.ts';
 
 /**
  * What deleting a person would hide, and the kobo that could not be spent any more. Errors:
@@ -54,15 +50,7 @@ export async function deleteStudent(
       if (known !== undefined && known !== (await walletBalance(tx, studentId))) {
         throw new AppError('student_changed');
       }
-      const now = context.clock.now();
-      await context.personalData.erase(tx, studentId, now);
-      await deleteCodesOf(tx, studentId);
-      await forgetFactors(tx, studentId);
-      await deleteVerification(tx, studentId);
-      await deleteRewardsOf(tx, studentId);
-      await deleteSessionsOf(tx, studentId, null);
-      await deleteDevicesOf(tx, studentId, null);
-      await eraseUser(tx, studentId, now);
+      await erasePerson(context, tx, subject, { keepsHistory: true });
     },
     { subjectId: studentId },
   );

@@ -25,3 +25,15 @@ export function decideRoleChange(change: {
   if (!administrators.some((id) => id !== subject.id)) return 'last_administrator';
   return isOwn ? 'own_account' : null;
 }
+
+/**
+ * Why a person may not erase their own account, or null when they may: one administrator always
+ * remains. `administrators` are the ids of all of them, locked.
+ */
+export function decideErasure(
+  subject: Subject,
+  administrators: readonly number[],
+): ErrorCode | null {
+  if (subject.role !== roles.administrator) return null;
+  return administrators.some((id) => id !== subject.id) ? null : 'last_administrator';
+}

@@ -76,6 +76,7 @@ export async function eraseUser(tx: Tx, id: number, deletedAt: Date): Promise<vo
       signedUpFrom: null,
       // Made from the e-mail; unique and required, so it is not simply emptied.
       referralCode: `deleted-${id}`,
+      erasesAt: null,
       deletedAt,
     })
     .where(eq(users.id, id));

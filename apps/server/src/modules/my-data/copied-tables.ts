@@ -1,0 +1,167 @@
+/**
+ * Some rows of a table that are copied for the person they are about: a file of the archive.
+ * `where` is SQL about a row `t`, in which `:me` stands for the person's id.
+ */
+export interface CopiedRows {
+  /** Name of the file, in plain words. */
+  file: string;
+  where: string;
+  /** Columns that refer to a person and by which these rows are found. */
+  owners: readonly string[];
+  /** Columns that are left out, with the reason. */
+  without?: Readonly<Record<string, string>>;
+}
+
+const secret = 'A secret of the sign-in: a copy of it would be a key to the account.';
+const others = 'Names another person.';
+const office = 'Names who in the office did it.';
+
+const mine = (file: string, without?: CopiedRows['without']): readonly CopiedRows[] => [
+  { file, where: 't.user_id = :me', owners: ['user_id'], ...(without && { without }) },
+];
+
+/** What the copy of one's own data holds, table by table (decision 050). */
+export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
+  users: [
+    {
+      file: 'account',
+      where: 't.id = :me',
+      owners: [],
+      without: { password_hash: secret, search_text: 'Name, e-mail and phone once more.' },
+    },
+  ],
+  sessions: [
+    {
+      file: 'where-you-are-signed-in',
+      // An administrator who is signed in as the person sits at a device of their own.
+      where: 't.user_id = :me and t.admin_id is null',
+      owners: ['user_id'],
+      without: { sid_hash: secret, token_hash: secret },
+    },
+  ],
+  devices: mine('known-devices', { key_hash: secret }),
+  mailed_codes: mine('mailed-codes', {
+    request_hash: secret,
+    code_hash: secret,
+    long_code_hash: secret,
+  }),
+  email_verifications: mine('email-verification', { link_hash: secret, code_hash: secret }),
+  authenticators: mine('authenticator', { secret, pending_secret: secret }),
+  passkeys: mine('passkeys', { public_key: secret }),
+  recovery_codes: mine('recovery-codes', { code_hash: secret }),
+  audit_log: [
+    {
+      file: 'acts-recorded',
+      where: 't.actor_id = :me or t.subject_id = :me',
+      owners: ['actor_id', 'subject_id'],
+      without: { actor_id: office, subject_id: others },
+    },
+  ],
+  referrals: [
+    {
+      file: 'who-brought-you',
+      where: 't.friend_id = :me',
+      owners: ['friend_id'],
+      without: { referrer_id: others },
+    },
+    {
+      file: 'whom-you-brought',
+      where: 't.referrer_id = :me',
+      owners: ['referrer_id'],
+      without: { friend_id: others, signed_up_from: 'Where another person signed up from.' },
+    },
+  ],
+  waiting_rewards: mine('rewards-that-wait', { friend_id: others, key: others }),
+  accounts: mine('wallet'),
+  transfers: [
+    {
+      file: 'wallet-movements',
+      where: `t.actor_id = :me or exists (select 1 from accounts a where a.user_id = :me
+        and a.id in (t.debit_account_id, t.credit_account_id))`,
+      owners: ['actor_id'],
+      without: { actor_id: office, search_text: 'The description once more.' },
+    },
+  ],
+  card_payments: mine('card-payments'),
+  payment_differences: mine('card-payments-looked-into', { settled_by: office, note: office }),
+  consents: mine('terms-agreed-to'),
+  mail_refusals: mine('mail-you-do-not-want'),
+  enrolments: mine('classes-joined'),
+  lesson_progress: mine('lessons-opened'),
+  exam_drafts: mine('exams-begun'),
+  exam_results: mine('exams-handed-in', { marked_by: office }),
+  machine_marks: [
+    {
+      file: 'automatic-marks',
+      where: 't.result_id in (select id from exam_results where user_id = :me)',
+      owners: [],
+    },
+  ],
+  certificates: mine('certificates', { assigned_by: office }),
+  comments: [{ file: 'comments', where: 't.author_id = :me', owners: ['author_id'] }],
+  messages: [
+    {
+      file: 'messages-to-you',
+      where: `t.id in (select message_id from message_recipients where user_id = :me)
+        or t.id in (select message_id from message_reads where user_id = :me)
+        or t.id in (select message_id from mail_deliveries where user_id = :me)
+        or t.to_all and t.sent_at >= (select joined_at from users where id = :me)`,
+      owners: [],
+      without: { sender_id: office, search_text: 'Subject and text once more.' },
+    },
+  ],
+  message_recipients: mine('messages-sent-to-you-alone'),
+  message_reads: mine('messages-you-read'),
+  mail_deliveries: mine('mails-of-messages'),
+  inboxes: mine('inbox-counts'),
+  game_rounds: mine('quiz-rounds'),
+  game_answers: [
+    {
+      file: 'quiz-answers',
+      where: 't.round_id in (select id from game_rounds where user_id = :me)',
+      owners: [],
+    },
+  ],
+  game_wins: mine('quiz-wins'),
+};
+
+const institute = 'The institute’s own: it is about nobody.';
+const counts = 'Counts of many people together.';
+const minutes = 'Of a sign-in under way: it lives for minutes and holds nothing but its secret.';
+
+/** Tables, and columns that refer to people, of which no copy is made, with the reason. */
+export const notCopied: Readonly<Record<string, string>> = {
+  backups: institute,
+  book_checks: institute,
+  certificate_templates: institute,
+  classes: institute,
+  error_notes: 'Faults of the program by kind, without what anybody sent.',
+  lessons: institute,
+  questions: institute,
+  reconciliations: institute,
+  secrets: institute,
+  settings: 'The institute’s own; who in the office saved one last stands in the acts recorded.',
+  upkeep: institute,
+  class_totals: counts,
+  exam_queue_days: counts,
+  exam_queues: counts,
+  payment_titles: counts,
+  payment_totals: counts,
+  reward_days: counts,
+  user_days: counts,
+  user_totals: counts,
+  certificate_assignments:
+    'An act of the office about many people; one’s own certificates are there.',
+  mailings: 'An act of the office to many people; the mails to the person are there.',
+  payments: 'The wallet’s movements once more, as the office lists them.',
+  data_copies: 'This very copy.',
+  passkey_challenges: minutes,
+  pending_sign_ins: minutes,
+  throttles: 'Counts of attempts by hashes and addresses, gone within a day.',
+  'certificates.assigned_by': office,
+  'exam_results.marked_by': office,
+  'payment_differences.settled_by': office,
+  'messages.sender_id': 'Written for the institute; it stands in the acts recorded.',
+  'sessions.admin_id': 'An administrator signed in as the person, or the person as a student.',
+  'waiting_rewards.friend_id': 'Another person’s reward.',
+};

@@ -1,0 +1,12 @@
+import type { Services } from '../../context.ts';
+import { copyNotices, mailCopyReady } from './mail-copy.ts';
+import { dataCopyJobs, makeCopy } from './make-copy.ts';
+import { removeCopies } from './remove-copies.ts';
+
+/** Copies are made and mailed about after the response, and removed by the clock. */
+export function registerJobs(services: Services): void {
+  const { jobs } = services;
+  jobs.work(dataCopyJobs, (job, run) => makeCopy(services, job, run));
+  jobs.work(copyNotices, (job) => mailCopyReady(services, job));
+  jobs.every('remove-data-copies', '27 * * * *', () => removeCopies(services));
+}

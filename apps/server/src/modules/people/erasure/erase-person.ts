@@ -1,0 +1,43 @@
+import type { Services } from '../../../context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { deleteJobsAbout } from '../../../platform/person-jobs-store.ts';
+import { fileRemovals } from '../../../remove-files.ts';
+import { deleteCodesOf } from '../codes/store.ts';
+import { deleteDevicesOf } from '../devices/store.ts';
+import { forgetFactors } from '../second-factor/store.ts';
+import { deleteSessionsOf } from '../sessions/store.ts';
+import { eraseUser } from '../students/store.ts';
+import { deleteRewardsOf, deleteVerification } from '../verification/store.ts';
+import { pushNames } from './forget-devices.ts';
+import { deleteThrottlesOf } from './store.ts';
+
+/**
+ * Erases a person who is locked together with their wallet, in the transaction of whoever decided
+ * it: what names them goes, here and in every other domain, and the e-mail is free again. With
+ * `keepsHistory` (an administrator deletes a student, rulings §4) enrolments, results and what hangs
+ * on them stay without a name; without it (the person erases the account) only the ledger's rows do.
+ */
+export async function erasePerson(
+  services: Pick<Services, 'clock' | 'jobs' | 'personalData' | 'push'>,
+  tx: Tx,
+  { id, email }: { id: number; email: string | null },
+  { keepsHistory }: { keepsHistory: boolean },
+): Promise<void> {
+  const { jobs, personalData, push } = services;
+  const now = services.clock.now();
+  const copies = await personalData.erase(tx, id, now);
+  await deleteCodesOf(tx, id);
+  await forgetFactors(tx, id);
+  await deleteVerification(tx, id);
+  await deleteRewardsOf(tx, id);
+  await deleteSessionsOf(tx, id, null);
+  await deleteDevicesOf(tx, id, null);
+  await deleteJobsAbout(tx, { userId: id, email });
+  if (email !== null) await deleteThrottlesOf(tx, email);
+  // First: triggers take a deleted person out of every count, in an order of their own.
+  await eraseUser(tx, id, now);
+  const own = keepsHistory ? [] : await personalData.eraseHistory(tx, id, now);
+  const names = [...copies, ...own];
+  if (names.length > 0) await jobs.enqueue(tx, fileRemovals, { names });
+  if (push) await jobs.enqueue(tx, pushNames, { pushId: push.idOf(id) });
+}

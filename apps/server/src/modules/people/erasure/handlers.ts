@@ -1,0 +1,21 @@
+import { unixOf } from '@institute/contract/fields';
+import {
+  keepAccount as keepAccountCall,
+  requestErasure as requestErasureCall,
+} from '@institute/contract/my-data';
+import { handle } from '../../../context.ts';
+import { text } from '../text.ts';
+import { keepAccount, requestErasure } from './request-erasure.ts';
+
+/** How people erase their own account. */
+export const erasureHandlers = [
+  handle(requestErasureCall, async (context, { password, wallet }) => {
+    const erasesAt = await requestErasure(context, { password, known: wallet });
+    return { data: { erases_at: unixOf(erasesAt) } };
+  }),
+
+  handle(keepAccountCall, async (context) => {
+    await keepAccount(context);
+    return { data: null, message: text.accountKept };
+  }),
+];

@@ -1,0 +1,35 @@
+import { and, asc, eq, isNull, like, lte } from 'drizzle-orm';
+import type { Database, Tx } from '../../../platform/db.ts';
+import { hash } from '../../../platform/random.ts';
+import { throttles, users } from '../../../schema/index.ts';
+
+/** When a person's account is to be erased; null when nobody has asked for it. */
+export async function erasesAtOf(db: Database, userId: number): Promise<Date | null> {
+  const [found] = await db
+    .select({ erasesAt: users.erasesAt })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  return found?.erasesAt ?? null;
+}
+
+export async function setErasesAt(tx: Tx, userId: number, erasesAt: Date | null): Promise<void> {
+  await tx.update(users).set({ erasesAt }).where(eq(users.id, userId));
+}
+
+/** Ids of the accounts whose day has come, those that have waited longest first. */
+export async function dueErasures(db: Database, now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(lte(users.erasesAt, now), isNull(users.deletedAt)))
+    .orderBy(asc(users.erasesAt), asc(users.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets what was counted against a person, whose e-mail the counters hold as a hash. */
+export async function deleteThrottlesOf(tx: Tx, email: string): Promise<void> {
+  await tx.delete(throttles).where(like(throttles.key, `%:person:${likeText(hash(email))}`));
+}
+
+/** A text as `like` finds it: hashes may hold an underscore, which stands for any letter. */
+const likeText = (text: string) => text.replaceAll('_', '\\_');

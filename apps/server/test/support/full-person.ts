@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../src/platform/db.ts';
+import * as schema from '../../src/schema/index.ts';
+import type { Institute, Person } from './institute.ts';
+import { aClass, aLesson } from './school.ts';
+
+/** An id that no other number of a test is taken for. */
+const FIRST_ID = 987_654_321;
+const NAME = 'Hauwa Danjuma';
+const PHONE = '0807 555 1234';
+
+/** A person with something of every kind, and what of it is told to nobody else. */
+export interface FullPerson {
+  person: Person;
+  /** Whom the person brought. */
+  friend: Person;
+  name: string;
+  phone: string;
+  /** Stored name and bytes of a picture the person handed in. */
+  picture: { name: string; bytes: Buffer };
+}
+
+/** Makes a student who has left something in every table that keeps something about a person. */
+export async function fullPerson(institute: Institute): Promise<FullPerson> {
+  const { db } = institute.services;
+  const { referralCode: refBy } = await institute.student();
+  await db.execute(sql.raw(`alter table users alter column id restart with ${FIRST_ID}`));
+  const person = await institute.student({ name: NAME, wallet: 500_000, refBy });
+  await db.execute(sql.raw(`update users set phone = '${PHONE}' where id = ${person.id}`));
+  const friend = await institute.student({ refBy: person.referralCode });
+  const picture = await study(institute, person);
+  await talk(institute, person);
+  await signIns(db, person, institute.clock.now());
+  await money(db, person, friend, institute.clock.now());
+  await play(db, person, institute.clock.now());
+  return { person, friend, name: NAME, phone: PHONE, picture };
+}
+
+/** A class with an exam handed in by a picture, marked by the machine, another begun, a certificate. */
+async function study(institute: Institute, person: Person) {
+  const { db, files } = institute.services;
+  const admin = await institute.admin();
+  const { id: classId } = await aClass(institute);
+  const exam = await aLesson(institute, classId, { inputetype: 'Exam', about: 'Explain' });
+  const other = await aLesson(institute, classId, { inputetype: 'Exam', about: 'Explain' });
+  await person.call.enrol({ class_id: classId });
+  for (const { id } of [exam, other]) {
+    await person.call.getLessonDetails({ class_id: classId, lesson_id: id });
+  }
+  const bytes = Buffer.from(`a picture by ${NAME}`);
+  const name = await files.write(bytes, 'webp');
+  const at = institute.clock.now();
+  const [result] = await db
+    .insert(schema.examResults)
+    .values({
+      ...{ userId: person.id, lessonId: exam.id, classId, objectiveAnswers: {} },
+      ...{ hasTheory: true, theoryText: '', theoryImage: name, submittedAt: at },
+    })
+    .returning();
+  await db.insert(schema.machineMarks).values({
+    ...{ resultId: result?.id ?? 0, verdict: 'left', reason: `${NAME} wrote unclearly` },
+    ...{ model: 'm', consideredAt: at },
+  });
+  await db.insert(schema.examDrafts).values({
+    ...{ userId: person.id, lessonId: other.id, answers: {}, theoryText: `I am ${NAME}` },
+    ...{ writtenAt: 1, savedAt: at },
+  });
+  const { data: template } = await admin.call.saveCertificateTemplate({
+    ...{ title: 'Reading', footer: 'The Institute', certificateContent: '{{name}} can read.' },
+  });
+  await admin.call.assignCertificate({
+    ...{ template_id: template.id, issue_date: '2026-11-16', student_ids: [person.id] },
+  });
+  await institute.services.jobs.drain();
+  return { name, bytes };
+}
+
+/** A comment that was answered and one that was not, and messages that came and were read. */
+async function talk(institute: Institute, person: Person): Promise<void> {
+  const admin = await institute.admin();
+  const { id: class_id } = await aClass(institute);
+  const { id: lesson_id } = await aLesson(institute, class_id);
+  await person.call.enrol({ class_id });
+  const comment = { class_id, lesson_id, comment: `Says ${NAME}` };
+  const first = await person.call.addComment(comment);
+  await person.call.addComment(comment);
+  await admin.call.addComment({ ...comment, comment: 'An answer', parent_id: first.data.id });
+  const { data } = await admin.call.sendMessage({
+    ...{ subject: 'Ahlan', message: `Dear ${NAME}`, recipients: [person.email] },
+    delivery_method: 'both',
+  });
+  await person.call.readMessage({ message_id: String(data.id) });
+  await admin.call.sendMessage({ subject: 'To all', message: 'News', send_to_all: 'true' });
+  await institute.services.jobs.drain();
+}
+
+/** Whatever signing in leaves behind. */
+async function signIns(db: Database, { id: userId, email }: Person, now: Date): Promise<void> {
+  const later = new Date(now.getTime() + 365 * 24 * 3600 * 1000);
+  await db.insert(schema.mailedCodes).values({
+    ...{ requestHash: 'r', userId, purpose: 'reset', codeHash: 'c', longCodeHash: 'l' },
+    ...{ expiresAt: later, longExpiresAt: later },
+  });
+  await db
+    .insert(schema.emailVerifications)
+    .values({ userId, email, linkHash: 'l', codeHash: 'c', expiresAt: later })
+    .onConflictDoNothing();
+  await db.insert(schema.authenticators).values({ userId, secret: 'sealed' });
+  await db.insert(schema.passkeys).values({
+    ...{ userId, credentialId: 'credential', publicKey: 'key', counter: 0, transports: [] },
+    ...{ name: `Phone of ${NAME}`, createdAt: now },
+  });
+  await db.insert(schema.recoveryCodes).values({ userId, codeHash: 'h' });
+}
+
+/** A card payment that failed, what the books asked about it, and a reward that waits. */
+async function money(db: Database, person: Person, friend: Person, now: Date): Promise<void> {
+  const reference = { reference: 'FUND_full', referenceKey: 'FUND-full', userId: person.id };
+  await db.insert(schema.cardPayments).values({
+    ...{ ...reference, purpose: 'fund', expected: 10_000, state: 'failed', createdAt: now },
+    ...{ method: 'visa 4081', reason: `Sorry, ${NAME}` },
+  });
+  await db.insert(schema.paymentDifferences).values({
+    ...{ ...reference, kind: 'not_credited', providerAmount: 10_000, currency: 'NGN' },
+    ...{ ledgerAmount: 0, email: person.email, reason: 'declined', paidAt: now, foundAt: now },
+  });
+  await db.insert(schema.waitingRewards).values({
+    ...{ key: 'waiting', userId: person.id, friendId: friend.id, kind: 'referral_reward' },
+    ...{ amount: 10_000, earnedAt: now },
+  });
+}
+
+/** A round of the quiz that was won. */
+async function play(db: Database, { id: userId }: Person, now: Date): Promise<void> {
+  const [round] = await db
+    .insert(schema.gameRounds)
+    .values({
+      ...{ rand: 'full-round', userId, level: 'easy', state: 'won' },
+      ...{ questions: [], openedAt: new Date(now.getTime() - 60_000) },
+    })
+    .returning();
+  const roundId = round?.id ?? 0;
+  await db.insert(schema.gameAnswers).values({
+    ...{ roundId, question: 0, option: 1, isCorrect: true, inTime: true, answeredAt: now },
+  });
+  await db
+    .insert(schema.gameWins)
+    .values({ userId, day: '2026-11-16', roundId, amount: 0, claimedAt: now });
+}

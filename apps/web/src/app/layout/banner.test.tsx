@@ -1,0 +1,30 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useAuthStore } from '../../platform/auth-store.ts';
+import { amina, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
+import { Banner } from './banner.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('says on every page when the account is erased, and keeps it', async () => {
+  const server = mockServer({ ...amina, erases_at: 1_793_545_200 });
+  server.reply('keep_account', () => ok(null));
+  renderAt('/', <Banner />);
+  const banner = await screen.findByRole('complementary', { name: 'The end of your account' });
+  expect(banner.textContent).toContain('Your account will be erased on 1 Nov 2026.');
+  fireEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
+  expect(await screen.findByText('Your account stays.')).toBeTruthy();
+  expect(server.of('keep_account')).toHaveLength(1);
+  useAuthStore.setState({ user: amina });
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+});
+
+it('lets an administrator who is signed in as somebody see that, and keep nothing for them', () => {
+  mockServer({ ...amina, acting_admin: 'Ustadh Musa', erases_at: 1_793_545_200 });
+  renderAt('/', <Banner />);
+  expect(screen.getByRole('complementary', { name: 'Signed in as a student' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { refusalWords } from '../../../forms/submit-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatDate } from '../../../ui/format.ts';
+import { Sentence } from '../../../ui/sentence.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useKeepAccount } from '../api.ts';
+import { text } from '../text.ts';
+
+/** Says when the account is erased, and offers to keep it: two parts of a row. */
+export function ErasureNotice({ at }: { at: Date }) {
+  const keep = useKeepAccount();
+  const press = () =>
+    keep.mutate(undefined, {
+      onSuccess: () => toast.success(text.kept),
+      onError: (error) => toast.error(refusalWords(error, text.notKept, text.notKept)),
+    });
+  return (
+    <>
+      <p className="min-w-40 flex-1">
+        <Sentence
+          words={text.erasesOn}
+          fill={{
+            day: (
+              <time dateTime={at.toISOString()} className="font-semibold">
+                {formatDate(at)}
+              </time>
+            ),
+          }}
+        />
+      </p>
+      <Button variant="secondary" size="sm" onClick={press} busy={keep.isPending}>
+        {text.keep}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { naira, nothing } from './fields.ts';
+
+/*
+ * What is mine: a copy of everything the institute holds about a person, and the end of the account
+ * (decision 050). Not for an administrator who is signed in as them: not_as_student.
+ */
+
+/** Days in which the person can change their mind before the account is erased. */
+export const ERASURE_DAYS = 14;
+
+/** What stands in the way of a copy, or how far it is. */
+export const copyStates = ['none', 'waiting', 'making', 'ready', 'failed'] as const;
+
+/** The newest copy that was asked for; times are unix seconds, 0 for none. */
+const DataCopy = z.object({
+  state: z.enum(copyStates),
+  /** Parts of the archive that are in it, of how many; 0 of 0 until that is known. */
+  done: z.number(),
+  total: z.number(),
+  bytes: z.number(),
+  /** Until when it can be fetched, and by which key. */
+  expires_at: z.number(),
+  key: z.string(),
+  /** When another one can be asked for; 0 for now. */
+  next_at: z.number(),
+});
+
+/** What the institute holds about the person, and what has been asked for. */
+export const MyData = z.object({
+  copy: DataCopy,
+  /** When the account is erased; 0 when nobody has asked for it. */
+  erases_at: z.number(),
+  /** What is erased with it. */
+  classes: z.number(),
+  results: z.number(),
+  certificates: z.number(),
+  comments: z.number(),
+  /** Naira that are given up. */
+  wallet: z.number(),
+});
+export type MyData = z.output<typeof MyData>;
+
+const own = {
+  method: 'POST',
+  path: '/api.php',
+  encoding: 'form',
+  access: 'session',
+  actor: 'email',
+} as const;
+
+/** Our own: the copy that was asked for last, and what erasing the account would take. */
+export const getMyData = defineCall({
+  ...own,
+  name: 'getMyData',
+  action: 'get_my_data',
+  request: z.object({}),
+  response: MyData,
+});
+
+/**
+ * Our own: asks for a copy of everything about oneself; one that is under way is waited for. Errors:
+ * copy_too_soon, too_many.
+ */
+export const requestMyData = defineCall({
+  ...own,
+  name: 'requestMyData',
+  action: 'request_my_data',
+  request: z.object({}),
+  response: nothing,
+});
+
+/**
+ * Our own: the archive itself, for a link in our own pages: the session's cookie is enough. Errors:
+ * not_found for a copy that is not ready, not one's own, or older than a day.
+ */
+export const downloadMyData = defineCall({
+  name: 'downloadMyData',
+  method: 'GET',
+  path: '/api.php',
+  action: 'download_my_data',
+  encoding: 'none',
+  access: 'session',
+  headerless: true,
+  request: z.object({ key: z.string().check(z.maxLength(60)) }),
+  response: z.null(),
+});
+
+/**
+ * Our own: the account is erased in {@link ERASURE_DAYS} days. `wallet` is what the person was told
+ * is given up. Errors: current_password_needed, current_password_wrong, confirm_needed,
+ * last_administrator, wallet_changed, too_many.
+ */
+export const requestErasure = defineCall({
+  ...own,
+  name: 'requestErasure',
+  action: 'request_erasure',
+  request: z.object({ password: z.string().check(z.maxLength(256)), wallet: naira }),
+  response: z.object({ erases_at: z.number() }),
+});
+
+/** Our own: the account stays. */
+export const keepAccount = defineCall({
+  ...own,
+  name: 'keepAccount',
+  action: 'keep_account',
+  request: z.object({}),
+  response: nothing,
+});
