@@ -3,7 +3,6 @@ import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { late } from '../../ui/late.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { MyDataCard } from './my-data/my-data-card.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { text } from './text.ts';
@@ -12,6 +11,9 @@ import { text } from './text.ts';
 const EmailVerification = late(() =>
   import('./email-verification.tsx').then((code) => code.EmailVerification),
 );
+
+/** A copy of everything about oneself, and the end of the account, which few come for. */
+const MyDataCard = late(() => import('./my-data/my-data-card.tsx').then((code) => code.MyDataCard));
 
 /** Who one is, whether the e-mail is verified, the password, sessions, and one's own data. */
 export function ProfilePage() {
