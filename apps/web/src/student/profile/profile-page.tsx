@@ -3,7 +3,6 @@ import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { late } from '../../ui/late.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { MyDataCard } from './my-data/my-data-card.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { text } from './text.ts';
@@ -15,6 +14,9 @@ const EmailVerification = late(() =>
 
 /** What one has agreed to, and which mail one gets: below what most come for. */
 const Choices = late(() => import('./choices.tsx').then((code) => code.Choices));
+
+/** A copy of everything about oneself, and the end of the account, which few come for. */
+const MyDataCard = late(() => import('./my-data/my-data-card.tsx').then((code) => code.MyDataCard));
 
 /** Who one is, the password, where one is signed in, what one has chosen, and one's own data. */
 export function ProfilePage() {

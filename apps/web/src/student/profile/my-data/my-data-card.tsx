@@ -1,11 +1,6 @@
-import { Suspense } from 'react';
-import { LazyRoute, lazyRoute } from '../../../platform/lazy-route.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { MyDataSkeleton } from './my-data-skeleton.tsx';
+import { MyDataParts } from './my-data.tsx';
 import { text } from './text.ts';
-
-/** At the foot of the profile, where few people come. */
-const myData = lazyRoute(() => import('./my-data.tsx').then((code) => code.MyDataParts));
 
 /** A copy of everything about oneself, and the end of the account. */
 export function MyDataCard({ isImpersonated }: { isImpersonated: boolean }) {
@@ -14,13 +9,7 @@ export function MyDataCard({ isImpersonated }: { isImpersonated: boolean }) {
       <h2 id="my-data" className="mb-1 text-xl">
         {text.heading}
       </h2>
-      {isImpersonated ? (
-        <p className="text-muted">{text.asStudent}</p>
-      ) : (
-        <Suspense fallback={<MyDataSkeleton />}>
-          <LazyRoute route={myData} />
-        </Suspense>
-      )}
+      {isImpersonated ? <p className="text-muted">{text.asStudent}</p> : <MyDataParts />}
     </Card>
   );
 }
