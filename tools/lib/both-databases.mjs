@@ -11,7 +11,7 @@ export const bothDatabases = {
   'It opens, migrates, saves and restores a database.': [
     'apps/server/src/platform/db.test.ts',
     'apps/server/src/platform/db-schema.test.ts',
-    'apps/server/src/platform/backup/',
+    'apps/server/src/platform/backup/backup.test.ts',
   ],
   'Each of them has errors of its own, which carry what people sent.': [
     'apps/server/src/platform/log.test.ts',
