@@ -22,6 +22,8 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          // What it tests keeps nothing, so its files share a process.
+          isolate: false,
           include: ['packages/contract/**/*.test.ts'],
           testTimeout: 30_000,
         },
@@ -43,6 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'server-pure',
+          isolate: false,
           include: pureServerTests,
           testTimeout: 30_000,
         },

@@ -45,7 +45,8 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    setupFiles: ['src/test/patience.ts'],
+    setupFiles: ['src/test/fresh-page.ts', 'src/test/patience.ts'],
+    isolate: false,
     include: ['src/**/*.test.{ts,tsx}', 'build/*.test.ts'],
     restoreMocks: true,
   },

@@ -11,8 +11,8 @@ import { ADMIN, signIn } from './measure.mjs';
  * @param {string} bench the command's name
  * @param {Record<string, string>} [settings] of PostgreSQL
  */
-export async function startCluster(bench, settings) {
-  const cluster = await startPostgres(settings);
+export async function startCluster(bench, settings = {}) {
+  const cluster = await startPostgres({ more: settings });
   if (!cluster) throw new Error(`${bench} needs PostgreSQL.`);
   return cluster;
 }

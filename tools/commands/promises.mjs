@@ -10,7 +10,7 @@ import { startPostgres } from '../postgres.mjs';
 
 /** @param {string[]} files */
 async function runTests(files) {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ isDurable: false });
   try {
     return await runVitest('promises', files, {
       env: postgres

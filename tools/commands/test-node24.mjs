@@ -43,7 +43,7 @@ export async function main() {
   const counts = [
     await runVitest('node24-pglite', server, { node: binary, env: { TEST_DATABASE: 'pglite' } }),
   ];
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ isDurable: false });
   if (postgres) {
     const env = { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url };
     counts.push(await runVitest('node24-postgres', server, { node: binary, env }));

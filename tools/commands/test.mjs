@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bothDatabases } from '../lib/both-databases.mjs';
-import { build } from '../lib/build.mjs';
+import { build, buildAll } from '../lib/build.mjs';
 import { runFaults } from '../lib/faults.mjs';
 import { install } from '../lib/install.mjs';
 import { runJourneys } from '../lib/playwright.mjs';
@@ -19,6 +19,11 @@ import { judgeProofs } from './coverage-check.mjs';
  * @typedef {import('../lib/promises.mjs').FaultResult} FaultResult
  * @typedef {Count & { tests?: Outcome['tests'], faults?: FaultResult[] }} Stage what a stage came to,
  *   with its tests or faults if it ran any
+ * @typedef {import('../lib/process.mjs').Show} Show
+ * @typedef {(beside?: Beside) => Promise<Stage>} RunStage
+ *
+ * How a stage runs beside another: it hands on what it prints, and leaves the other a core.
+ * @typedef {{ show: Show }} Beside
  */
 
 /** @param {unknown} error @returns {Count} */
@@ -45,9 +50,18 @@ function untested(...lines) {
   return { passed: 0, failed: required ? 1 : 0, skipped: required ? 0 : 1 };
 }
 
-/** @returns {Promise<Stage>} */
-async function onPostgres() {
-  const postgres = await startPostgres();
+/**
+ * Vitest takes both cores, and one beside another stage.
+ * @param {string} name @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {Beside} [beside]
+ */
+const inVitest = (name, args, env, beside) =>
+  runVitest(name, beside ? [...args, '--maxWorkers=1'] : args, { env, show: beside?.show });
+
+/** @type {RunStage} */
+async function onPostgres(beside) {
+  const postgres = await startPostgres({ isDurable: false });
   if (!postgres) {
     return untested(
       'NO POSTGRESQL WAS FOUND ON THIS MACHINE: the server was not tested on',
@@ -55,9 +69,8 @@ async function onPostgres() {
     );
   }
   try {
-    return await runVitest('api-postgres', projects('server'), {
-      env: { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url },
-    });
+    const env = { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url };
+    return await inVitest('api-postgres', projects('server'), env, beside);
   } finally {
     await postgres.stop();
   }
@@ -82,24 +95,75 @@ async function inBrowser() {
 }
 
 /** On the embedded database, what must hold on both; all of it on a machine without PostgreSQL. */
-const onPglite = () => {
+const onPglite = (/** @type {Beside | undefined} */ beside) => {
   const files = findBinaries() ? Object.values(bothDatabases).flat() : [];
-  return runVitest('api-pglite', [...projects('server'), ...files], {
-    env: { TEST_DATABASE: 'pglite' },
-  });
+  const env = { TEST_DATABASE: 'pglite' };
+  return inVitest('api-pglite', [...projects('server'), ...files], env, beside);
 };
 
-/** In this order; each may be chosen by name. @type {Record<string, () => Promise<Stage>>} */
+/** In this order; each may be chosen by name. @type {Record<string, RunStage>} */
 const stages = {
   budgets: async () => sum(await Promise.all([built('web'), built('server')])),
   check: runChecks,
-  unit: () => runVitest('unit', projects('contract', 'web', 'tools', 'server-pure')),
+  unit: (beside) =>
+    inVitest('unit', projects('contract', 'web', 'tools', 'server-pure'), {}, beside),
   'api-postgres': onPostgres,
   'api-pglite': onPglite,
   // What must hold of money whatever fails, each for a few seconds.
-  faults: () => runFaults(['--short']),
+  faults: (beside) => runFaults(['--short'], beside),
   journeys: inBrowser,
 };
+
+/** Stages that run beside the journeys, one after another (decision 048). */
+const besideJourneys = ['unit', 'api-postgres', 'api-pglite', 'faults'];
+
+/** @typedef {{ name: string, count: Stage, seconds: number }} Result */
+
+/** @param {string} name @param {RunStage} run @param {Beside} [beside] @returns {Promise<Result>} */
+async function timed(name, run, beside) {
+  const begun = performance.now();
+  const count = await run(beside).catch(failure);
+  // Whatever a stage says of itself, one in which nothing ran proves nothing.
+  if (count.passed + count.failed + count.skipped === 0) count.failed = 1;
+  return { name, count, seconds: (performance.now() - begun) / 1000 };
+}
+
+/**
+ * Runs the stages. Those beside the journeys show what they print when they have ended.
+ * @param {ReturnType<typeof chosen>} wanted
+ * @returns {Promise<Result[]>} in the order of the stages
+ */
+async function runStages(wanted) {
+  /** @type {Result[]} */
+  const results = [];
+  const heading = (/** @type {string} */ name) => console.log(`\n== ${name}`);
+  const besides = wanted.some(({ name }) => name === 'journeys') ? besideJourneys : [];
+  for (const { name, run } of wanted) {
+    if (name === 'journeys' || besides.includes(name)) continue;
+    heading(name);
+    results.push(await timed(name, run));
+  }
+  const quietly = async () => {
+    for (const { name, run } of wanted.filter((stage) => besides.includes(stage.name))) {
+      /** @type {string[]} */
+      const said = [];
+      const result = await timed(name, run, { show: (text) => said.push(text) });
+      heading(name);
+      process.stdout.write(said.join(''));
+      results.push(result);
+    }
+  };
+  const aloud = async () => {
+    for (const { name, run } of wanted.filter((stage) => stage.name === 'journeys')) {
+      heading(name);
+      results.push(await timed(name, run));
+    }
+  };
+  // None of them builds what another is running; that a build fails is for a stage to say.
+  if (besides.length > 0) await buildAll().catch(() => undefined);
+  await Promise.all([aloud(), quietly()]);
+  return wanted.flatMap(({ name }) => results.filter((result) => result.name === name));
+}
 
 /** @param {string | undefined} only */
 function chosen(only) {
@@ -120,17 +184,7 @@ export async function main(args) {
   const wanted = chosen(values.only);
   await install();
 
-  /** @type {{ name: string, count: Stage, seconds: number }[]} */
-  const results = [];
-  for (const { name, run } of wanted) {
-    console.log(`\n== ${name}`);
-    const begun = performance.now();
-    const count = await run().catch(failure);
-    // Whatever a stage says of itself, one in which nothing ran proves nothing.
-    if (count.passed + count.failed + count.skipped === 0) count.failed = 1;
-    results.push({ name, count, seconds: (performance.now() - begun) / 1000 });
-  }
-
+  const results = await runStages(wanted);
   const tests = results.flatMap(({ count }) => count.tests ?? []);
   const ran = (/** @type {string} */ stage) =>
     results.some(({ name, count }) => name === stage && (count.tests ?? []).length > 0);

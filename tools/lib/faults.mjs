@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { build } from './build.mjs';
-import { startChild } from './process.mjs';
+import { runShown } from './process.mjs';
 import { resultsFile } from './report.mjs';
-import { inRoot, root } from './root.mjs';
+import { inRoot } from './root.mjs';
 
 /** @typedef {import('./promises.mjs').FaultResult} FaultResult */
 
@@ -10,17 +10,14 @@ import { inRoot, root } from './root.mjs';
  * Runs faults of bench/faults against the built server, all of them unless named, showing what they
  * print.
  * @param {string[]} args names, and `--short`
+ * @param {Parameters<typeof runShown>[1]} [options]
  * @returns {Promise<import('./report.mjs').Count & { faults: FaultResult[] }>}
  */
-export async function runFaults(args) {
+export async function runFaults(args, options) {
   await build('server');
   await rm(resultsFile('faults'), { force: true });
-  const { ended } = startChild(
-    process.execPath,
-    ['--import', 'tsx', inRoot('bench/faults/faults.mjs'), ...args],
-    { cwd: root, env: process.env, stdio: ['ignore', 'inherit', 'inherit'] },
-  );
-  const code = await ended;
+  const program = ['--import', 'tsx', inRoot('bench/faults/faults.mjs')];
+  const code = await runShown([...program, ...args], options);
   const written = await readFile(resultsFile('faults'), 'utf8').catch(() => '[]');
   /** @type {FaultResult[]} */
   const faults = JSON.parse(written);

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
-import { startChild } from './process.mjs';
+import { runShown } from './process.mjs';
 import { inRepository, resultsFile } from './report.mjs';
-import { inRoot, root } from './root.mjs';
+import { inRoot } from './root.mjs';
 
 /** @typedef {import('./report.mjs').Outcome} Outcome */
 
@@ -61,18 +61,9 @@ export function readReport(report, exitCode) {
 export async function runJourneys(args = [], env = {}) {
   const report = resultsFile('journeys');
   await rm(report, { force: true });
-  const { ended } = startChild(
-    process.execPath,
-    [
-      inRoot('node_modules/@playwright/test/cli.js'),
-      'test',
-      '--config',
-      'e2e/playwright.config.ts',
-      ...args,
-    ],
-    { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] },
-  );
-  const code = await ended;
+  const playwright = inRoot('node_modules/@playwright/test/cli.js');
+  const config = ['--config', 'e2e/playwright.config.ts'];
+  const code = await runShown([playwright, 'test', ...config, ...args], { env });
   const written = await readFile(report, 'utf8').catch(() => 'null');
   return readReport(JSON.parse(written), code);
 }

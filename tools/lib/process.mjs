@@ -10,6 +10,8 @@ export class CommandFailed extends Error {
 
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, node?: string }} RunOptions */
 
+/** Takes what a child prints. @typedef {(text: string) => unknown} Show */
+
 /** Exit code of a shell for a process that a signal ended: 128 and the signal's number.
  * @param {number | null} code
  * @param {NodeJS.Signals | null} signal
@@ -40,6 +42,25 @@ export function startChild(command, args, options) {
     });
   });
   return { child, ended };
+}
+
+/**
+ * Runs a child to its end and gives its exit code. What it prints is shown as it comes, or handed to
+ * `show` where another shows something at the same time.
+ * @param {string[]} args of this Node, or of `node`
+ * @param {Omit<RunOptions, 'cwd'> & { show?: Show | undefined }} [options]
+ */
+export function runShown(args, { env = {}, node = process.execPath, show } = {}) {
+  const out = show ? 'pipe' : 'inherit';
+  const { child, ended } = startChild(node, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', out, out],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => show?.(text));
+  }
+  return ended;
 }
 
 /**

@@ -98,7 +98,11 @@ export const promises = {
   21: {
     words: 'A backup restores',
     faults: ['restore'],
-    tests: [server('src/platform/backup/backup.test.ts'), module('backups/backups.test.ts')],
+    tests: [
+      server('src/platform/backup/backup.test.ts'),
+      server('src/platform/backup/prove.test.ts'),
+      module('backups/backups.test.ts'),
+    ],
   },
   22: {
     words: 'Nothing is swept that may be somebody’s',

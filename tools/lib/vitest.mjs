@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { startChild } from './process.mjs';
+import { runShown } from './process.mjs';
 import { inRepository, resultsFile } from './report.mjs';
-import { inRoot, root } from './root.mjs';
+import { inRoot } from './root.mjs';
 
 /**
  * @typedef {import('./report.mjs').Outcome} Outcome
@@ -49,24 +49,16 @@ export function readReport(report, exitCode) {
  * Runs Vitest, showing what it prints, and reads its report.
  * @param {string} name of the run: its report is kept in `.cache/test-results/<name>.json`
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, node?: string }} [options]
+ * @param {Parameters<typeof runShown>[1]} [options]
  * @returns {Promise<Outcome>}
  */
-export async function runVitest(name, args, options = {}) {
+export async function runVitest(name, args, options) {
   const report = resultsFile(name);
   await mkdir(resultsFile(), { recursive: true });
   await rm(report, { force: true });
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { ended } = startChild(
-    options.node ?? process.execPath,
-    [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...reporting, ...args],
-    {
-      cwd: root,
-      env: { ...process.env, ...options.env },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  );
-  const code = await ended;
+  const vitest = inRoot('node_modules/vitest/vitest.mjs');
+  const code = await runShown([vitest, 'run', ...reporting, ...args], options);
   const written = await readFile(report, 'utf8').catch(() => 'null');
   return readReport(JSON.parse(written), code);
 }

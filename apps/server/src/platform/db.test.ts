@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
+import { startPostgres } from '../../../../tools/postgres.mjs';
 import { databaseUrl, run } from '../../test/global-setup.ts';
 import { openTestDatabase } from '../../test/support/database.ts';
 import { classes } from '../schema/index.ts';
@@ -35,20 +36,31 @@ describe('opening a database', () => {
     await run(url, 'drop database started_together with (force)');
   });
 
-  it.runIf(postgres)('says loudly when PostgreSQL may lose what it has confirmed', async () => {
-    const url = postgres?.url ?? '';
-    await run(url, 'create database careless');
-    await run(url, 'alter database careless set synchronous_commit = off');
-    const careless = await openDatabase({ url: databaseUrl(url, 'careless'), dataDir: '' });
-    expect(careless.warnings).toEqual([
-      'PostgreSQL runs with synchronous_commit off: committed money can be lost in a crash.',
-    ]);
-    await careless.close();
-    const safe = await openTestDatabase();
-    expect(safe.warnings).toEqual([]);
-    await safe.close();
-    await run(url, 'drop database careless with (force)');
-  });
+  it.runIf(postgres)(
+    'says loudly when PostgreSQL may lose what it has confirmed',
+    async () => {
+      // The server of the other tests flushes nothing to the disk.
+      const server = await startPostgres();
+      if (!server) throw new Error('No PostgreSQL was found.');
+      try {
+        await run(server.url, 'create database careless');
+        await run(server.url, 'alter database careless set synchronous_commit = off');
+        const url = databaseUrl(server.url, 'careless');
+        const careless = await openDatabase({ url, dataDir: '' });
+        expect(careless.warnings).toEqual([
+          'PostgreSQL runs with synchronous_commit off: committed money can be lost in a crash.',
+        ]);
+        await careless.close();
+        await run(server.url, 'create database safe');
+        const safe = await openDatabase({ url: databaseUrl(server.url, 'safe'), dataDir: '' });
+        expect(safe.warnings).toEqual([]);
+        await safe.close();
+      } finally {
+        await server.stop();
+      }
+    },
+    90_000,
+  );
 });
 
 describe('a prepared statement', () => {

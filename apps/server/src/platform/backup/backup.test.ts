@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fill } from '../../../test/support/busy-school.ts';
 import { emptyOut, openTestDatabase } from '../../../test/support/database.ts';
 import { dumpBeforeBaseline } from '../../../test/support/earlier-dump.ts';
 import { Institute } from '../../../test/support/institute.ts';
@@ -17,7 +15,6 @@ import { inTransaction } from '../db-transaction.ts';
 import { openDiskStore } from '../file-store-disk.ts';
 import { incomingFolder } from '../files.ts';
 import { makeLogger } from '../log.ts';
-import { commandLine } from '../paths.ts';
 import { BackupError, readManifest } from './archive.ts';
 import { type DumpOptions, dump } from './dump.ts';
 import { proveDump } from './prove.ts';
@@ -72,36 +69,6 @@ const plainRows = (tables: Record<string, string[]>) =>
         lines.map((line) => JSON.stringify(Object.entries(JSON.parse(line)).sort())).sort(),
       ]),
   );
-
-/** A school with money moved, a lesson with a file, an exam sat, comments, messages and waiting jobs. */
-async function fill(institute: Institute): Promise<void> {
-  const admin = await institute.admin();
-  const student = await institute.student({
-    wallet: 700_000,
-    name: 'Zaynab زَيْنَب \u2028 O’Neil\n"x"\\',
-  });
-  const { data } = await admin.call.addClass({
-    category: 'نحو',
-    name: 'Grammar · النَّحْو',
-    about: 'a\u2028b\tc\\n',
-    premium: '1',
-    amount: '5000',
-    monthlySub: '1',
-  });
-  const { rand: class_id } = data;
-  const { data: lesson } = await admin.call.addLesson({ class_id, subject: 'الدرس 1', about: 'x' });
-  await student.call.enrol({ class_id });
-  await student.call.viewStatus({ class_id, lesson_id: lesson.rand });
-  await student.call.addComment({ class_id, lesson_id: lesson.rand, comment: 'شكرا' });
-  const { services } = institute;
-  await services.files.write(Buffer.from('%PDF-1.4 the worksheet'), 'pdf');
-  await services.files.write(Buffer.alloc(300_000, 7), 'webp');
-  await inTransaction(services.db, async (tx) => {
-    await tx.execute(
-      sql`insert into pgboss.job (name, data) select name, '{"for": 1}' from pgboss.queue`,
-    );
-  });
-}
 
 async function newFolder(): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'institute-dump-'));
@@ -357,23 +324,6 @@ describe('a sealed dump', () => {
 });
 
 describe('the proof of a dump', () => {
-  /** A dump whose rows of a table were changed by somebody who made the sums right again. */
-  async function tampered(table: string, change: (lines: string) => string): Promise<string> {
-    const copy = await dumped();
-    const path = join(copy, 'tables', `${table}.ndjson.gz`);
-    const lines = change(gunzipSync(await readFile(path)).toString());
-    const bytes = gzipSync(lines);
-    await writeFile(path, bytes);
-    const manifest = await readManifest(copy);
-    for (const part of manifest.tables) {
-      if (part.name !== table) continue;
-      part.bytes = bytes.length;
-      part.sha256 = createHash('sha256').update(bytes).digest('hex');
-    }
-    await writeFile(join(copy, 'manifest.json'), JSON.stringify(manifest));
-    return copy;
-  }
-
   it('restores it apart, finds every row and file, and leaves nothing behind', async () => {
     const scratches = async () =>
       (await readdir(tmpdir())).filter((name) => name.startsWith('institute-scratch-'));
@@ -382,29 +332,5 @@ describe('the proof of a dump', () => {
     expect(rows).toBe(Object.values(before.tables).reduce((sum, some) => sum + some.length, 0));
     expect(files).toBe(2);
     expect((await scratches()).filter((name) => !earlier.includes(name))).toEqual([]);
-  });
-
-  it('fails over books that do not balance', async () => {
-    const copy = await tampered('public.transfers', (lines) =>
-      lines.replace(/"amount":\d+/, '"amount":1'),
-    );
-    await expect(proveDump(copy, checkLedger)).rejects.toThrow(/the books do not balance/);
-  });
-
-  it('fails over a row that does not come back as it was', async () => {
-    // The column is not one of this version: it is passed over at restoring.
-    const copy = await tampered('public.classes', (lines) => lines.replace('{', '{"lost":1,'));
-    await expect(proveDump(copy, checkLedger)).rejects.toThrow(/public.classes is not as it was/);
-  });
-
-  it('says why it failed without the rows it failed over', async () => {
-    const copy = await tampered('public.users', (lines) => lines.replaceAll(/"name":/g, '"lost":'));
-    const [email = ''] = before.tables['public.users']?.map((line) => JSON.parse(line).email) ?? [];
-    const args = [...commandLine('backup-prove'), '--from', copy];
-    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-    expect(status).toBe(1);
-    expect(stderr).toContain('null value in column "name"');
-    expect(email).toContain('@');
-    expect(stderr).not.toContain(email);
   });
 });
