@@ -26,26 +26,30 @@ await build({
   root,
   logLevel: 'warn',
   build: {
-    ssr: 'src/app/prerender.tsx',
+    ssr: 'src/app/painter.tsx',
+    target: 'node20',
+    minify: false,
     outDir: painter,
     emptyOutDir: true,
     manifest: false,
     copyPublicDir: false,
-    rolldownOptions: { output: { entryFileNames: 'prerender.js', codeSplitting: true } },
+    rolldownOptions: { output: { entryFileNames: 'painter.js', codeSplitting: false } },
   },
+  // One file that needs nothing beside it, as the server runs it.
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
 });
 
 const manifest = JSON.parse(await readFile(`${dist}.vite/manifest.json`, 'utf8'));
 refuseCircles(manifest);
 const template = await readFile(`${dist}index.html`, 'utf8');
-const { renderPages } = await import(pathToFileURL(`${painter}prerender.js`).href);
+const { renderPages } = await import(pathToFileURL(`${painter}painter.js`).href);
 const views = renderPages();
 
 for (const [name, view] of Object.entries(views)) {
   await writeFile(`${dist}${name}.html`, page(view, areaOf(name)));
 }
 await rm(`${dist}index.html`);
-await rm(painter, { recursive: true });
 
 await buildWorker(root, dist, manifest);
 await precompress(dist);

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { LANDING, pageOf, SHELL, VERIFY } from './areas.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -17,6 +17,9 @@ const icons = /node_modules[\\/]lucide-react[\\/]/;
 
 /** From this many pages on an icon is worth having at hand, rather than a request of its own. */
 const ICON_USED_BY = 6;
+
+const LISTS = /student\/(classes|my-classes)\//;
+const STUDYING = /student\/(dashboard|classes|my-classes|class-detail|lesson)\//;
 
 /** Everything that loads with `starts`: what they import statically, and what that imports. */
 function loadedWith(starts: readonly string[], graph: ModuleGraph): Set<string> {
@@ -37,45 +40,70 @@ function loadedWith(starts: readonly string[], graph: ModuleGraph): Set<string> 
  * - `base`: the landing page and the signed-in shell;
  * - `call`: the certificate check and the shell, which both make calls;
  * - `shell`: the shell alone, and so every page in it;
- * - `common`: the landing page and some student's pages.
+ * - `common`: the landing page and some student's pages;
+ * - `study`: several student's pages, and `parts` if administrators' pages load it as well;
+ * - `<page>-parts`: one student's page and dialogs of its own.
  *
- * A module of one chunk imports only modules that at least the same parts load, so no part loads
- * what it does not need. Everything else is left to the bundler.
+ * A module of one of the first four imports only modules that at least the same parts load, so no
+ * part loads what it does not need. The others spare a page a dozen small files, each a request,
+ * for a few kB that its neighbour needs. Everything else is left to the bundler.
  */
-export function sharedChunks(studentPages: readonly string[]) {
+export function sharedChunks(pages: { student: readonly string[]; admin: readonly string[] }) {
   const at = (module: string) => join(root, module);
-  let parts: Record<'landing' | 'verify' | 'shell' | 'pages', Set<string>> | undefined;
-  return (id: string, graph: ModuleGraph): string | null => {
-    parts ??= {
+  let parts: ReturnType<typeof read> | undefined;
+  function read(graph: ModuleGraph) {
+    const students = pages.student.map((page) => [page, loadedWith([at(page)], graph)] as const);
+    return {
       landing: loadedWith([at('src/main.tsx'), at(LANDING)], graph),
       verify: loadedWith([at('src/main.tsx'), at(VERIFY)], graph),
       shell: loadedWith([at('src/main.tsx'), at(SHELL)], graph),
-      pages: loadedWith(studentPages.map(at), graph),
+      admins: pages.admin.map((page) => loadedWith([at(page)], graph)),
+      students,
     };
-    const { landing, verify, shell, pages } = parts;
+  }
+  return (id: string, graph: ModuleGraph): string | null => {
+    parts ??= read(graph);
+    const { landing, verify, shell, admins, students } = parts;
     if (shell.has(id)) return landing.has(id) ? 'base' : verify.has(id) ? 'call' : 'shell';
-    return landing.has(id) && pages.has(id) ? 'common' : null;
+    const users = students.filter(([, loaded]) => loaded.has(id)).map(([page]) => page);
+    if (users.length === 0) return null;
+    if (landing.has(id)) return 'common';
+    if (verify.has(id)) return 'certificate';
+    const office = admins.filter((loaded) => loaded.has(id)).length;
+    if (users.length + office >= 15) return 'parts';
+    if (users.filter((page) => LISTS.test(page)).length === 2 && users.length === 2) return 'browse';
+    if (users.filter((page) => STUDYING.test(page)).length >= 2) return 'study';
+    if (users.length > 1 || office > 0) return null;
+    return `${basename(users[0] ?? '', '.tsx')}-parts`;
   };
 }
+
+/** The chunks of {@link sharedChunks} that several pages load, those of more parts first. */
+const SHARED = ['base', 'call', 'shell', 'certificate', 'common', 'parts', 'study', 'browse'];
 
 /**
  * The groups of the browser's build. What a group takes brings along what it imports and no group
  * before has taken, such as an icon of its own: without it chunks could import each other in a circle.
  */
 export function chunkGroups() {
-  const modules = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
-  const studentPages = modules
-    .map((path) => `src/${path.replaceAll('\\', '/')}`)
-    .filter((module) => pageOf(module) === 'student');
-  const chunkOf = sharedChunks(studentPages);
-  const shared = ['base', 'call', 'shell', 'common'].map((name, place) => ({
+  const modules = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map(
+    (path) => `src/${path.replaceAll('\\', '/')}`,
+  );
+  const pagesOf = (area: string) => modules.filter((module) => pageOf(module) === area);
+  const chunkOf = sharedChunks({ student: pagesOf('student'), admin: pagesOf('admin') });
+  const shared = SHARED.map((name, place) => ({
     name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === name ? name : null),
     debugName: name,
-    priority: 4 - place,
+    priority: SHARED.length - place,
   }));
+  const partsOfOne = (id: string, graph: ModuleGraph) => {
+    const chunk = chunkOf(id, graph);
+    return chunk?.endsWith('-parts') ? chunk : null;
+  };
   return [
-    { name: 'react', test: libraries, priority: 6 },
-    { name: 'icons', test: icons, minShareCount: ICON_USED_BY, priority: 5 },
+    { name: 'react', test: libraries, priority: 9 },
+    { name: 'icons', test: icons, minShareCount: ICON_USED_BY, priority: 8 },
     ...shared,
+    { name: partsOfOne, debugName: 'parts of one page', minShareCount: 2, priority: 0 },
   ];
 }

@@ -15,7 +15,10 @@ export const publicArea: RouteCode = lazyRoute(() =>
 
 /** Everything behind the sign-in. */
 export const signedInArea: RouteCode = lazyRoute(() =>
-  import('./signed-in-area.tsx').then((module) => module.SignedInArea),
+  import('./signed-in-area.tsx').then(async (module) => {
+    await module.prepareFirstView();
+    return module.SignedInArea;
+  }),
 );
 
 /** The pages that ask nobody to sign in and turn nobody away; each is light and stands by itself. */

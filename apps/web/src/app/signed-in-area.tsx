@@ -3,8 +3,21 @@ import '../forms/history-guard.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
-import { queryClient } from '../platform/query-client.ts';
+import { routeAt } from '@institute/contract/routes';
+import { queryClient, takeFirstAnswers } from '../platform/query-client.ts';
+import { memberPages } from './pages.ts';
 import { AppRoutes } from './router.tsx';
+
+/** How long what the server painted stays while the code of its page is on its way, in ms. */
+const PATIENCE_MS = 2_000;
+
+/** Gets ready what the page at the address shows first: its answers, and its code if that comes soon. */
+export async function prepareFirstView(): Promise<void> {
+  takeFirstAnswers();
+  const name = routeAt(location.pathname);
+  const page = name && name in memberPages ? memberPages[name as keyof typeof memberPages] : null;
+  await Promise.race([page?.preload(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+}
 
 /** The signed-in half: the cache of answers, the router and the layout around every page. */
 export function SignedInArea() {
