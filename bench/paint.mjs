@@ -23,6 +23,7 @@ const LESSON = 'How Arabic writing works';
 const behindCaddy = process.argv.includes('--caddy');
 if (behindCaddy && !hasCaddy()) throw new Error('Caddy is not installed (apt install caddy).');
 const port = behindCaddy ? await freePort() : 0;
+/** @type {Record<string, string>} */
 const environment = behindCaddy ? { PUBLIC_URL: `https://localhost:${port}` } : {};
 const product = await startProduct(null, environment);
 const caddy = behindCaddy ? await startCaddy(port, product.url) : null;
