@@ -16,7 +16,7 @@ import { build } from 'vite';
 import { areaOf } from './build/areas.mjs';
 import { checkBudgets } from './build/budgets.mjs';
 import { closure, refuseCircles } from './build/manifest.mjs';
-import { modulePreload, routePreloads, withStyles } from './build/page-head.mjs';
+import { modulePreload, routePreloads, scriptsLast, withStyles } from './build/page-head.mjs';
 import { precompress } from './build/precompress.mjs';
 import { buildWorker } from './build/worker.mjs';
 
@@ -48,7 +48,7 @@ refuseCircles(manifest);
 const { renderPages } = await import(pathToFileURL(`${painter}painter.js`).href);
 const views = renderPages();
 
-const template = await withStyles(await readFile(`${dist}index.html`, 'utf8'), dist);
+const template = scriptsLast(await withStyles(await readFile(`${dist}index.html`, 'utf8'), dist));
 for (const [name, view] of Object.entries(views)) {
   await writeFile(`${dist}${name}.html`, page(view, areaOf(name)));
 }

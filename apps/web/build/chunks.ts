@@ -1,25 +1,47 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { LANDING, pageOf, SHELL, VERIFY } from './areas.mjs';
+import { ADMIN, LANDING, pageOf, SHELL, VERIFY } from './areas.mjs';
 
 const root = join(import.meta.dirname, '..');
 
 /** What the chunks of the browser's build are decided from: the imports of a module, by its path. */
 export interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { importedIds: readonly string[]; code?: string | null } | null;
 }
 
 /** React with what draws icons: they change seldom, and stay in the cache over our releases. */
 const libraries =
   /node_modules[\\/](?:(?:react|react-dom|scheduler)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/]))/;
-/** The index of the icons imports them all, so it says nothing about who uses which. */
+/** The index of the icons imports them all: who uses which is read from the names a module imports. */
 const icons = /node_modules[\\/]lucide-react[\\/]/;
+const iconNames = /import \{([^}]*)\} from ["']lucide-react["']/;
 
-/** From this many pages on an icon is worth having at hand, rather than a request of its own. */
-const ICON_USED_BY = 6;
-
-const LISTS = /student\/(classes|my-classes)\//;
+/** The pages of a student's way through a class, one of which is mostly opened after another. */
 const STUDYING = /student\/(dashboard|classes|my-classes|class-detail|lesson)\//;
+/** The two pages that list classes. */
+const LISTS = /student\/(classes|my-classes)\//;
+
+/** From so many pages on, of about thirty, a module is one of those that nearly every page loads. */
+const WIDELY = 10;
+const EVERYWHERE = 14;
+/** Parts of the interface so small that a request costs more than they do: icons and the like. */
+const TINY = 800;
+const isTiny = (id: string, graph: ModuleGraph) =>
+  icons.test(id) ||
+  (/[\\/]src[\\/]ui[\\/]/.test(id) && (graph.getModuleInfo(id)?.code?.length ?? TINY) < TINY);
+
+/** A module as the sets below name it: an icon by its name, everything else by its path. */
+const nameOf = (id: string) => (icons.test(id) ? `icon:${basename(id).replace(/\.\w+$/, '')}` : id);
+
+/** The icons that a module imports: `ChevronDown` is the module chevron-down. */
+function iconsOf(code: string): string[] {
+  const names = iconNames.exec(code)?.[1]?.split(',') ?? [];
+  return names.map((name) => {
+    const [own = ''] = name.trim().split(' as ');
+    const words = own.replace(/([a-z])([A-Z0-9])|([0-9])([A-Z])/g, '$1$3-$2$4');
+    return `icon:${words.toLowerCase()}`;
+  });
+}
 
 /** Everything that loads with `starts`: what they import statically, and what that imports. */
 function loadedWith(starts: readonly string[], graph: ModuleGraph): Set<string> {
@@ -28,7 +50,9 @@ function loadedWith(starts: readonly string[], graph: ModuleGraph): Set<string> 
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (loaded.has(id) || icons.test(id)) continue;
     loaded.add(id);
-    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    const info = graph.getModuleInfo(id);
+    waiting.push(...(info?.importedIds ?? []));
+    for (const icon of iconsOf(info?.code ?? '')) loaded.add(icon);
   }
   // Whatever else is loaded on demand is a file of its own in any case.
   for (const start of starts) loaded.delete(start);
@@ -57,23 +81,27 @@ export function sharedChunks(pages: { student: readonly string[]; admin: readonl
       landing: loadedWith([at('src/main.tsx'), at(LANDING)], graph),
       verify: loadedWith([at('src/main.tsx'), at(VERIFY)], graph),
       shell: loadedWith([at('src/main.tsx'), at(SHELL)], graph),
-      admins: pages.admin.map((page) => loadedWith([at(page)], graph)),
+      admins: [ADMIN, ...pages.admin].map((page) => loadedWith([at(page)], graph)),
       students,
     };
   }
-  return (id: string, graph: ModuleGraph): string | null => {
+  return (module: string, graph: ModuleGraph): string | null => {
     parts ??= read(graph);
+    const id = nameOf(module);
     const { landing, verify, shell, admins, students } = parts;
     if (shell.has(id)) return landing.has(id) ? 'base' : verify.has(id) ? 'call' : 'shell';
     const users = students.filter(([, loaded]) => loaded.has(id)).map(([page]) => page);
     if (users.length === 0) return null;
-    if (landing.has(id)) return 'common';
-    if (verify.has(id)) return 'certificate';
     const office = admins.filter((loaded) => loaded.has(id)).length;
-    if (users.length + office >= 15) return 'parts';
-    if (users.filter((page) => LISTS.test(page)).length === 2 && users.length === 2) return 'browse';
-    if (users.filter((page) => STUDYING.test(page)).length >= 2) return 'study';
-    if (users.length > 1 || office > 0) return null;
+    const pagesOfAll = users.length + office;
+    if (landing.has(id)) return 'common';
+    if (verify.has(id)) return pagesOfAll >= EVERYWHERE ? 'call' : 'certificate';
+    const studying = users.filter((page) => STUDYING.test(page)).length;
+    const isSpared = pagesOfAll > (studying > 0 ? 1 : 3) && isTiny(module, graph);
+    if (pagesOfAll >= WIDELY || isSpared) return 'parts';
+    if (users.length === 2 && users.every((page) => LISTS.test(page))) return 'browse';
+    if (studying > 1 || (studying === 1 && users.length > 1 && office === 0)) return 'study';
+    if (pagesOfAll > 1) return null;
     return `${basename(users[0] ?? '', '.tsx')}-parts`;
   };
 }
@@ -101,8 +129,7 @@ export function chunkGroups() {
     return chunk?.endsWith('-parts') ? chunk : null;
   };
   return [
-    { name: 'react', test: libraries, priority: 9 },
-    { name: 'icons', test: icons, minShareCount: ICON_USED_BY, priority: 8 },
+    { name: 'react', test: libraries, priority: 8 },
     ...shared,
     { name: partsOfOne, debugName: 'parts of one page', minShareCount: 2, priority: 0 },
   ];

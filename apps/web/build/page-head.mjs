@@ -20,6 +20,24 @@ export async function withStyles(template, dist) {
   );
 }
 
+/**
+ * The template with its code named at its end: on a slow line files that are asked for at once share
+ * it with the page, and what the page shows would wait for code that it does not need.
+ * @param {string} template
+ */
+export function scriptsLast(template) {
+  /** @type {string[]} */
+  const tags = [];
+  const rest = template.replace(
+    /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<!--head-->)/g,
+    (_all, tag) => {
+      tags.push(tag);
+      return '';
+    },
+  );
+  return rest.replace('</body>', () => `${tags.sort().join('\n    ')}\n  </body>`);
+}
+
 /** A line of the lists of pages: the route, and the file that holds its page. */
 const PAGE = /^ {2}(\w+): lazyRoute\(\(\) =>\s*import\('(\.{1,2}\/[^']+)'\)/gm;
 

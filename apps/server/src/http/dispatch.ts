@@ -157,7 +157,7 @@ export async function answerFor(
   handler: Handler,
   request: FastifyRequest,
   asked: { actor: Actor; fields: Readonly<Record<string, string>> },
-): Promise<unknown> {
+): Promise<{ data: unknown; meta: unknown }> {
   const { call } = handler;
   const { actor } = asked;
   await checkActor(services, actor, call);
@@ -168,7 +168,11 @@ export async function answerFor(
     uploads: {},
     input,
   });
-  return z.parse(call.response, (await handler.run(context, input)).data);
+  const { data, meta } = await handler.run(context, input);
+  return {
+    data: z.parse(call.response, data),
+    meta: call.meta && meta ? z.parse(call.meta, meta) : null,
+  };
 }
 
 /** Reads the body by its content type, within what this path may take. */

@@ -34,7 +34,7 @@ export async function firstView(
     return answerFor(services, handler, request, { actor, fields: input }).catch(() => undefined);
   };
   const answers = await Promise.all(calls.map(answer));
-  const user = answers[0] as User | undefined;
+  const user = answers[0]?.data as User | undefined;
   if (!user) return null;
   try {
     const painting = await painter.paint({ path, settings, user, answers });

@@ -81,7 +81,9 @@ export async function registerPages(
     wantsHtml(request) ? htmlOf(services, reply.code(404), 'app') : sendNotFound(request, reply),
   );
   // What the service worker keeps of us to open without a connection, whether signed in or not.
-  app.get('/app-shell', async (_request, reply) => htmlOf(services, reply, 'app', { isKept: true }));
+  app.get('/app-shell', async (_request, reply) =>
+    htmlOf(services, reply, 'app', { isKept: true }),
+  );
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply
       .type('application/manifest+json')

@@ -19,7 +19,7 @@ export interface Painter {
     path: string;
     settings: AppSettings;
     user: User;
-    answers: readonly unknown[];
+    answers: readonly ({ data: unknown; meta: unknown } | undefined)[];
   }): Promise<{ html: string; answers: readonly unknown[] }>;
 }
 

@@ -3,6 +3,7 @@ import { getMyCertificates } from '@institute/contract/certificates';
 import { getClasses, getMyClasses } from '@institute/contract/classes';
 import { getLessonDetails, getSemesterGrades } from '@institute/contract/exams';
 import { getClassDetails } from '@institute/contract/lessons';
+import { getMessages } from '@institute/contract/messages';
 import { getUserData } from '@institute/contract/people';
 import { type RouteName, routeAt, routes } from '@institute/contract/routes';
 import { getEmailVerification } from '@institute/contract/verification';
@@ -11,6 +12,7 @@ import { myCertificatesKey } from '../domains/certificates/api.ts';
 import { classesKey, myClassesKey } from '../domains/classes/api.ts';
 import { semesterGradesKey } from '../domains/exams/grades-api.ts';
 import { lessonKey } from '../domains/exams/lesson-api.ts';
+import { BELL_SIZE, inboxAndStatus, newestKey, statusKey } from '../domains/messages/api.ts';
 import { verificationKey } from '../domains/people/verification-api.ts';
 import { classDetailsKey, userKey } from '../platform/query-keys.ts';
 
@@ -19,10 +21,34 @@ export interface FirstCall {
   key: readonly unknown[];
   call: Call;
   input: Readonly<Record<string, string>>;
+  /** What queries hold of the answer, where that is not its data under the key. */
+  entries?: (answer: FirstReply) => readonly Entry[];
 }
+
+/** An answer to a first call. */
+export interface FirstReply {
+  data: unknown;
+  meta: unknown;
+}
+
+/** What a query holds, by its key. */
+export type Entry = readonly [key: readonly unknown[], data: unknown];
 
 type Params = Readonly<Record<string, string | undefined>>;
 
+/** The newest messages, which the bell shows on every page but those of messages. */
+const newest: FirstCall = {
+  key: newestKey,
+  call: getMessages,
+  input: { page: '1', per_page: String(BELL_SIZE) },
+  entries: (answer) => {
+    const { inbox, status } = inboxAndStatus(answer as Parameters<typeof inboxAndStatus>[0]);
+    return [
+      [newestKey, inbox],
+      [statusKey, status],
+    ];
+  },
+};
 const classes: FirstCall = { key: classesKey, call: getClasses, input: {} };
 const myClasses: FirstCall = { key: myClassesKey, call: getMyClasses, input: {} };
 
@@ -57,5 +83,10 @@ export function firstCalls(path: string): readonly FirstCall[] {
   const name = routeAt(path);
   if (!name || ['visitor', 'anyone'].includes(routes[name].audience)) return [];
   const params = matchPath(routes[name].path, path)?.params ?? {};
-  return [{ key: userKey, call: getUserData, input: {} }, ...(firstOf[name]?.(params) ?? [])];
+  const isMail = name === 'messages' || name === 'message';
+  return [
+    { key: userKey, call: getUserData, input: {} },
+    ...(isMail || 'isSheet' in routes[name] ? [] : [newest]),
+    ...(firstOf[name]?.(params) ?? []),
+  ];
 }

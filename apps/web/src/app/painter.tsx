@@ -9,7 +9,7 @@ import { useAuthStore } from '../platform/auth-store.ts';
 import type { FirstAnswer } from '../platform/boot.ts';
 import { offlineKey } from '../platform/offline-cache.ts';
 import { requestOf } from '../platform/request.ts';
-import { type FirstCall, firstCalls } from './first-calls.ts';
+import { type FirstCall, type FirstReply, firstCalls } from './first-calls.ts';
 import { memberPages } from './pages.ts';
 import { AppRoutes } from './router.tsx';
 
@@ -22,7 +22,14 @@ export interface View {
   settings: AppSettings;
   user: User;
   /** The answers of {@link firstCalls}, in their order; undefined for one that was refused. */
-  answers: readonly unknown[];
+  answers: readonly (FirstReply | undefined)[];
+}
+
+/** What a query holds; `first` is the call whose answer it is, where it is the whole of it. */
+interface Given {
+  key: readonly unknown[];
+  data: unknown;
+  first: FirstCall | null;
 }
 
 /** A page as it is sent: what is seen before any script runs, and the answers it is made of. */
@@ -40,9 +47,13 @@ export async function paint({ path, settings, user, answers }: View): Promise<Pa
   if (name && name in memberPages) {
     await memberPages[name as keyof typeof memberPages].preload();
   }
-  const given = firstCalls(path)
-    .map((first, place) => ({ ...first, data: answers[place] }))
-    .filter(({ data }) => data !== undefined);
+  const given = firstCalls(path).flatMap((first, place): Given[] => {
+    const answer = answers[place];
+    if (!answer) return [];
+    return first.entries
+      ? first.entries(answer).map(([key, data]) => ({ key, data, first: null }))
+      : [{ key: first.key, data: answer.data, first }];
+  });
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
   client.setQueryData(settingsKey, settings);
   for (const { key, data } of given) client.setQueryData(key, data);
@@ -57,7 +68,7 @@ export async function paint({ path, settings, user, answers }: View): Promise<Pa
         </QueryClientProvider>,
       ),
     ),
-    answers: given.map(({ key, data, ...first }) => ({ key, data, copy: copyName(first) })),
+    answers: given.map(({ key, data, first }) => ({ key, data, copy: first && copyName(first) })),
   }));
 }
 

@@ -1,9 +1,9 @@
 // Before the router, so that it hears of Back first.
 import '../forms/history-guard.ts';
+import { routeAt } from '@institute/contract/routes';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
-import { routeAt } from '@institute/contract/routes';
 import { queryClient, takeFirstAnswers } from '../platform/query-client.ts';
 import { memberPages } from './pages.ts';
 import { AppRoutes } from './router.tsx';
@@ -37,7 +37,7 @@ export function SignedInArea() {
 function LatePwaBootstrap() {
   const [PwaBootstrap, setPwaBootstrap] = useState<ComponentType | null>(null);
   useEffect(() => {
-    import('./pwa/pwa-bootstrap.tsx').then(
+    import('./late.ts').then(
       (module) => setPwaBootstrap(() => module.PwaBootstrap),
       () => undefined,
     );

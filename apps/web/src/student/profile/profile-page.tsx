@@ -1,15 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { useUser } from '../../domains/people/use-user.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { late } from '../../ui/late.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { text } from './text.ts';
 
 /** Whether the e-mail is verified, which most people have done. */
 const EmailVerification = late(() =>
   import('./email-verification.tsx').then((code) => code.EmailVerification),
+);
+
+// What checks a form weighs more than the page: it comes after what is read first.
+const PasswordForm = lazy(() =>
+  import('./password-form.tsx').then((code) => ({ default: code.PasswordForm })),
 );
 
 /** Who one is, whether the e-mail is verified, the password, and where one is signed in. */
@@ -40,7 +46,9 @@ export function ProfilePage() {
         {user?.actingAdmin ? (
           <p className="text-muted">{text.asStudent}</p>
         ) : (
-          <PasswordForm email={user?.email ?? ''} />
+          <Suspense fallback={<Skeleton className="h-[27rem]" />}>
+            <PasswordForm email={user?.email ?? ''} />
+          </Suspense>
         )}
       </Card>
       <SessionsCard isImpersonated={Boolean(user?.actingAdmin)} />
