@@ -12,7 +12,8 @@ import { openOnPhone } from './support/phone.mjs';
  * npm run bench:paint — what a student's phone waits for: the built product with its demo, opened in
  * Chromium over 1.6 Mbit/s with 150 ms, four times slower than this machine, without anything kept.
  * Each page stands beside its budget; the bench fails over one. With `--caddy` the product stands
- * behind Caddy with TLS and HTTP/2. With `--list` each page's requests are printed.
+ * behind Caddy with TLS and HTTP/2. With `--list` each page's requests
+ * and the element of its largest paint are printed.
  */
 
 /** Times vary with what else the machine does: the median of so many rounds is compared. */
@@ -72,7 +73,10 @@ async function measureAll(url) {
     };
     const budget = { ...BUDGETS[name], shift: SHIFT };
     console.log(row(name, cost, budget));
-    if (process.argv.includes('--list')) console.log(costs.at(-1)?.list.join('\n'));
+    if (process.argv.includes('--list')) {
+      console.log(costs.at(-1)?.list.join('\n'));
+      console.log(`        largest: ${costs.at(-1)?.element}`);
+    }
     over.push(...overBudget(name, cost, budget));
   }
   return over;

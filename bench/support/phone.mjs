@@ -6,7 +6,7 @@ import { storageOf } from '../../e2e/support/visit.ts';
 
 /**
  * What opening a page has cost. Times are in seconds from the navigation.
- * @typedef {{ requests: number, kb: number, first: number, largest: number, shift: number, list: string[] }} Cost
+ * @typedef {{ requests: number, kb: number, first: number, largest: number, shift: number, element: string, list: string[] }} Cost
  */
 
 /** A phone's line in town: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
@@ -113,7 +113,7 @@ function watch(devtools) {
 
 /** Runs in the page, before anything of its own. */
 function recordPaints() {
-  const paints = { first: 0, largest: 0, shift: 0 };
+  const paints = { first: 0, largest: 0, shift: 0, element: '' };
   Object.assign(window, { paints });
   const follow = (/** @type {string} */ type, /** @type {(entry: any) => void} */ note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
@@ -125,6 +125,7 @@ function recordPaints() {
   });
   follow('largest-contentful-paint', (entry) => {
     paints.largest = entry.startTime / 1000;
+    paints.element = entry.element?.outerHTML.slice(0, 100) ?? '';
   });
   follow('layout-shift', (entry) => {
     if (!entry.hadRecentInput) paints.shift += entry.value;

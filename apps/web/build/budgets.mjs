@@ -11,7 +11,7 @@ const LIMITS = {
   shell: 125,
   worker: 10,
   student: 25,
-  admin: 67,
+  admin: 68,
 };
 
 /**

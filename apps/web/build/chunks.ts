@@ -97,7 +97,7 @@ export function sharedChunks(pages: { student: readonly string[]; admin: readonl
     if (landing.has(id)) return 'common';
     if (verify.has(id)) return pagesOfAll >= EVERYWHERE ? 'call' : 'certificate';
     const studying = users.filter((page) => STUDYING.test(page)).length;
-    const isSpared = pagesOfAll > (studying > 0 ? 1 : 3) && isTiny(module, graph);
+    const isSpared = pagesOfAll > (studying > 0 ? 2 : 3) && isTiny(module, graph);
     if (pagesOfAll >= WIDELY || isSpared) return 'parts';
     if (users.length === 2 && users.every((page) => LISTS.test(page))) return 'browse';
     if (studying > 1 || (studying === 1 && users.length > 1 && office === 0)) return 'study';

@@ -2,28 +2,19 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@institute/contract/errors';
 import { PATH_PARAMETER, type PageRoute, routeAt, routes } from '@institute/contract/routes';
-import type { AppSettings } from '@institute/contract/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Handler, Services } from '../context.ts';
 import { publicClasses } from '../modules/classes/index.ts';
 import { publicSettings } from '../modules/settings/index.ts';
-import { type Pages, readPages, readPreloads } from '../platform/page-files.ts';
+import { type Pages, readPreloads } from '../platform/page-files.ts';
+import { loadPainter } from '../platform/painter.ts';
 import { paths } from '../platform/paths.ts';
-import { type FirstView, firstView } from './first-view.ts';
+import { firstView } from './first-view.ts';
+import { madePage, sendMade } from './made-pages.ts';
+import { pageHtml } from './page-html.ts';
 import { sendError } from './reply.ts';
 import { sidCookie } from './session.ts';
 import { webManifest } from './web-manifest.ts';
-
-/** Characters that would end the JSON's script element or confuse an HTML parser. */
-const asJson = (value: unknown) =>
-  JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-/** Stands around what a page is painted with. */
-const VIEW_MARK = '<!--view-->';
-const ENTITIES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;' };
-const asText = (value: string) => value.replace(/[<>&]/g, (c) => ENTITIES[c] ?? c);
 
 /**
  * Headers that say how a page behaves and nothing of a file in it. A page loads a dozen such files:
@@ -69,21 +60,23 @@ export async function registerPages(
       if (hashed) for (const name of OF_PAGES) reply.removeHeader(name);
     },
   });
+  const made = madePages(services);
+  const site = { handlers: byName, made };
   for (const route of Object.values(routes)) {
     app.get(fastifyPath(route), async (request, reply) =>
       wantsHtml(request)
-        ? sendPage(services, byName, request, reply, route)
+        ? sendPage(services, site, request, reply, route)
         : sendNotFound(request, reply),
     );
   }
+  const sendSame = async (request: FastifyRequest, reply: FastifyReply, page: keyof typeof made) =>
+    sendMade(request, reply.headers(PAGE_HEADERS), await made[page]());
   // A page that is not there says so itself.
   app.get('/*', async (request, reply) =>
-    wantsHtml(request) ? htmlOf(services, reply.code(404), 'app') : sendNotFound(request, reply),
+    wantsHtml(request) ? sendSame(request, reply.code(404), 'app') : sendNotFound(request, reply),
   );
   // What the service worker keeps of us to open without a connection, whether signed in or not.
-  app.get('/app-shell', async (_request, reply) =>
-    htmlOf(services, reply, 'app', { isKept: true }),
-  );
+  app.get('/app-shell', async (request, reply) => sendSame(request, reply, 'shell'));
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply
       .type('application/manifest+json')
@@ -91,6 +84,18 @@ export async function registerPages(
       .send(webManifest(await publicSettings(services))),
   );
 }
+
+/** What answers the calls of pages, and the pages that are made already. */
+interface Site {
+  handlers: ReadonlyMap<string, Handler>;
+  made: ReturnType<typeof madePages>;
+}
+
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'accept, cookie, accept-encoding',
+};
 
 /** A route of the contract as Fastify writes it, which lets nothing but ids into an address. */
 const fastifyPath = ({ path }: PageRoute) =>
@@ -116,65 +121,41 @@ function pageOf(services: Services, request: FastifyRequest, route: PageRoute): 
   return (isVisitor || route.audience === 'anyone') && route.painted ? route.painted : 'app';
 }
 
+/** The pages that are the same for everybody, each made once per change. */
+function madePages(services: Services) {
+  const settings = async () => ({ settings: await publicSettings(services) });
+  const plain = (page: keyof Pages) => madePage(settings, (data) => pageHtml(page, data));
+  return {
+    landing: madePage(
+      async () => ({ ...(await settings()), classes: await publicClasses(services) }),
+      async (data) =>
+        pageHtml('landing', { ...data, view: (await loadPainter()).paintLanding(data) }),
+    ),
+    register: plain('register'),
+    forgotPassword: plain('forgotPassword'),
+    verify: plain('verify'),
+    app: plain('app'),
+    shell: madePage(settings, (data) => pageHtml('app', { ...data, isKept: true })),
+  };
+}
+
 /** The page of a route; for a person signed in with what they see first (decision 052). */
 async function sendPage(
   services: Services,
-  handlers: ReadonlyMap<string, Handler>,
+  { handlers, made }: Site,
   request: FastifyRequest,
   reply: FastifyReply,
   route: PageRoute,
-): Promise<string> {
+): Promise<FastifyReply> {
+  reply.headers(PAGE_HEADERS);
   const page = pageOf(services, request, route);
-  if (page !== 'app') return htmlOf(services, reply, page);
+  if (page !== 'app') return sendMade(request, reply, await made[page]());
   const settings = await publicSettings(services);
   const view = await firstView(services, handlers, request, settings);
+  if (!view) return sendMade(request, reply, await made.app());
   const name = routeAt(request.url.split('?')[0] ?? '');
-  const head = (name && (await readPreloads())[name]) ?? '';
-  const html = await htmlOf(services, reply, 'app', { view, settings, head });
+  const head = name ? (await readPreloads())[name] : undefined;
   // What one person may read is kept by nothing on its way, and by no browser for the next.
-  if (view) reply.header('cache-control', 'private, no-store');
-  return html;
+  reply.header('cache-control', 'private, no-store');
+  return reply.send(await pageHtml('app', { settings, head, view: view.html, first: view.first }));
 }
-
-interface Filling {
-  settings?: AppSettings;
-  /** What a person signed in sees first; null leaves the outline of the layout. */
-  view?: FirstView | null;
-  /** Tags that announce the code of the page. */
-  head?: string;
-  /** Whether a service worker keeps the page. */
-  isKept?: true;
-}
-
-/** A page with the institute's name and its first data in it; its headers go onto `reply`. */
-async function htmlOf(
-  services: Services,
-  reply: FastifyReply,
-  page: keyof Pages,
-  { settings: known, view, head = '', isKept }: Filling = {},
-): Promise<string> {
-  const settings = known ?? (await publicSettings(services));
-  const boot = {
-    settings,
-    ...(page === 'landing' && { classes: await publicClasses(services) }),
-    ...(isKept && { isKept }),
-    ...(view && { first: view.first }),
-  };
-  reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .header('vary', 'accept, cookie');
-  const [before = '', outline = '', after = ''] = (await readPages())[page].split(VIEW_MARK);
-  const body = view?.html ?? named(outline, settings.siteName);
-  return `${before.replace('<!--head-->', head)}${body}${after.replace(
-    '<!--boot-->',
-    () => `<script type="application/json" id="boot">${asJson(boot)}</script>`,
-  )}`;
-}
-
-/** Puts the institute's name where a painted page leaves room for it. */
-const named = (html: string, siteName: string) =>
-  html.replaceAll(
-    /(<(\w+)[^>]*\sdata-site-name[^>]*>)[^<]*(<\/\2>)/g,
-    (_all, open: string, _tag, close: string) => `${open}${asText(siteName)}${close}`,
-  );

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Class } from '@institute/contract/classes';
 import type { User } from '@institute/contract/people';
 import type { AppSettings } from '@institute/contract/settings';
 import { paths } from './paths.ts';
@@ -10,8 +11,16 @@ export interface FirstCall {
   input: Readonly<Record<string, string>>;
 }
 
+/** What the landing page is made of. */
+interface Landing {
+  settings: AppSettings;
+  classes: readonly Class[];
+}
+
 /** The part of the browser application that paints pages before they are sent (apps/web/src/app/painter.tsx). */
 export interface Painter {
+  /** The landing page as it looks with this data. */
+  paintLanding(data: Landing): string;
   /** The calls that the page at a path makes first, that of the person's own data before all. */
   firstCalls(path: string): readonly FirstCall[];
   /** The page as it looks with those answers, and the answers as its browser takes them over. */

@@ -6,15 +6,26 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { settingsKey } from '../domains/settings/api.ts';
 import { useAuthStore } from '../platform/auth-store.ts';
-import type { FirstAnswer } from '../platform/boot.ts';
+import { type Boot, type FirstAnswer, setBoot } from '../platform/boot.ts';
 import { offlineKey } from '../platform/offline-cache.ts';
 import { requestOf } from '../platform/request.ts';
+import { LandingView } from '../public/landing/landing-view.tsx';
 import { type FirstCall, type FirstReply, firstCalls } from './first-calls.ts';
 import { memberPages } from './pages.ts';
 import { AppRoutes } from './router.tsx';
 
 export { firstCalls } from './first-calls.ts';
 export { renderPages } from './prerender.tsx';
+
+/** Paints the landing page, on the server. Its message is for the browser, which knows who has seen it. */
+export function paintLanding({ settings, classes }: Required<Pick<Boot, 'settings' | 'classes'>>) {
+  setBoot({ settings: { ...settings, landingMessage: '' }, classes });
+  try {
+    return withoutStyles(renderToString(<LandingView />));
+  } finally {
+    setBoot(null);
+  }
+}
 
 /** What the server has found out for the page of a person signed in. */
 export interface View {

@@ -35,6 +35,12 @@ export interface FirstAnswer {
 
 let boot: Boot | undefined;
 
+/** Gives the first data on the server, which has no page to read it from; null takes it away. */
+export function setBoot(given: Boot | null): void {
+  boot = given ?? undefined;
+  siteName = given?.settings?.siteName || DEFAULT_SITE_NAME;
+}
+
 /** The server's first data, read once; empty under the development server. */
 export function readBoot(): Boot {
   if (boot) return boot;
@@ -72,6 +78,6 @@ export function useSiteName(): string {
       return () => listeners.delete(listener);
     },
     () => siteName,
-    () => DEFAULT_SITE_NAME,
+    () => siteName,
   );
 }
