@@ -22,7 +22,7 @@ afterAll(async () => {
   await institute.close();
 });
 
-const cookieOf = ({ sid, token }: { sid: string; token: string }) => `sid=${sid}; token=${token}`;
+const cookieOf = ({ sid, token }: Person) => `sid=${sid}; token=${token}`;
 const open = (url: string, cookie: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html', cookie, ...headers } });
 const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
@@ -54,7 +54,7 @@ describe('the page of a person signed in', () => {
     const details = bootOf(body).first.answers.find(
       ({ key }: { key: string[] }) => key[0] === 'class-details',
     );
-    expect(details.data.class.name).toBe(HOSTILE);
+    expect(details.data.class_details.name).toBe(HOSTILE);
     expect(/id="boot">(.*?)<\/script>/s.exec(body)?.[1]).not.toMatch(/[<>&\u2028\u2029]/);
   });
 
