@@ -65,12 +65,14 @@ function loadedWith(starts: readonly string[], graph: ModuleGraph): Set<string> 
  * - `call`: the certificate check and the shell, which both make calls;
  * - `shell`: the shell alone, and so every page in it;
  * - `common`: the landing page and some student's pages;
- * - `study`: several student's pages, and `parts` if administrators' pages load it as well;
+ * - `certificate`: the certificate check and some student's pages;
+ * - `parts`: nearly every page, or several if it is tiny;
+ * - `study`: the pages of a student's way through a class, and `browse` the two that list classes;
  * - `<page>-parts`: one student's page and dialogs of its own.
  *
  * A module of one of the first four imports only modules that at least the same parts load, so no
  * part loads what it does not need. The others spare a page a dozen small files, each a request,
- * for a few kB that its neighbour needs. Everything else is left to the bundler.
+ * for a few kB that its neighbour needs (decision 052). Everything else is left to the bundler.
  */
 export function sharedChunks(pages: { student: readonly string[]; admin: readonly string[] }) {
   const at = (module: string) => join(root, module);
