@@ -156,7 +156,7 @@ export async function answerFor(
   services: Services,
   handler: Handler,
   request: FastifyRequest,
-  asked: { actor: Actor; fields: Readonly<Record<string, string>> },
+  asked: { actor: Actor; fields: Readonly<Record<string, string | number>> },
 ): Promise<{ data: unknown; meta: unknown }> {
   const { call } = handler;
   const { actor } = asked;

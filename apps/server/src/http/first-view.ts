@@ -8,7 +8,8 @@ import { readVisitor } from './session.ts';
 
 /** What the page of a person signed in shows before any script runs, and what it is made of. */
 export interface FirstView {
-  html: string;
+  /** Undefined for a page that is sent with the outline of the layout. */
+  html: string | undefined;
   first: { person: string; answers: readonly unknown[] };
 }
 

@@ -8,7 +8,7 @@ import { paths } from './paths.ts';
 /** A call that a page makes first, by its name. */
 export interface FirstCall {
   call: { name: string };
-  input: Readonly<Record<string, string>>;
+  input: Readonly<Record<string, string | number>>;
 }
 
 /** What the landing page is made of. */
@@ -29,7 +29,7 @@ export interface Painter {
     settings: AppSettings;
     user: User;
     answers: readonly ({ data: unknown; meta: unknown } | undefined)[];
-  }): Promise<{ html: string; answers: readonly unknown[] }>;
+  }): Promise<{ html: string | undefined; answers: readonly unknown[] }>;
 }
 
 let painter: Promise<Painter> | null = null;

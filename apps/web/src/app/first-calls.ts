@@ -11,8 +11,9 @@ import { matchPath } from 'react-router';
 import { myCertificatesKey } from '../domains/certificates/api.ts';
 import { classesKey, myClassesKey } from '../domains/classes/api.ts';
 import { semesterGradesKey } from '../domains/exams/grades-api.ts';
-import { lessonKey } from '../domains/exams/lesson-api.ts';
-import { BELL_SIZE, inboxAndStatus, newestKey, statusKey } from '../domains/messages/api.ts';
+import { lessonInput, lessonKey } from '../domains/exams/lesson-api.ts';
+import { classInput } from '../domains/lessons/api.ts';
+import { inboxAndStatus, newestInput, newestKey, statusKey } from '../domains/messages/api.ts';
 import { verificationKey } from '../domains/people/verification-api.ts';
 import { classDetailsKey, userKey } from '../platform/query-keys.ts';
 
@@ -20,7 +21,7 @@ import { classDetailsKey, userKey } from '../platform/query-keys.ts';
 export interface FirstCall {
   key: readonly unknown[];
   call: Call;
-  input: Readonly<Record<string, string>>;
+  input: Readonly<Record<string, string | number>>;
   /** What queries hold of the answer, where that is not its data under the key. */
   entries?: (answer: FirstReply) => readonly Entry[];
 }
@@ -40,7 +41,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 const newest: FirstCall = {
   key: newestKey,
   call: getMessages,
-  input: { page: '1', per_page: String(BELL_SIZE) },
+  input: newestInput,
   entries: (answer) => {
     const { inbox, status } = inboxAndStatus(answer as Parameters<typeof inboxAndStatus>[0]);
     return [
@@ -67,13 +68,13 @@ const firstOf: Partial<Record<RouteName, (params: Params) => readonly FirstCall[
   classes: () => [classes],
   myClasses: () => [myClasses],
   class: ({ id = '' }) => [
-    { key: classDetailsKey(id), call: getClassDetails, input: { class_id: id } },
+    { key: classDetailsKey(id), call: getClassDetails, input: classInput(id) },
   ],
   lesson: ({ classId = '', lessonId = '' }) => [
     {
       key: lessonKey(classId, lessonId),
       call: getLessonDetails,
-      input: { class_id: classId, lesson_id: lessonId },
+      input: lessonInput(classId, lessonId),
     },
   ],
 };

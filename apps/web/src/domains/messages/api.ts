@@ -29,6 +29,9 @@ export const MESSAGES_PAGE_SIZE = 10;
 export const BELL_SIZE = 5;
 export const BELL_POLL_MS = 30_000;
 
+/** What the bell asks for. */
+export const newestInput = { page: 1, per_page: BELL_SIZE };
+
 /** What the cache holds of messages: as the server sent them. */
 interface WireInbox {
   messages: WireMessage[];
@@ -91,8 +94,7 @@ export function useNewestMessages(polling: boolean): UseQueryResult<Inbox> {
   const client = useQueryClient();
   return useQuery({
     queryKey: newestKey,
-    queryFn: ({ signal }) =>
-      fetchInbox(client, { page: 1, per_page: BELL_SIZE }, { signal, etag: true }),
+    queryFn: ({ signal }) => fetchInbox(client, newestInput, { signal, etag: true }),
     select: inboxOf,
     enabled: polling,
     refetchInterval: BELL_POLL_MS,

@@ -37,11 +37,12 @@ const asked = ['get_sessions', 'get_email_verification'];
 const sentForms = () => server.sent.filter(({ action }) => !asked.includes(action ?? ''));
 
 // Code is fetched when first needed; on a busy machine that outlasts a test's patience.
-beforeAll(() => import('./sessions.tsx'), 60_000);
-beforeEach(() => {
+beforeAll(() => Promise.all([import('./sessions.tsx'), import('./password-form.tsx')]), 60_000);
+beforeEach(async () => {
   server = mockServer();
   server.reply('get_sessions', () => ok([place(1, { system: 'Windows', current: '1' }), place(2)]));
   renderAt('/profile', <ProfilePage />);
+  await screen.findByLabelText('Current password');
 });
 afterEach(() => {
   cleanup();

@@ -3,13 +3,22 @@ import { matchPrecache } from 'workbox-precaching';
 import { SIGNED_IN_CACHE } from '../../cache-names.ts';
 import { SHELL_URL } from '../messages.ts';
 
+/** How long a page may be on its way before the kept shell is shown instead, in ms. */
+const PATIENCE_MS = 4_000;
+
 /**
- * The kept shell at once while the page's own mark says that a person is signed in on this device:
- * it asks the server for what the page shows, which also tells it when the session has ended. A
- * visitor never gets the shell, but the page from the network. No page of the network is kept: it
- * holds what one person may read.
+ * A page from the network, which alone knows whether a person is signed in; the kept shell when the
+ * network fails or is slow. A visitor never gets the shell: it is used only while the page's own
+ * mark says that a person is signed in on this device.
  */
-export const openPage: RouteHandlerCallback = async ({ request }) => {
-  const isSignedIn = await caches.has(SIGNED_IN_CACHE);
-  return (isSignedIn && (await matchPrecache(SHELL_URL))) || fetch(request);
+export const openPage: RouteHandlerCallback = async ({ request, event }) => {
+  const live = fetch(request);
+  if (!(await caches.has(SIGNED_IN_CACHE))) return live;
+  const shell = await matchPrecache(SHELL_URL);
+  if (!shell) return live;
+  event.waitUntil(live.catch(() => undefined));
+  const patience = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+  });
+  return (await Promise.race([live.catch(() => undefined), patience])) ?? shell;
 };
