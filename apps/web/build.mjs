@@ -5,9 +5,11 @@
  *   verify.html                          likewise, for whoever checks a certificate
  *   terms.html, privacy.html              likewise, for whoever reads what one agrees to
  *   app.html                             for whoever is signed in, the outline of the layout
+ *   .painter/                            what the server paints pages of people signed in with
  *   assets/                              hashed files, each with .br and .gz beside it
  *   sw.js                                the service worker, which knows the files of the shell
- * and fails when a page outgrows its budget. The server fills `<!--boot-->` and `data-site-name`.
+ * and fails when a page outgrows its budget. The server fills `<!--head-->`, `<!--view-->`,
+ * `<!--boot-->` and `data-site-name`.
  */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -15,6 +17,7 @@ import { build } from 'vite';
 import { areaOf } from './build/areas.mjs';
 import { checkBudgets } from './build/budgets.mjs';
 import { closure, refuseCircles } from './build/manifest.mjs';
+import { modulePreload, routePreloads, scriptsLast, withStyles } from './build/page-head.mjs';
 import { precompress } from './build/precompress.mjs';
 import { buildWorker } from './build/worker.mjs';
 
@@ -27,26 +30,31 @@ await build({
   root,
   logLevel: 'warn',
   build: {
-    ssr: 'src/app/prerender.tsx',
+    ssr: 'src/app/painter.tsx',
+    target: 'node20',
+    minify: false,
     outDir: painter,
     emptyOutDir: true,
     manifest: false,
     copyPublicDir: false,
-    rolldownOptions: { output: { entryFileNames: 'prerender.js', codeSplitting: true } },
+    rolldownOptions: { output: { entryFileNames: 'painter.js', codeSplitting: false } },
   },
+  // One file that needs nothing beside it, as the server runs it.
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
 });
 
 const manifest = JSON.parse(await readFile(`${dist}.vite/manifest.json`, 'utf8'));
 refuseCircles(manifest);
-const template = await readFile(`${dist}index.html`, 'utf8');
-const { renderPages } = await import(pathToFileURL(`${painter}prerender.js`).href);
+const { renderPages } = await import(pathToFileURL(`${painter}painter.js`).href);
 const views = renderPages();
 
+const template = scriptsLast(await withStyles(await readFile(`${dist}index.html`, 'utf8'), dist));
 for (const [name, view] of Object.entries(views)) {
   await writeFile(`${dist}${name}.html`, page(view, areaOf(name)));
 }
+await writeFile(`${painter}preloads.json`, JSON.stringify(await routePreloads(root, manifest)));
 await rm(`${dist}index.html`);
-await rm(painter, { recursive: true });
 
 await buildWorker(root, dist, manifest);
 await precompress(dist);
@@ -55,15 +63,13 @@ if (!fits) process.exitCode = 1;
 
 /** The template with a painted view, and with the code of its area announced to the browser. */
 function page(view, area) {
-  const preloads = closure(manifest, [area])
-    .scripts.filter((file) => !template.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  const files = closure(manifest, [area]).scripts.filter((file) => !template.includes(file));
   for (const mark of ['<!--head-->', '<!--view-->', '<!--boot-->']) {
     if (!template.includes(mark)) throw new Error(`index.html lost its mark ${mark}`);
   }
   if (/ style="/.test(view))
     throw new Error('A painted view has a style attribute, which the content policy blocks');
   return template
-    .replace('<!--head-->', preloads.join('\n    '))
-    .replace('<!--view-->', () => view);
+    .replace('<!--head-->', `${files.map(modulePreload).join('\n    ')}\n    <!--head-->`)
+    .replace('<!--view-->', () => `<!--view-->${view}<!--view-->`);
 }

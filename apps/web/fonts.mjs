@@ -90,18 +90,34 @@ const serif = Object.entries(latin).flatMap(([part, ranges]) =>
   ]),
 );
 
-/** Each face by its name here, with the file it is cut from. */
+/** The letters of words, each by itself: nothing joins them, so the face has one form of each. */
+const letters = [
+  [0x20, 0x20],
+  [0x0621, 0x063a],
+  [0x0641, 0x064a],
+];
+
+/** Each face by its name here, with the file it is cut from, its letters, and how it is cut. */
 const faces = [
   ['plex-arabic-400', `${packages.plex}-arabic-400-normal.woff2`, arabic],
   ['plex-arabic-600', `${packages.plex}-arabic-600-normal.woff2`, arabic],
   ['amiri-400', `${packages.amiri}-arabic-400-normal.woff2`, arabic],
   ['amiri-700', `${packages.amiri}-arabic-700-normal.woff2`, arabic],
+  [
+    'amiri-letters',
+    `${packages.amiri}-arabic-400-normal.woff2`,
+    letters,
+    { noLayoutClosure: true },
+  ],
   ...serif,
 ];
 
-for (const [name, file, ranges] of faces) {
+for (const [name, file, ranges, options] of faces) {
   const source = await readFile(require.resolve(file));
-  const cut = await subsetFont(source, lettersOf(ranges), { targetFormat: 'woff2' });
+  const cut = await subsetFont(source, lettersOf(ranges), {
+    targetFormat: 'woff2',
+    ...options,
+  });
   await writeFile(new URL(`src/styles/fonts/${name}.woff2`, import.meta.url), cut);
   console.log(`${name}: ${source.length} -> ${cut.length} bytes`);
 }

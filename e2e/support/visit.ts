@@ -70,7 +70,7 @@ export async function openVisit(browser: Browser, options: VisitOptions): Promis
 }
 
 /** What a browser holds once the session's person has signed in there. */
-function storageOf({ user, cookies }: Session, url: string) {
+export function storageOf({ user, cookies }: Session, url: string) {
   const state = JSON.stringify({ state: { user, isAuthenticated: true }, version: 0 });
   return {
     cookies: [...cookies].map(([name, value]) => ({
@@ -80,7 +80,7 @@ function storageOf({ user, cookies }: Session, url: string) {
       path: '/',
       expires: -1,
       httpOnly: name !== 'token',
-      secure: false,
+      secure: url.startsWith('https:'),
       sameSite: 'Lax' as const,
     })),
     origins: [{ origin: url, localStorage: [{ name: 'auth-storage', value: state }] }],

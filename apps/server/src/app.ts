@@ -66,7 +66,7 @@ export async function buildApp(
     await registerFiles(app, services);
     registerDeveloperPages(app, services);
   }
-  await registerPages(app, services, withPages);
+  await registerPages(app, services, handlers, withPages);
   return app;
 }
 

@@ -12,7 +12,7 @@ const LIMITS = {
   shell: 125,
   worker: 10,
   student: 25,
-  admin: 65,
+  admin: 68,
 };
 
 /**

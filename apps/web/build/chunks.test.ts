@@ -1,30 +1,44 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LANDING, SHELL, VERIFY } from './areas.mjs';
+import { ADMIN, LANDING, SHELL, VERIFY } from './areas.mjs';
 import { sharedChunks } from './chunks.ts';
 
-const page = 'src/student/some-page.tsx';
+const page = 'src/student/dashboard/some-page.tsx';
+const next = 'src/student/lesson/next-page.tsx';
+const office = 'src/admin/other-page.tsx';
 const imports: Record<string, string[]> = {
   'src/main.tsx': ['root'],
   [LANDING]: ['button', 'cover', 'hero'],
-  [VERIFY]: ['button', 'api'],
+  [VERIFY]: ['button', 'api', 'sheet'],
   [SHELL]: ['router', 'api', 'button'],
-  [page]: ['cover', 'wallet', 'router'],
+  [ADMIN]: [],
+  [page]: ['cover', 'wallet', 'router', 'lesson-model', 'sheet'],
+  [next]: ['lesson-model', 'table'],
+  [office]: ['table'],
   button: ['class-names'],
   router: ['history'],
   hero: ['cover'],
+};
+const code: Record<string, string> = {
+  button: 'import { ChevronDown } from "lucide-react"',
+  [page]: 'import { FileText, Wallet2 } from "lucide-react"',
 };
 const path = (module: string) =>
   module.startsWith('src/') ? join(import.meta.dirname, '..', module) : module;
 const graph = {
   getModuleInfo: (id: string) => {
-    const found = Object.entries(imports).find(([module]) => path(module) === id);
-    return { importedIds: found?.[1] ?? [] };
+    const found = (of: Record<string, unknown>) =>
+      Object.entries(of).find(([module]) => path(module) === id)?.[1];
+    return {
+      importedIds: (found(imports) ?? []) as string[],
+      code: (found(code) ?? '') as string,
+    };
   },
 };
+const icon = (name: string) => `/node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
 
 describe('what several parts of the app load', () => {
-  const chunk = sharedChunks([page]);
+  const chunk = sharedChunks({ student: [page, next], admin: [office] });
 
   it.each([
     ['root', 'base'],
@@ -32,13 +46,19 @@ describe('what several parts of the app load', () => {
     ['api', 'call'],
     ['history', 'shell'],
     ['cover', 'common'],
+    ['sheet', 'certificate'],
+    ['lesson-model', 'study'],
+    ['wallet', 'some-page-parts'],
+    [icon('chevron-down'), 'base'],
+    [icon('file-text'), 'some-page-parts'],
   ])('%s is in the chunk %s', (module, expected) => {
     expect(chunk(module, graph)).toBe(expected);
   });
 
   it.each([
     ['the landing page alone', 'hero'],
-    ['one page alone', 'wallet'],
+    ['one page of each area', 'table'],
+    ['nothing we know of', icon('accessibility')],
     ['the part it is the beginning of', path(SHELL)],
   ])('leaves to the bundler what belongs to %s', (_whose, module) => {
     expect(chunk(module, graph)).toBeNull();

@@ -1,22 +1,47 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { LANDING, pageOf, SHELL, VERIFY } from './areas.mjs';
+import { basename, join } from 'node:path';
+import { ADMIN, LANDING, LEGAL, pageOf, SHELL, VERIFY } from './areas.mjs';
 
 const root = join(import.meta.dirname, '..');
 
 /** What the chunks of the browser's build are decided from: the imports of a module, by its path. */
 export interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { importedIds: readonly string[]; code?: string | null } | null;
 }
 
 /** React with what draws icons: they change seldom, and stay in the cache over our releases. */
 const libraries =
   /node_modules[\\/](?:(?:react|react-dom|scheduler)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/]))/;
-/** The index of the icons imports them all, so it says nothing about who uses which. */
+/** The index of the icons imports them all: who uses which is read from the names a module imports. */
 const icons = /node_modules[\\/]lucide-react[\\/]/;
+const iconNames = /import \{([^}]*)\} from ["']lucide-react["']/;
 
-/** From this many pages on an icon is worth having at hand, rather than a request of its own. */
-const ICON_USED_BY = 6;
+/** The pages of a student's way through a class, one of which is mostly opened after another. */
+const STUDYING = /student\/(dashboard|classes|my-classes|class-detail|lesson)\//;
+/** The two pages that list classes. */
+const LISTS = /student\/(classes|my-classes)\//;
+
+/** From so many pages on, of about thirty, a module is one of those that nearly every page loads. */
+const WIDELY = 10;
+const EVERYWHERE = 14;
+/** Parts of the interface so small that a request costs more than they do: icons and the like. */
+const TINY = 800;
+const isTiny = (id: string, graph: ModuleGraph) =>
+  icons.test(id) ||
+  (/[\\/]src[\\/]ui[\\/]/.test(id) && (graph.getModuleInfo(id)?.code?.length ?? TINY) < TINY);
+
+/** A module as the sets below name it: an icon by its name, everything else by its path. */
+const nameOf = (id: string) => (icons.test(id) ? `icon:${basename(id).replace(/\.\w+$/, '')}` : id);
+
+/** The icons that a module imports: `ChevronDown` is the module chevron-down. */
+function iconsOf(code: string): string[] {
+  const names = iconNames.exec(code)?.[1]?.split(',') ?? [];
+  return names.map((name) => {
+    const [own = ''] = name.trim().split(' as ');
+    const words = own.replace(/([a-z])([A-Z0-9])|([0-9])([A-Z])/g, '$1$3-$2$4');
+    return `icon:${words.toLowerCase()}`;
+  });
+}
 
 /** Everything that loads with `starts`: what they import statically, and what that imports. */
 function loadedWith(starts: readonly string[], graph: ModuleGraph): Set<string> {
@@ -25,7 +50,9 @@ function loadedWith(starts: readonly string[], graph: ModuleGraph): Set<string> 
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (loaded.has(id) || icons.test(id)) continue;
     loaded.add(id);
-    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    const info = graph.getModuleInfo(id);
+    waiting.push(...(info?.importedIds ?? []));
+    for (const icon of iconsOf(info?.code ?? '')) loaded.add(icon);
   }
   // Whatever else is loaded on demand is a file of its own in any case.
   for (const start of starts) loaded.delete(start);
@@ -35,47 +62,77 @@ function loadedWith(starts: readonly string[], graph: ModuleGraph): Set<string> 
 /**
  * Which chunk a module shared by several parts of the app belongs to, by the parts that load it:
  * - `base`: the landing page and the signed-in shell;
- * - `call`: the certificate check and the shell, which both make calls;
+ * - `call`: the pages for anyone (the certificate check, the terms) and the shell, which all make calls;
  * - `shell`: the shell alone, and so every page in it;
- * - `common`: the landing page and some student's pages.
+ * - `common`: the landing page and some student's pages;
+ * - `certificate`: the pages for anyone and some student's pages;
+ * - `parts`: nearly every page, or several if it is tiny;
+ * - `study`: the pages of a student's way through a class, and `browse` the two that list classes;
+ * - `<page>-parts`: one student's page and dialogs of its own.
  *
- * A module of one chunk imports only modules that at least the same parts load, so no part loads
- * what it does not need. Everything else is left to the bundler.
+ * A module of one of the first four imports only modules that at least the same parts load, so no
+ * part loads what it does not need. The others spare a page a dozen small files, each a request,
+ * for a few kB that its neighbour needs (decision 052). Everything else is left to the bundler.
  */
-export function sharedChunks(studentPages: readonly string[]) {
+export function sharedChunks(pages: { student: readonly string[]; admin: readonly string[] }) {
   const at = (module: string) => join(root, module);
-  let parts: Record<'landing' | 'verify' | 'shell' | 'pages', Set<string>> | undefined;
-  return (id: string, graph: ModuleGraph): string | null => {
-    parts ??= {
+  let parts: ReturnType<typeof read> | undefined;
+  function read(graph: ModuleGraph) {
+    const students = pages.student.map((page) => [page, loadedWith([at(page)], graph)] as const);
+    return {
       landing: loadedWith([at('src/main.tsx'), at(LANDING)], graph),
-      verify: loadedWith([at('src/main.tsx'), at(VERIFY)], graph),
+      verify: loadedWith([at('src/main.tsx'), at(VERIFY), at(LEGAL)], graph),
       shell: loadedWith([at('src/main.tsx'), at(SHELL)], graph),
-      pages: loadedWith(studentPages.map(at), graph),
+      admins: [ADMIN, ...pages.admin].map((page) => loadedWith([at(page)], graph)),
+      students,
     };
-    const { landing, verify, shell, pages } = parts;
+  }
+  return (module: string, graph: ModuleGraph): string | null => {
+    parts ??= read(graph);
+    const id = nameOf(module);
+    const { landing, verify, shell, admins, students } = parts;
     if (shell.has(id)) return landing.has(id) ? 'base' : verify.has(id) ? 'call' : 'shell';
-    return landing.has(id) && pages.has(id) ? 'common' : null;
+    const users = students.filter(([, loaded]) => loaded.has(id)).map(([page]) => page);
+    if (users.length === 0) return null;
+    const office = admins.filter((loaded) => loaded.has(id)).length;
+    const pagesOfAll = users.length + office;
+    if (landing.has(id)) return 'common';
+    if (verify.has(id)) return pagesOfAll >= EVERYWHERE ? 'call' : 'certificate';
+    const studying = users.filter((page) => STUDYING.test(page)).length;
+    const isSpared = pagesOfAll > (studying > 0 ? 2 : 3) && isTiny(module, graph);
+    if (pagesOfAll >= WIDELY || isSpared) return 'parts';
+    if (users.length === 2 && users.every((page) => LISTS.test(page))) return 'browse';
+    if (studying > 1 || (studying === 1 && users.length > 1 && office === 0)) return 'study';
+    if (pagesOfAll > 1) return null;
+    return `${basename(users[0] ?? '', '.tsx')}-parts`;
   };
 }
+
+/** The chunks of {@link sharedChunks} that several pages load, those of more parts first. */
+const SHARED = ['base', 'call', 'shell', 'certificate', 'common', 'parts', 'study', 'browse'];
 
 /**
  * The groups of the browser's build. What a group takes brings along what it imports and no group
  * before has taken, such as an icon of its own: without it chunks could import each other in a circle.
  */
 export function chunkGroups() {
-  const modules = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
-  const studentPages = modules
-    .map((path) => `src/${path.replaceAll('\\', '/')}`)
-    .filter((module) => pageOf(module) === 'student');
-  const chunkOf = sharedChunks(studentPages);
-  const shared = ['base', 'call', 'shell', 'common'].map((name, place) => ({
+  const modules = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map(
+    (path) => `src/${path.replaceAll('\\', '/')}`,
+  );
+  const pagesOf = (area: string) => modules.filter((module) => pageOf(module) === area);
+  const chunkOf = sharedChunks({ student: pagesOf('student'), admin: pagesOf('admin') });
+  const shared = SHARED.map((name, place) => ({
     name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === name ? name : null),
     debugName: name,
-    priority: 4 - place,
+    priority: SHARED.length - place,
   }));
+  const partsOfOne = (id: string, graph: ModuleGraph) => {
+    const chunk = chunkOf(id, graph);
+    return chunk?.endsWith('-parts') ? chunk : null;
+  };
   return [
-    { name: 'react', test: libraries, priority: 6 },
-    { name: 'icons', test: icons, minShareCount: ICON_USED_BY, priority: 5 },
+    { name: 'react', test: libraries, priority: 8 },
     ...shared,
+    { name: partsOfOne, debugName: 'parts of one page', minShareCount: 2, priority: 0 },
   ];
 }

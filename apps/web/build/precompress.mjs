@@ -11,7 +11,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
 /** Writes a .br and a .gz beside every compressible file below `dist`. */
 export async function precompress(dist) {
   const names = await readdir(dist, { recursive: true });
-  const files = names.filter((name) => COMPRESSIBLE.test(name) && !name.startsWith('.vite'));
+  const files = names.filter((name) => COMPRESSIBLE.test(name) && !name.startsWith('.'));
   await Promise.all(
     files.map(async (name) => {
       const bytes = await readFile(dist + name);

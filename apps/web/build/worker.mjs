@@ -5,7 +5,7 @@ import { ENTRY, SHELL } from './areas.mjs';
 import { closure } from './manifest.mjs';
 
 /** Everything the signed-in frame needs; pages are kept as they are opened, because data costs money. */
-const KEPT = [ENTRY, SHELL, 'src/app/pwa/pwa-bootstrap.tsx', 'src/platform/offline-table.ts'];
+const KEPT = [ENTRY, SHELL, 'src/app/late.ts', 'src/platform/offline-table.ts'];
 
 /**
  * Builds dist/sw.js, which carries the list of the shell's files. Hashed files need no revision; the
@@ -16,13 +16,17 @@ const KEPT = [ENTRY, SHELL, 'src/app/pwa/pwa-bootstrap.tsx', 'src/platform/offli
  */
 export async function buildWorker(root, dist, manifest) {
   const { scripts, styles } = closure(manifest, KEPT);
+  // Those of the shell stand in its page.
+  const inside = closure(manifest, [ENTRY]).styles;
   const revisionOf = async (file) =>
     createHash('sha256')
       .update(await readFile(dist + file))
       .digest('hex')
       .slice(0, 16);
   const files = [
-    ...[...scripts, ...styles].sort().map((file) => ({ url: `/${file}`, revision: null })),
+    ...[...scripts, ...styles.filter((file) => !inside.includes(file))]
+      .sort()
+      .map((file) => ({ url: `/${file}`, revision: null })),
     { url: '/app-shell', revision: await revisionOf('app.html') },
     { url: '/icon.svg', revision: await revisionOf('icon.svg') },
   ];

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import {
   type Actor,
+  type Context,
   type Download,
   type Handler,
   type Reply,
@@ -22,7 +23,7 @@ import { checkOrigin } from './origin.ts';
 import { checkLimit } from './rate-limits.ts';
 import { NOT_KEPT, OK_MESSAGE, sendError } from './reply.ts';
 import { noteRequest } from './request-notes.ts';
-import { actorFor, applySession, applyStep, readActor, readStep } from './session.ts';
+import { actorFor, applySession, applyStep, checkActor, readActor, readStep } from './session.ts';
 import { text } from './text.ts';
 
 /** A request after decoding, before anything is believed of it. */
@@ -99,18 +100,12 @@ async function respond(
     }
     const handler = handlers.get(call.name);
     if (!handler) throw new Error(`nothing answers ${call.name}`);
-    const context = makeContext(services, {
-      call,
+    const context = await admit(services, handler, request, {
       actor,
       action,
-      address: request.ip,
-      browser: readBrowser(services.config, request),
-      stepToken: readStep(services, request),
-      noteAccount: (accountId) => noteRequest(request, { accountId }),
       uploads,
+      input: input.data,
     });
-    await checkLimit(context, call);
-    await checkClasses(context, handler, input.data);
     // Named before it is read: what changes in between is then fetched again, never missed.
     const state = handler.etag ? await handler.etag(context, input.data) : null;
     const tag = state === null ? null : entityTag(actor, input.data, state);
@@ -127,6 +122,59 @@ async function respond(
   } finally {
     await Promise.all(Object.values(uploads).map((file) => services.files.discard(file)));
   }
+}
+
+/** The context of a call whose input is understood, held to the limits of its kind and its classes. */
+async function admit(
+  services: Services,
+  handler: Handler,
+  request: FastifyRequest,
+  about: {
+    actor: Actor | null;
+    action: string;
+    uploads: Record<string, ReceivedFile>;
+    input: unknown;
+  },
+): Promise<Context> {
+  const { call } = handler;
+  const context = makeContext(services, {
+    call,
+    ...about,
+    address: request.ip,
+    browser: readBrowser(services.config, request),
+    stepToken: readStep(services, request),
+    noteAccount: (accountId) => noteRequest(request, { accountId }),
+  });
+  await checkLimit(context, call);
+  await checkClasses(context, handler, about.input);
+  return context;
+}
+
+/**
+ * What a person's call would be answered, for the page that makes it first: asked in the same way
+ * and under the same rules, in the course of the request for the page. Throws as the call is refused.
+ */
+export async function answerFor(
+  services: Services,
+  handler: Handler,
+  request: FastifyRequest,
+  asked: { actor: Actor; fields: Readonly<Record<string, string | number>> },
+): Promise<{ data: unknown; meta: unknown }> {
+  const { call } = handler;
+  const { actor } = asked;
+  await checkActor(services, actor, call);
+  const input = z.parse(call.request, asked.fields);
+  const context = await admit(services, handler, request, {
+    actor,
+    action: typeof call.action === 'string' ? call.action : '',
+    uploads: {},
+    input,
+  });
+  const { data, meta } = await handler.run(context, input);
+  return {
+    data: z.parse(call.response, data),
+    meta: call.meta && meta ? z.parse(call.meta, meta) : null,
+  };
 }
 
 /** Reads the body by its content type, within what this path may take. */

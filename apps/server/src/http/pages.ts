@@ -3,20 +3,36 @@ import fastifyStatic from '@fastify/static';
 import { AppError } from '@institute/contract/errors';
 import { PATH_PARAMETER, type PageRoute, routeAt, routes } from '@institute/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../context.ts';
+import type { Handler, Services } from '../context.ts';
 import { publicClasses } from '../modules/classes/index.ts';
 import { publicSettings } from '../modules/settings/index.ts';
-import { type Pages, readPages } from '../platform/page-files.ts';
+import { type Pages, readPreloads } from '../platform/page-files.ts';
+import { loadPainter } from '../platform/painter.ts';
 import { paths } from '../platform/paths.ts';
+import { firstView } from './first-view.ts';
+import { madePage, sendMade } from './made-pages.ts';
+import { pageHtml } from './page-html.ts';
 import { sendError } from './reply.ts';
 import { sidCookie } from './session.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Characters that would end the JSON's script element or confuse an HTML parser. */
-const UNSAFE: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' };
-const asJson = (value: unknown) => JSON.stringify(value).replace(/[<>&]/g, (c) => UNSAFE[c] ?? c);
-const ENTITIES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;' };
-const asText = (value: string) => value.replace(/[<>&]/g, (c) => ENTITIES[c] ?? c);
+/**
+ * Headers that say how a page behaves and nothing of a file in it. A page loads a dozen such files:
+ * on a slow line their headers would weigh as much as some of them.
+ */
+const OF_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+  'last-modified',
+  'accept-ranges',
+];
 
 /**
  * Serves the browser application: hashed files for a year and precompressed, pages fresh. A visitor
@@ -26,34 +42,41 @@ const asText = (value: string) => value.replace(/[<>&]/g, (c) => ENTITIES[c] ?? 
 export async function registerPages(
   app: FastifyInstance,
   services: Services,
+  handlers: readonly Handler[],
   withPages: boolean,
 ): Promise<void> {
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
   if (!withPages) return;
+  const byName = new Map(handlers.map((handler) => [handler.call.name, handler]));
   await app.register(fastifyStatic, {
     root: paths.web,
     index: false,
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.*/**'],
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(paths.web, 'assets'));
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (hashed) for (const name of OF_PAGES) reply.removeHeader(name);
     },
   });
+  const made = madePages(services);
+  const site = { handlers: byName, made };
   for (const route of Object.values(routes)) {
     app.get(fastifyPath(route), async (request, reply) =>
       wantsHtml(request)
-        ? htmlOf(services, reply, pageOf(services, request, route))
+        ? sendPage(services, site, request, reply, route)
         : sendNotFound(request, reply),
     );
   }
+  const sendSame = async (request: FastifyRequest, reply: FastifyReply, page: keyof typeof made) =>
+    sendMade(request, reply.headers(PAGE_HEADERS), await made[page]());
   // A page that is not there says so itself.
   app.get('/*', async (request, reply) =>
-    wantsHtml(request) ? htmlOf(services, reply.code(404), 'app') : sendNotFound(request, reply),
+    wantsHtml(request) ? sendSame(request, reply.code(404), 'app') : sendNotFound(request, reply),
   );
   // What the service worker keeps of us to open without a connection, whether signed in or not.
-  app.get('/app-shell', async (_request, reply) => htmlOf(services, reply, 'app'));
+  app.get('/app-shell', async (request, reply) => sendSame(request, reply, 'shell'));
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply
       .type('application/manifest+json')
@@ -61,6 +84,18 @@ export async function registerPages(
       .send(webManifest(await publicSettings(services))),
   );
 }
+
+/** What answers the calls of pages, and the pages that are made already. */
+interface Site {
+  handlers: ReadonlyMap<string, Handler>;
+  made: ReturnType<typeof madePages>;
+}
+
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'accept, cookie, accept-encoding',
+};
 
 /** A route of the contract as Fastify writes it, which lets nothing but ids into an address. */
 const fastifyPath = ({ path }: PageRoute) =>
@@ -86,22 +121,43 @@ function pageOf(services: Services, request: FastifyRequest, route: PageRoute): 
   return (isVisitor || route.audience === 'anyone') && route.painted ? route.painted : 'app';
 }
 
-/** A page with the institute's name and its first data in it; its headers go onto `reply`. */
-async function htmlOf(services: Services, reply: FastifyReply, page: keyof Pages): Promise<string> {
+/** The pages that are the same for everybody, each made once per change. */
+function madePages(services: Services) {
+  const settings = async () => ({ settings: await publicSettings(services) });
+  const plain = (page: keyof Pages) => madePage(settings, (data) => pageHtml(page, data));
+  return {
+    landing: madePage(
+      async () => ({ ...(await settings()), classes: await publicClasses(services) }),
+      async (data) =>
+        pageHtml('landing', { ...data, view: (await loadPainter()).paintLanding(data) }),
+    ),
+    register: plain('register'),
+    forgotPassword: plain('forgotPassword'),
+    verify: plain('verify'),
+    terms: plain('terms'),
+    privacy: plain('privacy'),
+    app: plain('app'),
+    shell: madePage(settings, (data) => pageHtml('app', { ...data, isKept: true })),
+  };
+}
+
+/** The page of a route; for a person signed in with what they see first (decision 052). */
+async function sendPage(
+  services: Services,
+  { handlers, made }: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: PageRoute,
+): Promise<FastifyReply> {
+  reply.headers(PAGE_HEADERS);
+  const page = pageOf(services, request, route);
+  if (page !== 'app') return sendMade(request, reply, await made[page]());
   const settings = await publicSettings(services);
-  const boot =
-    page === 'landing' ? { settings, classes: await publicClasses(services) } : { settings };
-  reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .header('vary', 'accept, cookie');
-  return (await readPages())[page]
-    .replaceAll(
-      /(<(\w+)[^>]*\sdata-site-name[^>]*>)[^<]*(<\/\2>)/g,
-      (_all, open: string, _tag, close: string) => `${open}${asText(settings.siteName)}${close}`,
-    )
-    .replace(
-      '<!--boot-->',
-      () => `<script type="application/json" id="boot">${asJson(boot)}</script>`,
-    );
+  const view = await firstView(services, handlers, request, settings);
+  if (!view) return sendMade(request, reply, await made.app());
+  const name = routeAt(request.url.split('?')[0] ?? '');
+  const head = name ? (await readPreloads())[name] : undefined;
+  // What one person may read is kept by nothing on its way, and by no browser for the next.
+  reply.header('cache-control', 'private, no-store');
+  return reply.send(await pageHtml('app', { settings, head, view: view.html, first: view.first }));
 }

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { inlineScriptHashes } from '../platform/page-files.ts';
+import { inlineHashes } from '../platform/page-files.ts';
 
 /** Where Paystack's own script opens its window, which it also speaks to Paystack's API for. */
 const PAYSTACK_WINDOW = 'https://checkout.paystack.com';
@@ -18,7 +18,7 @@ const paystackNeeds = {
 
 /**
  * Security headers on every response. Scripts run from our own files and, by their hash, from the
- * one line in our pages that sets the theme before the first paint. Other hosts are allowed only
+ * one line in our pages that sets the theme before the first paint; so do the styles in our pages. Other hosts are allowed only
  * when their service is configured.
  */
 export async function registerSecurityHeaders(
@@ -41,14 +41,15 @@ export async function registerSecurityHeaders(
     ? ['https://cdn.onesignal.com', 'https://api.onesignal.com', 'https://onesignal.com']
     : [];
   const pushPictures = config.oneSignalAppId ? ['https://img.onesignal.com'] : [];
-  const hashes = withPages ? await inlineScriptHashes() : [];
+  const hashes = withPages ? await inlineHashes('script') : [];
+  const styleHashes = withPages ? await inlineHashes('style') : [];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...hashes, ...cardScript, ...push],
-        styleSrc: ["'self'", ...cardStyle, ...push],
+        styleSrc: ["'self'", ...styleHashes, ...cardStyle, ...push],
         imgSrc: ["'self'", 'data:', 'blob:', ...push, ...pushPictures],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],

@@ -39,6 +39,33 @@ export async function readActor(
   return actor;
 }
 
+/**
+ * The person whose page a browser opens; null for everybody else. Both halves of the session come as
+ * cookies then, and must be of the same one. What goes out is read by nobody but the browser that
+ * opens the page: other sites can lead there, but not look into it.
+ */
+export async function readVisitor(
+  services: Services,
+  request: FastifyRequest,
+): Promise<Actor | null> {
+  const sid = request.cookies[sidCookie(services.config)];
+  const token = request.cookies[TOKEN_COOKIE];
+  if (!sid || !token || !opensPage(request)) return null;
+  return findSession(services, sid, token, request.ip);
+}
+
+/** Whether a browser opens a page for a person to see, rather than fetching it for later. */
+function opensPage({ headers }: FastifyRequest): boolean {
+  const destination = headers['sec-fetch-dest'] ?? 'document';
+  return destination === 'document' && !headers['sec-purpose'] && !headers.purpose;
+}
+
+/** Refuses an actor a call by the tables of abilities. Errors: forbidden, and those of the second factor. */
+export async function checkActor(services: Services, actor: Actor, call: Call): Promise<void> {
+  if (!mayCall(actor, call)) throw new AppError('forbidden');
+  await checkSecondFactor(services, actor, call);
+}
+
 /** Name of the cookie of a sign-in that waits for its second step. */
 const stepCookie = (config: Config) => (config.https ? '__Host-step' : 'step');
 
@@ -66,8 +93,7 @@ export async function actorFor(
 ): Promise<Actor | null> {
   if (call.access !== 'public') {
     const actor = await readActor(services, request, call.headerless);
-    if (!mayCall(actor, call)) throw new AppError('forbidden');
-    await checkSecondFactor(services, actor, call);
+    await checkActor(services, actor, call);
     return actor;
   }
   if (!request.cookies[sidCookie(services.config)]) return null;

@@ -26,11 +26,21 @@ export function readPages(): Promise<Pages> {
   return pages;
 }
 
-/** CSP sources of the scripts that stand inside the pages themselves. */
-export async function inlineScriptHashes(): Promise<string[]> {
+let preloads: Promise<Record<string, string>> | null = null;
+
+/** The tags that announce the code of each page of people signed in, by its route; read once. */
+export function readPreloads(): Promise<Record<string, string>> {
+  preloads ??= readFile(join(paths.web, '.painter', 'preloads.json'), 'utf8').then(
+    (json) => JSON.parse(json) as Record<string, string>,
+  );
+  return preloads;
+}
+
+/** CSP sources of the scripts, or the styles, that stand inside the pages themselves. */
+export async function inlineHashes(tag: 'script' | 'style'): Promise<string[]> {
   const all = Object.values(await readPages()).join('');
   const hashes = new Set<string>();
-  for (const match of all.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
+  for (const match of all.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))) {
     const digest = createHash('sha256')
       .update(match[1] ?? '')
       .digest('base64');

@@ -9,7 +9,10 @@ export const publicArea: RouteCode = lazyRoute(() =>
 
 /** Everything behind the sign-in. */
 export const signedInArea: RouteCode = lazyRoute(() =>
-  import('./signed-in-area.tsx').then((module) => module.SignedInArea),
+  import('./signed-in-area.tsx').then(async (module) => {
+    await module.prepareFirstView();
+    return module.SignedInArea;
+  }),
 );
 
 /** The certificate check, open to anyone. */

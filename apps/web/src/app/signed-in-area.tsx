@@ -1,10 +1,23 @@
 // Before the router, so that it hears of Back first.
 import '../forms/history-guard.ts';
+import { routeAt } from '@institute/contract/routes';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
-import { queryClient } from '../platform/query-client.ts';
+import { queryClient, takeFirstAnswers } from '../platform/query-client.ts';
+import { memberPages } from './pages.ts';
 import { AppRoutes } from './router.tsx';
+
+/** How long what the server painted stays while the code of its page is on its way, in ms. */
+const PATIENCE_MS = 2_000;
+
+/** Gets ready what the page at the address shows first: its answers, and its code if that comes soon. */
+export async function prepareFirstView(): Promise<void> {
+  takeFirstAnswers();
+  const name = routeAt(location.pathname);
+  const page = name && name in memberPages ? memberPages[name as keyof typeof memberPages] : null;
+  await Promise.race([page?.preload(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+}
 
 /** The signed-in half: the cache of answers, the router and the layout around every page. */
 export function SignedInArea() {
@@ -24,7 +37,7 @@ export function SignedInArea() {
 function LatePwaBootstrap() {
   const [PwaBootstrap, setPwaBootstrap] = useState<ComponentType | null>(null);
   useEffect(() => {
-    import('./pwa/pwa-bootstrap.tsx').then(
+    import('./late.ts').then(
       (module) => setPwaBootstrap(() => module.PwaBootstrap),
       () => undefined,
     );

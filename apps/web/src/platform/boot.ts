@@ -11,22 +11,56 @@ const listeners = new Set<() => void>();
 /** What the server writes into the page so that the first paint needs no call. */
 export interface Boot {
   settings?: AppSettings;
+  /** True in the shell that the service worker keeps: what it says may be old. */
+  isKept?: true;
   /** The public class list, on the landing page only. */
   classes?: Class[];
+  /** What the page of a person signed in shows first. */
+  first?: FirstView;
+}
+
+/** The answers that a page asks for first, as its queries would have them. */
+export interface FirstView {
+  /** E-mail of the person whose they are. */
+  person: string;
+  answers: readonly FirstAnswer[];
+}
+
+/** An answer under the key of its query, and under the name by which it is kept on the device. */
+export interface FirstAnswer {
+  key: readonly unknown[];
+  data: unknown;
+  copy: string | null;
 }
 
 let boot: Boot | undefined;
+
+/** Gives the first data on the server, which has no page to read it from; null takes it away. */
+export function setBoot(given: Boot | null): void {
+  boot = given ?? undefined;
+  siteName = given?.settings?.siteName || DEFAULT_SITE_NAME;
+}
 
 /** The server's first data, read once; empty under the development server. */
 export function readBoot(): Boot {
   if (boot) return boot;
   try {
-    boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot;
+    const element = document.getElementById('boot');
+    boot = JSON.parse(element?.textContent ?? '{}') as Boot;
+    // It holds what one person may read, and the page may outlive their visit.
+    element?.remove();
   } catch {
     boot = {};
   }
   setSiteName(boot.settings?.siteName);
   return boot;
+}
+
+/** What the page of the person signed in shows first, given once; null when there is none for them. */
+export function takeFirstView(person: string | undefined): FirstView | null {
+  const { first } = readBoot();
+  if (boot) delete boot.first;
+  return first && first.person === person ? first : null;
 }
 
 /** Follows the settings: titles and headings use the name everywhere at once. */
@@ -44,6 +78,6 @@ export function useSiteName(): string {
       return () => listeners.delete(listener);
     },
     () => siteName,
-    () => DEFAULT_SITE_NAME,
+    () => siteName,
   );
 }

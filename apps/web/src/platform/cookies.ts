@@ -3,6 +3,8 @@ export const TOKEN_COOKIE = 'token';
 
 /** The value of a cookie, or null when it is absent. */
 export function readCookie(name: string): string | null {
+  // The server, which paints pages, has no cookies of its own.
+  if (typeof document === 'undefined') return null;
   for (const part of document.cookie.split('; ')) {
     const at = part.indexOf('=');
     if (part.slice(0, at) === name) return decodeURIComponent(part.slice(at + 1));

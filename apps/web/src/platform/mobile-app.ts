@@ -5,6 +5,6 @@
 const MARKER = /\bArabicInstituteApp\b/;
 
 /** True inside the institute's mobile app. */
-export function inMobileApp(userAgent: string = navigator.userAgent): boolean {
+export function inMobileApp(userAgent: string = globalThis.navigator?.userAgent ?? ''): boolean {
   return MARKER.test(userAgent);
 }

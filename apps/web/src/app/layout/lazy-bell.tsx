@@ -1,6 +1,6 @@
 import { useLateCode } from './use-late-code.ts';
 
-const load = () => import('./notification-bell.tsx').then((module) => module.NotificationBell);
+const load = () => import('../late.ts').then((module) => module.NotificationBell);
 
 /** The bell's place in the top bar; its code comes after the page. */
 export function LazyBell() {

@@ -8,6 +8,12 @@ export function lessonKey(classId: string, lessonId: string): readonly ['lesson'
   return ['lesson', classId, lessonId];
 }
 
+/** What is asked of one lesson. */
+export const lessonInput = (classId: string, lessonId: string) => ({
+  class_id: classId,
+  lesson_id: lessonId,
+});
+
 /**
  * One lesson with its content; asking for it records its first opening. Fails with the code of the
  * gate that is shut, `lesson_not_found` or `class_not_found`. It is not asked for again while it is
@@ -17,8 +23,7 @@ export function lessonKey(classId: string, lessonId: string): readonly ['lesson'
 export function useLesson(classId: string, lessonId: string): UseQueryResult<Lesson> {
   return useQuery({
     queryKey: lessonKey(classId, lessonId),
-    queryFn: ({ signal }) =>
-      callApi(getLessonDetails, { class_id: classId, lesson_id: lessonId }, { signal }),
+    queryFn: ({ signal }) => callApi(getLessonDetails, lessonInput(classId, lessonId), { signal }),
     select: lessonOf,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

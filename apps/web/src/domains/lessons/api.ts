@@ -4,11 +4,14 @@ import { callApi } from '../../platform/api.ts';
 import { classDetailsKey } from '../../platform/query-keys.ts';
 import { type ClassDetails, classDetailsOf } from './model.ts';
 
+/** What is asked of one class. */
+export const classInput = (id: string) => ({ class_id: id });
+
 /** One class with its lessons. Fails with `class_not_found` when there is none. */
 export function useClassDetails(id: string): UseQueryResult<ClassDetails> {
   return useQuery({
     queryKey: classDetailsKey(id),
-    queryFn: ({ signal }) => callApi(getClassDetails, { class_id: id }, { signal }),
+    queryFn: ({ signal }) => callApi(getClassDetails, classInput(id), { signal }),
     select: classDetailsOf,
   });
 }

@@ -19,7 +19,8 @@ import { errorCode } from '../../platform/api-error.ts';
 import { type Inbox, type MailStatus, type Message, messageOf } from './model.ts';
 
 const messagesKey = ['messages'] as const;
-const statusKey = ['mail-status'] as const;
+export const newestKey = [...messagesKey, 'newest'] as const;
+export const statusKey = ['mail-status'] as const;
 
 /** Messages of a page of the list (student specification, section 9). */
 export const MESSAGES_PAGE_SIZE = 10;
@@ -27,6 +28,9 @@ export const MESSAGES_PAGE_SIZE = 10;
 /** Messages the bell shows, and how often it asks for them (student specification, section 9). */
 export const BELL_SIZE = 5;
 export const BELL_POLL_MS = 30_000;
+
+/** What the bell asks for. */
+export const newestInput = { page: 1, per_page: BELL_SIZE };
 
 /** What the cache holds of messages: as the server sent them. */
 interface WireInbox {
@@ -52,16 +56,24 @@ const mailStatusOf = ({ unread, popup }: WireMailStatus): MailStatus => ({
 const foundMessageOf = (message: WireMessage | null): Message | null =>
   message && messageOf(message);
 
+/** An answer of messages as the cache holds it: the page, and what it says of all of them. */
+export function inboxAndStatus({ data, meta }: { data: WireMessage[]; meta: unknown }): {
+  inbox: WireInbox;
+  status: WireMailStatus;
+} {
+  const { total, unread, popup = null } = MessagesMeta.parse(meta);
+  return { inbox: { messages: data, total }, status: { unread, popup } };
+}
+
 /** Asks for messages, and keeps what the answer says of all of them where the bell looks. */
 async function fetchInbox(
   client: QueryClient,
   input: RequestOf<typeof getMessages>,
   options: CallOptions,
 ): Promise<WireInbox> {
-  const { data, meta } = await callForAnswer(getMessages, input, options);
-  const { total, unread, popup = null } = MessagesMeta.parse(meta);
-  client.setQueryData<WireMailStatus>(statusKey, { unread, popup });
-  return { messages: data, total };
+  const { inbox, status } = inboxAndStatus(await callForAnswer(getMessages, input, options));
+  client.setQueryData<WireMailStatus>(statusKey, status);
+  return inbox;
 }
 
 /** How many messages are unread, and the popup that waits; null until any answer has come. */
@@ -81,9 +93,8 @@ export function useMailStatus(): MailStatus | null {
 export function useNewestMessages(polling: boolean): UseQueryResult<Inbox> {
   const client = useQueryClient();
   return useQuery({
-    queryKey: [...messagesKey, 'newest'],
-    queryFn: ({ signal }) =>
-      fetchInbox(client, { page: 1, per_page: BELL_SIZE }, { signal, etag: true }),
+    queryKey: newestKey,
+    queryFn: ({ signal }) => fetchInbox(client, newestInput, { signal, etag: true }),
     select: inboxOf,
     enabled: polling,
     refetchInterval: BELL_POLL_MS,

@@ -6,7 +6,7 @@ import { callApi } from '../../platform/api.ts';
 import { userKey } from '../../platform/query-keys.ts';
 import { walletKey } from '../ledger/api.ts';
 
-const verificationKey = ['email-verification'] as const;
+export const verificationKey = ['email-verification'] as const;
 
 /** What is asked of the mailed code. */
 export const codeField = wire.emailCode;

@@ -17,6 +17,7 @@ export function useSettings(): UseQueryResult<Settings> {
     queryFn: ({ signal }) => callApi(getAppSettings, {}, { signal }),
     select: settingsOf,
     initialData: () => readBoot().settings,
+    initialDataUpdatedAt: () => (readBoot().isKept ? 0 : Date.now()),
     staleTime: STALE_AFTER_MS,
   });
   const name = result.data?.siteName;

@@ -5,8 +5,10 @@ import { Card } from '../../ui/card.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { text } from './text.ts';
 
-const ReferralDialog = lazyDialog(() =>
-  import('./referral-dialog.tsx').then((code) => code.ReferralDialog),
+// Few open it on a visit, and a student pays for its code.
+const ReferralDialog = lazyDialog(
+  () => import('./referral-dialog.tsx').then((code) => code.ReferralDialog),
+  'when-opened',
 );
 
 /** What inviting friends brings, and the way to the link. */

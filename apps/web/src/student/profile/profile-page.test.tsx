@@ -43,8 +43,17 @@ const asked = [
 const sentForms = () => server.sent.filter(({ action }) => !asked.includes(action ?? ''));
 
 // Code is fetched when first needed; on a busy machine that outlasts a test's patience.
-beforeAll(() => Promise.all([import('./sessions.tsx'), import('./choices.tsx')]), 60_000);
-beforeEach(() => {
+beforeAll(
+  () =>
+    Promise.all([
+      import('./sessions.tsx'),
+      import('./choices.tsx'),
+      import('./password-form.tsx'),
+      import('./my-data/my-data-card.tsx'),
+    ]),
+  60_000,
+);
+beforeEach(async () => {
   server = mockServer();
   server.reply('get_sessions', () => ok([place(1, { system: 'Windows', current: '1' }), place(2)]));
   server.reply('get_mail_choice', () => ok({ is_wanted: true }));
@@ -56,6 +65,7 @@ beforeEach(() => {
     }),
   );
   renderAt('/profile', <ProfilePage />);
+  await screen.findByLabelText('Current password');
 });
 afterEach(() => {
   cleanup();

@@ -1,9 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useUser } from '../../domains/people/use-user.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { late } from '../../ui/late.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { text } from './text.ts';
 
@@ -17,6 +18,11 @@ const Choices = late(() => import('./choices.tsx').then((code) => code.Choices))
 
 /** A copy of everything about oneself, and the end of the account, which few come for. */
 const MyDataCard = late(() => import('./my-data/my-data-card.tsx').then((code) => code.MyDataCard));
+
+// What checks a form weighs more than the page: it comes after what is read first.
+const PasswordForm = lazy(() =>
+  import('./password-form.tsx').then((code) => ({ default: code.PasswordForm })),
+);
 
 /** Who one is, the password, where one is signed in, what one has chosen, and one's own data. */
 export function ProfilePage() {
@@ -46,7 +52,9 @@ export function ProfilePage() {
         {user?.actingAdmin ? (
           <p className="text-muted">{text.asStudent}</p>
         ) : (
-          <PasswordForm email={user?.email ?? ''} />
+          <Suspense fallback={<Skeleton className="h-[27rem]" />}>
+            <PasswordForm email={user?.email ?? ''} />
+          </Suspense>
         )}
       </Card>
       <SessionsCard isImpersonated={Boolean(user?.actingAdmin)} />

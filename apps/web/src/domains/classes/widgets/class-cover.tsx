@@ -47,7 +47,8 @@ export function ClassCover({ name, category, className }: ClassCoverProps) {
         dir="auto"
         className={cx(
           'relative max-w-full px-4 text-center',
-          arabic ? 'line-clamp-2 font-amiri text-4xl leading-[1.7]' : 'font-semibold text-5xl',
+          arabic ? 'line-clamp-2 text-4xl leading-[1.7]' : 'font-semibold text-5xl',
+          arabic && (arabic.length === 1 ? 'font-monogram' : 'font-amiri'),
         )}
       >
         {arabic ?? name.trim().charAt(0).toUpperCase()}

@@ -19,7 +19,9 @@ export function newest(count: number): WorkboxPlugin {
  * one build can meet the page of another, whose files it would look for in vain when offline.
  */
 export function isShellOf(html: string, files: ReadonlySet<string>): boolean {
-  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
+  // The styles stand in the page itself, and their link is disabled.
+  const links = html.replace(/<link[^>]*\sdisabled[^>]*>/g, '');
+  const named = [...links.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
     (match) => match[1] ?? '',
   );
   return named.length > 0 && named.every((file) => files.has(file));

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Institute, type Person } from '../../test/support/institute.ts';
+import { aClass } from '../../test/support/school.ts';
+import { buildApp } from '../app.ts';
+
+const HOSTILE = '</script><script>alert(1)</script>\u2028<!--<b>Qamar';
+
+let institute: Institute;
+let app: Institute['app'];
+let student: Person;
+let other: Person;
+let classId: string;
+beforeAll(async () => {
+  institute = await Institute.open();
+  classId = String((await aClass(institute, { name: HOSTILE })).rand);
+  student = await institute.student();
+  other = await institute.student();
+  app = await buildApp(institute.services, { withPages: true });
+});
+afterAll(async () => {
+  await app.close();
+  await institute.close();
+});
+
+const cookieOf = ({ sid, token }: Person) => `sid=${sid}; token=${token}`;
+const open = (url: string, cookie: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', cookie, ...headers } });
+const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
+
+describe('the page of a person signed in', () => {
+  it('carries what it shows first, painted and as answers, for nobody to keep', async () => {
+    const { body, headers } = await open('/', cookieOf(student));
+    const { first } = bootOf(body);
+    expect(first.person).toBe(student.email);
+    const keys = first.answers.map(({ key }: { key: string[] }) => key[0]);
+    expect(keys).toEqual(expect.arrayContaining(['user', 'classes', 'my-classes', 'messages']));
+    expect(body).toContain('Welcome');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(body).not.toMatch(/ style="/);
+  });
+
+  it('announces the code of its route', async () => {
+    const { body } = await open(`/classes/${classId}`, cookieOf(student));
+    expect(body).toMatch(
+      /<link rel="modulepreload" crossorigin href="\/assets\/class-detail-page-/,
+    );
+    expect(body).not.toContain('dashboard-page');
+  });
+
+  it('lets nothing a person wrote become markup', async () => {
+    const { body } = await open(`/classes/${classId}`, cookieOf(student));
+    expect(body).not.toContain('<script>alert(1)');
+    expect(body).not.toContain('\u2028</');
+    const details = bootOf(body).first.answers.find(
+      ({ key }: { key: string[] }) => key[0] === 'class-details',
+    );
+    expect(details.data.class_details.name).toBe(HOSTILE);
+    expect(/id="boot">(.*?)<\/script>/s.exec(body)?.[1]).not.toMatch(/[<>&\u2028\u2029]/);
+  });
+
+  it('leaves out what its person may not read', async () => {
+    const { body } = await open('/classes/no-such-class', cookieOf(student));
+    const keys = bootOf(body).first.answers.map(({ key }: { key: string[] }) => key[0]);
+    expect(keys).toContain('user');
+    expect(keys).not.toContain('class-details');
+  });
+});
+
+describe('nothing of a person is sent', () => {
+  it.each([
+    ['without the readable half', () => `sid=${student.sid}`],
+    ['with the halves of two sessions', () => `sid=${student.sid}; token=${other.token}`],
+    ['with invented halves', () => 'sid=invented; token=invented'],
+  ])('%s', async (_case, cookie) => {
+    const { body, headers, statusCode } = await open('/', cookie());
+    expect(statusCode).toBe(200);
+    expect(bootOf(body).first).toBeUndefined();
+    expect(body).not.toContain(student.email);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    ['sec-fetch-dest', 'iframe'],
+    ['sec-fetch-dest', 'empty'],
+    ['sec-purpose', 'prefetch'],
+  ])('where %s is %s', async (header, value) => {
+    const { body } = await open('/', cookieOf(student), { [header]: value });
+    expect(bootOf(body).first).toBeUndefined();
+  });
+
+  it('in the shell that the service worker keeps, nor after signing out', async () => {
+    expect(bootOf((await open('/app-shell', cookieOf(student))).body).first).toBeUndefined();
+    const leaver = await institute.student();
+    await leaver.call.logout({});
+    expect(bootOf((await open('/', cookieOf(leaver))).body).first).toBeUndefined();
+  });
+
+  it('of the painter itself', async () => {
+    const { statusCode } = await open('/.painter/painter.js', '', { accept: '*/*' });
+    expect(statusCode).toBe(404);
+  });
+});

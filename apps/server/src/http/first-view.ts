@@ -1,0 +1,48 @@
+import type { User } from '@institute/contract/people';
+import type { AppSettings } from '@institute/contract/settings';
+import type { FastifyRequest } from 'fastify';
+import type { Handler, Services } from '../context.ts';
+import { type FirstCall, loadPainter } from '../platform/painter.ts';
+import { answerFor } from './dispatch.ts';
+import { readVisitor } from './session.ts';
+
+/** What the page of a person signed in shows before any script runs, and what it is made of. */
+export interface FirstView {
+  /** Undefined for a page that is sent with the outline of the layout. */
+  html: string | undefined;
+  first: { person: string; answers: readonly unknown[] };
+}
+
+/**
+ * The first view of the page that a request opens, for the person whose session it carries; null for
+ * everybody else (decision 052). What a call refuses is left out, and the page asks again itself.
+ */
+export async function firstView(
+  services: Services,
+  handlers: ReadonlyMap<string, Handler>,
+  request: FastifyRequest,
+  settings: AppSettings,
+): Promise<FirstView | null> {
+  const path = request.url.split('?')[0] ?? '';
+  const painter = await loadPainter();
+  const calls = painter.firstCalls(path);
+  if (calls.length === 0) return null;
+  const actor = await readVisitor(services, request);
+  if (!actor) return null;
+  const answer = async ({ call, input }: FirstCall) => {
+    const handler = handlers.get(call.name);
+    if (!handler) return undefined;
+    return answerFor(services, handler, request, { actor, fields: input }).catch(() => undefined);
+  };
+  const answers = await Promise.all(calls.map(answer));
+  const user = answers[0]?.data as User | undefined;
+  if (!user) return null;
+  try {
+    const painting = await painter.paint({ path, settings, user, answers });
+    return { html: painting.html, first: { person: user.email, answers: painting.answers } };
+  } catch (error) {
+    // The page paints itself, a little later.
+    request.log.error({ err: error }, 'a page could not be painted');
+    return null;
+  }
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Class } from '@institute/contract/classes';
+import type { User } from '@institute/contract/people';
+import type { AppSettings } from '@institute/contract/settings';
+import { paths } from './paths.ts';
+
+/** A call that a page makes first, by its name. */
+export interface FirstCall {
+  call: { name: string };
+  input: Readonly<Record<string, string | number>>;
+}
+
+/** What the landing page is made of. */
+interface Landing {
+  settings: AppSettings;
+  classes: readonly Class[];
+}
+
+/** The part of the browser application that paints pages before they are sent (apps/web/src/app/painter.tsx). */
+export interface Painter {
+  /** The landing page as it looks with this data. */
+  paintLanding(data: Landing): string;
+  /** The calls that the page at a path makes first, that of the person's own data before all. */
+  firstCalls(path: string): readonly FirstCall[];
+  /** The page as it looks with those answers, and the answers as its browser takes them over. */
+  paint(view: {
+    path: string;
+    settings: AppSettings;
+    user: User;
+    answers: readonly ({ data: unknown; meta: unknown } | undefined)[];
+  }): Promise<{ html: string | undefined; answers: readonly unknown[] }>;
+}
+
+let painter: Promise<Painter> | null = null;
+
+/** The painter that was built with the pages, loaded once. */
+export function loadPainter(): Promise<Painter> {
+  painter ??= import(pathToFileURL(join(paths.web, '.painter', 'painter.js')).href);
+  return painter;
+}

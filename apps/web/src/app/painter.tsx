@@ -1,0 +1,114 @@
+import type { User } from '@institute/contract/people';
+import { routeAt } from '@institute/contract/routes';
+import type { AppSettings } from '@institute/contract/settings';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { settingsKey } from '../domains/settings/api.ts';
+import { useAuthStore } from '../platform/auth-store.ts';
+import { type Boot, type FirstAnswer, setBoot } from '../platform/boot.ts';
+import { offlineKey } from '../platform/offline-cache.ts';
+import { requestOf } from '../platform/request.ts';
+import { LandingView } from '../public/landing/landing-view.tsx';
+import { type FirstCall, type FirstReply, firstCalls } from './first-calls.ts';
+import { memberPages } from './pages.ts';
+import { AppRoutes } from './router.tsx';
+
+export { firstCalls } from './first-calls.ts';
+export { renderPages } from './prerender.tsx';
+
+/** Paints the landing page, on the server. Its message is for the browser, which knows who has seen it. */
+export function paintLanding({ settings, classes }: Required<Pick<Boot, 'settings' | 'classes'>>) {
+  setBoot({ settings: { ...settings, landingMessage: '' }, classes });
+  try {
+    return withoutStyles(renderToString(<LandingView />));
+  } finally {
+    setBoot(null);
+  }
+}
+
+/** What the server has found out for the page of a person signed in. */
+export interface View {
+  path: string;
+  settings: AppSettings;
+  user: User;
+  /** The answers of {@link firstCalls}, in their order; undefined for one that was refused. */
+  answers: readonly (FirstReply | undefined)[];
+}
+
+/** What a query holds; `first` is the call whose answer it is, where it is the whole of it. */
+interface Given {
+  key: readonly unknown[];
+  data: unknown;
+  first: FirstCall | null;
+}
+
+/** A page as it is sent: what is seen before any script runs, and the answers it is made of. */
+export interface Painting {
+  /** Undefined for a page that is sent with the outline of the layout. */
+  html: string | undefined;
+  answers: FirstAnswer[];
+}
+
+/**
+ * Pages that are not painted: the letters of their titles and their materials come later than what
+ * the server would paint, and would move it.
+ */
+const outlined: ReadonlySet<string> = new Set(['class', 'lesson']);
+
+/**
+ * Paints the page of a person signed in, on the server. The browser makes the same page from the
+ * same answers, so nothing moves when it takes over.
+ */
+export async function paint({ path, settings, user, answers }: View): Promise<Painting> {
+  const name = routeAt(path);
+  if (name && name in memberPages) {
+    await memberPages[name as keyof typeof memberPages].preload();
+  }
+  const given = firstCalls(path).flatMap((first, place): Given[] => {
+    const answer = answers[place];
+    if (!answer) return [];
+    return first.entries
+      ? first.entries(answer).map(([key, data]) => ({ key, data, first: null }))
+      : [{ key: first.key, data: answer.data, first }];
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+  client.setQueryData(settingsKey, settings);
+  for (const { key, data } of given) client.setQueryData(key, data);
+  // What follows runs at one go: nobody else's page is painted in between.
+  return as(user, () => ({
+    html: outlined.has(name ?? '')
+      ? undefined
+      : withoutStyles(
+          renderToString(
+            <QueryClientProvider client={client}>
+              <StaticRouter location={path}>
+                <AppRoutes />
+              </StaticRouter>
+            </QueryClientProvider>,
+          ),
+        ),
+    answers: given.map(({ key, data, first }) => ({ key, data, copy: first && copyName(first) })),
+  }));
+}
+
+/** Does something as if a person were signed in here, which must not wait for anything. */
+function as<Result>(user: User, act: () => Result): Result {
+  // The very state that the store was made with: what a server renders is read from it.
+  const state = useAuthStore.getInitialState();
+  Object.assign(state, { user, isAuthenticated: true });
+  try {
+    return act();
+  } finally {
+    Object.assign(state, { user: null, isAuthenticated: false });
+  }
+}
+
+/** The content policy blocks style attributes, which React sets by script when it takes over. */
+const withoutStyles = (html: string) => html.replace(/ style="[^"]*"/g, '');
+
+/** The name under which the device keeps an answer, as the fetcher would call it. */
+function copyName({ call, input }: Pick<FirstCall, 'call' | 'input'>): string | null {
+  const [url, { body }] = requestOf(call, input);
+  return offlineKey(call.name, url, body);
+}

@@ -1,0 +1,96 @@
+import { chromium } from '@playwright/test';
+import { signInByApi } from '../e2e/support/api.ts';
+import { chromium as options } from '../e2e/support/chromium.ts';
+import { freePort, startProduct } from '../e2e/support/product.ts';
+import { classPath, lessonPath } from '../e2e/support/school.ts';
+import { hasCaddy, startCaddy } from './support/caddy.mjs';
+import { median } from './support/measure.mjs';
+import { BUDGETS, overBudget, SHIFT } from './support/paint-budgets.mjs';
+import { openOnPhone } from './support/phone.mjs';
+
+/*
+ * npm run bench:paint — what a student's phone waits for: the built product with its demo, opened in
+ * Chromium over 1.6 Mbit/s with 150 ms, four times slower than this machine, without anything kept.
+ * Each page stands beside its budget; the bench fails over one. With `--caddy` the product stands
+ * behind Caddy with TLS and HTTP/2. With `--list` each page's requests
+ * and the element of its largest paint are printed.
+ */
+
+/** Times vary with what else the machine does: the median of so many rounds is compared. */
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const CLASS = 'The Arabic Alphabet';
+const LESSON = 'How Arabic writing works';
+
+const behindCaddy = process.argv.includes('--caddy');
+if (behindCaddy && !hasCaddy()) throw new Error('Caddy is not installed (apt install caddy).');
+const port = behindCaddy ? await freePort() : 0;
+/** @type {Record<string, string>} */
+const environment = behindCaddy ? { PUBLIC_URL: `https://localhost:${port}` } : {};
+const product = await startProduct(null, environment);
+const caddy = behindCaddy ? await startCaddy(port, product.url) : null;
+const browser = await chromium.launch(options);
+try {
+  const over = await measureAll(caddy?.url ?? product.url);
+  for (const one of over) console.log(`over its budget: ${one}`);
+  if (over.length > 0) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await caddy?.stop();
+  await product.stop();
+}
+
+/** @param {string} url where browsers go; gives what is over its budget */
+async function measureAll(url) {
+  const person = await signInByApi(product.url, 'student@example.com');
+  const lessonClass = await classPath(person, CLASS);
+  const pages = [
+    { name: 'landing', path: '/', person: null },
+    { name: 'log-in', path: '/login', person: null },
+    { name: 'dashboard', path: '/', person },
+    { name: 'class', path: lessonClass, person },
+    {
+      name: 'text lesson',
+      path: await lessonPath(person, CLASS, LESSON),
+      after: lessonClass,
+      person,
+    },
+  ];
+  const mode = behindCaddy ? 'HTTP/2 behind Caddy' : 'HTTP/1.1';
+  console.log(`${mode}, median of ${ROUNDS}; requests and kB are the most of any round`);
+  console.log('page          requests        kB      first   largest   shift');
+  const over = [];
+  for (const { name, ...visit } of pages) {
+    const costs = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      costs.push(await openOnPhone(browser, url, visit));
+    }
+    const cost = {
+      requests: Math.max(...costs.map(({ requests }) => requests)),
+      kb: Math.max(...costs.map(({ kb }) => kb)),
+      first: median(costs.map(({ first }) => first)),
+      largest: median(costs.map(({ largest }) => largest)),
+      shift: median(costs.map(({ shift }) => shift)),
+    };
+    const budget = { ...BUDGETS[name], shift: SHIFT };
+    console.log(row(name, cost, budget));
+    if (process.argv.includes('--list')) {
+      console.log(costs.at(-1)?.list.join('\n'));
+      console.log(`        largest: ${costs.at(-1)?.element}`);
+    }
+    over.push(...overBudget(name, cost, budget));
+  }
+  return over;
+}
+
+/**
+ * @param {string} name
+ * @param {Record<string, number>} cost
+ * @param {Record<string, number | undefined>} budget
+ */
+function row(name, cost, budget) {
+  const cell = (/** @type {string} */ key, /** @type {number} */ digits) =>
+    `${cost[key]?.toFixed(digits)}${budget[key] === undefined ? '' : `/${budget[key]}`}`.padStart(
+      9,
+    );
+  return `${name.padEnd(12)} ${cell('requests', 0)} ${cell('kb', 0)} ${cell('first', 2)} ${cell('largest', 2)} ${cell('shift', 3)}`;
+}
