@@ -110,6 +110,8 @@ async function signIns(db: Database, { id: userId, email }: Person, now: Date): 
     ...{ userId, credentialId: 'credential', publicKey: 'key', counter: 0, transports: [] },
     ...{ name: `Phone of ${NAME}`, createdAt: now },
   });
+  await db.insert(schema.consents).values({ userId, version: 1, at: now }).onConflictDoNothing();
+  await db.insert(schema.mailRefusals).values({ userId, kind: 'messages', at: now });
   await db.insert(schema.recoveryCodes).values({ userId, codeHash: 'h' });
 }
 
