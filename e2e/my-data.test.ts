@@ -37,7 +37,7 @@ test('a student takes a copy of everything, asks for the end of the account, and
 
   await button(mine, 'Erase my account…').click();
   const dialog = page.getByRole('dialog', { name: 'Erase your account?' });
-  await expect(dialog).toContainText('₦350.50');
+  await expect(dialog).toContainText('₦250.50');
   await visitor.look('my-data-erase');
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await button(dialog, 'Erase my account in 14 days').click();

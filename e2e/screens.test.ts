@@ -324,9 +324,13 @@ test('a list that could not be loaded', async ({ visit, url }) => {
   await visitAll(visitor, [
     {
       name: 'classes-failed',
-      path: '/classes',
-      heading: 'Available Classes',
-      act: shows('The classes could not be loaded.'),
+      // A page that is opened by its address brings its list along; this one asks for it.
+      path: '/my-classes',
+      heading: 'My Classes',
+      act: doing(
+        (page) => page.getByRole('link', { name: 'Browse classes' }).first().click(),
+        shows('The classes could not be loaded.'),
+      ),
     },
   ]);
   await visitor.page.unroute(/action=get_classes/);

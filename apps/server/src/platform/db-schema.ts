@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { RawSql } from './db-transaction.ts';
 import { OperatorError } from './operator-error.ts';
 import { paths } from './paths.ts';
@@ -51,8 +52,7 @@ export async function bringUpToDate(
 ): Promise<void> {
   const [all, files] = await Promise.all([sqlFiles(folder), sqlFiles(paths.functions)]);
   const migrations = all.slice(0, upTo);
-  // Held by the connection: it outlasts the transactions between indexes.
-  await raw('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
+  await takeTurn(raw);
   try {
     await inOneTransaction(raw, () => prepare(raw));
     let waiting = await missing(raw, migrations);
@@ -73,6 +73,22 @@ export async function bringUpToDate(
     }
   } finally {
     await raw('select pg_advisory_unlock($1)', [SCHEMA_LOCK]).catch(() => undefined);
+  }
+}
+
+/** How often a process that waits for its turn asks again, in ms. */
+const TURN_MS = 100;
+
+/**
+ * Waits until no other process is at it. The lock is held by the connection: it outlasts the
+ * transactions between indexes. It is asked for again and again: a statement that waits for it would
+ * be one that an index built beside the traffic waits for in turn.
+ */
+async function takeTurn(raw: RawSql): Promise<void> {
+  for (;;) {
+    const { rows } = await raw('select pg_try_advisory_lock($1) as "isOurs"', [SCHEMA_LOCK]);
+    if ((rows as { isOurs: boolean }[])[0]?.isOurs) return;
+    await wait(TURN_MS);
   }
 }
 

@@ -89,7 +89,7 @@ export const adminChanges: SpecChanges = {
         ],
         [`comments/${comment.id}`]: ['body', 'deletedAt'],
       },
-      removed: { devices: 1, exam_drafts: 1, sessions: 1 },
+      removed: { devices: 1, exam_drafts: 1, sessions: 1, throttles: 1 },
     }),
   },
   fundWallet: {

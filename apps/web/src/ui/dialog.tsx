@@ -88,7 +88,7 @@ function OpenDialog({
           {children}
         </div>
         {footer !== undefined && (
-          <footer className="flex flex-col-reverse gap-2 border-line border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+          <footer className="flex flex-col-reverse gap-2 border-line border-t px-5 py-4 sm:flex-row sm:flex-wrap sm:justify-end sm:px-6">
             {footer}
           </footer>
         )}

@@ -44,5 +44,5 @@ it('gives each line its own direction and keeps empty ones', () => {
 
 it('leads to the messages where they can be read', () => {
   expect(mail('x', { inApp: true }).text).toContain('https://institute.example/messages');
-  expect(mail('x').text).not.toContain('/messages');
+  expect(mail('x').text).not.toContain('institute.example/messages');
 });
