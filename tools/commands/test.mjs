@@ -115,7 +115,7 @@ const stages = {
 };
 
 /** Stages that run beside the journeys, one after another (decision 048). */
-const besideJourneys = ['unit', 'api-postgres', 'api-pglite', 'faults'];
+const besideJourneys = ['unit', 'api-pglite'];
 
 /** @typedef {{ name: string, count: Stage, seconds: number }} Result */
 
