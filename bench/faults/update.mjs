@@ -71,6 +71,8 @@ function startVisitors(site) {
     }
   };
   const all = Promise.all([one(), one()]);
+  // What fails is told when they stop.
+  all.catch(() => undefined);
   return {
     stop: () => {
       isOn = false;

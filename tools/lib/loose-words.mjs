@@ -45,7 +45,7 @@ export const parts = {
       /^(?:dictionary|sql(?:\.raw|<.*>)?|\w+\.query(?:<.*>)?|(?:\w+\.)*log\??\.\w+|console\.\w+|new RegExp|new (?!AppError)\w*(?:Error|Away))$/s,
     // Said to whoever runs the institute, or to developers of a client (decision 026).
     filesOfCode:
-      /^(?:cli|schema)\/|^(?:config|environment|first-process|serve|start)\.ts$|^http\/(?:decode|developer-page|developers|openapi|proxy)\.ts$|^platform\/(?:db|db-schema|describe-error|file-owner|folder-lock|job-runner|jobs|metrics|operator-error)\.ts$|^platform\/backup\/|^modules\/(?:exams\/machine\/elsewhere-rules|my-data\/copied-tables)\.ts$/,
+      /^(?:cli|schema)\/|^(?:config|environment|first-process|serve|start)\.ts$|^http\/(?:decode|developer-page|developers|openapi|proxy)\.ts$|^platform\/(?:db|db-functions|db-schema|db-schema-lock|describe-error|file-owner|folder-lock|job-runner|jobs|metrics|operator-error)\.ts$|^platform\/backup\/|^modules\/(?:exams\/machine\/elsewhere-rules|my-data\/copied-tables)\.ts$/,
     // Headers, modes of transactions and locks, commands of SMTP, a page's frame, and what the
     // machine that marks is told.
     textsOfCode:

@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyOut, openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import * as schema from '../schema/index.ts';
 import { type OpenDatabase, openDatabase, rowsOf } from './db.ts';
-import { bringUpToDate, liveDefinitions, SchemaError } from './db-schema.ts';
+import { liveDefinitions } from './db-functions.ts';
+import { bringUpToDate } from './db-schema.ts';
+import { SchemaError } from './db-sql-files.ts';
+import type { RawSql } from './db-transaction.ts';
 import { paths } from './paths.ts';
 
 // Opens databases, and starts a server, on a machine that may be busy.
@@ -202,7 +206,14 @@ describe('migrations', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
   const add = (name: string, text: string) => writeFile(join(folder, name), text);
-  const run = () => bringUpToDate(database.raw, undefined, folder);
+  const run = async () => {
+    if (database.kind !== 'postgres') return bringUpToDate(database.raw, undefined, folder);
+    // A pool gives up a connection on which a statement has failed.
+    const client = new pg.Client({ connectionString: home.url ?? '' });
+    await client.connect();
+    const raw: RawSql = (text, values) => client.query(text, values);
+    await bringUpToDate(raw, undefined, folder).finally(() => client.end());
+  };
   const validIndexes = async (name: string) =>
     rowsOf<{ valid: boolean }>(
       database.db,

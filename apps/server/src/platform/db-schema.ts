@@ -1,44 +1,20 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { applyFunctions } from './db-functions.ts';
+import { inOneTransaction, lockTables } from './db-schema-lock.ts';
+import { SchemaError, type SqlFile, sqlFiles } from './db-sql-files.ts';
 import type { RawSql } from './db-transaction.ts';
-import { OperatorError } from './operator-error.ts';
 import { paths } from './paths.ts';
-
-/** Why this version does not work with a database: a sentence for the operator. */
-export class SchemaError extends OperatorError {}
 
 /** Any number that no other program uses as an advisory lock of this database. */
 const SCHEMA_LOCK = 7_202_611;
-
-/** A file of SQL and the hash of what is in it. */
-interface SqlFile {
-  name: string;
-  text: string;
-  hash: string;
-}
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** The files of SQL in a folder, by name. */
-async function sqlFiles(folder: string): Promise<SqlFile[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(folder, name), 'utf8');
-      return { name, text, hash: sha256(text) };
-    }),
-  );
-}
 
 /** Migrations that run outside a transaction, so that they can build indexes beside the traffic. */
 const CONCURRENT = '.concurrent.sql';
 
 /**
  * Runs the migrations that a database has not seen, and brings its functions and triggers to what
- * the files of `schema/sql` say (decision 027). All of it or nothing, but for indexes that are built
- * concurrently, and by one process at a time; docs/upgrades.md says what a migration may do.
+ * the files of `schema/sql` say (decision 027), by one process at a time. Migrations between two that
+ * build indexes beside the traffic are run all or none; docs/upgrades.md says what one may do.
  * @param raw one connection, outside a transaction
  * @param upTo how many migrations to run, for a dump of an earlier version to go into; without all
  *   of them the tables are not those which the functions speak of, so there are none
@@ -60,17 +36,18 @@ export async function bringUpToDate(
       const at = waiting.findIndex(({ name }) => name.endsWith(CONCURRENT));
       const batch = at < 0 ? waiting : waiting.slice(0, at);
       await inOneTransaction(raw, async () => {
+        await lockTables(raw, tablesOf(batch));
         for (const migration of batch) {
           await raw(migration.text);
           await note(raw, migration);
         }
-        if (at < 0 && upTo >= all.length) await applyFunctions(raw, files);
       });
       const concurrent = at < 0 ? undefined : waiting[at];
-      if (!concurrent) return;
+      if (!concurrent) break;
       await buildIndexes(raw, concurrent);
       waiting = waiting.slice(at + 1);
     }
+    if (upTo >= all.length) await inOneTransaction(raw, () => applyFunctions(raw, files));
   } finally {
     await raw('select pg_advisory_unlock($1)', [SCHEMA_LOCK]).catch(() => undefined);
   }
@@ -89,33 +66,6 @@ async function takeTurn(raw: RawSql): Promise<void> {
     const { rows } = await raw('select pg_try_advisory_lock($1) as "isOurs"', [SCHEMA_LOCK]);
     if ((rows as { isOurs: boolean }[])[0]?.isOurs) return;
     await wait(TURN_MS);
-  }
-}
-
-/**
- * How long a migration waits for a table. Whoever comes after it waits behind it, so that a longer
- * wait would stop the product; a start that gives up is tried again.
- */
-const LOCK_SECONDS = 5;
-/** PostgreSQL's code for a lock that was not to be had in time. */
-const NO_LOCK = '55P03';
-
-async function inOneTransaction(raw: RawSql, work: () => Promise<void>): Promise<void> {
-  await raw('begin');
-  try {
-    await raw(`set local lock_timeout = '${LOCK_SECONDS}s'`);
-    // To rewrite a table may take longer than a request may.
-    await raw('set local statement_timeout = 0');
-    await work();
-    await raw('commit');
-  } catch (error) {
-    await raw('rollback').catch(() => undefined);
-    if (error instanceof Error && 'code' in error && error.code === NO_LOCK) {
-      throw new SchemaError(
-        `A table that is to be changed was in use for more than ${LOCK_SECONDS} seconds; nothing was changed. Start again when long queries and backups have ended.`,
-      );
-    }
-    throw error;
   }
 }
 
@@ -138,6 +88,14 @@ async function buildIndexes(raw: RawSql, migration: SqlFile): Promise<void> {
   }
   await note(raw, migration);
 }
+
+/** The tables that migrations change or refer to, in so far as they name them. */
+const tablesOf = (batch: readonly SqlFile[]) =>
+  batch.flatMap(({ text }) =>
+    [...text.matchAll(/\b(?:alter\s+table|references)\s+(?:"?public"?\.)?"?(\w+)"?/gi)].map(
+      ([, name = '']) => name,
+    ),
+  );
 
 /** The statements of a file that holds no texts with semicolons in them. */
 const statementsOf = (text: string) =>
@@ -177,56 +135,4 @@ async function missing(raw: RawSql, migrations: readonly SqlFile[]): Promise<Sql
 
 async function note(raw: RawSql, { name, hash }: SqlFile): Promise<void> {
   await raw('insert into installed.migrations (name, hash) values ($1, $2)', [name, hash]);
-}
-
-/** A function or a trigger as the database has it. */
-export interface Definition {
-  /** `function public.post_transfer()`, or `trigger transfers_post on public.transfers`. */
-  name: string;
-  /** As the database spells it out, with whether a trigger is enabled. */
-  text: string;
-  /** The body of a function as it was written; empty for a trigger. */
-  body: string;
-}
-
-/** Our functions and triggers in a database; extensions and pg-boss have theirs to themselves. */
-export async function liveDefinitions(raw: RawSql): Promise<Definition[]> {
-  const { rows } = await raw(
-    `select format('function %s(%s)', p.oid::regproc, pg_get_function_identity_arguments(p.oid)) as name,
-            pg_get_functiondef(p.oid) as text, p.prosrc as body
-     from pg_proc p
-     where p.pronamespace = 'public'::regnamespace
-       and p.prokind in ('f', 'p')
-       and not exists (select 1 from pg_depend d
-         where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
-     union all
-     select format('trigger %I on %s', t.tgname, t.tgrelid::regclass),
-            pg_get_triggerdef(t.oid) || ' ' || t.tgenabled::text, ''
-     from pg_trigger t join pg_class c on c.oid = t.tgrelid
-     where not t.tgisinternal and c.relnamespace = 'public'::regnamespace
-     order by 1`,
-    [],
-  );
-  return rows as Definition[];
-}
-
-const hashOf = (definitions: readonly Definition[]) =>
-  sha256(definitions.map(({ text }) => text).join('\n'));
-
-/**
- * Makes the functions and triggers of the database those of the files, no more and no fewer, when
- * the files have changed since they were applied, or when the database was changed by hand.
- */
-async function applyFunctions(raw: RawSql, files: readonly SqlFile[]): Promise<void> {
-  const wanted = sha256(files.map(({ name, hash }) => `${name} ${hash}`).join('\n'));
-  const live = await liveDefinitions(raw);
-  const { rows } = await raw('select files, live from installed.functions', []);
-  const [applied] = rows as { files: string; live: string }[];
-  if (applied?.files === wanted && applied.live === hashOf(live)) return;
-  // Triggers first: a function stays as long as a trigger calls it.
-  for (const { name } of [...live].reverse()) await raw(`drop ${name}`);
-  for (const { text } of files) await raw(text);
-  await raw('delete from installed.functions', []);
-  const made = hashOf(await liveDefinitions(raw));
-  await raw('insert into installed.functions (files, live) values ($1, $2)', [wanted, made]);
 }

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OperatorError } from './operator-error.ts';
+
+/** Why this version does not work with a database: a sentence for the operator. */
+export class SchemaError extends OperatorError {}
+
+/** A file of SQL and the hash of what is in it. */
+export interface SqlFile {
+  name: string;
+  text: string;
+  hash: string;
+}
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** The files of SQL in a folder, by name. */
+export async function sqlFiles(folder: string): Promise<SqlFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      return { name, text, hash: sha256(text) };
+    }),
+  );
+}
