@@ -42,7 +42,7 @@ export async function lockTables(raw: RawSql, names: readonly string[]): Promise
   const tables = await existing(raw, names);
   if (tables.length === 0) return;
   const gate = await existing(raw, ['sessions']);
-  const limit = Date.now() + 1000 * LOCK_SECONDS;
+  const limit = performance.now() + 1000 * LOCK_SECONDS;
   await raw('savepoint open', []);
   for (;;) {
     try {
@@ -53,7 +53,7 @@ export async function lockTables(raw: RawSql, names: readonly string[]): Promise
       await raw(`set local lock_timeout = '${LOCK_SECONDS}s'`);
       return;
     } catch (error) {
-      if (!isNotToBeHad(error) || Date.now() > limit) throw error;
+      if (!isNotToBeHad(error) || performance.now() > limit) throw error;
       await raw('rollback to savepoint open', []);
       await wait(Math.random() * PAUSE_MS);
     }
@@ -61,12 +61,12 @@ export async function lockTables(raw: RawSql, names: readonly string[]): Promise
 }
 
 async function takeInAMoment(raw: RawSql, tables: readonly string[]): Promise<void> {
-  const limit = Date.now() + TRY_MS;
+  const limit = performance.now() + TRY_MS;
   for (;;) {
     try {
       return await takeAll(raw, tables, 'nowait');
     } catch (error) {
-      if (!isNotToBeHad(error) || Date.now() > limit) throw error;
+      if (!isNotToBeHad(error) || performance.now() > limit) throw error;
       await raw('rollback to savepoint held_back', []);
       await wait(MOMENT_MS);
     }
