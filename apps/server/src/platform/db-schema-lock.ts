@@ -7,7 +7,7 @@ const LOCK_SECONDS = 5;
 /** For so long a try holds requests back, and for so long at most they then go on before the next. */
 const TRY_MS = 300;
 const PAUSE_MS = 200;
-const MOMENT_MS = 3;
+const MOMENT_MS = 10;
 /** PostgreSQL's code for a lock that was not to be had. */
 const NOT_TO_BE_HAD = '55P03';
 
