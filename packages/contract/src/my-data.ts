@@ -42,7 +42,7 @@ export const MyData = z.object({
 });
 export type MyData = z.output<typeof MyData>;
 
-const own = {
+const ownCall = {
   method: 'POST',
   path: '/api.php',
   encoding: 'form',
@@ -52,7 +52,7 @@ const own = {
 
 /** Our own: the copy that was asked for last, and what erasing the account would take. */
 export const getMyData = defineCall({
-  ...own,
+  ...ownCall,
   name: 'getMyData',
   action: 'get_my_data',
   request: z.object({}),
@@ -64,7 +64,7 @@ export const getMyData = defineCall({
  * copy_too_soon, too_many.
  */
 export const requestMyData = defineCall({
-  ...own,
+  ...ownCall,
   name: 'requestMyData',
   action: 'request_my_data',
   request: z.object({}),
@@ -93,7 +93,7 @@ export const downloadMyData = defineCall({
  * last_administrator, wallet_changed, too_many.
  */
 export const requestErasure = defineCall({
-  ...own,
+  ...ownCall,
   name: 'requestErasure',
   action: 'request_erasure',
   request: z.object({ password: z.string().check(z.maxLength(256)), wallet: naira }),
@@ -102,7 +102,7 @@ export const requestErasure = defineCall({
 
 /** Our own: the account stays. */
 export const keepAccount = defineCall({
-  ...own,
+  ...ownCall,
   name: 'keepAccount',
   action: 'keep_account',
   request: z.object({}),

@@ -1,5 +1,5 @@
 import { allCalls } from '@institute/contract';
-import type { Call, FileRule } from '@institute/contract/call';
+import type { Call } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -13,27 +13,17 @@ import {
   StepNeeded,
 } from '../context.ts';
 import { makeContext } from '../make-context.ts';
-import { checkClasses, mayCall } from '../may-call.ts';
+import { checkClasses } from '../may-call.ts';
 import { noteForeignEmail } from '../modules/people/index.ts';
 import type { ReceivedFile } from '../platform/files.ts';
 import { applyBrowser, readBrowser } from './browser.ts';
 import { entityTag, isHeld } from './conditional.ts';
-import { decodeBuffer, decodeMultipart, decodeQuery, type Payload } from './decode.ts';
 import { checkOrigin } from './origin.ts';
 import { checkLimit } from './rate-limits.ts';
+import { checkEncoding, type Decoded, decode, pickCall } from './read-request.ts';
 import { NOT_KEPT, OK_MESSAGE, sendError } from './reply.ts';
 import { noteRequest } from './request-notes.ts';
-import { actorFor, applySession, applyStep, checkActor, readActor, readStep } from './session.ts';
-import { text } from './text.ts';
-
-/** A request after decoding, before anything is believed of it. */
-interface Decoded {
-  fields: Payload;
-  query: Payload;
-  uploads: Record<string, ReceivedFile>;
-  encoding: 'none' | 'form' | 'multipart' | 'json';
-  bodyBytes: number;
-}
+import { actorFor, applySession, applyStep, checkActor, readStep } from './session.ts';
 
 /**
  * One route per method and path of the contract. Every call takes the same way: decode, pick the
@@ -175,73 +165,6 @@ export async function answerFor(
     data: z.parse(call.response, data),
     meta: call.meta && meta ? z.parse(call.meta, meta) : null,
   };
-}
-
-/** Reads the body by its content type, within what this path may take. */
-async function decode(
-  services: Services,
-  calls: readonly Call[],
-  request: FastifyRequest,
-): Promise<Decoded> {
-  const query = decodeQuery(request.url);
-  const contentType = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
-  if (contentType === 'multipart/form-data') {
-    const maxBody = Math.max(...calls.map((call) => call.maxBody));
-    const rules = await fileRules(services, calls, request);
-    const { fields, uploads, bytes } = await decodeMultipart(request, {
-      maxBody,
-      rules,
-      files: services.files,
-    });
-    return { fields, query, uploads, encoding: 'multipart', bodyBytes: bytes };
-  }
-  if (!Buffer.isBuffer(request.body)) {
-    return { fields: {}, query, uploads: {}, encoding: 'none', bodyBytes: 0 };
-  }
-  const fields = decodeBuffer(request.body, contentType ?? '');
-  const encoding = contentType === 'application/json' ? 'json' : 'form';
-  return { fields, query, uploads: {}, encoding, bodyBytes: request.body.length };
-}
-
-/** The files this session may send on this path: none is taken from a stranger, not even to disk. */
-async function fileRules(
-  services: Services,
-  calls: readonly Call[],
-  request: FastifyRequest,
-): Promise<Readonly<Record<string, FileRule>>> {
-  const withFiles = calls.filter((call) => Object.keys(call.files).length > 0);
-  if (withFiles.length === 0) return {};
-  const actor = await readActor(services, request, false).catch(() => null);
-  const open = withFiles.filter((call) => actor && mayCall(actor, call));
-  return Object.assign({}, ...open.map((call) => call.files));
-}
-
-/** The call meant, by the action word in the query, in the body, or in both. */
-function pickCall(
-  calls: readonly Call[],
-  { query, fields }: Decoded,
-): { call: Call; action: string } {
-  const words = [query.action, fields.action].filter((word) => word !== undefined && word !== '');
-  if (words.length === 2 && words[0] !== words[1]) {
-    throw new AppError('invalid_input', text.twoActions);
-  }
-  const action = words[0] ?? null;
-  const call = calls.find(({ action: own }) =>
-    Array.isArray(own) ? own.includes(action) : own === action,
-  );
-  // A path with a single call takes any action word that was sent along with it.
-  const only = calls.length === 1 && calls[0]?.action === null ? calls[0] : undefined;
-  const found = call ?? only;
-  if (!found) throw new AppError('unknown_action');
-  return { call: found, action: typeof action === 'string' ? action : '' };
-}
-
-function checkEncoding(call: Call, decoded: Decoded): void {
-  const fits =
-    decoded.encoding === 'none' ||
-    (call.encoding === 'json' ? decoded.encoding === 'json' : decoded.encoding !== 'json');
-  if (!fits) throw new AppError('wrong_type');
-  if (decoded.bodyBytes > call.maxBody) throw new AppError('too_large');
 }
 
 /** A payload may name the acting user, never choose it (rulings §2). */
