@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useSiteName } from '../platform/boot.ts';
 
-/** Sets the page's title: the page first, then the institute. */
+/** Sets the title, in the step that shows the page: the page first, then the institute. */
 export function useTitle(page: string): void {
   const site = useSiteName();
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = page ? `${page} · ${site}` : site;
   }, [page, site]);
 }

@@ -16,12 +16,17 @@ export type Welcome = Outcome | 'none';
 /** Wrong codes that one mail bears. */
 const MAX_GUESSES = 5;
 
-/** Mails a new link and code to the session's own e-mail. Errors: too_many. */
+/**
+ * Mails a new link and code to the session's own e-mail, unless a mail still waits to be written: of
+ * two at once the person would not know which counts. Errors: too_many.
+ */
 export async function requestVerification(context: Context): Promise<void> {
   const { userId, email } = signedIn(context);
   if (await isVerified(context.db, userId)) return;
   await throttle(context, 'verification-request', email);
-  await context.transaction((tx) => context.jobs.enqueue(tx, verificationMails, { userId }));
+  await context.transaction((tx) =>
+    context.jobs.enqueue(tx, verificationMails, { userId }, { key: String(userId) }),
+  );
 }
 
 /**
