@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bothDatabases } from '../lib/both-databases.mjs';
 import { build, buildAll } from '../lib/build.mjs';
+import { chromiumPath } from '../lib/chromium.mjs';
 import { runFaults } from '../lib/faults.mjs';
 import { install } from '../lib/install.mjs';
 import { runJourneys } from '../lib/playwright.mjs';
@@ -78,7 +79,7 @@ async function onPostgres(beside) {
 
 /** What the journeys need of the system, with the package of Debian that has it. */
 const ofTheSystem = {
-  chromium: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  'chromium-headless-shell': chromiumPath,
   'fonts-dejavu-core': '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
 };
 

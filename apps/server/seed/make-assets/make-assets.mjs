@@ -1,6 +1,6 @@
 /**
  * Draws, sets, speaks and films the assets of the demo institute into `seed/assets`.
- * Needs Chromium (CHROMIUM_PATH, default /usr/bin/chromium), and espeak-ng and ffmpeg for sound and film.
+ * Needs Chromium (tools/lib/chromium.mjs), and espeak-ng and ffmpeg for sound and film.
  * With names, makes only those: `node make-assets.mjs pictures sounds`.
  */
 import { mkdirSync } from 'node:fs';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
+import { chromiumPath } from '../../../../tools/lib/chromium.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -45,7 +46,7 @@ export function sheet(body, css = '') {
 /** Opens a browser, hands over a function that opens a page of a size, and closes everything after. */
 export async function withBrowser(work) {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--font-render-hinting=none'],
   });
   const open = async (html, width, height, scale = 1) => {
