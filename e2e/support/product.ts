@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startChild } from '../../tools/lib/process.mjs';
+import { serverFlags } from '../../tools/lib/server-flags.mjs';
 import { type Simulator, startSimulator } from '../../tools/simulator/simulator.mjs';
 
 const dist = join(import.meta.dirname, '..', '..', 'apps', 'server', 'dist');
@@ -67,6 +68,7 @@ export function launch(
   const [command = process.execPath, ...rest] = [
     ...through,
     process.execPath,
+    ...serverFlags,
     resolve(dist, `${program}.js`),
     ...args,
   ];

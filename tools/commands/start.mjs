@@ -1,5 +1,6 @@
 import { CommandFailed, foreground, startChild } from '../lib/process.mjs';
 import { inRoot, root } from '../lib/root.mjs';
+import { serverFlags } from '../lib/server-flags.mjs';
 import { isWanted } from '../simulator/refusal.mjs';
 import { main as setup } from './setup.mjs';
 
@@ -7,7 +8,7 @@ import { main as setup } from './setup.mjs';
 export async function main() {
   await setup();
   const simulator = isWanted(process.env) ? await startSimulator() : null;
-  const code = await foreground(['--enable-source-maps', 'apps/server/dist/main.js'], {
+  const code = await foreground([...serverFlags, 'apps/server/dist/main.js'], {
     env: { ...process.env, ...simulator?.environment },
   });
   await simulator?.stop();
