@@ -17,6 +17,7 @@ import { checkClasses } from '../may-call.ts';
 import { noteForeignEmail } from '../modules/people/index.ts';
 import type { ReceivedFile } from '../platform/files.ts';
 import { applyBrowser, readBrowser } from './browser.ts';
+import { callCompression } from './compression.ts';
 import { entityTag, isHeld } from './conditional.ts';
 import { checkOrigin } from './origin.ts';
 import { checkLimit } from './rate-limits.ts';
@@ -46,6 +47,7 @@ export function registerCalls(
     app.route({
       method,
       url: path,
+      compress: callCompression,
       bodyLimit: Math.max(...calls.map((call) => call.maxBody)),
       // The client may hang up; what it asked for is still finished before the database closes.
       handler: (request, reply) =>

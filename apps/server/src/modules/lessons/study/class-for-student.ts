@@ -41,11 +41,11 @@ export async function progressIn(
   { row, enrolment }: VisibleClass,
 ): Promise<{ steps: LessonStep[]; membership: ClassMembership }> {
   const now = context.clock.now();
-  const month = startOfMonth(now, context.config.timeZone);
   // Counted before the lessons are read: a view that comes between is then seen on its lesson, and
   // opening that lesson is not refused for having been counted.
   const isLimited = row.monthlyLessonLimit > 0;
-  const viewedThisMonth = isLimited ? await countViewsSince(db, actor.userId, row.id, month) : 0;
+  const month = () => startOfMonth(now, context.config.timeZone);
+  const viewedThisMonth = isLimited ? await countViewsSince(db, actor.userId, row.id, month()) : 0;
   return {
     steps: await lessonSteps(db, actor.userId, row.id),
     membership: {
