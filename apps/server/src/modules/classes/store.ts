@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
-import { classes, enrolments } from '../../schema/index.ts';
+import { classes, enrolments, tableVersions } from '../../schema/index.ts';
 
 /** A class as stored. */
 export type ClassRow = typeof classes.$inferSelect;
@@ -31,6 +31,48 @@ export async function listClasses(db: Database): Promise<ClassRow[]> {
       .prepare(name),
   );
   return statement.execute();
+}
+
+const ofClasses = eq(tableVersions.name, 'classes');
+
+/** Names the state of the classes; null when there has never been one. Hot: every visitor's list. */
+export async function classesVersion(db: Database): Promise<string | null> {
+  const statement = prepare(db, 'classes_version', (on, name) =>
+    on
+      .select({ version: tableVersions.version })
+      .from(tableVersions)
+      .where(ofClasses)
+      .prepare(name),
+  );
+  const [found] = await statement.execute();
+  return found?.version ?? null;
+}
+
+/** What a list of classes asks of an enrolment. */
+export type Membership = Pick<EnrolmentRow, 'classId' | 'subscriptionEndsAt'>;
+
+/** The version of the classes and a user's memberships, in one question; hot. */
+export async function classesVersionFor(
+  db: Database,
+  userId: number,
+): Promise<{ version: string | null; memberships: Membership[] }> {
+  const statement = prepare(db, 'classes_version_for', (on, name) =>
+    on
+      .select({
+        version: tableVersions.version,
+        classId: enrolments.classId,
+        subscriptionEndsAt: enrolments.subscriptionEndsAt,
+      })
+      .from(sql`(select 1) as once`)
+      .leftJoin(tableVersions, ofClasses)
+      .leftJoin(enrolments, eq(enrolments.userId, sql.placeholder('userId')))
+      .prepare(name),
+  );
+  const rows = await statement.execute({ userId });
+  const memberships = rows.flatMap(({ classId, subscriptionEndsAt }) =>
+    classId === null ? [] : { classId, subscriptionEndsAt },
+  );
+  return { version: rows[0]?.version ?? null, memberships };
 }
 
 /** Whether there has ever been a class. */
