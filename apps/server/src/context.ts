@@ -99,6 +99,11 @@ export interface Context extends Services {
    * administrator leaves its audit row in the same transaction, so neither stands without the other.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, audit?: AuditNote): Promise<T>;
+  /**
+   * The same for `work` that is one statement, which needs no transaction around it unless an audit
+   * row belongs to it.
+   */
+  statement<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
 /** What the audit row of a transaction says beyond who and when. */

@@ -99,33 +99,6 @@ export async function classByRef(db: Database, ref: string): Promise<ClassRow | 
   return found ?? null;
 }
 
-/** A class with a user's enrolment in it; hot: every page of a class and every lesson reads it. */
-export async function classFor(
-  db: Database,
-  userId: number,
-  ref: string,
-): Promise<{ row: ClassRow; enrolment: EnrolmentRow | null } | null> {
-  const isId = /^\d{1,9}$/.test(ref);
-  const statement = prepare(db, isId ? 'class_for_by_id' : 'class_for_by_rand', (on, name) =>
-    on
-      .select({ row: classes, enrolment: enrolments })
-      .from(classes)
-      .leftJoin(
-        enrolments,
-        and(eq(enrolments.classId, classes.id), eq(enrolments.userId, sql.placeholder('userId'))),
-      )
-      .where(
-        and(
-          eq(isId ? classes.id : classes.rand, sql.placeholder('ref')),
-          isNull(classes.deletedAt),
-        ),
-      )
-      .prepare(name),
-  );
-  const [found] = await statement.execute({ userId, ref: isId ? Number(ref) : ref });
-  return found ?? null;
-}
-
 /**
  * A class that stays as it is until the transaction ends: `share` for those who join it, `update`
  * for the administrator who deletes it.
