@@ -48,9 +48,25 @@ export interface Services {
   personalData: PersonalData;
 }
 
+/** A live user with the balance of the wallet in kobo. */
+export interface Account {
+  id: number;
+  name: string;
+  email: string | null;
+  phone: string;
+  role: number;
+  referralCode: string;
+  joinedAt: Date;
+  /** When the account is to be erased, as its owner asked. */
+  erasesAt: Date | null;
+  balance: number;
+}
+
 /** Who acts, as the session says and nothing else. */
 export interface Actor {
   userId: number;
+  /** All of the account, as it was when the session was read; null for programs. */
+  account: Account | null;
   name: string;
   email: string;
   /** One of the contract's `roles`, read from the database on this request. */
