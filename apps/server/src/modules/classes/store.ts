@@ -108,12 +108,17 @@ export async function lockClass(
   ref: string,
   strength: 'share' | 'update',
 ): Promise<ClassRow | null> {
-  const isRef = /^\d{1,9}$/.test(ref) ? eq(classes.id, Number(ref)) : eq(classes.rand, ref);
-  const [found] = await tx
-    .select()
-    .from(classes)
-    .where(and(isRef, isNull(classes.deletedAt)))
-    .for(strength);
+  const isId = /^\d{1,9}$/.test(ref);
+  const column = isId ? classes.id : classes.rand;
+  const statement = prepare(tx, `class_lock_${isId ? 'id' : 'rand'}_${strength}`, (on, name) =>
+    on
+      .select()
+      .from(classes)
+      .where(and(eq(column, sql.placeholder('ref')), isNull(classes.deletedAt)))
+      .for(strength)
+      .prepare(name),
+  );
+  const [found] = await statement.execute({ ref: isId ? Number(ref) : ref });
   return found ?? null;
 }
 
@@ -201,9 +206,23 @@ export async function enrolmentsOf(
 
 export async function insertEnrolment(
   tx: Tx,
-  row: typeof enrolments.$inferInsert,
+  row: Pick<EnrolmentRow, 'userId' | 'classId' | 'enrolledAt' | 'subscriptionEndsAt'>,
 ): Promise<EnrolmentRow> {
-  const [added] = await tx.insert(enrolments).values(row).returning();
+  const statement = prepare(tx, 'enrolment_insert', (on, name) =>
+    on
+      .insert(enrolments)
+      .values({
+        userId: sql.placeholder('userId'),
+        classId: sql.placeholder('classId'),
+        enrolledAt: sql.placeholder('enrolledAt'),
+        // Drizzle's own column would not take the null of a class that does not end.
+        subscriptionEndsAt: sql`${sql.placeholder('endsAt')}::timestamptz`,
+      })
+      .returning()
+      .prepare(name),
+  );
+  const endsAt = row.subscriptionEndsAt?.toISOString() ?? null;
+  const [added] = await statement.execute({ ...row, endsAt });
   if (!added) throw new Error('the enrolment was not written');
   return added;
 }

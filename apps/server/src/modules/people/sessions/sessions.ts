@@ -70,7 +70,8 @@ export async function findSession(
 ): Promise<Actor | null> {
   const found = await sessionBySid(db, hash(sid));
   const now = clock.now();
-  if (!found?.account.email || found.expiresAt <= now) return null;
+  const email = found?.account.email;
+  if (!email || found.expiresAt <= now) return null;
   const { account } = found;
   const endsAt = endOf(found);
   if (endsAt <= now) return null;
@@ -85,7 +86,7 @@ export async function findSession(
     userId: account.id,
     account,
     name: account.name,
-    email: account.email,
+    email,
     role: account.role,
     sessionId: found.id,
     isImpersonated: found.adminId !== null,
