@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { openInstitute, startCluster } from './support/institute.mjs';
 import { FORM, median, signIn } from './support/measure.mjs';
+import { cpuOf } from './support/processes.mjs';
 
 /*
  * npm run bench:calls — what one request of the hot calls costs on PostgreSQL: statements (begin and
@@ -38,13 +38,6 @@ async function grow(client) {
      where u.email = 'student@example.com' and (c.rand like 'open-%' or c.rand like 'limited-%')`,
   );
   await client.query('vacuum analyze');
-}
-
-/** CPU seconds that a process and its threads have used. @param {number} pid */
-function cpuOf(pid) {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -8,6 +7,7 @@ import { emptyInstitute, startProduct } from '../e2e/support/product.ts';
 import { ask } from './support/ask.mjs';
 import { newDatabase, startCluster } from './support/institute.mjs';
 import { ADMIN, signIn } from './support/measure.mjs';
+import { memoryOf } from './support/processes.mjs';
 
 /*
  * npm run bench:upload — a film of 200 MB goes up to the built server in a process of its own, once
@@ -21,18 +21,12 @@ const MEGABYTE = 1024 * 1024;
 const BYTES = Number(process.env.BENCH_MEGABYTES ?? 200) * MEGABYTE - 4096;
 const TARGET = 64;
 
-/** Resident memory of a process in bytes. @param {number} pid */
-function residentBytes(pid) {
-  const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return Number(line?.[1] ?? 0) * 1024;
-}
-
 /** Looks every few milliseconds while `work` runs. @param {number} pid @param {() => Promise<void>} work */
 async function peakDuring(pid, work) {
-  const before = residentBytes(pid);
+  const before = memoryOf(pid);
   let peak = before;
   const watch = setInterval(() => {
-    peak = Math.max(peak, residentBytes(pid));
+    peak = Math.max(peak, memoryOf(pid));
   }, 5);
   const began = performance.now();
   await work().finally(() => clearInterval(watch));

@@ -12,6 +12,8 @@ export const STUDENT = { email: 'student@example.com', password: 'learn-arabic-1
  * @property {string} path
  * @property {Record<string, string>} headers
  * @property {string} [body]
+ * @property {(turn: number) => { headers: Record<string, string>, body: string }} [each] what a request
+ *   is made of where each is another
  */
 
 /** Headers of a user of the demo, signed in. @param {string} url */
@@ -32,14 +34,33 @@ export async function signIn(url, who = STUDENT) {
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 
+/** How often each request was asked for by `each`, in all runs together. @type {Map<string, number>} */
+const turns = new Map();
+
+/** What a request is made of at its next turn. @param {Measured} request @param {string} path */
+function nextTurn({ name, each }, path) {
+  /** @param {import('autocannon').Request} request */
+  return (request) => {
+    const turn = turns.get(name) ?? 0;
+    turns.set(name, turn + 1);
+    return { ...request, path, ...each?.(turn) };
+  };
+}
+
 /**
- * Requests per second of twenty connections, and the slowest hundredth in milliseconds.
+ * Requests per second of many connections, and the slowest hundredth in milliseconds.
  * @param {string} url
  * @param {Measured} request
+ * @param {{ seconds?: number, connections?: number }} [how]
  */
-export async function measure(url, { method, path, headers, body }) {
-  const options = { url: url + path, method, headers, duration: SECONDS, connections: 20 };
-  const result = await autocannon(body === undefined ? options : { ...options, body });
+export async function measure(url, request, { seconds = SECONDS, connections = 20 } = {}) {
+  const { method, path, headers, body, each } = request;
+  const options = { url: url + path, method, headers, duration: seconds, connections };
+  const result = await autocannon({
+    ...options,
+    ...(body !== undefined && { body }),
+    ...(each && { requests: [{ method, setupRequest: nextTurn(request, path) }] }),
+  });
   // 304 is the answer a conditional request hopes for.
   const refused = result.non2xx - (result.statusCodeStats?.['304']?.count ?? 0);
   if (refused > 0 || result.errors > 0) {

@@ -5,6 +5,7 @@ import { allCalls } from '@institute/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Services } from './context.ts';
 import { handlers } from './handlers.ts';
+import { compression } from './http/compression.ts';
 import { allowOrigin } from './http/cors.ts';
 import { registerDeveloperPages } from './http/developers.ts';
 import { registerCalls } from './http/dispatch.ts';
@@ -49,7 +50,7 @@ export async function buildApp(
   registerErrorReplies(app);
   await app.register(cookie);
   await app.register(multipart);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, compression);
   await registerSecurityHeaders(app, services.config, withPages);
   await registerRateLimits(app, services.config);
   registerHealth(app, services);

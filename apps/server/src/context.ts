@@ -12,7 +12,9 @@ import type { Database, Tx } from './platform/db.ts';
 import type { ErrorNotes } from './platform/error-notes.ts';
 import type { Files, ReceivedFile } from './platform/files.ts';
 import type { Jobs } from './platform/jobs.ts';
+import type { Kept } from './platform/kept.ts';
 import type { Logger } from './platform/log.ts';
+import type { MadeBody } from './platform/made-body.ts';
 import type { Mailer } from './platform/mail.ts';
 import type { Push } from './platform/push.ts';
 import type { CourseProgress, Notices, PersonalData } from './ports.ts';
@@ -33,6 +35,8 @@ export interface Services {
   /** Who tells people's devices; null while push is off. */
   push: Push | null;
   background: Background;
+  /** What this process has made of the database and keeps until that changes. */
+  kept: Kept;
   log: Logger;
   /** What this process logs as errors, counted for the page that shows them. */
   errors: ErrorNotes;
@@ -44,9 +48,25 @@ export interface Services {
   personalData: PersonalData;
 }
 
+/** A live user with the balance of the wallet in kobo. */
+export interface Account {
+  id: number;
+  name: string;
+  email: string | null;
+  phone: string;
+  role: number;
+  referralCode: string;
+  joinedAt: Date;
+  /** When the account is to be erased, as its owner asked. */
+  erasesAt: Date | null;
+  balance: number;
+}
+
 /** Who acts, as the session says and nothing else. */
 export interface Actor {
   userId: number;
+  /** All of the account, as it was when the session was read; null for programs. */
+  account: Account | null;
   name: string;
   email: string;
   /** One of the contract's `roles`, read from the database on this request. */
@@ -95,6 +115,11 @@ export interface Context extends Services {
    * administrator leaves its audit row in the same transaction, so neither stands without the other.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, audit?: AuditNote): Promise<T>;
+  /**
+   * The same for `work` that is one statement, which needs no transaction around it unless an audit
+   * row belongs to it.
+   */
+  statement<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
 /** What the audit row of a transaction says beyond who and when. */
@@ -134,7 +159,12 @@ export interface Reply<C extends Call> {
   browser?: BrowserChange;
   /** Sent in place of the envelope: a file, streamed. */
   download?: Download;
+  /** Keeps the whole answer, where the same goes to many; `data` is not read while it is kept. */
+  kept?: KeptAnswer;
 }
+
+/** Gives the answer that is kept, or keeps the one that `make` writes. */
+export type KeptAnswer = (make: () => string) => MadeBody;
 
 /** A file made while it is sent; what it is made from may be larger than memory. */
 export interface Download {

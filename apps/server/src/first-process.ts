@@ -17,6 +17,11 @@ const STOP_MS = 30_000;
 const PAUSE_MS = { first: 500, longest: 30_000 };
 /** A process that has served so long was well: its death counts as a first one. */
 const WELL_AFTER_MS = 60_000;
+/**
+ * Megabytes in which a serving process keeps what is new, before it is looked through: the usual 16
+ * cost each process 40 MB of memory, and are not faster for requests that leave little behind.
+ */
+const SMALL_NURSERY = ['--max-semi-space-size=2'];
 /** Replacements that may fail in a row while nobody serves. */
 const MOST_FAILURES = 5;
 
@@ -41,7 +46,7 @@ export function watchOverProcesses(): void {
     process.exit(code);
   };
   const fork = (role: Role): Worker => {
-    cluster.setupPrimary({ args: [role] });
+    cluster.setupPrimary({ args: [role], execArgv: [...process.execArgv, ...SMALL_NURSERY] });
     const worker = cluster.fork();
     const child = worker.process;
     children.add(child);

@@ -1,7 +1,7 @@
 import { type Call, isOfficeCall } from '@institute/contract/call';
 import type { Actor, Browser, Context, Services } from './context.ts';
 import { writeAudit } from './modules/people/index.ts';
-import { inTransaction } from './platform/db-transaction.ts';
+import { inStatement, inTransaction } from './platform/db-transaction.ts';
 import type { ReceivedFile } from './platform/files.ts';
 
 /** That of programs which act in a person's name on this machine. */
@@ -23,6 +23,14 @@ export function makeContext(
 ): Context {
   const { call, actor } = about;
   const isAudited = isOfficeCall(call) || Boolean(actor?.admin);
+  const transaction: Context['transaction'] = (work, note = {}) =>
+    inTransaction(services.db, async (tx) => {
+      const result = await work(tx);
+      if (actor && isAudited) {
+        await writeAudit(tx, services.clock.now(), actor, call.name, note);
+      }
+      return result;
+    });
 
   return {
     ...services,
@@ -33,13 +41,7 @@ export function makeContext(
     stepToken: about.stepToken ?? null,
     noteAccount: about.noteAccount ?? (() => undefined),
     uploads: about.uploads ?? {},
-    transaction: (work, note = {}) =>
-      inTransaction(services.db, async (tx) => {
-        const result = await work(tx);
-        if (actor && isAudited) {
-          await writeAudit(tx, services.clock.now(), actor, call.name, note);
-        }
-        return result;
-      }),
+    transaction,
+    statement: (work) => (isAudited ? transaction(work) : inStatement(services.db, work)),
   };
 }

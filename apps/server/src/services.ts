@@ -15,6 +15,7 @@ import type { FileStore } from './platform/file-store.ts';
 import { openDiskStore } from './platform/file-store-disk.ts';
 import { type Files, incomingFolder, openFiles } from './platform/files.ts';
 import { makeJobs } from './platform/jobs.ts';
+import { makeKept } from './platform/kept.ts';
 import { type Logger, makeLogger } from './platform/log.ts';
 import { type Mailer, makeMailer } from './platform/mail.ts';
 import { outboxFolder } from './platform/outbox.ts';
@@ -61,6 +62,7 @@ export async function makeServices(
     chatModel: own.chatModel ?? (config.marking ? openChatModel(config.marking) : null),
     push: await openPushOf(config, db),
     background: makeBackground(),
+    kept: makeKept(),
     log,
     errors,
     progress: courseProgress,

@@ -10,6 +10,8 @@ export type Payload = Record<string, unknown>;
 
 /** `name`, `name[key]`, `name[key][key]`, `name[]`: what forms may call a field. */
 const FIELD_NAME = /^[A-Za-z_][\w-]{0,60}(\[[\w-]{0,60}\]){0,3}$/;
+/** Names of which more is to be made than a key of the payload. */
+const NESTED = /\[|^__proto__$/;
 const MAX_FIELDS = 5000;
 
 const bad = (message: string) => new AppError('invalid_input', message);
@@ -33,6 +35,7 @@ export function nest(pairs: Iterable<readonly [string, string]>): Payload {
     flat.set(name, value);
     if (flat.size > MAX_FIELDS) throw new AppError('too_large');
   }
+  if (![...flat.keys()].some((name) => NESTED.test(name))) return plainly(flat);
   for (const name of flat.keys()) {
     for (let at = name.lastIndexOf('['); at > 0; at = name.lastIndexOf('[', at - 1)) {
       if (flat.has(name.slice(0, at))) throw bad(`${name.slice(0, at)} was sent in two shapes.`);
@@ -44,6 +47,13 @@ export function nest(pairs: Iterable<readonly [string, string]>): Payload {
     plainObjects: true,
     parameterLimit: MAX_FIELDS,
   }) as Payload;
+}
+
+/** Most forms have no groups: theirs is what the parser of groups would make of them. */
+function plainly(flat: ReadonlyMap<string, string>): Payload {
+  const payload = Object.create(null) as Payload;
+  for (const [name, value] of flat) payload[name] = value;
+  return payload;
 }
 
 /** The query of a URL as nested objects. */
@@ -70,9 +80,12 @@ export function decodeBuffer(body: Buffer, contentType: string): Payload {
   return value as Payload;
 }
 
+/** One for all bodies: making one costs more than reading a form. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 function readUtf8(body: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+    return utf8.decode(body);
   } catch {
     throw bad('The body is not UTF-8 text.');
   }

@@ -17,7 +17,9 @@ import { checkClasses } from '../may-call.ts';
 import { noteForeignEmail } from '../modules/people/index.ts';
 import type { ReceivedFile } from '../platform/files.ts';
 import { applyBrowser, readBrowser } from './browser.ts';
+import { callCompression } from './compression.ts';
 import { entityTag, isHeld } from './conditional.ts';
+import { sendBody } from './made-pages.ts';
 import { checkOrigin } from './origin.ts';
 import { checkLimit } from './rate-limits.ts';
 import { checkEncoding, type Decoded, decode, pickCall } from './read-request.ts';
@@ -46,6 +48,7 @@ export function registerCalls(
     app.route({
       method,
       url: path,
+      compress: callCompression,
       bodyLimit: Math.max(...calls.map((call) => call.maxBody)),
       // The client may hang up; what it asked for is still finished before the database closes.
       handler: (request, reply) =>
@@ -105,6 +108,10 @@ async function respond(
     if (result.session) applySession(services.config, reply, result.session);
     if (result.browser) applyBrowser(services.config, reply, result.browser);
     if (result.download) return sendFile(reply, result.download);
+    if (result.kept) {
+      const body = result.kept(() => JSON.stringify(present(call, result)));
+      return await sendBody(request, reply.type('application/json; charset=utf-8'), body);
+    }
     return reply.send(present(call, result));
   } catch (error) {
     if (error instanceof StepNeeded) applyStep(services.config, reply, error.waiting);

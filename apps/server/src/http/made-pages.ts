@@ -1,18 +1,12 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type BodyForm, type MadeBody, madeBody } from '../platform/made-body.ts';
 import { hash } from '../platform/random.ts';
 import { isHeld } from './conditional.ts';
 
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
-/** A page that is the same for everybody, in each form in which it is sent. */
+/** A page that is the same for everybody. */
 interface MadePage {
   tag: string;
-  plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
+  body: MadeBody;
 }
 
 /** For so long what a page is made from is taken to be unchanged, in ms; then it is read again. */
@@ -35,7 +29,7 @@ export function madePage<Data>(read: () => Promise<Data>, make: (data: Data) => 
     const data = await read();
     const key = hash(JSON.stringify(data));
     if (current?.key !== key || startedAt - current.madeAt > AGE_MS) {
-      current = { key, madeAt: startedAt, page: await inAllForms(await make(data)) };
+      current = { key, madeAt: startedAt, page: pageOf(await make(data)) };
     }
     readAt = startedAt;
     return current.page;
@@ -50,28 +44,31 @@ export function madePage<Data>(read: () => Promise<Data>, make: (data: Data) => 
   };
 }
 
-async function inAllForms(html: string): Promise<MadePage> {
-  const plain = Buffer.from(html);
-  const options = {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 6,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    },
-  };
-  const [br, zipped] = await Promise.all([toBrotli(plain, options), toGzip(plain)]);
-  return { tag: `W/"${hash(html).slice(0, 22)}"`, plain, br, gzip: zipped };
-}
+const pageOf = (html: string): MadePage => ({
+  tag: `W/"${hash(html).slice(0, 22)}"`,
+  body: madeBody(html),
+});
 
 /** Sends a made page in the form that the browser takes, or says that it holds it already. */
-export function sendMade(request: FastifyRequest, reply: FastifyReply, page: MadePage) {
+export async function sendMade(request: FastifyRequest, reply: FastifyReply, page: MadePage) {
   reply.header('etag', page.tag);
   if (reply.statusCode === 200 && isHeld(request, page.tag)) return reply.code(304).send();
-  const form = formFor(String(request.headers['accept-encoding'] ?? ''));
-  if (form !== 'plain') reply.header('content-encoding', form);
-  return reply.send(page[form]);
+  return sendBody(request, reply, page.body);
 }
 
-function formFor(accepted: string): 'br' | 'gzip' | 'plain' {
+/** Sends a body that is made in the form that the client takes. */
+export async function sendBody(request: FastifyRequest, reply: FastifyReply, body: MadeBody) {
+  const form = formFor(String(request.headers['accept-encoding'] ?? ''));
+  const bytes = await body.in(form);
+  const vary = String(reply.getHeader('vary') ?? '');
+  if (!vary.includes('accept-encoding')) {
+    reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
+  }
+  if (form !== 'plain') reply.header('content-encoding', form);
+  return reply.send(bytes);
+}
+
+function formFor(accepted: string): BodyForm {
   if (/\bbr\b(?!;\s*q=0(?:\D|$))/.test(accepted)) return 'br';
   return /\bgzip\b(?!;\s*q=0(?:\D|$))/.test(accepted) ? 'gzip' : 'plain';
 }

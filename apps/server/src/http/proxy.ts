@@ -25,9 +25,11 @@ export function warnOfProxy(app: FastifyInstance, config: Config): void {
     );
   }
   let isSaid = false;
-  app.addHook('onRequest', async ({ headers }) => {
-    if (isSaid || !(headers['x-forwarded-for'] || headers.forwarded)) return;
-    isSaid = true;
-    app.log.warn(`A request came through a proxy, but TRUST_PROXY is off. ${cause} ${mend}`);
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    if (!isSaid && (headers['x-forwarded-for'] || headers.forwarded)) {
+      isSaid = true;
+      app.log.warn(`A request came through a proxy, but TRUST_PROXY is off. ${cause} ${mend}`);
+    }
+    done();
   });
 }

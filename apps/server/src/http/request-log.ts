@@ -24,7 +24,7 @@ import {
   resetStudentPassword,
 } from '@institute/contract/students';
 import { verifyEmail, verifyEmailByLink } from '@institute/contract/verification';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cleanUrl } from '../platform/log.ts';
 import { callNameOf, notesOf } from './request-notes.ts';
 
@@ -75,9 +75,8 @@ function eventOf(request: FastifyRequest): string | undefined {
  * security is named besides (docs/security.md).
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  const write = (request: FastifyRequest, reply: FastifyReply) => {
     const { method, ip } = request;
-    if (request.routeOptions.logLevel === 'warn') return;
     const { actor, accountId, refusal } = notesOf(request);
     const event = eventOf(request);
     request.log.info(
@@ -96,5 +95,9 @@ export function logRequests(app: FastifyInstance): void {
       },
       'request',
     );
+  };
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.routeOptions.logLevel !== 'warn') write(request, reply);
+    done();
   });
 }

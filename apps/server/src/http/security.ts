@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config.ts';
 import { inlineHashes } from '../platform/page-files.ts';
 
@@ -43,7 +44,7 @@ export async function registerSecurityHeaders(
   const pushPictures = config.oneSignalAppId ? ['https://img.onesignal.com'] : [];
   const hashes = withPages ? await inlineHashes('script') : [];
   const styleHashes = withPages ? await inlineHashes('style') : [];
-  await app.register(helmet, {
+  const headers = headersBy({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -69,4 +70,23 @@ export async function registerSecurityHeaders(
     // Card and push windows of the providers talk back to the page that opened them.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** What helmet would set on each response, asked for once: it puts the same together every time. */
+function headersBy(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => undefined,
+  };
+  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return headers;
 }

@@ -24,15 +24,19 @@ interface Incoming {
  */
 export function cutSlowBodies(app: FastifyInstance): void {
   const incoming = new Set<Incoming>();
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;
-    if (raw.complete || (!raw.headers['content-length'] && !raw.headers['transfer-encoding']))
-      return;
+    const hasBody = raw.headers['content-length'] || raw.headers['transfer-encoding'];
+    if (!raw.complete && hasBody) watch(request);
+    done();
+  });
+  const watch = (request: FastifyRequest) => {
+    const { raw } = request;
     const one = { request, since: Date.now(), bytes: raw.socket.bytesRead };
     incoming.add(one);
     raw.once('close', () => incoming.delete(one));
     raw.once('end', () => incoming.delete(one));
-  });
+  };
   const timer = setInterval(() => {
     for (const one of incoming) look(one);
   }, LOOK_MS);

@@ -84,8 +84,8 @@ describe('functions and triggers', () => {
   it('are exactly those of the files', async () => {
     const files = await written();
     expect(await live()).toEqual(files);
-    expect(files.functions).toHaveLength(18);
-    expect(files.triggers).toHaveLength(23);
+    expect(files.functions).toHaveLength(19);
+    expect(files.triggers).toHaveLength(24);
   });
 
   it.each([

@@ -37,7 +37,10 @@ export const sign = (key: string, value: string) =>
   createHmac('sha256', key).update(value).digest('base64url');
 
 /** Compares two texts in a time that tells nothing of where they differ. */
-export function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(hash(a)), Buffer.from(hash(b))];
-  return timingSafeEqual(left, right);
+export const sameText = (a: string, b: string) => isHashOf(a, hash(b));
+
+/** Whether `value` has this hash, in a time that tells nothing of where they differ. */
+export function isHashOf(value: string, hashed: string): boolean {
+  const [left, right] = [Buffer.from(hash(value)), Buffer.from(hashed)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -17,3 +17,4 @@ export * from './referrals.ts';
 export * from './second-factor.ts';
 export * from './settings.ts';
 export * from './upkeep.ts';
+export * from './versions.ts';

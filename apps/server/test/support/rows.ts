@@ -21,7 +21,7 @@ export interface RowChanges {
 const derived = new Set([
   ...['class_totals', 'exam_queues', 'exam_queue_days', 'inboxes', 'user_totals', 'user_days'],
   ...['payments', 'payment_titles', 'payment_totals', 'payment_marks', 'payment_mark_counts'],
-  'audit_log',
+  ...['audit_log', 'table_versions'],
 ]);
 
 const tables = Object.values(schema)

@@ -27,7 +27,19 @@ import { addClass, updateClass } from './save-class.ts';
 import { text } from './text.ts';
 
 export const handlers = [
-  handle(getClasses, async (context) => ({ data: await visibleClasses(context) })),
+  handle(
+    getClasses,
+    { etag: async (context) => (await visibleClasses(context)).name },
+    async (context) => {
+      const { classes, kept } = await visibleClasses(context);
+      return {
+        get data() {
+          return classes();
+        },
+        kept,
+      };
+    },
+  ),
 
   handle(getMyClasses, async (context) => ({ data: await joinedClasses(context) })),
 

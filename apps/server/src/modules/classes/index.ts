@@ -10,7 +10,6 @@ export { subscriptionState } from './rules.ts';
 export {
   type ClassRow,
   classByRef,
-  classFor,
   type EnrolmentRow,
   enrolmentOf,
   hasClasses,

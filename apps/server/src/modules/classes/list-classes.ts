@@ -1,36 +1,69 @@
 import type { Class, EnrolledClass } from '@institute/contract/classes';
-import { can } from '@institute/contract/rules/abilities';
-import { type Context, type Services, signedIn } from '../../context.ts';
+import { type Context, type KeptAnswer, type Services, signedIn } from '../../context.ts';
+import { madeBody } from '../../platform/made-body.ts';
+import { hash } from '../../platform/random.ts';
+import { type ClassList, currentList, publicRights, type Right } from './class-list.ts';
 import { seesLinks } from './policy.ts';
-import { presentClass, presentEnrolled } from './present.ts';
+import { presentEnrolled } from './present.ts';
 import { isClosed } from './rules.ts';
-import { enrolmentsOf, listClasses } from './store.ts';
+import { type ClassRow, classesVersion, classesVersionFor, enrolmentsOf } from './store.ts';
 
-type Reader = Pick<Services, 'db' | 'config'>;
+type Reader = Pick<Services, 'db' | 'config' | 'kept'>;
 
 /** Active classes as everybody sees them; also embedded in the landing page. */
-export async function publicClasses({ db, config }: Reader): Promise<Class[]> {
-  const rows = await listClasses(db);
-  return rows
-    .filter((row) => row.isActive)
-    .map((row) => presentClass(row, { timeZone: config.timeZone, withLinks: false }));
+export async function publicClasses(reader: Reader): Promise<Class[]> {
+  const list = await currentList(reader, await classesVersion(reader.db));
+  return list.of(publicRights(list.rows));
 }
 
-/** Rulings §4: active ones; for a student also inactive ones joined; for administrators all. */
-export async function visibleClasses(context: Context): Promise<Class[]> {
-  const { actor, db, config, clock } = context;
-  if (!actor) return publicClasses(context);
-  const now = clock.now();
-  const seesHidden = (classId: number) => can(actor, 'classes.seeHidden', { classId });
-  const [rows, mine] = await Promise.all([listClasses(db), enrolmentsOf(db, actor.userId)]);
-  const enrolments = new Map(mine.map(({ row, enrolment }) => [row.id, enrolment]));
-  return rows
-    .filter((row) => seesHidden(row.id) || row.isActive || enrolments.has(row.id))
-    .map((row) => {
-      const withLinks = seesLinks(actor, row, enrolments.get(row.id) ?? null, now);
-      return presentClass(row, { timeZone: config.timeZone, withLinks });
-    });
+/** The list of classes as one person may read it. */
+export interface VisibleClasses {
+  /** Names what is on the list and what is told of it: the same name, the same list. */
+  name: string;
+  classes(): Class[];
+  /** The answer to everybody of the same rights, made once per version. */
+  kept: KeptAnswer;
 }
+
+/** What was found for a request; its tag and its answer ask for the same. */
+const found = new WeakMap<Context, Promise<VisibleClasses>>();
+
+/** Rulings §4: active ones; for a student also inactive ones joined; for administrators all. */
+export function visibleClasses(context: Context): Promise<VisibleClasses> {
+  let visible = found.get(context);
+  if (!visible) {
+    visible = findVisible(context);
+    found.set(context, visible);
+  }
+  return visible;
+}
+
+async function findVisible(context: Context): Promise<VisibleClasses> {
+  const { actor, db, clock } = context;
+  if (!actor) {
+    const list = await currentList(context, await classesVersion(db));
+    return seen(list, publicRights(list.rows));
+  }
+  const { version, memberships } = await classesVersionFor(db, actor.userId);
+  const list = await currentList(context, version);
+  const joined = new Map(memberships.map((one) => [one.classId, one]));
+  const now = clock.now();
+  const rights = list.rows.map((row): Right => {
+    const membership = joined.get(row.id) ?? null;
+    if (seesLinks(actor, row, membership, now)) return 'linked';
+    return row.isActive || membership ? 'plain' : 'hidden';
+  });
+  return seen(list, rights);
+}
+
+const seen = (list: ClassList, rights: readonly Right[]): VisibleClasses => {
+  const key = rights.map((right) => right[0]).join('');
+  return {
+    name: `${list.version}.${hash(key).slice(0, 22)}`,
+    classes: () => list.of(rights),
+    kept: (make) => list.answers.of(key, () => madeBody(make())),
+  };
+};
 
 /** The classes that the acting user has joined, newest first. */
 export async function joinedClasses(context: Context): Promise<EnrolledClass[]> {
@@ -47,17 +80,19 @@ export async function joinedClasses(context: Context): Promise<EnrolledClass[]> 
 /** Rulings §4: classes that are active, open, not joined, and whose prerequisite is met. */
 export async function eligibleClasses(context: Context): Promise<Class[]> {
   const { userId } = signedIn(context);
-  const { db, config } = context;
-  const [rows, mine] = await Promise.all([listClasses(db), enrolmentsOf(db, userId)]);
-  const joined = new Set(mine.map(({ row }) => row.id));
+  const { db } = context;
+  const { version, memberships } = await classesVersionFor(db, userId);
+  const list = await currentList(context, version);
+  const { rows } = list;
+  const joined = new Set(memberships.map(({ classId }) => classId));
   const existing = new Set(rows.map((row) => row.id));
   const wanted = rows.flatMap((row) => row.prerequisiteId ?? []).filter((id) => existing.has(id));
   const done = await context.progress.completedClasses(db, userId, wanted);
   const now = context.clock.now();
-  return rows
-    .filter((row) => row.isActive && !isClosed(row, now) && !joined.has(row.id))
-    .filter(
-      ({ prerequisiteId: first }) => first === null || !existing.has(first) || done.has(first),
-    )
-    .map((row) => presentClass(row, { timeZone: config.timeZone, withLinks: false }));
+  const isEligible = (row: ClassRow) => {
+    const first = row.prerequisiteId;
+    const isMet = first === null || !existing.has(first) || done.has(first);
+    return row.isActive && !isClosed(row, now) && !joined.has(row.id) && isMet;
+  };
+  return list.of(rows.map((row) => (isEligible(row) ? 'plain' : 'hidden')));
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
-import { classes, enrolments } from '../../schema/index.ts';
+import { classes, enrolments, tableVersions } from '../../schema/index.ts';
 
 /** A class as stored. */
 export type ClassRow = typeof classes.$inferSelect;
@@ -33,6 +33,48 @@ export async function listClasses(db: Database): Promise<ClassRow[]> {
   return statement.execute();
 }
 
+const ofClasses = eq(tableVersions.name, 'classes');
+
+/** Names the state of the classes; null when there has never been one. Hot: every visitor's list. */
+export async function classesVersion(db: Database): Promise<string | null> {
+  const statement = prepare(db, 'classes_version', (on, name) =>
+    on
+      .select({ version: tableVersions.version })
+      .from(tableVersions)
+      .where(ofClasses)
+      .prepare(name),
+  );
+  const [found] = await statement.execute();
+  return found?.version ?? null;
+}
+
+/** What a list of classes asks of an enrolment. */
+export type Membership = Pick<EnrolmentRow, 'classId' | 'subscriptionEndsAt'>;
+
+/** The version of the classes and a user's memberships, in one question; hot. */
+export async function classesVersionFor(
+  db: Database,
+  userId: number,
+): Promise<{ version: string | null; memberships: Membership[] }> {
+  const statement = prepare(db, 'classes_version_for', (on, name) =>
+    on
+      .select({
+        version: tableVersions.version,
+        classId: enrolments.classId,
+        subscriptionEndsAt: enrolments.subscriptionEndsAt,
+      })
+      .from(sql`(select 1) as once`)
+      .leftJoin(tableVersions, ofClasses)
+      .leftJoin(enrolments, eq(enrolments.userId, sql.placeholder('userId')))
+      .prepare(name),
+  );
+  const rows = await statement.execute({ userId });
+  const memberships = rows.flatMap(({ classId, subscriptionEndsAt }) =>
+    classId === null ? [] : { classId, subscriptionEndsAt },
+  );
+  return { version: rows[0]?.version ?? null, memberships };
+}
+
 /** Whether there has ever been a class. */
 export async function hasClasses(db: Database): Promise<boolean> {
   return (await db.select({ id: classes.id }).from(classes).limit(1)).length > 0;
@@ -57,33 +99,6 @@ export async function classByRef(db: Database, ref: string): Promise<ClassRow | 
   return found ?? null;
 }
 
-/** A class with a user's enrolment in it; hot: every page of a class and every lesson reads it. */
-export async function classFor(
-  db: Database,
-  userId: number,
-  ref: string,
-): Promise<{ row: ClassRow; enrolment: EnrolmentRow | null } | null> {
-  const isId = /^\d{1,9}$/.test(ref);
-  const statement = prepare(db, isId ? 'class_for_by_id' : 'class_for_by_rand', (on, name) =>
-    on
-      .select({ row: classes, enrolment: enrolments })
-      .from(classes)
-      .leftJoin(
-        enrolments,
-        and(eq(enrolments.classId, classes.id), eq(enrolments.userId, sql.placeholder('userId'))),
-      )
-      .where(
-        and(
-          eq(isId ? classes.id : classes.rand, sql.placeholder('ref')),
-          isNull(classes.deletedAt),
-        ),
-      )
-      .prepare(name),
-  );
-  const [found] = await statement.execute({ userId, ref: isId ? Number(ref) : ref });
-  return found ?? null;
-}
-
 /**
  * A class that stays as it is until the transaction ends: `share` for those who join it, `update`
  * for the administrator who deletes it.
@@ -93,12 +108,17 @@ export async function lockClass(
   ref: string,
   strength: 'share' | 'update',
 ): Promise<ClassRow | null> {
-  const isRef = /^\d{1,9}$/.test(ref) ? eq(classes.id, Number(ref)) : eq(classes.rand, ref);
-  const [found] = await tx
-    .select()
-    .from(classes)
-    .where(and(isRef, isNull(classes.deletedAt)))
-    .for(strength);
+  const isId = /^\d{1,9}$/.test(ref);
+  const column = isId ? classes.id : classes.rand;
+  const statement = prepare(tx, `class_lock_${isId ? 'id' : 'rand'}_${strength}`, (on, name) =>
+    on
+      .select()
+      .from(classes)
+      .where(and(eq(column, sql.placeholder('ref')), isNull(classes.deletedAt)))
+      .for(strength)
+      .prepare(name),
+  );
+  const [found] = await statement.execute({ ref: isId ? Number(ref) : ref });
   return found ?? null;
 }
 
@@ -186,9 +206,23 @@ export async function enrolmentsOf(
 
 export async function insertEnrolment(
   tx: Tx,
-  row: typeof enrolments.$inferInsert,
+  row: Pick<EnrolmentRow, 'userId' | 'classId' | 'enrolledAt' | 'subscriptionEndsAt'>,
 ): Promise<EnrolmentRow> {
-  const [added] = await tx.insert(enrolments).values(row).returning();
+  const statement = prepare(tx, 'enrolment_insert', (on, name) =>
+    on
+      .insert(enrolments)
+      .values({
+        userId: sql.placeholder('userId'),
+        classId: sql.placeholder('classId'),
+        enrolledAt: sql.placeholder('enrolledAt'),
+        // Drizzle's own column would not take the null of a class that does not end.
+        subscriptionEndsAt: sql`${sql.placeholder('endsAt')}::timestamptz`,
+      })
+      .returning()
+      .prepare(name),
+  );
+  const endsAt = row.subscriptionEndsAt?.toISOString() ?? null;
+  const [added] = await statement.execute({ ...row, endsAt });
   if (!added) throw new Error('the enrolment was not written');
   return added;
 }

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/db.ts';
 import { type AccountRef, instituteOf, type Posting, walletsOf } from './rules.ts';
 import {
   insertTransfer,
+  instituteAccounts,
   type LockedAccount,
-  lockInstitute,
   lockWallets,
   transferByKey,
 } from './store.ts';
@@ -19,7 +19,7 @@ import {
  */
 export async function post(tx: Tx, now: Date, postings: readonly Posting[]): Promise<number> {
   const wallets = await lockWallets(tx, walletsOf(postings));
-  const institute = await lockInstitute(tx, instituteOf(postings));
+  const institute = await instituteAccounts(tx, instituteOf(postings));
   let moved = 0;
   for (const posting of postings) {
     if (!Number.isSafeInteger(posting.amount) || posting.amount <= 0) {
@@ -27,8 +27,9 @@ export async function post(tx: Tx, now: Date, postings: readonly Posting[]): Pro
     }
     const debit = accountOf(posting.from, wallets, institute);
     const credit = accountOf(posting.to, wallets, institute);
-    if (await isRepeated(tx, posting, debit, credit)) continue;
     if (debit.kind === 'wallet' && debit.balance < posting.amount) {
+      // What has moved before needs no money now.
+      if (await isRepeated(tx, posting, debit, credit)) continue;
       throw new AppError('insufficient_balance');
     }
     const written = await insertTransfer(tx, {
@@ -41,8 +42,10 @@ export async function post(tx: Tx, now: Date, postings: readonly Posting[]): Pro
       actorId: posting.actorId,
       createdAt: now,
     });
-    // Another transaction wrote this key between our look and our insert: it moved the money.
-    if (!written) continue;
+    if (!written) {
+      await isRepeated(tx, posting, debit, credit);
+      continue;
+    }
     debit.balance -= posting.amount;
     credit.balance += posting.amount;
     moved += 1;

@@ -1,8 +1,8 @@
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
-import { and, count, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { containing } from '../../like.ts';
-import type { Database, Tx } from '../../platform/db.ts';
+import { type Database, prepare, type Tx } from '../../platform/db.ts';
 import { accounts, transfers } from '../../schema/index.ts';
 import type { AccountKind, InstituteAccount, TransferKind } from './rules.ts';
 
@@ -26,29 +26,47 @@ export async function insertWallet(tx: Tx, userId: number): Promise<void> {
   await tx.insert(accounts).values({ kind: 'wallet', userId });
 }
 
-/** Locks wallets in the order of their accounts, so that no two transactions wait for each other. */
+/** Locks wallets in the order of their accounts, so that no two transactions wait for each other; hot. */
 export async function lockWallets(tx: Tx, userIds: readonly number[]): Promise<LockedAccount[]> {
   if (userIds.length === 0) return [];
-  return tx
-    .select(columns)
-    .from(accounts)
-    .where(inArray(accounts.userId, [...userIds]))
-    .orderBy(accounts.id)
-    .for('update');
+  const statement = prepare(tx, 'wallets_lock', (on, name) =>
+    on
+      .select(columns)
+      .from(accounts)
+      .where(sql`${accounts.userId} = any(${sql.placeholder('userIds')}::int[])`)
+      .orderBy(accounts.id)
+      .for('update')
+      .prepare(name),
+  );
+  return statement.execute({ userIds: [...userIds] });
 }
 
-/** Locks institute accounts; always after the wallets. */
-export async function lockInstitute(
+/**
+ * The institute's accounts of some kinds, in the order in which transfers may touch them; always after
+ * the wallets. Several are locked. One alone is left to its transfer, which locks it: everybody who
+ * pays for a class waits for the same account, the shorter the better.
+ */
+export async function instituteAccounts(
   tx: Tx,
   kinds: readonly InstituteAccount[],
 ): Promise<LockedAccount[]> {
   if (kinds.length === 0) return [];
-  return tx
-    .select(columns)
-    .from(accounts)
-    .where(and(isNull(accounts.userId), inArray(accounts.kind, [...kinds])))
-    .orderBy(accounts.id)
-    .for('update');
+  const isHeld = kinds.length > 1;
+  const name = isHeld ? 'institute_accounts_lock' : 'institute_accounts';
+  const statement = prepare(tx, name, (on, as) => {
+    const found = on
+      .select(columns)
+      .from(accounts)
+      .where(
+        and(
+          isNull(accounts.userId),
+          sql`${accounts.kind} = any(${sql.placeholder('kinds')}::text[])`,
+        ),
+      )
+      .orderBy(accounts.id);
+    return (isHeld ? found.for('update') : found).prepare(as);
+  });
+  return statement.execute({ kinds: [...kinds] });
 }
 
 /** A movement ready to be written. */
@@ -65,12 +83,26 @@ export interface NewTransfer {
 
 /** Writes a transfer; false when its key has moved money before. Balances follow by trigger. */
 export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<boolean> {
-  const written = await tx
-    .insert(transfers)
-    .values({ ...transfer, searchText: foldArabic(transfer.description) })
-    .onConflictDoNothing({ target: transfers.idempotencyKey })
-    .returning({ id: transfers.id });
-  return written.length === 1;
+  const statement = prepare(tx, 'transfer_insert', (on, name) =>
+    on
+      .insert(transfers)
+      .values({
+        debitAccountId: sql.placeholder('debitAccountId'),
+        creditAccountId: sql.placeholder('creditAccountId'),
+        amount: sql.placeholder('amount'),
+        kind: sql.placeholder('kind'),
+        description: sql.placeholder('description'),
+        searchText: sql.placeholder('searchText'),
+        idempotencyKey: sql.placeholder('idempotencyKey'),
+        actorId: sql.placeholder('actorId'),
+        createdAt: sql.placeholder('createdAt'),
+      })
+      .onConflictDoNothing({ target: transfers.idempotencyKey })
+      .returning({ id: transfers.id })
+      .prepare(name),
+  );
+  const searchText = foldArabic(transfer.description);
+  return (await statement.execute({ ...transfer, searchText })).length === 1;
 }
 
 /** The transfer that has used a key. */
@@ -93,10 +125,14 @@ export async function hasMoved(db: Database, idempotencyKey: string): Promise<bo
 
 /** Balance of a user's wallet in kobo. */
 export async function walletBalance(db: Database, userId: number): Promise<number> {
-  const [found] = await db
-    .select({ balance: accounts.balance })
-    .from(accounts)
-    .where(eq(accounts.userId, userId));
+  const statement = prepare(db, 'wallet_balance', (on, name) =>
+    on
+      .select({ balance: accounts.balance })
+      .from(accounts)
+      .where(eq(accounts.userId, sql.placeholder('userId')))
+      .prepare(name),
+  );
+  const [found] = await statement.execute({ userId });
   return found?.balance ?? 0;
 }
 

@@ -141,6 +141,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   reconciliations: institute,
   secrets: institute,
   settings: 'The institute’s own; who in the office saved one last stands in the acts recorded.',
+  table_versions: institute,
   upkeep: institute,
   class_totals: counts,
   exam_queue_days: counts,

@@ -19,15 +19,19 @@ import { signIn } from './sessions/sign-in.ts';
 import { referrerBy, signUp } from './sessions/sign-up.ts';
 import { deleteSession } from './sessions/store.ts';
 import { throttle } from './sessions/throttle.ts';
-import { userById } from './store.ts';
+import { type UserRow, userById } from './store.ts';
 import { text } from './text.ts';
 
 /** The user as the session's own call answers. Errors: session_ended. */
 export async function userData(context: Context, userId: number, actingAdmin = '') {
   const row = await userById(context.db, userId);
   if (!row) throw new AppError('session_ended');
+  return dataOf(context, row, actingAdmin);
+}
+
+async function dataOf(context: Context, row: UserRow, actingAdmin: string) {
   // An administrator's device is not one of the student's.
-  const pushId = actingAdmin === '' ? context.push?.idOf(userId) : undefined;
+  const pushId = actingAdmin === '' ? context.push?.idOf(row.id) : undefined;
   const user = presentUser(row, actingAdmin, pushId);
   return (await lacksFactor(context.db, row)) ? { ...user, factor_missing: true } : user;
 }
@@ -56,8 +60,11 @@ export const peopleHandlers = [
   }),
 
   handle(getUserData, async (context) => {
-    const { userId, admin } = signedIn(context);
-    return { data: await userData(context, userId, admin?.name) };
+    const { userId, account, admin } = signedIn(context);
+    const name = admin?.name ?? '';
+    // Read with the session, a moment ago.
+    const data = account ? dataOf(context, account, name) : userData(context, userId, name);
+    return { data: await data };
   }),
 
   handle(requestPasswordReset, async (context, { email }) => {

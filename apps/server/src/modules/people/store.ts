@@ -1,5 +1,6 @@
 import { roles } from '@institute/contract/rules/abilities';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Account } from '../../context.ts';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
 import { accounts, users } from '../../schema/index.ts';
 import { searchTextOf } from './rules.ts';
@@ -18,20 +19,9 @@ export const userColumns = {
 };
 
 /** A live user with the balance of the wallet in kobo. */
-export interface UserRow {
-  id: number;
-  name: string;
-  email: string | null;
-  phone: string;
-  role: number;
-  referralCode: string;
-  joinedAt: Date;
-  /** When the account is to be erased, as its owner asked. */
-  erasesAt: Date | null;
-  balance: number;
-}
+export type UserRow = Account;
 
-/** A live user by id; hot: every page of a signed-in student refreshes it. */
+/** A live user by id; hot: whoever signs in is answered with it. */
 export async function userById(db: Database, id: number): Promise<UserRow | null> {
   const statement = prepare(db, 'user_by_id', (on, name) =>
     on

@@ -1,6 +1,6 @@
 import type { Kobo } from '@institute/contract/money';
-import { and, between, count, eq, sum } from 'drizzle-orm';
-import type { Database, Tx } from '../../platform/db.ts';
+import { and, between, count, eq, sql, sum } from 'drizzle-orm';
+import { type Database, prepare, type Tx } from '../../platform/db.ts';
 import { referrals, waitingRewards } from '../../schema/index.ts';
 
 /** A reward that is earned and waits. */
@@ -13,10 +13,14 @@ export async function insertReferral(tx: Tx, row: typeof referrals.$inferInsert)
 
 /** Who brought a user, null when the user came alone. */
 export async function referrerOf(db: Database, friendId: number): Promise<number | null> {
-  const [found] = await db
-    .select({ referrerId: referrals.referrerId })
-    .from(referrals)
-    .where(eq(referrals.friendId, friendId));
+  const statement = prepare(db, 'referrer_of', (on, name) =>
+    on
+      .select({ referrerId: referrals.referrerId })
+      .from(referrals)
+      .where(eq(referrals.friendId, sql.placeholder('friendId')))
+      .prepare(name),
+  );
+  const [found] = await statement.execute({ friendId });
   return found?.referrerId ?? null;
 }
 

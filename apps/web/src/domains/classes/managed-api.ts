@@ -39,7 +39,7 @@ interface ClassToSave {
 export function useManagedClasses(): UseQueryResult<ManagedClass[]> {
   return useQuery({
     queryKey: classesKey,
-    queryFn: ({ signal }) => callApi(getClasses, {}, { signal }),
+    queryFn: ({ signal }) => callApi(getClasses, {}, { signal, etag: true }),
     select: managedClassesOf,
   });
 }

@@ -4,55 +4,57 @@ import { startOfMonth } from '@institute/contract/rules/calendar';
 import type { ClassMembership } from '@institute/contract/rules/lesson-gates';
 import type { Actor, Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db.ts';
-import {
-  type ClassRow,
-  classFor,
-  type EnrolmentRow,
-  subscriptionState,
-} from '../../classes/index.ts';
-import { countViewsSince, type LessonStep, lessonSteps } from '../store-progress.ts';
+import { subscriptionState } from '../../classes/index.ts';
+import { type Reader, type StudiedClass, studiedClass } from '../store-study.ts';
 
-/** A class as one user may see it. */
-export interface VisibleClass {
-  row: ClassRow;
-  enrolment: EnrolmentRow | null;
+/** No time zone changes its day, and with it its month, but at a quarter of an hour. */
+const QUARTER_MS = 15 * 60 * 1000;
+/** The month of the last quarter that was asked about: reckoning it takes longer than reading a class. */
+let reckoned = { quarter: Number.NaN, timeZone: '', month: new Date(0) };
+
+function monthAt(now: Date, timeZone: string): Date {
+  const quarter = Math.floor(now.getTime() / QUARTER_MS);
+  if (reckoned.quarter !== quarter || reckoned.timeZone !== timeZone) {
+    reckoned = { quarter, timeZone, month: startOfMonth(now, timeZone) };
+  }
+  return reckoned.month;
 }
 
-/** A class the user may see; an inactive one only those who have joined it. Errors: class_not_found. */
-export async function visibleClass(
-  db: Database,
-  actor: Actor,
-  classRef: string,
-): Promise<VisibleClass> {
-  const found = await classFor(db, actor.userId, classRef);
-  if (!found) throw new AppError('class_not_found');
-  const { row, enrolment } = found;
+/** Whose study is read now. */
+export const readerOf = ({ clock, config }: Context, { userId }: Actor): Reader => ({
+  userId,
+  month: monthAt(clock.now(), config.timeZone),
+});
+
+/** Refuses a class the user may not see: an inactive one only those may who have joined it. Errors: class_not_found. */
+export function checkVisible(actor: Actor, { row, enrolment }: StudiedClass): void {
   if (!row.isActive && !enrolment && !can(actor, 'classes.seeHidden', { classId: row.id })) {
     throw new AppError('class_not_found');
   }
-  return found;
 }
 
-/** How far a user is with the lessons of a class, and what the gates ask besides. */
-export async function progressIn(
+/** A class the user may see, with how far they are. Errors: class_not_found. */
+export async function visibleClass(
   context: Context,
   db: Database,
   actor: Actor,
-  { row, enrolment }: VisibleClass,
-): Promise<{ steps: LessonStep[]; membership: ClassMembership }> {
-  const now = context.clock.now();
-  const month = startOfMonth(now, context.config.timeZone);
-  // Counted before the lessons are read: a view that comes between is then seen on its lesson, and
-  // opening that lesson is not refused for having been counted.
-  const isLimited = row.monthlyLessonLimit > 0;
-  const viewedThisMonth = isLimited ? await countViewsSince(db, actor.userId, row.id, month) : 0;
+  classRef: string,
+): Promise<StudiedClass> {
+  const found = await studiedClass(db, readerOf(context, actor), classRef);
+  if (!found) throw new AppError('class_not_found');
+  checkVisible(actor, found);
+  return found;
+}
+
+/** What the gates ask of a student in a class besides the lessons. */
+export function membershipOf(
+  { clock }: Context,
+  { row, enrolment, viewedThisMonth }: StudiedClass,
+): ClassMembership {
   return {
-    steps: await lessonSteps(db, actor.userId, row.id),
-    membership: {
-      isEnrolled: enrolment !== null,
-      subscriptionExpired: subscriptionState(row, enrolment, now) === 'expired',
-      monthlyLimit: row.monthlyLessonLimit,
-      viewedThisMonth,
-    },
+    isEnrolled: enrolment !== null,
+    subscriptionExpired: subscriptionState(row, enrolment, clock.now()) === 'expired',
+    monthlyLimit: row.monthlyLessonLimit,
+    viewedThisMonth,
   };
 }

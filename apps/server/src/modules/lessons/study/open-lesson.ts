@@ -2,11 +2,12 @@ import { AppError } from '@institute/contract/errors';
 import { can } from '@institute/contract/rules/abilities';
 import { gateOf } from '@institute/contract/rules/lesson-gates';
 import { type Actor, type Context, signedIn } from '../../../context.ts';
-import type { Database } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db.ts';
 import type { ClassRow } from '../../classes/index.ts';
 import { type LessonRow, lessonByRef } from '../store.ts';
-import { insertView, type LessonStep, lessonSteps, lockStudentInClass } from '../store-progress.ts';
-import { progressIn, type VisibleClass, visibleClass } from './class-for-student.ts';
+import { insertView, lockStudentInClass } from '../store-progress.ts';
+import { isNamed, type LessonStep, type StudiedClass, studiedLesson } from '../store-study.ts';
+import { checkVisible, membershipOf, readerOf, visibleClass } from './class-for-student.ts';
 import { gateLessons } from './rules.ts';
 
 /** A lesson that no gate shuts, and the lessons around it. */
@@ -29,14 +30,13 @@ export async function openLesson(
   refs: { lessonRef: string; classRef: string | null },
 ): Promise<OpenLesson> {
   const actor = signedIn(context);
-  const { lesson, found } = await find(context.db, actor, refs);
-  const opened = { lesson, row: found.row, isEnrolled: found.enrolment !== null };
-  if (can(actor, 'lessons.openAny', { classId: found.row.id })) {
-    return { ...opened, steps: await lessonSteps(context.db, actor.userId, found.row.id) };
-  }
-  const steps = await passGates(context, context.db, actor, lesson, found);
-  if (steps.some(({ id, viewedAt }) => id === lesson.id && viewedAt)) return { ...opened, steps };
-  return { ...opened, steps: await recordView(context, actor, lesson, found.row, steps) };
+  const { lesson, found } = await find(context, actor, refs);
+  const { row, steps } = found;
+  const opened = { lesson, row, isEnrolled: found.enrolment !== null, steps };
+  if (can(actor, 'lessons.openAny', { classId: row.id })) return opened;
+  passGates(context, lesson, found);
+  if (steps.some(({ id, viewedAt }) => id === lesson.id && viewedAt)) return opened;
+  return { ...opened, steps: await recordView(context, actor, lesson, found) };
 }
 
 /**
@@ -47,51 +47,52 @@ async function recordView(
   context: Context,
   actor: Actor,
   lesson: LessonRow,
-  { id: classId, monthlyLessonLimit }: ClassRow,
-  steps: LessonStep[],
+  { row: { id: classId, monthlyLessonLimit }, steps }: StudiedClass,
 ): Promise<LessonStep[]> {
   const { userId } = actor;
-  return context.transaction(async (tx) => {
-    if (monthlyLessonLimit > 0) {
-      await lockStudentInClass(tx, userId, classId);
-      const found = await visibleClass(tx, actor, String(classId));
-      await passGates(context, tx, actor, lesson, found);
-    }
-    const viewedAt = context.clock.now();
-    const isFirst = await insertView(tx, { userId, lessonId: lesson.id, classId, viewedAt });
-    if (!isFirst) return lessonSteps(tx, userId, classId);
-    return steps.map((step) => (step.id === lesson.id ? { ...step, viewedAt } : step));
-  });
+  const viewedAt = context.clock.now();
+  const view = { userId, lessonId: lesson.id, classId, viewedAt };
+  const underLock = async (tx: Tx) => {
+    await lockStudentInClass(tx, userId, classId);
+    passGates(context, lesson, await visibleClass(context, tx, actor, String(classId)));
+    return insertView(tx, view);
+  };
+  const isFirst =
+    monthlyLessonLimit > 0
+      ? await context.transaction(underLock)
+      : await context.statement((tx) => insertView(tx, view));
+  if (!isFirst) return (await visibleClass(context, context.db, actor, String(classId))).steps;
+  return steps.map((step) => (step.id === lesson.id ? { ...step, viewedAt } : step));
 }
 
 async function find(
-  db: Database,
+  context: Context,
   actor: Actor,
   { lessonRef, classRef }: { lessonRef: string; classRef: string | null },
-): Promise<{ lesson: LessonRow; found: VisibleClass }> {
-  const [named, lesson] = await Promise.all([
-    classRef === null ? null : visibleClass(db, actor, classRef),
-    lessonByRef(db, lessonRef),
-  ]);
-  if (!lesson) throw new AppError('lesson_not_found');
-  const found = named ?? (await visibleClass(db, actor, String(lesson.classId)));
-  if (lesson.classId !== found.row.id) throw new AppError('lesson_not_found');
-  return { lesson, found };
+): Promise<{ lesson: LessonRow; found: StudiedClass }> {
+  const { db } = context;
+  const studied = await studiedLesson(db, readerOf(context, actor), lessonRef);
+  if (studied && (classRef === null || isNamed(studied.found.row, classRef))) {
+    checkVisible(actor, studied.found);
+    return studied;
+  }
+  // Which of the two there is not.
+  if (classRef !== null) await visibleClass(context, db, actor, classRef);
+  else if (await lessonByRef(db, lessonRef)) throw new AppError('class_not_found');
+  throw new AppError('lesson_not_found');
 }
 
-/** Refuses with the words of the first gate that is shut; returns the lessons of the class. */
-async function passGates(
-  context: Context,
-  db: Database,
-  actor: Actor,
-  lesson: LessonRow,
-  found: VisibleClass,
-): Promise<LessonStep[]> {
-  const { steps, membership } = await progressIn(context, db, actor, found);
+/** Refuses with the words of the first gate that is shut. */
+function passGates(context: Context, lesson: LessonRow, found: StudiedClass): void {
   // Deleted or moved to another class since it was read.
-  if (!steps.some(({ id }) => id === lesson.id)) throw new AppError('lesson_not_found');
+  if (!found.steps.some(({ id }) => id === lesson.id)) throw new AppError('lesson_not_found');
   const { timeZone } = context.config;
-  const gate = gateOf(lesson.id, gateLessons(steps), membership, context.clock.now(), timeZone);
+  const gate = gateOf(
+    lesson.id,
+    gateLessons(found.steps),
+    membershipOf(context, found),
+    context.clock.now(),
+    timeZone,
+  );
   if (gate) throw new AppError(gate.code, gate.message);
-  return steps;
 }

@@ -1,7 +1,7 @@
 import { flagOf, unixOf } from '@institute/contract/fields';
 import type { LessonSummary } from '@institute/contract/lessons';
 import { typeOf } from '../rules.ts';
-import type { LessonStep } from '../store-progress.ts';
+import type { LessonStep } from '../store-study.ts';
 
 /** A lesson of a list, as the wire has it: how far the student is, no content. */
 export function presentSummary(step: LessonStep): LessonSummary {

@@ -1,5 +1,5 @@
 import type { GateLesson } from '@institute/contract/rules/lesson-gates';
-import type { LessonStep } from '../store-progress.ts';
+import type { LessonStep } from '../store-study.ts';
 
 /** What the gates need to know of the lessons of a class. */
 export function gateLessons(steps: readonly LessonStep[]): GateLesson[] {

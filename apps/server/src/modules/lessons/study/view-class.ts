@@ -9,7 +9,7 @@ import {
   seesLinks,
   subscriptionState,
 } from '../../classes/index.ts';
-import { progressIn, visibleClass } from './class-for-student.ts';
+import { membershipOf, visibleClass } from './class-for-student.ts';
 import { presentSummary } from './present.ts';
 
 /** A class with its lessons and the membership of the acting user. Errors: class_not_found. */
@@ -18,9 +18,9 @@ export async function viewClass(
   classRef: string,
 ): Promise<DataOf<typeof getClassDetails>> {
   const actor = signedIn(context);
-  const found = await visibleClass(context.db, actor, classRef);
-  const { row, enrolment } = found;
-  const { steps, membership } = await progressIn(context, context.db, actor, found);
+  const found = await visibleClass(context, context.db, actor, classRef);
+  const { row, enrolment, steps } = found;
+  const membership = membershipOf(context, found);
   const now = context.clock.now();
   const withLinks = seesLinks(actor, row, enrolment, now);
   return {

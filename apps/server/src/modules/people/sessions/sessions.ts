@@ -1,7 +1,7 @@
 import { reachOf } from '@institute/contract/rules/abilities';
-import type { Actor, Services, SessionChange } from '../../../context.ts';
+import type { Account, Actor, Services, SessionChange } from '../../../context.ts';
 import type { Database } from '../../../platform/db.ts';
-import { hash, sameText, token } from '../../../platform/random.ts';
+import { hash, isHashOf, token } from '../../../platform/random.ts';
 import { insertSession, sessionBySid, touchSession } from './store.ts';
 
 const DAY = 24 * 3600 * 1000;
@@ -47,12 +47,12 @@ export async function startSession(
 
 /** When a session ends that is used, by the role of whom it belongs to now. */
 function endOf(session: {
-  userId: number;
-  role: number;
+  account: Pick<Account, 'id' | 'role'>;
   adminId: number | null;
   createdAt: Date;
 }): Date {
-  const actor = { ...session, isImpersonated: session.adminId !== null };
+  const { id: userId, role } = session.account;
+  const actor = { userId, role, isImpersonated: session.adminId !== null };
   const isOffice = reachOf(actor, 'office.enter') !== 'none';
   return new Date(session.createdAt.getTime() + (isOffice ? OLDEST.office : OLDEST.anybody));
 }
@@ -70,10 +70,12 @@ export async function findSession(
 ): Promise<Actor | null> {
   const found = await sessionBySid(db, hash(sid));
   const now = clock.now();
-  if (!found?.email || found.expiresAt <= now) return null;
+  const email = found?.account.email;
+  if (!email || found.expiresAt <= now) return null;
+  const { account } = found;
   const endsAt = endOf(found);
   if (endsAt <= now) return null;
-  if (bearer !== null && !sameText(hash(bearer), found.tokenHash)) return null;
+  if (bearer !== null && !isHashOf(bearer, found.tokenHash)) return null;
   if (now.getTime() - found.lastSeenAt.getTime() >= SEEN_EVERY) {
     // Login-as ends when it was said to.
     const slid = Math.min(now.getTime() + LIFE, endsAt.getTime());
@@ -81,10 +83,11 @@ export async function findSession(
     await touchSession(db, found.id, { lastSeenAt: now, address, expiresAt });
   }
   return {
-    userId: found.userId,
-    name: found.name,
-    email: found.email,
-    role: found.role,
+    userId: account.id,
+    account,
+    name: account.name,
+    email,
+    role: account.role,
     sessionId: found.id,
     isImpersonated: found.adminId !== null,
     confirmedAt: found.confirmedAt,

@@ -27,6 +27,7 @@ export async function actAsAdministrator({ db }: Services): Promise<Actor> {
 function actorOf({ id: userId, name, role }: UserRow, email: string): Actor {
   return {
     userId,
+    account: null,
     name,
     email,
     role,

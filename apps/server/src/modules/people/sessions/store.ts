@@ -1,12 +1,20 @@
 import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Database, prepare, type Tx } from '../../../platform/db.ts';
-import { devices, mailedCodes, sessions, throttles, users } from '../../../schema/index.ts';
+import {
+  accounts,
+  devices,
+  mailedCodes,
+  sessions,
+  throttles,
+  users,
+} from '../../../schema/index.ts';
 import { deletePendingSignIns } from '../second-factor/store.ts';
+import { userColumns } from '../store.ts';
 
 const admins = alias(users, 'admins');
 
-/** A session with its user, by the hash of its `sid`; the hottest read there is. */
+/** A session with its user's account, by the hash of its `sid`; the hottest read there is. */
 export async function sessionBySid(db: Database, sidHash: string) {
   const statement = prepare(db, 'session_by_sid', (on, name) =>
     on
@@ -16,16 +24,14 @@ export async function sessionBySid(db: Database, sidHash: string) {
         expiresAt: sessions.expiresAt,
         lastSeenAt: sessions.lastSeenAt,
         createdAt: sessions.createdAt,
-        userId: users.id,
-        name: users.name,
-        email: users.email,
-        role: users.role,
+        account: userColumns,
         adminId: sessions.adminId,
         confirmedAt: sessions.confirmedAt,
         adminName: admins.name,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
+      .innerJoin(accounts, eq(accounts.userId, users.id))
       .leftJoin(admins, eq(admins.id, sessions.adminId))
       .where(and(eq(sessions.sidHash, sql.placeholder('sidHash')), isNull(users.deletedAt)))
       .prepare(name),

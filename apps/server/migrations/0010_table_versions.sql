@@ -1,0 +1,5 @@
+CREATE TABLE "table_versions" (
+	"name" text PRIMARY KEY NOT NULL,
+	"version" uuid NOT NULL
+);
+

@@ -1,0 +1,23 @@
+import { constants } from 'node:zlib';
+import type { FastifyCompressOptions } from '@fastify/compress';
+
+/**
+ * How what is made for one request is compressed. Up to so many bytes at once, without a stream: an
+ * answer of a few kB costs less to compress than to hand to another thread.
+ */
+export const compression = {
+  threshold: 1024,
+  syncThreshold: 32 * 1024,
+  encodings: ['br', 'gzip'],
+} satisfies FastifyCompressOptions;
+
+/**
+ * The same for answers of calls, which are made for each request: at quality 2 and with a window of
+ * 64 kB they take half the time, and a twentieth more bytes.
+ */
+export const callCompression = {
+  ...compression,
+  brotliOptions: {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 16 },
+  },
+} satisfies FastifyCompressOptions;

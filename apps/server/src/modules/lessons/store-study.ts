@@ -1,0 +1,133 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { type Database, prepare } from '../../platform/db.ts';
+import { classes, enrolments, lessons } from '../../schema/index.ts';
+import type { ClassRow, EnrolmentRow } from '../classes/index.ts';
+
+/** A lesson of a class as one student sees it: no content, and how far the student is with it. */
+export interface LessonStep {
+  id: number;
+  rand: string;
+  kind: 'lesson' | 'exam' | 'timetable';
+  subject: string;
+  /** When a scheduled lesson opens; null when it is open from the start. */
+  opensAt: Date | null;
+  /** First opening by the student. */
+  viewedAt: Date | null;
+  /** When the student submitted the exam. */
+  submittedAt: Date | null;
+}
+
+/** A class as one student finds it, all of one moment. */
+export interface StudiedClass {
+  row: ClassRow;
+  enrolment: EnrolmentRow | null;
+  /** Its lessons in order. */
+  steps: LessonStep[];
+  /** Lessons first opened since the month began; 0 where no number of them is too many. */
+  viewedThisMonth: number;
+}
+
+/** Whose study is read, and when the month began. */
+export interface Reader {
+  userId: number;
+  month: Date;
+}
+
+type StoredStep = [
+  id: number,
+  rand: string,
+  kind: LessonStep['kind'],
+  subject: string,
+  ...times: (string | null)[],
+];
+
+const instantOf = (text: string | null | undefined) => (text ? new Date(text) : null);
+
+const stepOf = ([id, rand, kind, subject, opens, viewed, submitted]: StoredStep): LessonStep => ({
+  id,
+  rand,
+  kind,
+  subject,
+  opensAt: instantOf(opens),
+  viewedAt: instantOf(viewed),
+  submittedAt: instantOf(submitted),
+});
+
+const userId = sql.placeholder('userId');
+
+/** The lessons in one column: a row for each would bring the class along a dozen times. */
+const steps = sql`(
+  select coalesce(json_agg(json_build_array(step.id, step.rand, step.kind, step.subject,
+    step.opens_at, done.viewed_at, done.submitted_at) order by step.position, step.id), '[]')
+  from lessons step
+  left join lesson_progress done on done.lesson_id = step.id and done.user_id = ${userId}
+  where step.class_id = ${classes.id} and step.deleted_at is null
+)`.mapWith((stored: StoredStep[]) => stored.map(stepOf));
+
+const viewedThisMonth = sql`case when ${classes.monthlyLessonLimit} > 0 then (
+  select count(*)::int from lesson_progress seen
+  where seen.user_id = ${userId} and seen.class_id = ${classes.id}
+    and seen.viewed_at >= ${sql.placeholder('month')}::timestamptz
+) else 0 end`.mapWith(Number);
+
+const studied = { row: classes, enrolment: enrolments, steps, viewedThisMonth };
+const ownEnrolment = and(eq(enrolments.classId, classes.id), eq(enrolments.userId, userId));
+
+/** Whether a reference is a number: the id of a row rather than its rand token. */
+const isId = (ref: string) => /^\d{1,9}$/.test(ref);
+
+/** Whether a reference is that of this row. */
+export const isNamed = ({ id, rand }: { id: number; rand: string }, ref: string) =>
+  isId(ref) ? Number(ref) === id : ref === rand;
+
+const valuesOf = ({ userId: id, month }: Reader, ref: string) => ({
+  userId: id,
+  month: month.toISOString(),
+  ref: isId(ref) ? Number(ref) : ref,
+});
+
+/** A class as a student finds it, by its id or rand; hot: every page of a class reads it. */
+export async function studiedClass(
+  db: Database,
+  reader: Reader,
+  ref: string,
+): Promise<StudiedClass | null> {
+  const [name, column] = isId(ref)
+    ? (['studied_class_by_id', classes.id] as const)
+    : (['studied_class_by_rand', classes.rand] as const);
+  const statement = prepare(db, name, (on, as) =>
+    on
+      .select(studied)
+      .from(classes)
+      .leftJoin(enrolments, ownEnrolment)
+      .where(named(column, isNull(classes.deletedAt)))
+      .prepare(as),
+  );
+  const [found] = await statement.execute(valuesOf(reader, ref));
+  return found ?? null;
+}
+
+/** A lesson by its id or rand, with its class as a student finds it; hot: every lesson reads it. */
+export async function studiedLesson(db: Database, reader: Reader, ref: string) {
+  const [name, column] = isId(ref)
+    ? (['studied_lesson_by_id', lessons.id] as const)
+    : (['studied_lesson_by_rand', lessons.rand] as const);
+  const statement = prepare(db, name, (on, as) =>
+    on
+      .select({ lesson: lessons, ...studied })
+      .from(lessons)
+      .innerJoin(classes, eq(classes.id, lessons.classId))
+      .leftJoin(enrolments, ownEnrolment)
+      .where(named(column, isNull(lessons.deletedAt), isNull(classes.deletedAt)))
+      .prepare(as),
+  );
+  const [found] = await statement.execute(valuesOf(reader, ref));
+  if (!found) return null;
+  const { lesson, ...studiedAs } = found;
+  return { lesson, found: studiedAs };
+}
+
+const named = (
+  column: typeof classes.id | typeof classes.rand | typeof lessons.id | typeof lessons.rand,
+  ...more: SQL[]
+) => and(eq(column, sql.placeholder('ref')), ...more);

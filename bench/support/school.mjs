@@ -1,0 +1,97 @@
+import { hashPassword } from '../../apps/server/src/platform/password.ts';
+import { hash } from '../../apps/server/src/platform/random.ts';
+import { GROWN, growStudents } from './institute.mjs';
+import { FORM } from './measure.mjs';
+
+/** A school of a usual size: classes, half of them paid, of twelve lessons, and students. */
+export const SCHOOL = { classes: 200, lessons: 12, students: 1000, joined: 6 };
+export const PASSWORD = 'learn-arabic-1';
+
+/**
+ * Fills an institute with a school: each student has joined a few free classes, is signed in, and has
+ * the money for every paid class.
+ * @param {import('pg').Client} client
+ */
+export async function growSchool(client) {
+  const { classes, lessons, students, joined } = SCHOOL;
+  await growStudents(client, students);
+  await client.query(`update users set password_hash = $1 where ${GROWN}`, [
+    await hashPassword(PASSWORD),
+  ]);
+  await client.query(
+    `insert into classes (rand, name, category, about, is_premium, price, is_monthly, monthly_lesson_limit, is_active, links, lesson_total, created_at)
+     select 'class-' || n, 'Class ' || n || ' of the school', 'Category ' || n % 8, repeat('What is taught here. ', 12),
+       n % 2 = 1, case n % 2 when 1 then 100 else 0 end, false, 0, true, 'https://example.com/live', $2, now() - n * interval '1 hour'
+     from generate_series(0, $1::int - 1) n`,
+    [classes, lessons],
+  );
+  await client.query(
+    `insert into lessons (rand, class_id, kind, subject, about, position, theory_answer, created_at)
+     select c.rand || '-' || n, c.id, 'lesson', 'Lesson ' || n, 'Text of the lesson', n, '', now()
+     from classes c, generate_series(0, $1::int - 1) n where c.rand like 'class-%'`,
+    [lessons],
+  );
+  await client.query(
+    `insert into enrolments (user_id, class_id, enrolled_at)
+     select u.id, c.id, now() from users u, generate_series(0, $1::int - 1) k, classes c
+     where u.${GROWN} and c.rand = 'class-' || 2 * ((substring(u.email from '[0-9]+')::int - 1 + 17 * k) % ($2::int / 2))`,
+    [joined, classes],
+  );
+  await client.query(
+    `insert into transfers (debit_account_id, credit_account_id, amount, kind, description, idempotency_key, created_at)
+     select card.id, wallet.id, 100 * $1::bigint, 'card_funding', 'Wallet funding', 'grown:' || wallet.id, now()
+     from accounts card, accounts wallet join users u on u.id = wallet.user_id
+     where card.kind = 'card_clearing' and u.${GROWN}`,
+    [classes],
+  );
+  await client.query(
+    `insert into sessions (sid_hash, token_hash, user_id, created_at, expires_at)
+     select sid, token, u.id, now(), now() + interval '30 days'
+     from unnest($1::text[], $2::text[], $3::text[]) as given (sid, token, email)
+     join users u on u.email = given.email`,
+    [
+      everyStudent((n) => hash(`sid-${n}`)),
+      everyStudent((n) => hash(`token-${n}`)),
+      everyStudent((n) => emailOf(n)),
+    ],
+  );
+  await client.query(
+    'create table floor (id int generated always as identity primary key, user_id int, lesson_id int, viewed_at timestamptz)',
+  );
+  await client.query('vacuum analyze');
+}
+
+/** @template T @param {(student: number) => T} give */
+const everyStudent = (give) => Array.from({ length: SCHOOL.students }, (_, n) => give(n));
+
+/** E-mail of a student, counted from 0. @param {number} student */
+export const emailOf = (student) => `grown${student + 1}@example.com`;
+
+/** What the browser of a student sends along, who is signed in. @param {number} student */
+export const headersOf = (student) => ({
+  'content-type': FORM,
+  cookie: `sid=sid-${student}; token=token-${student}`,
+  authorization: `Bearer token-${student}`,
+});
+
+/** A lesson that no request has opened yet: at each turn another student's. @param {number} turn */
+export function unopened(turn) {
+  const { students, lessons, joined, classes } = SCHOOL;
+  const student = turn % students;
+  const round = Math.floor(turn / students);
+  if (round >= joined * lessons) throw new Error('The lessons of the school are all opened.');
+  const at = 2 * ((student + 17 * (round % joined)) % (classes / 2));
+  const lesson = Math.floor(round / joined);
+  const body = `action=viewStatus&class_id=class-${at}&lesson_id=class-${at}-${lesson}`;
+  return { headers: headersOf(student), body };
+}
+
+/** A paid class that its student has not joined: at each turn another student's. @param {number} turn */
+export function unjoined(turn) {
+  const { students, classes } = SCHOOL;
+  const student = turn % students;
+  const round = Math.floor(turn / students);
+  if (round >= classes / 2) throw new Error('The paid classes of the school are all joined.');
+  const at = 2 * ((student + round) % (classes / 2)) + 1;
+  return { headers: headersOf(student), body: `action=classenrolement&class_id=class-${at}` };
+}
