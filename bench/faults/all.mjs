@@ -6,6 +6,7 @@ import * as guessing from './guessing.mjs';
 import * as injection from './injection.mjs';
 import * as kill from './kill.mjs';
 import * as pictures from './pictures.mjs';
+import * as release from './release.mjs';
 import * as restore from './restore.mjs';
 import * as secrets from './secrets.mjs';
 import * as sessions from './sessions.mjs';
@@ -27,6 +28,7 @@ export const faults = {
   guessing,
   sessions,
   pictures,
+  release,
   restore,
   update,
   failover,
