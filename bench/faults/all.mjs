@@ -5,6 +5,7 @@ import * as forgery from './forgery.mjs';
 import * as guessing from './guessing.mjs';
 import * as injection from './injection.mjs';
 import * as kill from './kill.mjs';
+import * as machines from './machines.mjs';
 import * as pictures from './pictures.mjs';
 import * as release from './release.mjs';
 import * as restore from './restore.mjs';
@@ -31,6 +32,7 @@ export const faults = {
   release,
   restore,
   update,
+  machines,
   failover,
   injection,
 };
