@@ -7,6 +7,7 @@ import * as injection from './injection.mjs';
 import * as kill from './kill.mjs';
 import * as machines from './machines.mjs';
 import * as pictures from './pictures.mjs';
+import * as pooler from './pooler.mjs';
 import * as release from './release.mjs';
 import * as restore from './restore.mjs';
 import * as secrets from './secrets.mjs';
@@ -33,6 +34,7 @@ export const faults = {
   restore,
   update,
   machines,
+  pooler,
   failover,
   injection,
 };
