@@ -10,6 +10,7 @@ import { inRoot, root } from './root.mjs';
 /** What runs, besides packages: the two builds, and what the server reads beside its own. */
 const shipped = [
   'LICENSE',
+  'deploy',
   'apps/server/dist',
   'apps/server/migrations',
   'apps/server/seed/assets',
