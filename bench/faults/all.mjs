@@ -5,7 +5,10 @@ import * as forgery from './forgery.mjs';
 import * as guessing from './guessing.mjs';
 import * as injection from './injection.mjs';
 import * as kill from './kill.mjs';
+import * as machines from './machines.mjs';
 import * as pictures from './pictures.mjs';
+import * as pooler from './pooler.mjs';
+import * as release from './release.mjs';
 import * as restore from './restore.mjs';
 import * as secrets from './secrets.mjs';
 import * as sessions from './sessions.mjs';
@@ -27,8 +30,11 @@ export const faults = {
   guessing,
   sessions,
   pictures,
+  release,
   restore,
   update,
+  machines,
+  pooler,
   failover,
   injection,
 };

@@ -17,6 +17,8 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** Address of PostgreSQL itself where `databaseUrl` is that of a pooler of transactions. */
+  databaseDirectUrl: string | null;
   firstAdmin: { email: string; password: string } | null;
   demoData: boolean;
   /** True when others than this machine's user reach us: no published password may stand here. */
@@ -142,6 +144,7 @@ export function readConfig(environment: Record<string, string | undefined>, core
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     firstAdmin: adminOf(env),
     // The demo institute is made by the process that serves it.
     demoData: !env.GAME_ONLY && (env.DEMO_DATA ?? !(env.DATABASE_URL || isPublic)),

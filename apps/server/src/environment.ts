@@ -48,6 +48,7 @@ const Variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(256).optional(),
   DEMO_DATA: onOff.optional(),
@@ -102,6 +103,9 @@ function* missingOnes(env: Variables): Generator<Fault> {
     const missing = names.find((name) => env[name] === undefined);
     if (missing === undefined || names.every((name) => env[name] === undefined)) continue;
     yield [missing, `is missing: ${names.join(names.length > 2 ? ', ' : ' and ')} go together`];
+  }
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    yield ['DATABASE_URL', 'is missing: DATABASE_DIRECT_URL is for what cannot go through it'];
   }
   if (env.ONESIGNAL_API_KEY && !env.ONESIGNAL_APP_ID) {
     yield ['ONESIGNAL_APP_ID', 'is missing: ONESIGNAL_API_KEY is for an application'];

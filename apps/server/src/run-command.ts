@@ -49,6 +49,7 @@ async function run(work: Work, { upTo }: Options): Promise<number> {
   await openDataFolder(config.dataDir);
   const database = await openDatabase({
     url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
     dataDir: config.dataDir,
     isPatient: true,
     ...(upTo && { upTo: await upTo() }),

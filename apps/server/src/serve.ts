@@ -22,8 +22,8 @@ interface Opened {
 }
 
 async function open(config: Config): Promise<Opened> {
-  const { databaseUrl: url, dataDir } = config;
-  const database = await openDatabase({ url, dataDir });
+  const { databaseUrl: url, databaseDirectUrl: directUrl, dataDir } = config;
+  const database = await openDatabase({ url, directUrl, dataDir });
   try {
     return { database, services: await makeServices(config, database) };
   } catch (error) {

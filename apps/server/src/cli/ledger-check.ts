@@ -11,6 +11,7 @@ async function main(): Promise<number> {
   const config = readConfig(process.env, availableParallelism());
   const database = await openDatabase({
     url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
     dataDir: config.dataDir,
     isPatient: true,
   });

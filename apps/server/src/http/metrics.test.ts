@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Institute } from '../../test/support/institute.ts';
@@ -61,5 +63,21 @@ describe('the metrics', () => {
     const other = await Institute.open();
     expect((await other.app.inject({ url: '/metrics' })).statusCode).toBe(404);
     await other.close();
+  });
+
+  it('are those that the rules and the board for operators ask for', async () => {
+    await institute.app.inject({ url: '/healthz' });
+    const { body } = await read(`Bearer ${TOKEN}`);
+    const known = new Set(
+      [...body.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name, type]) =>
+        type === 'histogram' ? ['_bucket', '_count', '_sum'].map((part) => name + part) : [name],
+      ),
+    );
+    const deploy = join(import.meta.dirname, '../../../../deploy');
+    const files = ['prometheus/institute.rules.yml', 'grafana/institute.json'];
+    const texts = await Promise.all(files.map((file) => readFile(join(deploy, file), 'utf8')));
+    const asked = texts.flatMap((text) => text.match(/\b(?:institute|process|nodejs)_\w+/g) ?? []);
+    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.filter((name) => !known.has(name))).toEqual([]);
   });
 });

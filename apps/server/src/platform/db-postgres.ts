@@ -11,10 +11,15 @@ const SILENT = /^Query read timeout$/;
 class BoundedClient extends pg.Client {
   // The driver's declaration has a dozen shapes; this passes all of them on.
   override query = ((...given: unknown[]) => {
-    const asked = Reflect.apply(pg.Client.prototype.query, this, given) as unknown;
+    const asked = Reflect.apply(pg.Client.prototype.query, this, this.sent(given)) as unknown;
     if (asked instanceof Promise) asked.catch((error: unknown) => this.leaveIfSilent(error));
     return asked;
   }) as pg.Client['query'];
+
+  /** What is sent of what is asked. */
+  protected sent(given: unknown[]): unknown[] {
+    return given;
+  }
 
   private leaveIfSilent(error: unknown): void {
     if (!(error instanceof Error && SILENT.test(error.message))) return;
@@ -23,17 +28,38 @@ class BoundedClient extends pg.Client {
   }
 }
 
+/**
+ * A connection to a pooler that hands each transaction to another connection of PostgreSQL: there, a
+ * statement that was prepared under a name is not known, or is another one (decision 060).
+ */
+class PooledClient extends BoundedClient {
+  protected override sent([query, ...values]: unknown[]): unknown[] {
+    if (typeof query !== 'object' || query === null || !('name' in query))
+      return [query, ...values];
+    return [{ ...query, name: undefined }, ...values];
+  }
+}
+
+/** How a pool is used: its size, and the time of a statement. */
+interface PoolOptions {
+  max: number;
+  statementMs: number;
+  /** Whether its address leads to a pooler of transactions, such as PgBouncer. */
+  isPooled?: boolean;
+}
+
 /** A pool whose connections and statements have their time. */
-export function openPool(url: string, own: { max: number; statementMs: number }): pg.Pool {
+export function openPool(url: string, own: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: own.max,
     connectionTimeoutMillis: timeLimits.connection,
-    // Of the server, which ends the statement; and our own, for a server that stands still.
-    statement_timeout: own.statementMs,
+    // Of the server, which ends the statement; and our own, for a server that stands still. A pooler's
+    // connections have their settings from the pooler.
+    ...(!own.isPooled && { statement_timeout: own.statementMs }),
     query_timeout: own.statementMs + 500,
     keepAlive: true,
-    Client: BoundedClient,
+    Client: own.isPooled ? PooledClient : BoundedClient,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
   pool.on('error', () => undefined);

@@ -32,27 +32,39 @@ export interface OpenDatabase {
 /** Opens the database named by `url`, or the embedded one in `dataDir`, and brings it up to date. */
 export async function openDatabase(options: {
   url: string | null;
+  /** Where `url` leads to a pooler of transactions: the address of PostgreSQL itself. */
+  directUrl?: string | null;
   dataDir: string;
   /** Runs no more than so many migrations, see `bringUpToDate`. */
   upTo?: number;
   /** Lets every statement take long: for commands, where nobody waits for an answer. */
   isPatient?: boolean;
 }): Promise<OpenDatabase> {
-  const { url, dataDir, upTo, isPatient = false } = options;
+  const { url, directUrl, dataDir, upTo, isPatient = false } = options;
   if (!url) return openInProcess(join(dataDir, 'db'), upTo);
-  return openPostgres(url, isPatient ? timeLimits.longStatement : timeLimits.statement, upTo);
+  const direct = directUrl ?? url;
+  return isPatient
+    ? openPostgres({ url: direct, direct, statementMs: timeLimits.longStatement, upTo })
+    : openPostgres({ url, direct, statementMs: timeLimits.statement, upTo });
 }
 
 /** Connections of requests, and those of jobs, upkeep and migrations. */
 const CONNECTIONS = { requests: 10, long: 4 };
 
-async function openPostgres(
-  url: string,
-  statementMs: number,
-  upTo?: number,
-): Promise<OpenDatabase> {
-  const pool = openPool(url, { max: CONNECTIONS.requests, statementMs });
-  const longPool = openPool(url, {
+/**
+ * Requests may go through a pooler of transactions. What is held by a connection beyond those, as the
+ * turn to migrate is, and what may take long go to PostgreSQL itself (decision 060).
+ */
+async function openPostgres(own: {
+  url: string;
+  direct: string;
+  statementMs: number;
+  upTo: number | undefined;
+}): Promise<OpenDatabase> {
+  const { url, direct, statementMs, upTo } = own;
+  const isPooled = url !== direct;
+  const pool = openPool(url, { max: CONNECTIONS.requests, statementMs, isPooled });
+  const longPool = openPool(direct, {
     max: CONNECTIONS.long,
     statementMs: timeLimits.longStatement,
   });
@@ -75,7 +87,7 @@ async function openPostgres(
       db: drizzlePostgres(pool, { schema }),
       longDb: drizzlePostgres(longPool, { schema }),
       kind: 'postgres',
-      warnings: await durabilityOf(pool),
+      warnings: [...(await durabilityOf(longPool)), ...(isPooled ? await limitsOf(pool) : [])],
       raw: rawOn(longPool),
       migrate: () => migrate(),
       close,
@@ -110,6 +122,15 @@ async function durabilityOf(pool: pg.Pool): Promise<string[]> {
   return rows
     .filter((row) => row.setting === 'off')
     .map((row) => `PostgreSQL runs with ${row.name} off: committed money can be lost in a crash.`);
+}
+
+/** A pooler that lets statements run without end would keep what a request has locked. */
+async function limitsOf(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ statement_timeout: string }>('show statement_timeout');
+  if (rows[0]?.statement_timeout !== '0') return [];
+  return [
+    'The pooler of DATABASE_URL sets no statement_timeout: statements may take for ever (docs/deployment.md).',
+  ];
 }
 
 async function openInProcess(folder: string, upTo?: number): Promise<OpenDatabase> {

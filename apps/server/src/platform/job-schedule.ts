@@ -40,12 +40,17 @@ export class Schedule {
     this.entries.set(name, { cron, handler });
   }
 
+  /** Whether this process knows an entry; a former release or another machine may have others. */
+  has(name: string): boolean {
+    return this.entries.has(name);
+  }
+
   /** Plans the next time of every entry. */
   async planAll(tx: Tx): Promise<void> {
     for (const name of this.entries.keys()) await this.plan(tx, name);
   }
 
-  /** Plans the next time of an entry; nothing when a former release has left it behind. */
+  /** Plans the next time of an entry, unless it is planned already. */
   async plan(tx: Tx, name: string): Promise<void> {
     const cron = this.entries.get(name)?.cron;
     if (!cron) return;

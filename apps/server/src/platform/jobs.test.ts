@@ -234,6 +234,38 @@ describe.runIf(inject('postgres'))('several processes', () => {
     await vi.waitFor(async () => expect((await planned()).rows).toEqual([{ n: 2 }]));
     expect(runs).toBe(1);
   });
+
+  it('leave what is scheduled to those who know it', async () => {
+    let runs = 0;
+    const newer = await aProcess(async () => undefined);
+    newer.every('tock', '0 3 * * *', async () => {
+      runs += 1;
+    });
+    await newer.start();
+    await newer.stop();
+    const older = await aProcess(async () => undefined);
+    const due = () =>
+      database.raw(
+        "update pgboss.job set start_after = now() where name = 'schedule' and state < 'active'",
+        [],
+      );
+    await due();
+    await older.start();
+    const found = async () => (await states()).map(({ name, state }) => `${name} ${state}`);
+    await vi.waitFor(async () => expect(await found()).toEqual(['schedule retry']));
+    await older.stop();
+    await due();
+    const again = await aProcess(async () => undefined);
+    again.every('tock', '0 3 * * *', async () => {
+      runs += 1;
+    });
+    await again.start();
+    await vi.waitFor(() => expect(runs).toBe(1), { timeout: 5000 });
+    // The next time is planned, once.
+    await vi.waitFor(async () =>
+      expect((await found()).sort()).toEqual(['schedule completed', 'schedule created']),
+    );
+  });
 });
 
 describe('a scheduled time', () => {

@@ -138,8 +138,13 @@ export function makeJobs(options: {
   };
 
   const runScheduled: JobHandler<{ name: string }> = async ({ name }, run) => {
-    // The next time first: it comes even when this one fails for good.
-    if (run.attempt === 1) await inTransaction(database.db, (tx) => schedule.plan(tx, name));
+    if (!schedule.has(name)) {
+      // Beside a newer version, or a machine with other settings, it is left to those who know it.
+      if (run.isLast) return;
+      throw new Error(`nothing is scheduled as ${name} in this process`);
+    }
+    // The next time first: it comes even when this one fails for good. Planned again it stays one.
+    await inTransaction(database.db, (tx) => schedule.plan(tx, name));
     await schedule.run(name, run);
   };
   jobs.work(scheduled, runScheduled, { concurrency: 2 });
