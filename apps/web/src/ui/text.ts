@@ -9,6 +9,8 @@ export const text = dictionary('ui', {
   loading: 'Loading',
   loadingOf: (what: string) => `Loading: ${what}`,
   optional: '(optional)',
+  /** What is left out of a sentence, for whoever hears it. */
+  gap: 'gap',
   dismiss: '(press to dismiss)',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Question } from '../../../domains/exams/model.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
+import { differByMarks } from '../../../ui/runs.ts';
 
 interface QuestionFieldProps {
   question: Question;
@@ -15,6 +16,7 @@ interface QuestionFieldProps {
 /** An objective question: one option of a few, each a target of at least 44 px. */
 export function QuestionField({ question, number, chosen, error, onChoose }: QuestionFieldProps) {
   const id = useId();
+  const isLarge = differByMarks(question.choices);
   return (
     <fieldset
       data-question={question.id}
@@ -43,7 +45,7 @@ export function QuestionField({ question, number, chosen, error, onChoose }: Que
             onChange={() => onChoose(choice)}
             className="size-5 shrink-0 accent-primary outline-none"
           />
-          <MixedText text={choice} />
+          <MixedText text={choice} isLarge={isLarge} />
         </label>
       ))}
       {error && (
