@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router';
 import { queryClient, takeFirstAnswers } from '../platform/query-client.ts';
 import { memberPages } from './pages.ts';
 import { AppRoutes } from './router.tsx';
+import { SessionReturn } from './session-return.tsx';
 
 /** How long what the server painted stays while the code of its page is on its way, in ms. */
 const PATIENCE_MS = 2_000;
@@ -29,6 +30,7 @@ export function SignedInArea() {
         <AppRoutes />
         <LatePwaBootstrap />
       </BrowserRouter>
+      <SessionReturn />
     </QueryClientProvider>
   );
 }

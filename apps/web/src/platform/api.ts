@@ -1,13 +1,14 @@
 import type { Call, DataOf, RequestOf } from '@institute/contract/call';
 import * as z from 'zod/mini';
 import { ApiError, GENERIC_FAILURE } from './api-error.ts';
-import { mayAct, personNow, sessionEnded } from './auth-store.ts';
+import { isActedFor, mayAct, personNow, sessionEnded } from './auth-store.ts';
 import { noteAnswer } from './connection.ts';
 import { type CachedAnswer, cacheAnswer, cachedAnswer } from './etag-cache.ts';
 import { goTo, loginPath } from './location.ts';
 import { offlineKey, readOffline, removeOffline, storeOffline } from './offline-cache.ts';
 import { refusalOf } from './refusal.ts';
 import { requestOf } from './request.ts';
+import { askToReturn, useReturnStore } from './return-store.ts';
 
 export interface CallOptions {
   /** Ends the call early; the promise then rejects with the browser's AbortError. */
@@ -42,8 +43,9 @@ export interface Answer<Data> {
 /**
  * Makes a call of the contract and gives its `data`. Throws {@link ApiError}: the server's code and
  * message on a refusal, `network` when no answer arrived, `bad_answer` when it was not the
- * contract's shape. An ended session (401) signs the person out and goes to /login. Without a
- * person signed in only public calls leave the page; the others throw `session_ended` at once.
+ * contract's shape. When the session has ended (401) the person is asked to sign in again over the
+ * page, and the call waits and is made once more; it is refused when they will not. Without a person
+ * signed in only public calls leave the page; the others throw `session_ended` at once.
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -64,11 +66,14 @@ export async function callForAnswer<C extends Call>(
 ): Promise<Answer<DataOf<C>>> {
   const { files, action } = options;
   const payload = { ...(input as Record<string, unknown>), ...files, ...(action && { action }) };
-  const request = requestOf(call, payload);
-  const name = offlineKey(call.name, request[0], request[1].body);
-  if (name === null) return ask(call, request, options);
+  // Nothing is waited for otherwise: the last call of a person who leaves goes out at once.
+  if (returning && call.access !== 'public') await returning;
+  const make = () => requestOf(call, payload);
+  const [url, { body }] = make();
+  const name = offlineKey(call.name, url, body);
+  if (name === null) return ask(call, make, options);
   try {
-    const answer = await ask(call, request, options);
+    const answer = await ask(call, make, options);
     // A page of a list is not the list.
     if (answer.meta === null) void storeOffline(name, answer.data);
     return answer;
@@ -97,13 +102,15 @@ export function recoverBy(recovery: Recovery | null): void {
   recover = recovery;
 }
 
-/** Asks the server. */
+/** Asks the server. `make` gives the request, in the name of the session that there is by then. */
 async function ask<C extends Call>(
   call: C,
-  [url, init]: [url: string, init: RequestInit],
+  make: () => [url: string, init: RequestInit],
   options: CallOptions,
 ): Promise<Answer<DataOf<C>>> {
+  const [url, init] = make();
   const person = personNow();
+  const asked = returns;
   const question = options.etag ? `${url} ${String(init.body ?? '')}` : null;
   const cached = question === null ? null : cachedAnswer(call.name, question);
   const carry = options.carry ?? send;
@@ -112,14 +119,14 @@ async function ask<C extends Call>(
   const body = await readJson(response);
   // An answer that comes late says nothing of the person who has signed in since.
   if (response.status === 401 && call.access !== 'public' && mayAct() && person === personNow()) {
-    endSession();
+    if (asked !== returns || (await comeBack())) return ask(call, make, options);
   }
   if (call.bare) {
     if (!response.ok) throw await refusalOf(body, response.status);
     return { data: parsed(call, body), message: '', meta: null };
   }
   if (!response.ok || body.status !== true) {
-    if (await recover?.(body.code)) return ask(call, [url, init], options);
+    if (await recover?.(body.code)) return ask(call, make, options);
     throw await refusalOf(body, response.status);
   }
   const answer: Answer<DataOf<C>> = {
@@ -169,6 +176,27 @@ function parsed<C extends Call>(call: C, data: unknown): DataOf<C> {
   if (result.success) return result.data as DataOf<C>;
   console.error(`The answer to ${call.name} is not of the contract's shape`, result.error.issues);
   throw new ApiError('bad_answer', GENERIC_FAILURE, 200);
+}
+
+/** While the person is asked to sign in again, calls in their name wait for it. */
+let returning: Promise<boolean> | null = null;
+/** How often they have: a refusal of the session before says nothing of the one there is now. */
+let returns = 0;
+
+/**
+ * The session has ended: whether its person has signed in again, which one question asks for all
+ * calls. Otherwise they are signed out. An administrator who acts for them cannot come back so.
+ */
+function comeBack(): Promise<boolean> {
+  const person = personNow();
+  const isAsked = useReturnStore.getState().isOffered && !isActedFor();
+  returning ??= (isAsked ? askToReturn() : Promise.resolve(false)).then((isBack) => {
+    returning = null;
+    if (isBack) returns += 1;
+    else if (person === personNow()) endSession();
+    return isBack;
+  });
+  return returning;
 }
 
 function endSession(): void {
