@@ -1,6 +1,5 @@
 import { dictionary } from '@institute/contract/language';
 import { useState } from 'react';
-import { personNow } from '../platform/auth-store.ts';
 import { type AuthForm, AuthForms } from '../public/auth/auth-forms.tsx';
 import { authText } from '../public/text.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -16,19 +15,13 @@ const titles: Record<AuthForm, string> = {
 };
 
 /** Sign-in over the page of whoever's session has ended. Closing it signs them out. */
-export function ReturnDialog({ onLeave }: { onLeave: () => void }) {
+export function ReturnDialog({ email, onLeave }: { email: string; onLeave: () => void }) {
   const [form, setForm] = useState<AuthForm>('sign-in');
   const [busy, setBusy] = useState(false);
   return (
     <Dialog open onClose={onLeave} title={titles[form]} busy={busy} closeOnOutside={false}>
       <p className="mb-3">{text.ended}</p>
-      <AuthForms
-        form={form}
-        email={personNow() ?? ''}
-        referral=""
-        onSwitch={setForm}
-        onBusy={setBusy}
-      />
+      <AuthForms form={form} email={email} referral="" onSwitch={setForm} onBusy={setBusy} />
     </Dialog>
   );
 }

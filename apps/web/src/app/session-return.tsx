@@ -1,46 +1,47 @@
-import { useEffect } from 'react';
-import { personNow } from '../platform/auth-store.ts';
+import { createRoot } from 'react-dom/client';
+import { personNow, useAuthStore } from '../platform/auth-store.ts';
 import { readCookie, TOKEN_COOKIE } from '../platform/cookies.ts';
-import { useReturnStore } from '../platform/return-store.ts';
-import { lazyDialog } from '../ui/lazy-dialog.tsx';
-
-const ReturnDialog = lazyDialog(
-  () => import('./return-dialog.tsx').then((code) => code.ReturnDialog),
-  'when-opened',
-);
+import { ReturnDialog } from './return-dialog.tsx';
 
 /**
- * Asks whoever's session has ended to sign in again, over the page they are on. What they were doing
- * waits meanwhile and goes on by itself.
+ * Asks whoever's session has ended to sign in again, over the page they are on; true once they have,
+ * here or in another tab. What they were doing waits meanwhile and goes on by itself. For somebody
+ * else the page is loaded anew.
  */
-export function SessionReturn() {
-  const settle = useReturnStore((state) => state.settle);
-  useEffect(() => {
-    useReturnStore.setState({ isOffered: true });
-    return () => {
-      useReturnStore.setState({ isOffered: false });
-      useReturnStore.getState().settle?.(false);
-    };
-  }, []);
-  useOtherTabs(settle);
-  return <ReturnDialog shown={settle && { onLeave: () => settle(false) }} />;
+export function askToReturn(): Promise<boolean> {
+  const [person, token] = [personNow(), readCookie(TOKEN_COOKIE)];
+  const { promise, resolve } = withResolvers();
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const over = new AbortController();
+
+  const settle = (isBack: boolean) => {
+    over.abort();
+    stopFollowing();
+    root.unmount();
+    place.remove();
+    resolve(isBack);
+  };
+  const stopFollowing = useAuthStore.subscribe(({ user }) => {
+    if (user === null) settle(false);
+    else if (user.email === person) settle(true);
+    else location.reload();
+  });
+  // Another tab that has signed in again has left its cookie.
+  const look = () => {
+    const now = readCookie(TOKEN_COOKIE);
+    if (now && now !== token) settle(true);
+  };
+  window.addEventListener('focus', look, { signal: over.signal });
+  document.addEventListener('visibilitychange', look, { signal: over.signal });
+  root.render(<ReturnDialog email={person ?? ''} onLeave={() => settle(false)} />);
+  return promise;
 }
 
-/** They may sign in again in another tab: this one goes on as well, or is loaded for somebody else. */
-function useOtherTabs(settle: ((isBack: boolean) => void) | null): void {
-  useEffect(() => {
-    if (!settle) return;
-    const [person, token] = [personNow(), readCookie(TOKEN_COOKIE)];
-    const look = () => {
-      const now = readCookie(TOKEN_COOKIE);
-      if (personNow() !== person) location.reload();
-      else if (now && now !== token) settle(true);
-    };
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [settle]);
+function withResolvers() {
+  let resolve: (isBack: boolean) => void = () => undefined;
+  const promise = new Promise<boolean>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
 }

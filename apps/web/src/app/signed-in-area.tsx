@@ -4,10 +4,10 @@ import { routeAt } from '@institute/contract/routes';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
+import { returnBy } from '../platform/api.ts';
 import { queryClient, takeFirstAnswers } from '../platform/query-client.ts';
 import { memberPages } from './pages.ts';
 import { AppRoutes } from './router.tsx';
-import { SessionReturn } from './session-return.tsx';
 
 /** How long what the server painted stays while the code of its page is on its way, in ms. */
 const PATIENCE_MS = 2_000;
@@ -22,6 +22,10 @@ export async function prepareFirstView(): Promise<void> {
 
 /** The signed-in half: the cache of answers, the router and the layout around every page. */
 export function SignedInArea() {
+  useEffect(() => {
+    returnBy(() => import('./session-return.tsx').then(({ askToReturn }) => askToReturn()));
+    return () => returnBy(null);
+  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       {/* Without transitions a page still being fetched shows its skeleton at once: on a slow
@@ -30,7 +34,6 @@ export function SignedInArea() {
         <AppRoutes />
         <LatePwaBootstrap />
       </BrowserRouter>
-      <SessionReturn />
     </QueryClientProvider>
   );
 }

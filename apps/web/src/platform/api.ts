@@ -8,7 +8,6 @@ import { goTo, loginPath } from './location.ts';
 import { offlineKey, readOffline, removeOffline, storeOffline } from './offline-cache.ts';
 import { refusalOf } from './refusal.ts';
 import { requestOf } from './request.ts';
-import { askToReturn, useReturnStore } from './return-store.ts';
 
 export interface CallOptions {
   /** Ends the call early; the promise then rejects with the browser's AbortError. */
@@ -178,6 +177,15 @@ function parsed<C extends Call>(call: C, data: unknown): DataOf<C> {
   throw new ApiError('bad_answer', GENERIC_FAILURE, 200);
 }
 
+/** Asks whoever's session has ended to sign in again; true once they have. */
+type AskBack = () => Promise<boolean>;
+let askBack: AskBack | null = null;
+
+/** Says who asks; null for nobody, and an ended session signs its person out. */
+export function returnBy(ask: AskBack | null): void {
+  askBack = ask;
+}
+
 /** While the person is asked to sign in again, calls in their name wait for it. */
 let returning: Promise<boolean> | null = null;
 /** How often they have: a refusal of the session before says nothing of the one there is now. */
@@ -188,15 +196,19 @@ let returns = 0;
  * calls. Otherwise they are signed out. An administrator who acts for them cannot come back so.
  */
 function comeBack(): Promise<boolean> {
-  const person = personNow();
-  const isAsked = useReturnStore.getState().isOffered && !isActedFor();
-  returning ??= (isAsked ? askToReturn() : Promise.resolve(false)).then((isBack) => {
+  returning ??= askedBack().finally(() => {
     returning = null;
-    if (isBack) returns += 1;
-    else if (person === personNow()) endSession();
-    return isBack;
   });
   return returning;
+}
+
+async function askedBack(): Promise<boolean> {
+  const person = personNow();
+  // Where the question itself cannot be fetched, nobody can answer it.
+  const isBack = askBack !== null && !isActedFor() && (await askBack().catch(() => false));
+  if (isBack) returns += 1;
+  else if (person === personNow()) endSession();
+  return isBack;
 }
 
 function endSession(): void {
