@@ -69,10 +69,11 @@ export const DRAFT_PREFIX = 'draft:';
 /** What belongs to the device rather than to the person: the theme, what they have put away. */
 const ofDevice = new Set(['theme-storage', 'guide-storage']);
 
-/** Empties the storage but for drafts, which carry the e-mail of their writer, and the device's own. */
-function forgetPerson(): void {
+/** Empties the storage but for what is the device's own and, if asked, drafts: they name their writer. */
+function forgetPerson({ keepsDrafts }: { keepsDrafts: boolean }): void {
   for (const key of Object.keys({ ...localStorage })) {
-    if (!key.startsWith(DRAFT_PREFIX) && !ofDevice.has(key)) localStorage.removeItem(key);
+    const isKept = ofDevice.has(key) || (keepsDrafts && key.startsWith(DRAFT_PREFIX));
+    if (!isKept) localStorage.removeItem(key);
   }
 }
 
@@ -84,7 +85,7 @@ export function sessionEnded(): void {
   dropCookie(TOKEN_COOKIE);
   useAuthStore.setState({ user: null, isAuthenticated: false });
   isLeaving = false;
-  forgetPerson();
+  forgetPerson({ keepsDrafts: true });
   for (const clean of cleaners) clean(false);
 }
 
@@ -103,11 +104,12 @@ export function signOutLocally(): void {
 }
 
 /**
- * Another person takes this one's place on the device without signing out in between (Login As, or
- * signing in after the session has ended): nothing of the one before is shown.
+ * Another person takes this one's place on the device without signing out in between: nothing of the
+ * one before is shown. Drafts stay only where it was not the one before who wished it.
  */
-export function becomeUser(user: User): void {
-  forgetPerson();
+export function becomeUser(user: User, { keepsDrafts }: { keepsDrafts: boolean }): void {
+  forgetPerson({ keepsDrafts });
+  sessionStorage.clear();
   useAuthStore.getState().setUser(user);
   for (const clean of cleaners) clean(false);
 }

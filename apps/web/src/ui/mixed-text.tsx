@@ -35,7 +35,7 @@ export function Runs({ runs, words }: RunsProps) {
         href={hrefOf(run.text)}
         target="_blank"
         rel="noopener noreferrer"
-        className="text-primary underline underline-offset-2 break-all [direction:ltr] [unicode-bidi:isolate]"
+        className="text-primary underline underline-offset-2 [direction:ltr] [overflow-wrap:anywhere] [unicode-bidi:isolate]"
       >
         {run.text}
       </a>

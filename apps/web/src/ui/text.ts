@@ -18,6 +18,7 @@ export const text = dictionary('ui', {
   play: (what: string) => `Play ${what}`,
 
   chat: 'Chat',
+  chatWords: 'Chat with us on WhatsApp',
   chatLink: 'Chat with us on WhatsApp (opens a new tab)',
   store: 'Get the app on Google Play',
   welcome: 'Welcome to the institute',

@@ -14,5 +14,6 @@ export {
   type EnrolmentRow,
   enrolmentOf,
   hasClasses,
+  joinedAmong,
   setLessonTotal,
 } from './store.ts';

@@ -12,7 +12,7 @@ import { goTo } from '../../platform/location.ts';
 export function enter(user: User): void {
   const before = personNow();
   if (before !== undefined && before !== user.email) {
-    becomeUser(user);
+    becomeUser(user, { keepsDrafts: true });
     return;
   }
   if (user.factor_missing) goTo(pathTo('security'), { replace: true });

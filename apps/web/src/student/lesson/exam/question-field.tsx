@@ -24,7 +24,7 @@ export function QuestionField({ question, number, chosen, error, onChoose }: Que
       className="flex min-w-0 max-w-prose flex-col gap-2"
     >
       <legend className="mb-2 flex items-baseline gap-2 font-semibold">
-        <span className="figures text-muted">{number}.</span>
+        <span className="figures shrink-0 text-muted">{number}.</span>
         <MixedText text={question.question} className="whitespace-pre-line" />
       </legend>
       {question.choices.map((choice) => (

@@ -21,7 +21,7 @@ export function ResultQuestion({ question, number, chosen }: ResultQuestionProps
   return (
     <li className="flex max-w-prose flex-col gap-2">
       <div className="flex items-baseline gap-2 font-semibold">
-        <span className="figures text-muted">{number}.</span>
+        <span className="figures shrink-0 text-muted">{number}.</span>
         <MixedText text={question.question} className="whitespace-pre-line" />
         {isRight !== null && (
           <Badge
