@@ -5,7 +5,7 @@ import { isActedFor, mayAct, personNow, sessionEnded } from './auth-store.ts';
 import { noteAnswer } from './connection.ts';
 import { type CachedAnswer, cacheAnswer, cachedAnswer } from './etag-cache.ts';
 import { goTo, loginPath } from './location.ts';
-import { offlineKey, readOffline, removeOffline, storeOffline } from './offline-cache.ts';
+import { hasCopy, offlineKey, readOffline, removeOffline, storeOffline } from './offline-cache.ts';
 import { refusalOf } from './refusal.ts';
 import { requestOf } from './request.ts';
 
@@ -73,8 +73,8 @@ export async function callForAnswer<C extends Call>(
   if (name === null) return ask(call, make, options);
   try {
     const answer = await ask(call, make, options);
-    // A page of a list is not the list.
-    if (answer.meta === null) void storeOffline(name, answer.data);
+    // What was searched for is not looked for again offline.
+    if (!('search' in payload)) void storeOffline(name, answer.data, answer.meta);
     return answer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -83,10 +83,17 @@ export async function callForAnswer<C extends Call>(
       if (error.code !== 'bad_answer' && error.httpStatus < 429) void removeOffline(name);
       throw error;
     }
-    const data = await readOffline(name, (data) => parsed(call, data));
-    if (data === null) throw error;
-    return { data, message: '', meta: null };
+    const copy = await readOffline(name, (data) => parsed(call, data));
+    if (copy === null) throw error;
+    return { message: '', ...copy };
   }
+}
+
+/** Whether the answer to a call is kept on the device, for when none arrives. */
+export async function isKept<C extends Call>(call: C, input: RequestOf<C>): Promise<boolean> {
+  const [url, { body }] = requestOf(call, input as Record<string, unknown>);
+  const name = offlineKey(call.name, url, body);
+  return name !== null && (await hasCopy(name));
 }
 
 /** Puts right what a call was refused for, by its code; true when it is worth making again. */

@@ -95,7 +95,7 @@ describe('the sidebar', () => {
     const menu = screen.getByRole('button', { name: 'Open the menu' });
     expect(menu.className).toContain('lg:hidden');
     fireEvent.click(menu);
-    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
     expect(drawer.querySelector('.animate-drawer')).toBeTruthy();
     fireEvent.click(within(drawer).getByRole('link', { name: 'Wallet' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -5,11 +5,13 @@ import { useLocation } from 'react-router';
 import { useSettings } from '../../domains/settings/api.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { ChatLink } from '../../ui/chat-link.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
-import { Drawer } from './drawer.tsx';
 import { LazyBell } from './lazy-bell.tsx';
 import { text } from './text.ts';
+
+const Drawer = lazyDialog(() => import('../late.ts').then((code) => code.Drawer));
 
 /** The bar that stays at the top: menu and brand on small screens, chat, bell and theme everywhere. */
 export function TopBar() {
@@ -34,7 +36,7 @@ export function TopBar() {
         <LazyBell />
         <ThemeToggle />
       </div>
-      {open && <Drawer onClose={() => setOpen(false)} />}
+      <Drawer shown={open ? { onClose: () => setOpen(false) } : null} />
     </header>
   );
 }

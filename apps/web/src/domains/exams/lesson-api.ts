@@ -1,6 +1,6 @@
 import { getLessonDetails } from '@institute/contract/exams';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../platform/api.ts';
+import { callApi, isKept } from '../../platform/api.ts';
 import { type Lesson, lessonOf } from './model.ts';
 
 /** Cache key of one lesson; ids as they stand in the address (rand tokens or numbers). */
@@ -13,6 +13,11 @@ export const lessonInput = (classId: string, lessonId: string) => ({
   class_id: classId,
   lesson_id: lessonId,
 });
+
+/** Whether a lesson is kept on the device, to be read without a connection. */
+export function isLessonKept(classId: string, lessonId: string): Promise<boolean> {
+  return isKept(getLessonDetails, lessonInput(classId, lessonId));
+}
 
 /**
  * One lesson with its content; asking for it records its first opening. Fails with the code of the
