@@ -5,7 +5,7 @@ import { isActedFor, mayAct, personNow, sessionEnded } from './auth-store.ts';
 import { noteAnswer } from './connection.ts';
 import { type CachedAnswer, cacheAnswer, cachedAnswer } from './etag-cache.ts';
 import { goTo, loginPath } from './location.ts';
-import { hasCopy, offlineKey, readOffline, removeOffline, storeOffline } from './offline-cache.ts';
+import { offlineKey, readOffline, removeOffline, storeOffline } from './offline-cache.ts';
 import { refusalOf } from './refusal.ts';
 import { requestOf } from './request.ts';
 
@@ -87,13 +87,6 @@ export async function callForAnswer<C extends Call>(
     if (copy === null) throw error;
     return { message: '', ...copy };
   }
-}
-
-/** Whether the answer to a call is kept on the device, for when none arrives. */
-export async function isKept<C extends Call>(call: C, input: RequestOf<C>): Promise<boolean> {
-  const [url, { body }] = requestOf(call, input as Record<string, unknown>);
-  const name = offlineKey(call.name, url, body);
-  return name !== null && (await hasCopy(name));
 }
 
 /** Puts right what a call was refused for, by its code; true when it is worth making again. */

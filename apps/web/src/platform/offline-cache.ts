@@ -87,11 +87,6 @@ export function asOld<Made>(made: Made, answer: unknown): Made {
   return made;
 }
 
-/** Whether a copy is kept under a name. */
-export async function hasCopy(name: string): Promise<boolean> {
-  return (await within((table) => table.get(name))) !== null;
-}
-
 // One person's lessons are never there for the next who signs in on the same device.
 onSignOut(() => {
   void within((table) => table.clear());
