@@ -27,7 +27,7 @@ test('the dashboard shows the institute in figures, and the figures behind the c
   const students = page.getByRole('link', { name: /^Total Students \d+/ });
   await students.waitFor();
   await page.getByRole('link', { name: /^Pending Exams \d+/ }).waitFor();
-  await page.getByRole('img', { name: /^Enrolments by month: / }).waitFor();
+  await page.getByRole('img', { name: /^Enrollments by month: / }).waitFor();
   await look('admin-dashboard');
   await page.getByText('Show the figures').last().click();
   const table = page.getByRole('table', { name: 'Income by month' });

@@ -6,8 +6,8 @@ import type { Database, Tx } from './platform/db.ts';
  */
 export interface CourseProgress {
   /**
-   * Which of `classIds` the user has completed: every lesson but timetables viewed and every exam
-   * submitted (rulings §4). A class without lessons counts as completed.
+   * Which of `classIds` the user has joined and completed: every lesson but timetables viewed and
+   * every exam submitted. Nobody has completed a class that they never joined (rulings §9).
    */
   completedClasses(db: Database, userId: number, classIds: readonly number[]): Promise<Set<number>>;
   /** How many exams of a class have been handed in, by whomever. */

@@ -4,8 +4,20 @@ import { build } from 'vite';
 import { ENTRY, SHELL } from './areas.mjs';
 import { closure } from './manifest.mjs';
 
-/** Everything the signed-in frame needs; pages are kept as they are opened, because data costs money. */
-const KEPT = [ENTRY, SHELL, 'src/app/late.ts', 'src/platform/offline-table.ts'];
+/**
+ * Everything the signed-in frame needs, and the pages that tell where one stands. The others are kept
+ * as they are opened, because data costs money.
+ */
+const KEPT = [
+  ENTRY,
+  SHELL,
+  'src/app/late.ts',
+  'src/platform/offline-table.ts',
+  'src/student/my-classes/my-classes-page.tsx',
+  'src/student/messages/messages-page.tsx',
+  'src/student/wallet/wallet-page.tsx',
+  'src/student/profile/profile-page.tsx',
+];
 
 /**
  * Builds dist/sw.js, which carries the list of the shell's files. Hashed files need no revision; the

@@ -4,6 +4,7 @@ import { areaAt } from './app/areas.ts';
 import { Root } from './app/root.tsx';
 import { followOtherTabs } from './platform/auth-store.ts';
 import { readBoot } from './platform/boot.ts';
+import { calmDoublePresses } from './platform/double-press.ts';
 import { followTheme } from './platform/theme-store.ts';
 import './styles/index.css';
 
@@ -12,6 +13,7 @@ document.documentElement.dir = language.direction;
 readBoot();
 followTheme();
 followOtherTabs();
+calmDoublePresses();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to render into');

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { anyText } from './fields.ts';
 
 /** Longest referral code that is looked at. */
-export const referralCode = anyText(120);
+const LONGEST = 120;
+
+/**
+ * A referral code as it was typed or came with a link. One longer than any there is is cut rather
+ * than refused: it is nobody's, and an unknown code stops no sign-up (rulings §9).
+ */
+export const referralCode = z.string().check(z.overwrite((code) => code.trim().slice(0, LONGEST)));
 
 /** Student §7: how many friends joined by the session's referral code. */
 export const getReferralCount = defineCall({

@@ -1,5 +1,6 @@
 /*
- * What the layout fetches after the page, in one file: the bell, the service worker's news.
+ * What the layout fetches after the page, in one file: the drawer, the bell, the service worker's news.
  */
+export { Drawer } from './layout/drawer.tsx';
 export { NotificationBell } from './layout/notification-bell.tsx';
 export { PwaBootstrap } from './pwa/pwa-bootstrap.tsx';

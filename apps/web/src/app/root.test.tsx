@@ -1,6 +1,6 @@
 import type { User } from '@institute/contract/people';
 import { roles } from '@institute/contract/rules/abilities';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { type ComponentType, lazy } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { officePages } from '../admin/pages.ts';
@@ -91,15 +91,59 @@ describe('guards', () => {
     expect(screen.getByRole('link', { name: 'Admin' })).toBeTruthy();
   });
 
-  it('signs out at once when the session has ended', async () => {
-    vi.stubGlobal(
-      'fetch',
-      vi.fn().mockImplementation(async () => Response.json({ status: false }, { status: 401 })),
-    );
-    open('/messages', student);
-    await vi.waitFor(() => expect(location.pathname).toBe('/login'));
-    expect(await screen.findByText('Start learning today')).toBeTruthy();
-    expect(screen.queryByRole('navigation')).toBeNull();
+  describe('when the session has ended', () => {
+    /** The server's answers: everything is refused until somebody signs in. */
+    const serve = (user: User) => {
+      let isBack = false;
+      vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+        const isSignIn = /action=login\b/.test(`${url} ${String(body)}`);
+        isBack ||= isSignIn;
+        if (!isBack) return Response.json({ status: false }, { status: 401 });
+        return Response.json({ status: true, message: '', data: isSignIn ? user : [] });
+      });
+    };
+    const signIn = async (email: string) => {
+      fireEvent.change(await screen.findByLabelText('Email'), { target: { value: email } });
+      fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'a password' } });
+      const dialog = within(screen.getByRole('dialog'));
+      fireEvent.click(dialog.getByRole('button', { name: 'Sign In' }));
+    };
+    const words = 'Your session has ended. Your work is kept.';
+
+    it('asks to sign in over the page, which goes on where it was', async () => {
+      serve(student);
+      open('/messages', student);
+      expect(await screen.findByText(words)).toBeTruthy();
+      expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(student.email);
+      expect(location.pathname).toBe('/messages');
+      await signIn(student.email);
+      await vi.waitFor(() => expect(screen.queryByText(words)).toBeNull());
+      expect(screen.getByRole('heading', { name: 'Messages' })).toBeTruthy();
+      expect(location.pathname).toBe('/messages');
+    });
+
+    it('loads the page anew for somebody else, with nothing of the first', async () => {
+      const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+      localStorage.setItem('card-payments', '[]');
+      serve({ ...student, email: 'musa@example.org', name: 'Musa' });
+      open('/messages', student);
+      await screen.findByText(words);
+      await signIn('musa@example.org');
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+      expect(useAuthStore.getState().user?.name).toBe('Musa');
+      expect(localStorage.getItem('card-payments')).toBeNull();
+    });
+
+    it('signs out whoever closes the question, and remembers the page', async () => {
+      serve(student);
+      open('/messages', student);
+      await screen.findByText(words);
+      fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+      await vi.waitFor(() => expect(location.pathname).toBe('/login'));
+      expect(location.search).toBe('?next=%2Fmessages');
+      expect(await screen.findByText('Start learning today')).toBeTruthy();
+      expect(screen.queryByRole('navigation')).toBeNull();
+    });
   });
 
   it('takes the pages away at once, also while the public half is still being fetched', async () => {

@@ -1,12 +1,14 @@
 import { type PageRoute, type RouteNameFor, routes } from '@institute/contract/routes';
 import { Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
-import { LazyRoute } from '../platform/lazy-route.tsx';
-import { NotFoundPage } from '../ui/not-found-page.tsx';
+import { LazyRoute, lazyRoute } from '../platform/lazy-route.tsx';
 import { RequireAbility } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
 import { memberPages, officeArea } from './pages.ts';
 
+const notFoundPage = lazyRoute(() =>
+  import('../ui/not-found-page.tsx').then((module) => module.NotFoundPage),
+);
 const names = Object.keys(memberPages) as RouteNameFor<'member'>[];
 const isSheet = (name: RouteNameFor<'member'>) => (routes[name] as PageRoute).isSheet === true;
 const routeTo = (name: RouteNameFor<'member'>) => (
@@ -28,7 +30,7 @@ export function AppRoutes() {
             </RequireAbility>
           }
         />
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<LazyRoute route={notFoundPage} />} />
       </Route>
     </Routes>
   );

@@ -4,6 +4,7 @@ import { routeAt } from '@institute/contract/routes';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
+import { returnBy } from '../platform/api.ts';
 import { queryClient, takeFirstAnswers } from '../platform/query-client.ts';
 import { memberPages } from './pages.ts';
 import { AppRoutes } from './router.tsx';
@@ -21,6 +22,10 @@ export async function prepareFirstView(): Promise<void> {
 
 /** The signed-in half: the cache of answers, the router and the layout around every page. */
 export function SignedInArea() {
+  useEffect(() => {
+    returnBy(() => import('./session-return.tsx').then(({ askToReturn }) => askToReturn()));
+    return () => returnBy(null);
+  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       {/* Without transitions a page still being fetched shows its skeleton at once: on a slow

@@ -1,9 +1,9 @@
-import { enrol, getClasses, getEligibleClasses } from '@institute/contract/classes';
+import { enrol, getClasses, getEligibleClasses, getMyClasses } from '@institute/contract/classes';
 import { getUserData, type User } from '@institute/contract/people';
 import { roles } from '@institute/contract/rules/abilities';
 import { login } from '@institute/contract/sign-in';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callApi } from './api.ts';
+import { callApi, returnBy } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { useAuthStore } from './auth-store.ts';
 import { requestOf } from './request.ts';
@@ -106,5 +106,53 @@ describe('callApi', () => {
     expect(useAuthStore.getState().isAuthenticated).toBe(false);
     expect(localStorage.getItem('auth-storage')).toBeNull();
     expect(location.pathname + location.search).toBe('/login?next=%2Fclasses%2Fabc');
+  });
+
+  describe('that finds its session ended', () => {
+    let settle: ((isBack: boolean) => void) | null = null;
+    const ask = vi.fn(() => new Promise<boolean>((resolve) => (settle = resolve)));
+    const asked = () => vi.waitFor(() => expect(settle).not.toBeNull());
+    beforeEach(() => {
+      settle = null;
+      ask.mockClear();
+      returnBy(ask);
+    });
+    afterEach(() => returnBy(null));
+
+    it('waits while the person signs in again, and goes on, as do the others', async () => {
+      const replies = (status: number, body: object) =>
+        vi.stubGlobal(
+          'fetch',
+          vi.fn(async () => Response.json(body, { status })),
+        );
+      replies(401, { status: false, code: 'session_ended' });
+      const calls = [callApi(getMyClasses, {}), callApi(getMyClasses, {})];
+      await asked();
+      calls.push(callApi(getMyClasses, {}));
+      expect(useAuthStore.getState().isAuthenticated).toBe(true);
+      expect(location.pathname).toBe('/classes/abc');
+      replies(200, { status: true, data: [] });
+      settle?.(true);
+      await expect(Promise.all(calls)).resolves.toEqual([[], [], []]);
+      expect(fetch).toHaveBeenCalledTimes(3);
+      expect(ask).toHaveBeenCalledOnce();
+    });
+
+    it('signs out whoever will not', async () => {
+      answer({ status: false, code: 'session_ended' }, 401);
+      const call = callApi(enrol, { class_id: '1' }).catch((error: unknown) => error);
+      await asked();
+      settle?.(false);
+      expect(await call).toMatchObject({ httpStatus: 401 });
+      expect(location.pathname + location.search).toBe('/login?next=%2Fclasses%2Fabc');
+    });
+
+    it('does not ask somebody for whom an administrator acts', async () => {
+      useAuthStore.getState().setUser({ ...user, acting_admin: 'Musa' });
+      answer({ status: false, code: 'session_ended' }, 401);
+      await expect(callApi(enrol, { class_id: '1' })).rejects.toMatchObject({ httpStatus: 401 });
+      expect(useAuthStore.getState().isAuthenticated).toBe(false);
+      expect(ask).not.toHaveBeenCalled();
+    });
   });
 });

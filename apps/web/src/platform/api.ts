@@ -1,7 +1,7 @@
 import type { Call, DataOf, RequestOf } from '@institute/contract/call';
 import * as z from 'zod/mini';
 import { ApiError, GENERIC_FAILURE } from './api-error.ts';
-import { mayAct, personNow, sessionEnded } from './auth-store.ts';
+import { isActedFor, mayAct, personNow, sessionEnded } from './auth-store.ts';
 import { noteAnswer } from './connection.ts';
 import { type CachedAnswer, cacheAnswer, cachedAnswer } from './etag-cache.ts';
 import { goTo, loginPath } from './location.ts';
@@ -42,8 +42,9 @@ export interface Answer<Data> {
 /**
  * Makes a call of the contract and gives its `data`. Throws {@link ApiError}: the server's code and
  * message on a refusal, `network` when no answer arrived, `bad_answer` when it was not the
- * contract's shape. An ended session (401) signs the person out and goes to /login. Without a
- * person signed in only public calls leave the page; the others throw `session_ended` at once.
+ * contract's shape. When the session has ended (401) the person is asked to sign in again over the
+ * page, and the call waits and is made once more; it is refused when they will not. Without a person
+ * signed in only public calls leave the page; the others throw `session_ended` at once.
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -64,13 +65,16 @@ export async function callForAnswer<C extends Call>(
 ): Promise<Answer<DataOf<C>>> {
   const { files, action } = options;
   const payload = { ...(input as Record<string, unknown>), ...files, ...(action && { action }) };
-  const request = requestOf(call, payload);
-  const name = offlineKey(call.name, request[0], request[1].body);
-  if (name === null) return ask(call, request, options);
+  // Nothing is waited for otherwise: the last call of a person who leaves goes out at once.
+  if (returning && call.access !== 'public') await returning;
+  const make = () => requestOf(call, payload);
+  const [url, { body }] = make();
+  const name = offlineKey(call.name, url, body);
+  if (name === null) return ask(call, make, options);
   try {
-    const answer = await ask(call, request, options);
-    // A page of a list is not the list.
-    if (answer.meta === null) void storeOffline(name, answer.data);
+    const answer = await ask(call, make, options);
+    // What was searched for is not looked for again offline.
+    if (!('search' in payload)) void storeOffline(name, answer.data, answer.meta);
     return answer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -79,9 +83,9 @@ export async function callForAnswer<C extends Call>(
       if (error.code !== 'bad_answer' && error.httpStatus < 429) void removeOffline(name);
       throw error;
     }
-    const data = await readOffline(name, (data) => parsed(call, data));
-    if (data === null) throw error;
-    return { data, message: '', meta: null };
+    const copy = await readOffline(name, (data) => parsed(call, data));
+    if (copy === null) throw error;
+    return { message: '', ...copy };
   }
 }
 
@@ -97,13 +101,15 @@ export function recoverBy(recovery: Recovery | null): void {
   recover = recovery;
 }
 
-/** Asks the server. */
+/** Asks the server. `make` gives the request, in the name of the session that there is by then. */
 async function ask<C extends Call>(
   call: C,
-  [url, init]: [url: string, init: RequestInit],
+  make: () => [url: string, init: RequestInit],
   options: CallOptions,
 ): Promise<Answer<DataOf<C>>> {
+  const [url, init] = make();
   const person = personNow();
+  const asked = returns;
   const question = options.etag ? `${url} ${String(init.body ?? '')}` : null;
   const cached = question === null ? null : cachedAnswer(call.name, question);
   const carry = options.carry ?? send;
@@ -112,14 +118,14 @@ async function ask<C extends Call>(
   const body = await readJson(response);
   // An answer that comes late says nothing of the person who has signed in since.
   if (response.status === 401 && call.access !== 'public' && mayAct() && person === personNow()) {
-    endSession();
+    if (asked !== returns || (await comeBack())) return ask(call, make, options);
   }
   if (call.bare) {
     if (!response.ok) throw await refusalOf(body, response.status);
     return { data: parsed(call, body), message: '', meta: null };
   }
   if (!response.ok || body.status !== true) {
-    if (await recover?.(body.code)) return ask(call, [url, init], options);
+    if (await recover?.(body.code)) return ask(call, make, options);
     throw await refusalOf(body, response.status);
   }
   const answer: Answer<DataOf<C>> = {
@@ -169,6 +175,40 @@ function parsed<C extends Call>(call: C, data: unknown): DataOf<C> {
   if (result.success) return result.data as DataOf<C>;
   console.error(`The answer to ${call.name} is not of the contract's shape`, result.error.issues);
   throw new ApiError('bad_answer', GENERIC_FAILURE, 200);
+}
+
+/** Asks whoever's session has ended to sign in again; true once they have. */
+type AskBack = () => Promise<boolean>;
+let askBack: AskBack | null = null;
+
+/** Says who asks; null for nobody, and an ended session signs its person out. */
+export function returnBy(ask: AskBack | null): void {
+  askBack = ask;
+}
+
+/** While the person is asked to sign in again, calls in their name wait for it. */
+let returning: Promise<boolean> | null = null;
+/** How often they have: a refusal of the session before says nothing of the one there is now. */
+let returns = 0;
+
+/**
+ * The session has ended: whether its person has signed in again, which one question asks for all
+ * calls. Otherwise they are signed out. An administrator who acts for them cannot come back so.
+ */
+function comeBack(): Promise<boolean> {
+  returning ??= askedBack().finally(() => {
+    returning = null;
+  });
+  return returning;
+}
+
+async function askedBack(): Promise<boolean> {
+  const person = personNow();
+  // Where the question itself cannot be fetched, nobody can answer it.
+  const isBack = askBack !== null && !isActedFor() && (await askBack().catch(() => false));
+  if (isBack) returns += 1;
+  else if (person === personNow()) endSession();
+  return isBack;
 }
 
 function endSession(): void {

@@ -41,12 +41,30 @@ it('follows what other tabs do and forgets the first person’s answers', () => 
 describe('what was being written', () => {
   it('outlives a session that ends, and not a logout', () => {
     localStorage.setItem('draft:exam:amina@example.com:abc', 'half an answer');
-    localStorage.setItem('theme-storage', '{}');
+    localStorage.setItem('card-payments', '[]');
     sessionEnded();
     expect({ ...localStorage }).toEqual({
       'draft:exam:amina@example.com:abc': 'half an answer',
     });
     signOutLocally();
     expect(localStorage.getItem('draft:exam:amina@example.com:abc')).toBeNull();
+  });
+
+  it('has theme, guide and welcome beside it, which the own logout alone clears', () => {
+    const device = { 'theme-storage': '{}', 'guide-storage': '{}' };
+    const keep = () => {
+      for (const [key, value] of Object.entries(device)) localStorage.setItem(key, value);
+      sessionStorage.setItem('landing-message-seen', 'Welcome');
+    };
+    const wishes: boolean[] = [];
+    onSignOut((isWished) => wishes.push(isWished));
+    keep();
+    useAuthStore.getState().setUser(amina);
+    sessionEnded();
+    expect({ ...localStorage }).toEqual(device);
+    expect(sessionStorage.getItem('landing-message-seen')).toBe('Welcome');
+    signOutLocally();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    expect(wishes).toEqual([false, true]);
   });
 });

@@ -39,9 +39,10 @@ export function mayAct(): boolean {
   return isAuthenticated && user !== null && !isLeaving;
 }
 
-type Cleaner = () => void;
+/** `isWished` is true for the person's own logout, false where their session ended. */
+type Cleaner = (isWished: boolean) => void;
 const cleaners = new Set<Cleaner>();
-const leavers = new Set<Cleaner>();
+const leavers = new Set<() => void>();
 
 /** Registers something to forget when the person signs out, such as cached answers. */
 export function onSignOut(clean: Cleaner): void {
@@ -49,7 +50,7 @@ export function onSignOut(clean: Cleaner): void {
 }
 
 /** Registers something to give up from the moment the person asks to be signed out. */
-export function onLeaving(giveUp: Cleaner): void {
+export function onLeaving(giveUp: () => void): void {
   leavers.add(giveUp);
 }
 
@@ -65,16 +66,27 @@ export function beginToLeave(): void {
 /** Marks what a person was writing; kept by everything but the person's own logout. */
 export const DRAFT_PREFIX = 'draft:';
 
+/** What belongs to the device rather than to the person: the theme, what they have put away. */
+const ofDevice = new Set(['theme-storage', 'guide-storage']);
+
+/** Empties the storage but for what is the device's own and, if asked, drafts: they name their writer. */
+function forgetPerson({ keepsDrafts }: { keepsDrafts: boolean }): void {
+  for (const key of Object.keys({ ...localStorage })) {
+    const isKept = ofDevice.has(key) || (keepsDrafts && key.startsWith(DRAFT_PREFIX));
+    if (!isKept) localStorage.removeItem(key);
+  }
+}
+
 /**
  * The session has ended without the person wishing it: who is signed in is forgotten, what was
- * being written is not. Drafts carry the e-mail of their writer in their key.
+ * being written is not, nor how the device was set.
  */
 export function sessionEnded(): void {
-  const drafts = Object.entries({ ...localStorage }).filter(([key]) =>
-    key.startsWith(DRAFT_PREFIX),
-  );
-  signOutLocally();
-  for (const [key, value] of drafts) localStorage.setItem(key, value);
+  dropCookie(TOKEN_COOKIE);
+  useAuthStore.setState({ user: null, isAuthenticated: false });
+  isLeaving = false;
+  forgetPerson({ keepsDrafts: true });
+  for (const clean of cleaners) clean(false);
 }
 
 /**
@@ -88,18 +100,18 @@ export function signOutLocally(): void {
   isLeaving = false;
   localStorage.clear();
   sessionStorage.clear();
-  for (const clean of cleaners) clean();
+  for (const clean of cleaners) clean(true);
 }
 
 /**
- * Another person takes this one's place on the device without signing out in between (Login As):
- * as after signing out, nothing of the one before stays.
+ * Another person takes this one's place on the device without signing out in between: nothing of the
+ * one before is shown. Drafts stay only where it was not the one before who wished it.
  */
-export function becomeUser(user: User): void {
-  localStorage.clear();
+export function becomeUser(user: User, { keepsDrafts }: { keepsDrafts: boolean }): void {
+  forgetPerson({ keepsDrafts });
   sessionStorage.clear();
   useAuthStore.getState().setUser(user);
-  for (const clean of cleaners) clean();
+  for (const clean of cleaners) clean(false);
 }
 
 /**
@@ -116,8 +128,13 @@ export function followOtherTabs(): void {
       void useAuthStore.persist.rehydrate();
     }
     if (useAuthStore.getState().user?.email === before) return;
-    for (const clean of cleaners) clean();
+    for (const clean of cleaners) clean(key === null);
   });
+}
+
+/** Whether an administrator is signed in as the person (Login As). */
+export function isActedFor(): boolean {
+  return Boolean(useAuthStore.getState().user?.acting_admin);
 }
 
 /** The e-mail of the person signed in. */

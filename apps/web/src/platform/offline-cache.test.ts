@@ -1,9 +1,10 @@
 import { enrol, getMyClasses } from '@institute/contract/classes';
+import { getMessages } from '@institute/contract/messages';
 import type { User } from '@institute/contract/people';
 import { roles } from '@institute/contract/rules/abilities';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callApi } from './api.ts';
+import { callApi, callForAnswer } from './api.ts';
 import { signOutLocally, useAuthStore } from './auth-store.ts';
 import { offlineTime } from './offline-cache.ts';
 import type { Copy } from './offline-table.ts';
@@ -88,6 +89,20 @@ describe('a kept answer', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     offline();
     await expect(callApi(getMyClasses, {})).rejects.toMatchObject({ code: 'network' });
+  });
+});
+
+it('keeps a page of a list with what it says of the whole, and nothing that was searched for', async () => {
+  const meta = { total: 31, page: 2, per_page: 10, unread: 0, popup: null };
+  const page = { page: 2, per_page: 10 };
+  answers({ status: true, message: '', data: [], meta });
+  await callForAnswer(getMessages, { ...page, search: 'exam' });
+  await callForAnswer(getMessages, page);
+  await vi.waitFor(() => expect(stored.size).toBe(1));
+  offline();
+  expect(await callForAnswer(getMessages, page)).toEqual({ data: [], message: '', meta });
+  await expect(callForAnswer(getMessages, { ...page, page: 1 })).rejects.toMatchObject({
+    code: 'network',
   });
 });
 

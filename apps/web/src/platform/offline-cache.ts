@@ -13,6 +13,10 @@ const cachedCalls: ReadonlySet<string> = new Set([
   'getMyClasses',
   'getClassDetails',
   'getLessonDetails',
+  'getMessages',
+  'getWalletHistory',
+  'getSemesterGrades',
+  'getMyCertificates',
 ]);
 
 /** When an answer that was given from a copy had come from the server, by the answer itself. */
@@ -38,8 +42,8 @@ export function offlineKey(call: string, url: string, body: unknown): string | n
 }
 
 /** Keeps an answer's data in place of the one before. A person who has signed out meanwhile leaves nothing. */
-export async function storeOffline(name: string, data: unknown): Promise<void> {
-  const entry = { name, data, takenAt: Date.now() };
+export async function storeOffline(name: string, data: unknown, meta?: unknown): Promise<void> {
+  const entry = { name, data, meta, takenAt: Date.now() };
   const isTheirs = () => name.startsWith(`${useAuthStore.getState().user?.email} `);
   await within((table) => table.put(entry, isTheirs));
 }
@@ -53,13 +57,13 @@ export async function removeOffline(name: string): Promise<void> {
 export async function readOffline<Data>(
   name: string,
   parse: (data: unknown) => Data,
-): Promise<Data | null> {
+): Promise<{ data: Data; meta: unknown } | null> {
   const entry = await within((table) => table.get(name));
   if (!entry) return null;
   try {
     const data = parse(entry.data);
     markOffline(data, entry.takenAt);
-    return data;
+    return { data, meta: entry.meta ?? null };
   } catch {
     // Of the shape of an older release.
     return null;
@@ -74,6 +78,13 @@ export function offlineTime(data: unknown): number | null {
 /** Says that data is as of `time`, in ms: there has been no live answer since. */
 export function markOffline(data: unknown, time: number): void {
   if (typeof data === 'object' && data !== null) takenAt.set(data, time);
+}
+
+/** Says that what was made of an answer is as old as that. */
+export function asOld<Made>(made: Made, answer: unknown): Made {
+  const time = offlineTime(answer);
+  if (time !== null) markOffline(made, time);
+  return made;
 }
 
 // One person's lessons are never there for the next who signs in on the same device.

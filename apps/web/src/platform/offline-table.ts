@@ -2,6 +2,8 @@
 export interface Copy {
   name: string;
   data: unknown;
+  /** What a page of a list says of the whole; null for an answer that is whole. */
+  meta?: unknown;
   /** When the server gave it, in ms. */
   takenAt: number;
 }

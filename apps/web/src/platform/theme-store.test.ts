@@ -40,4 +40,13 @@ describe('the theme', () => {
     expect((await loaded(false)).getState().isDark).toBe(true);
     expect(rootIsDark()).toBe(true);
   });
+
+  it('follows another tab of the device', async () => {
+    const store = await loaded(false);
+    const newValue = JSON.stringify({ state: { isDark: true }, version: 0 });
+    localStorage.setItem('theme-storage', newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme-storage', newValue }));
+    await vi.waitFor(() => expect(store.getState().isDark).toBe(true));
+    expect(rootIsDark()).toBe(true);
+  });
 });

@@ -30,4 +30,8 @@ export function followTheme(): void {
     document.documentElement.classList.toggle('dark', isDark);
   apply(useThemeStore.getState());
   useThemeStore.subscribe(apply);
+  // Another tab of the device has chosen.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'theme-storage' && newValue !== null) void useThemeStore.persist.rehydrate();
+  });
 }

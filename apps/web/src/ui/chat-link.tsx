@@ -1,25 +1,33 @@
 import { MessageCircle } from 'lucide-react';
 import { text } from './text.ts';
 
+interface ChatLinkProps {
+  /** Of the institute; empty for no link. */
+  number: string;
+  /** Also the words, where there is room for them. */
+  withWords?: boolean;
+}
+
 /**
- * The floating chat link, on every page once the settings carry a number; it opens a new tab. On a
- * phone it is a tab at the very edge, mostly within the page's margin, so that it covers no words; a
- * finger finds 44 pixels of it.
+ * The link to a chat with the institute, which opens a new tab. It has its place in each layout,
+ * where it stays at hand and covers nothing.
  */
-export function ChatLink({ number }: { number: string }) {
+export function ChatLink({ number, withWords = false }: ChatLinkProps) {
   const digits = number.replace(/\D/g, '');
   if (digits === '') return null;
   return (
-    <aside aria-label={text.chat}>
-      <a
-        href={`https://wa.me/${digits}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={text.chatLink}
-        className="fixed bottom-4 z-20 inline-flex h-12 w-7 items-center justify-center inset-e-0 rounded-s-full bg-chat ps-1 text-on-chat shadow-overlay before:absolute before:inset-y-0 before:inset-e-0 before:w-11 sm:inset-e-4 sm:size-13 sm:rounded-full sm:ps-0"
-      >
-        <MessageCircle className="size-4.5 sm:size-6" />
-      </a>
-    </aside>
+    <a
+      href={`https://wa.me/${digits}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={text.chatLink}
+      title={text.chat}
+      className="tap inline-flex items-center justify-center gap-2 rounded-full px-2 hover:bg-sunken"
+    >
+      <span className="inline-flex size-8 items-center justify-center rounded-full bg-chat text-on-chat">
+        <MessageCircle size={18} />
+      </span>
+      {withWords && text.chatWords}
+    </a>
   );
 }

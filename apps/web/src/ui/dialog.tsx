@@ -1,17 +1,9 @@
 import { X } from 'lucide-react';
-import {
-  type ReactNode,
-  type RefObject,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { text } from './text.ts';
+import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -95,44 +87,6 @@ function OpenDialog({
       </div>
     </dialog>
   );
-}
-
-/** What makes an element a modal dialog for as long as it stands, and closes it in each way there is. */
-function useModal(options: Required<Pick<DialogProps, 'onClose' | 'busy' | 'closeOnOutside'>>) {
-  const { onClose, busy, closeOnOutside } = options;
-  const ref = useRef<HTMLDialogElement>(null);
-  const pressedOutside = useRef(false);
-  // Before the element is taken out of the page, so that closing still gives the focus back.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => dialog.close();
-  }, []);
-  return {
-    ref,
-    // React hears `cancel` from what stands inside as well: a dialog above this one, a file picker.
-    onCancel: (event: SyntheticEvent) => {
-      if (event.target !== ref.current) return;
-      event.preventDefault();
-      if (!busy) onClose();
-    },
-    // A browser may close it in spite of `cancel` (a second back gesture). React hears `close` from
-    // nested dialogs too, hence the check of the target.
-    onClose: (event: SyntheticEvent) => {
-      if (event.target !== ref.current || ref.current?.open) return;
-      if (busy) ref.current?.showModal();
-      else onClose();
-    },
-    onPointerDown: (event: SyntheticEvent) => {
-      pressedOutside.current = event.target === ref.current;
-    },
-    onPointerUp: (event: SyntheticEvent) => {
-      const outside = pressedOutside.current && event.target === ref.current;
-      if (outside && closeOnOutside && !busy) onClose();
-    },
-  };
 }
 
 /** Whether the content of an element overflows it; measured again when either changes its size. */

@@ -27,7 +27,9 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const described = cx(hint !== undefined && hintId, error && errorId);
+  // A hint that has become the error need not be said twice.
+  const hasHint = hint !== undefined && hint !== error;
+  const described = cx(hasHint && hintId, error && errorId);
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="font-medium text-sm">
@@ -39,7 +41,7 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
       })}
-      {hint !== undefined && (
+      {hasHint && (
         <p id={hintId} className="text-muted text-sm">
           {hint}
         </p>

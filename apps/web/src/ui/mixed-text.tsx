@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { hrefOf } from './addresses.ts';
 import { cx } from './class-names.ts';
-import { type Run, runsOf, settingOf } from './runs.ts';
+import { hasGap, type Run, runsOf, settingOf, splitAtGaps } from './runs.ts';
+import { text as uiText } from './text.ts';
 
 interface RunsProps {
   runs: readonly Run[];
@@ -10,14 +11,21 @@ interface RunsProps {
 }
 
 /** The runs of a line: Arabic in the vocalised face and its own direction, addresses as links. */
-export function Runs({ runs, words = (text) => text }: RunsProps) {
+export function Runs({ runs, words }: RunsProps) {
+  const setting = settingOf(runs);
   return runs.map((run) => {
-    if (run.kind === 'plain') return <Fragment key={run.key}>{words(run.text)}</Fragment>;
+    const content = <Gapped text={run.text} {...(words && { words })} />;
+    if (run.kind === 'plain') return <Fragment key={run.key}>{content}</Fragment>;
     if (run.kind === 'arabic')
-      return (
+      return setting === 'ltr' && hasGap(run.text) ? (
+        // Where the gap is in a sentence is seen when it stands by itself, read from the right.
+        <bdi key={run.key} dir="rtl" lang="ar" className="block font-amiri text-[1.3em]">
+          {content}
+        </bdi>
+      ) : (
         // Larger than the Latin beside it, and without a line height of its own: lines stay even.
         <bdi key={run.key} lang="ar" className="font-amiri text-[1.3em] leading-[0]">
-          {words(run.text)}
+          {content}
         </bdi>
       );
     return (
@@ -27,7 +35,7 @@ export function Runs({ runs, words = (text) => text }: RunsProps) {
         href={hrefOf(run.text)}
         target="_blank"
         rel="noopener noreferrer"
-        className="text-primary underline underline-offset-2 break-all [direction:ltr] [unicode-bidi:isolate]"
+        className="text-primary underline underline-offset-2 [direction:ltr] [overflow-wrap:anywhere] [unicode-bidi:isolate]"
       >
         {run.text}
       </a>
@@ -35,8 +43,30 @@ export function Runs({ runs, words = (text) => text }: RunsProps) {
   });
 }
 
+interface GappedProps extends Pick<RunsProps, 'words'> {
+  text: string;
+}
+
+/** A text with its gaps as boxes to fill in. */
+export function Gapped({ text, words = (part) => part }: GappedProps) {
+  return splitAtGaps(text).map((part) =>
+    part.isGap ? (
+      <span key={part.key} role="img" aria-label={uiText.gap} className="gap-box" />
+    ) : (
+      <Fragment key={part.key}>{words(part.text)}</Fragment>
+    ),
+  );
+}
+
+interface MixedTextProps {
+  text: string;
+  /** True where one vowel sign may be all that tells a text from its neighbours. */
+  isLarge?: boolean | undefined;
+  className?: string;
+}
+
 /** A short text a person wrote (a question, a choice), its Arabic in the vocalised face. */
-export function MixedText({ text, className }: { text: string; className?: string }) {
+export function MixedText({ text, isLarge = false, className }: MixedTextProps) {
   const runs = runsOf(text);
   const setting = settingOf(runs);
   const hasArabic = runs.some(({ kind }) => kind === 'arabic');
@@ -46,6 +76,7 @@ export function MixedText({ text, className }: { text: string; className?: strin
       className={cx(
         'min-w-0 [overflow-wrap:anywhere]',
         hasArabic ? 'leading-[2]' : 'leading-relaxed',
+        isLarge && '[&_bdi]:text-[1.875rem]',
         className,
       )}
     >

@@ -21,8 +21,9 @@ export function PageHeader({ title, children, actions, back, className }: PageHe
       {back}
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="flex min-w-0 flex-col gap-2">
-          <h1 dir="auto" className="text-2xl sm:text-3xl">
-            {title}
+          {/* Where the page begins, as in lists, in whichever script the title does. */}
+          <h1 className="text-2xl sm:text-3xl">
+            <bdi>{title}</bdi>
           </h1>
           {children !== undefined && <p className="max-w-prose text-muted">{children}</p>}
         </div>

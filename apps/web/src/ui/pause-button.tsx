@@ -19,6 +19,7 @@ export function PauseButton({ playing, onChange, what, className }: PauseButtonP
       type="button"
       aria-label={label}
       title={label}
+      data-toggle
       onClick={() => onChange(!playing)}
       className={cx('tap inline-flex items-center justify-center rounded-full', className)}
     >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runsOf, settingOf } from './runs.ts';
+import { differByMarks, runsOf, settingOf, splitAtGaps } from './runs.ts';
 
 test('Arabic is told apart with its marks and inner signs, without those around it', () => {
   expect(runsOf('as in بَيْتٌ (baytun), a house').map(({ kind, text }) => [kind, text])).toEqual([
@@ -38,4 +38,36 @@ test.each([
   ['7:45', 'ltr'],
 ])('%s is set %s', (text, setting) => {
   expect(settingOf(runsOf(text))).toBe(setting);
+});
+
+test.each([
+  ['Fill the gap: لَمْ ___ الدَّرْسَ (he did not write)', 'لَمْ ___ الدَّرْسَ'],
+  ['Fill the gap: ___ مَدْرَسَةٌ (this is a school)', '___ مَدْرَسَةٌ'],
+  ['Fill the gap: يَا ___ اللَّهِ', 'يَا ___ اللَّهِ'],
+  ['Fill the gap: سَلَّمْتُ عَلَى ___. Who?', 'سَلَّمْتُ عَلَى ___.'],
+  ['هَلْ ___؟', 'هَلْ ___؟'],
+])('%s holds its gap in one run', (text, sentence) => {
+  const arabic = runsOf(text).filter(({ kind }) => kind === 'arabic');
+  expect(arabic.map((run) => run.text)).toEqual([sentence]);
+});
+
+test('a gap is two underscores or more that stand by themselves', () => {
+  const gaps = (text: string) => splitAtGaps(text).filter(({ isGap }) => isGap).length;
+  expect(gaps('لَمْ ___ الدَّرْسَ')).toBe(1);
+  expect(gaps('She ____ to __.')).toBe(2);
+  expect(gaps('first__name and a_b')).toBe(0);
+});
+
+test('gaps are found in long texts at once', () => {
+  const start = performance.now();
+  runsOf('_'.repeat(50_000));
+  runsOf('ل'.concat('_'.repeat(50_000)));
+  runsOf('ل __ '.repeat(10_000));
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
+test('tells whether texts differ by their marks alone', () => {
+  expect(differByMarks(['يَكْتُبْ', 'يَكْتُبُ', 'كَتَبَ'])).toBe(true);
+  expect(differByMarks(['هَذِهِ', 'هَذَا', 'ذَلِكَ'])).toBe(false);
+  expect(differByMarks(['yes', 'no'])).toBe(false);
 });

@@ -13,9 +13,15 @@ export type Setting = 'arabic' | 'rtl' | 'ltr';
 // Arabic from its first letter to its last with the signs within a sentence. Figures, brackets and
 // Latin commas end it: in a Latin sentence they part the items of a list, read from left to right.
 const letter = String.raw`[\u0620-\u065F\u066E-\u06D3\u06D5-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]`;
-const between = String.raw`[\s.:!«»"'…\u2013\u2014\u060C\u061B\u061F\u0640\u0660-\u066D\u06D4\u200C-\u200F-]`;
+const between = String.raw`[\s.:!«»"'…_\u2013\u2014\u060C\u061B\u061F\u0640\u0660-\u066D\u06D4\u200C-\u200F-]`;
+// The gap of an exercise joins the sentence it was left in, also at its beginning or end.
+const gapBefore = String.raw`(?<!_)_{2,}\s*`;
+const gapAfter = String.raw`\s*_{2,}[.!]?`;
 // A closing ؟ ، or ؛ belongs to its sentence.
-const arabic = new RegExp(`(${letter}+(?:${between}*${letter}+)*[\\u060C\\u061B\\u061F]?)`, 'u');
+const arabic = new RegExp(
+  `((?:${gapBefore})?${letter}+(?:${between}*${letter}+)*(?:${gapAfter})?[\\u060C\\u061B\\u061F]?)`,
+  'u',
+);
 
 /** A line as runs of Arabic, web addresses and everything else. */
 export function runsOf(text: string): Run[] {
@@ -32,6 +38,28 @@ export function runsOf(text: string): Run[] {
     }
   }
   return runs;
+}
+
+// Underscores within a name (`first__name`) leave nothing to fill in.
+const gap = /((?<![\w])__+(?![\w]))/;
+
+/** True for a text with a gap to fill in, written as two underscores or more. */
+export function hasGap(text: string): boolean {
+  return gap.test(text);
+}
+
+/** A text cut at its gaps. */
+export function splitAtGaps(text: string): { key: string; isGap: boolean; text: string }[] {
+  // Splitting by a pattern with one group puts what matched at the odd places.
+  return text.split(gap).map((part, at) => ({ key: `${at}`, isGap: at % 2 === 1, text: part }));
+}
+
+const vowelMarks = /[\u064B-\u0655\u0670]/g;
+
+/** Whether two of several texts are the same but for the marks over and under their letters. */
+export function differByMarks(texts: readonly string[]): boolean {
+  const bare = texts.map((text) => text.replace(vowelMarks, ''));
+  return new Set(bare).size < new Set(texts).size;
 }
 
 const letters = /\p{L}/gu;

@@ -9,6 +9,8 @@ export const text = dictionary('ui', {
   loading: 'Loading',
   loadingOf: (what: string) => `Loading: ${what}`,
   optional: '(optional)',
+  /** What is left out of a sentence, for whoever hears it. */
+  gap: 'gap',
   dismiss: '(press to dismiss)',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
@@ -16,6 +18,7 @@ export const text = dictionary('ui', {
   play: (what: string) => `Play ${what}`,
 
   chat: 'Chat',
+  chatWords: 'Chat with us on WhatsApp',
   chatLink: 'Chat with us on WhatsApp (opens a new tab)',
   store: 'Get the app on Google Play',
   welcome: 'Welcome to the institute',

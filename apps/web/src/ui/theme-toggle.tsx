@@ -13,7 +13,7 @@ export function ThemeToggle() {
   const { isDark, toggle } = useThemeStore();
   const Icon = isDark ? Sun : Moon;
   return (
-    <IconButton label={isDark ? text.light : text.dark} onClick={toggle}>
+    <IconButton label={isDark ? text.light : text.dark} onClick={toggle} data-toggle>
       <Icon size={20} />
     </IconButton>
   );

@@ -10,7 +10,8 @@ const tones: Record<ToastTone, string> = {
 };
 
 /**
- * Where toasts appear: at the top on phones, clear of the buttons in the thumb's reach. Where the
+ * Where toasts appear: on phones beneath the top bar, clear of menu, bell and the buttons in the
+ * thumb's reach. Where the
  * browser has popovers it is one, to stand above an open modal dialog; it is shown again for each
  * toast, because the newest element of the top layer stands above the others. (A toast library would insert its own style element, which our content policy forbids.)
  */
@@ -33,7 +34,7 @@ export function Toaster() {
       role="status"
       aria-live="polite"
       className={cx(
-        'pointer-events-none fixed inset-x-0 top-0 bottom-auto m-0 w-full flex-col items-center gap-2 bg-transparent p-3 sm:top-auto sm:bottom-0 sm:items-end sm:p-4',
+        'pointer-events-none fixed inset-x-0 top-14 bottom-auto m-0 w-full flex-col items-center gap-2 bg-transparent p-3 sm:top-auto sm:bottom-0 sm:items-end sm:p-4',
         items.length > 0 ? 'flex' : 'hidden',
       )}
     >

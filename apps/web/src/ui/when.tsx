@@ -1,3 +1,4 @@
+import { zoneName } from '@institute/contract/rules/zone-name';
 import { formatDate, formatDateTime } from './format.ts';
 
 interface WhenProps {
@@ -17,7 +18,13 @@ export function When({ at, timeZone, withTime = false }: WhenProps) {
   );
 }
 
-/** The words of {@link When}. */
+/** The words of {@link When}. A clock is named for readers who live by another one. */
 export function whenText(at: Date, timeZone: string, withTime = false): string {
-  return withTime ? formatDateTime(at, timeZone) : formatDate(at, timeZone);
+  if (!withTime) return formatDate(at, timeZone);
+  const text = formatDateTime(at, timeZone);
+  return isReadersClock(text, at) ? text : `${text} (${zoneName(timeZone)})`;
 }
+
+/** What the server paints names no clock: it knows none of its readers'. */
+const isReadersClock = (text: string, at: Date) =>
+  typeof document === 'undefined' || text === formatDateTime(at);

@@ -61,7 +61,7 @@ describe('each gate by itself, in the words of the specification', () => {
   it('opens a scheduled lesson at its second', () => {
     expect(gate(lesson({ opensAt: later }))).toEqual({
       code: 'lesson_scheduled',
-      message: 'This lesson will be available on 20 November 2026, 14:05',
+      message: 'This lesson will be available on 20 November 2026, 14:05 (Lagos)',
     });
     expect(gate(lesson({ opensAt: new Date(now.getTime() + 1) }))?.code).toBe('lesson_scheduled');
     expect(gate(lesson({ opensAt: now }))).toBeNull();

@@ -1,5 +1,6 @@
 import { errorWords } from '../errors.ts';
 import { displayTime } from './calendar.ts';
+import { zoneName } from './zone-name.ts';
 
 /** What the gates need to know of each lesson, in the order of the class. */
 export interface GateLesson {
@@ -56,7 +57,8 @@ export function gateOf(
   if (earlier.some((other) => other.isExam && !other.examDone)) return shut('exam_pending');
   if (membership.subscriptionExpired && !lesson.viewed) return shut('subscription_expired');
   if (lesson.opensAt && lesson.opensAt.getTime() > now.getTime()) {
-    const date = displayTime(lesson.opensAt, timeZone);
+    // Whose clock it is: the student may live by another one.
+    const date = `${displayTime(lesson.opensAt, timeZone)} (${zoneName(timeZone)})`;
     return {
       code: 'lesson_scheduled',
       message: errorWords.lesson_scheduled.replace('{date}', date),

@@ -97,6 +97,21 @@ describe('enrolling', () => {
     expect(await student.call.enrol({ class_id: second.id })).toMatchObject({ status: true });
   });
 
+  it('asks to have joined a prerequisite that holds no lesson yet', async () => {
+    const student = await institute.student();
+    const first = await aClass(institute, { name: 'Not written yet' });
+    const second = await aClass(institute, { name: 'After it', prequisite_id: first.id });
+    const mayJoin = async () =>
+      (await student.call.getEligibleClasses({})).data.some(({ id }) => id === second.id);
+    expect(await mayJoin()).toBe(false);
+    expect(await student.call.enrol({ class_id: second.id })).toMatchObject({
+      code: 'prerequisite_not_met',
+    });
+    await student.call.enrol({ class_id: first.id });
+    expect(await mayJoin()).toBe(true);
+    expect(await student.call.enrol({ class_id: second.id })).toMatchObject({ status: true });
+  });
+
   it('renews a subscription from its end, near its end and after it, and never twice by accident', async () => {
     institute.clock.set('2027-01-31T09:00:00Z');
     const student = await institute.student({ wallet: 1_000_000 });

@@ -13,5 +13,6 @@ export {
   type EnrolmentRow,
   enrolmentOf,
   hasClasses,
+  joinedAmong,
   setLessonTotal,
 } from './store.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
 import { classes, enrolments, tableVersions } from '../../schema/index.ts';
 
@@ -163,6 +163,20 @@ export async function saveClass(tx: Tx, id: number, fields: Partial<ClassFields>
 /** Notes how many lessons a class has; the lessons domain counts them. */
 export async function setLessonTotal(tx: Tx, id: number, lessonTotal: number): Promise<void> {
   await tx.update(classes).set({ lessonTotal }).where(eq(classes.id, id));
+}
+
+/** Which of `classIds` a user has joined. */
+export async function joinedAmong(
+  db: Database,
+  userId: number,
+  classIds: readonly number[],
+): Promise<number[]> {
+  if (classIds.length === 0) return [];
+  const rows = await db
+    .select({ classId: enrolments.classId })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), inArray(enrolments.classId, [...classIds])));
+  return rows.map(({ classId }) => classId);
 }
 
 /** A user's enrolment in a class. */

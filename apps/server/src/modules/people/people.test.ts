@@ -122,21 +122,26 @@ describe('signing up', () => {
     expect(bonuses).toMatchObject([{ amount: 10_000, kind: 'referral_welcome' }]);
   });
 
-  it('drops a referral code that nobody has, says so, and makes the student without it', async () => {
-    const code = 'REF-none-AAAAAA';
-    const form = signUpForm({ email: 'lost@example.com', refBy: code });
-    const check = await institute.visitor.checkReferralCode({ code });
-    expect(check.data).toEqual({ known: false });
-    const answer = await institute.visitor.signup(form);
-    expect(answer).toMatchObject({
-      status: true,
-      message: 'Registration successful!',
-      data: { email: form.email, referral_known: false },
-    });
-    const { db } = institute.services;
-    expect(await db.select().from(users).where(eq(users.email, form.email))).toHaveLength(1);
-    expect(await referrerOf(db, answer.data.id)).toBeNull();
-  });
+  it.each([
+    ['lost@example.com', 'REF-none-AAAAAA'],
+    ['longest@example.com', 'R'.repeat(500)],
+  ])(
+    'drops a referral code that nobody has, says so, and makes the student without it: %s',
+    async (email, code) => {
+      const form = signUpForm({ email, refBy: code });
+      const check = await institute.visitor.checkReferralCode({ code });
+      expect(check.data).toEqual({ known: false });
+      const answer = await institute.visitor.signup(form);
+      expect(answer).toMatchObject({
+        status: true,
+        message: 'Registration successful!',
+        data: { email: form.email, referral_known: false },
+      });
+      const { db } = institute.services;
+      expect(await db.select().from(users).where(eq(users.email, form.email))).toHaveLength(1);
+      expect(await referrerOf(db, answer.data.id)).toBeNull();
+    },
+  );
 
   it('takes a referral code in any case and with punctuation around it', async () => {
     const code = ` “${student.referralCode.toLowerCase()}”.`;

@@ -72,7 +72,7 @@ describe('the figures', () => {
     expect(rows).toHaveLength(13);
     expect(rows[1]?.textContent).toBe('November 2026₦11,005.50');
     expect(
-      screen.getByRole('img', { name: /Enrolments by month: December 2025 0.*November 2026 33/ }),
+      screen.getByRole('img', { name: /Enrollments by month: December 2025 0.*November 2026 33/ }),
     );
   });
 

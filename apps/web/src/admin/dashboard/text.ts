@@ -55,9 +55,9 @@ export const text = dictionary('admin/dashboard', {
     settings: 'The institute’s name, logo, texts and amounts.',
   },
   enrolment: {
-    title: 'Enrolments by month',
-    heads: ['Month', 'Enrolments'],
-    none: 'No enrolments yet',
+    title: 'Enrollments by month',
+    heads: ['Month', 'Enrollments'],
+    none: 'No enrollments yet',
     noneDetail: 'They are counted here by month as students join classes.',
   },
   income: {

@@ -121,7 +121,7 @@ function Choices({
   return (
     <div className="max-w-prose">
       <p className="mb-2 flex items-baseline gap-2 font-semibold">
-        <span className="figures text-muted">{number}.</span>
+        <span className="figures shrink-0 text-muted">{number}.</span>
         <MixedText text={question} className="whitespace-pre-line" />
       </p>
       <ul className="flex flex-col gap-2">

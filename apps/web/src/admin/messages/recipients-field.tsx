@@ -3,13 +3,17 @@ import { useState } from 'react';
 import type { Recipient } from '../../domains/messages/managed-api.ts';
 import type { Form } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { optionsOf } from '../../ui/options.ts';
 import { Choice } from './choice.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import type { MessageValues } from './message-schema.ts';
 import { PasteEmails } from './paste-emails.tsx';
-import { RecipientPicker } from './recipient-picker.tsx';
 import { text } from './text.ts';
+
+const RecipientPicker = lazyDialog(() =>
+  import('./recipient-picker.tsx').then((code) => code.RecipientPicker),
+);
 
 interface RecipientsFieldProps {
   form: Form<MessageValues>;
@@ -70,16 +74,20 @@ export function RecipientsField({ form, handed }: RecipientsFieldProps) {
               {error}
             </p>
           )}
-          {isPicking && (
-            <RecipientPicker
-              chosen={recipients}
-              onClose={() => setPicking(false)}
-              onDone={(next) => {
-                choose(next);
-                setPicking(false);
-              }}
-            />
-          )}
+          <RecipientPicker
+            shown={
+              isPicking
+                ? {
+                    chosen: recipients,
+                    onClose: () => setPicking(false),
+                    onDone: (next) => {
+                      choose(next);
+                      setPicking(false);
+                    },
+                  }
+                : null
+            }
+          />
         </>
       )}
     </div>

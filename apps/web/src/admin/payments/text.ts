@@ -9,7 +9,7 @@ export const text = dictionary('admin/payments', {
   search: 'Search by name, title or service',
   failed: 'The payments could not be loaded.',
   empty: 'No payments yet',
-  emptyDetail: 'Wallet funding, enrolments and rewards are listed here as they happen.',
+  emptyDetail: 'Wallet funding, enrollments and rewards are listed here as they happen.',
   noMatch: 'No payments match',
 
   credit: 'Total Credit',
@@ -50,7 +50,7 @@ export const typeNames = dictionary('admin/payments/types', { credit: 'Credit', 
 
 const serviceNames = dictionary('admin/payments/services', {
   fund: 'Funding',
-  enrolment: 'Enrolment',
+  enrolment: 'Enrollment',
   renewal: 'Renewal',
   referral: 'Referral',
   quiz: 'Quiz reward',

@@ -140,8 +140,8 @@ export const fieldText: Readonly<Record<keyof SettingsForm, { label: string; hin
 
 export const triggerNames = dictionary('admin/settings/triggers', {
   signup: 'When the friend has signed up and verified the e-mail',
-  enrolment: 'When the friend first enrols in any class',
-  paid_enrolment: 'When the friend first enrols in a paid class',
+  enrolment: 'When the friend first enrolls in any class',
+  paid_enrolment: 'When the friend first enrolls in a paid class',
 } satisfies Record<ReferralTrigger, string>);
 
 export const factorRuleNames = dictionary('admin/settings/second-factor', {

@@ -1,4 +1,4 @@
-import { formatKobo, parseNaira } from '@institute/contract/money';
+import { formatKobo, parseTypedNaira } from '@institute/contract/money';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
@@ -11,7 +11,9 @@ import { type AboutStudent, StudentDialog } from './student-dialog.tsx';
 import { text } from './text.ts';
 
 const schema = z.object({
-  amount: z.string().check(z.refine((typed) => (parseNaira(typed) ?? 0) > 0, text.fund.invalid)),
+  amount: z
+    .string()
+    .check(z.refine((typed) => (parseTypedNaira(typed) ?? 0) > 0, text.fund.invalid)),
 });
 
 /** Credits a student's wallet. A request repeated after a lost answer credits once. */
@@ -29,7 +31,7 @@ export function FundDialog({ student, onClose }: AboutStudent) {
       setRequest(next);
       const walletKobo = await fund.mutateAsync({
         studentId: student.id,
-        kobo: parseNaira(amount) ?? 0,
+        kobo: parseTypedNaira(amount) ?? 0,
         requestKey: next.key,
       });
       toast.success(text.fund.done, `${student.name}: ${formatKobo(walletKobo)}`);
@@ -47,7 +49,7 @@ export function FundDialog({ student, onClose }: AboutStudent) {
       disabled={amount.trim() === ''}
     >
       <MoneyField data-autofocus="" label={text.fund.amount} {...form.field('amount')} />
-      <Balances walletKobo={student.walletKobo} addedKobo={parseNaira(amount) ?? 0} />
+      <Balances walletKobo={student.walletKobo} addedKobo={parseTypedNaira(amount) ?? 0} />
     </StudentDialog>
   );
 }

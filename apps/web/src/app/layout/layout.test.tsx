@@ -95,7 +95,7 @@ describe('the sidebar', () => {
     const menu = screen.getByRole('button', { name: 'Open the menu' });
     expect(menu.className).toContain('lg:hidden');
     fireEvent.click(menu);
-    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
     expect(drawer.querySelector('.animate-drawer')).toBeTruthy();
     fireEvent.click(within(drawer).getByRole('link', { name: 'Wallet' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -136,12 +136,13 @@ it('has the link to the app at its foot', () => {
   expect(link.getAttribute('href')).toMatch(/^https:\/\/play\.google\.com\/store\//);
 });
 
-it('has a floating chat in a new tab with a number, and none without', async () => {
+it('has a chat in its top bar with a number, where it covers nothing, and none without', async () => {
   open();
-  const chat = await screen.findByRole('link', { name: /^Chat with us on WhatsApp/ });
+  const bar = within(screen.getByRole('banner'));
+  const chat = await bar.findByRole('link', { name: /^Chat with us on WhatsApp/ });
   expect(chat.getAttribute('href')).toBe('https://wa.me/2348000000000');
   expect(chat.getAttribute('target')).toBe('_blank');
-  expect(chat.className).toContain('fixed');
+  expect(chat.className).not.toMatch(/fixed|absolute/);
   cleanup();
   server.reply('get_app_settings', () => ok({ ...settings, whatsappNumber: '' }));
   open();

@@ -1,9 +1,6 @@
-import { routes } from '@institute/contract/routes';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useUserRefresh } from '../../domains/people/api.ts';
-import { useSettings } from '../../domains/settings/api.ts';
-import { ChatLink } from '../../ui/chat-link.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { StoreLink } from '../../ui/store-link.tsx';
 import { LazyBanner } from './lazy-banner.tsx';
@@ -15,10 +12,7 @@ import { TopBar } from './top-bar.tsx';
 /** The frame of every signed-in page: sidebar or drawer, top bar, the page, the store link. */
 export function Layout() {
   useUserRefresh();
-  const { data: settings } = useSettings();
   const { pathname } = useLocation();
-  // An administrator needs no way to reach it, and their screens end in actions of their own.
-  const isAdminScreen = pathname.startsWith(routes.office.path);
   const main = useRef<HTMLElement>(null);
   const last = useRef(pathname);
 
@@ -31,7 +25,7 @@ export function Layout() {
   }, [pathname]);
 
   return (
-    <div className="min-h-dvh lg:ps-64">
+    <div className="flex min-h-dvh flex-col lg:ps-64">
       <a
         href="#main"
         className="sr-only z-50 rounded-field bg-primary px-4 py-3 text-on-primary focus:not-sr-only focus:fixed focus:inset-s-3 focus:top-3"
@@ -45,7 +39,7 @@ export function Layout() {
         id="main"
         ref={main}
         tabIndex={-1}
-        className="mx-auto min-h-dvh w-full max-w-6xl px-4 py-5 outline-none sm:px-6 lg:pt-2 lg:pb-8"
+        className="mx-auto w-full max-w-6xl grow px-4 py-5 outline-none sm:px-6 lg:pt-2 lg:pb-8"
       >
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<PageSkeleton />}>
@@ -53,10 +47,9 @@ export function Layout() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <footer className="flex justify-center px-4 pb-20 lg:pb-6">
+      <footer className="flex justify-center px-4 pb-4">
         <StoreLink />
       </footer>
-      {!isAdminScreen && <ChatLink number={settings?.whatsappNumber ?? ''} />}
     </div>
   );
 }

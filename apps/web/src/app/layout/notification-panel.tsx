@@ -86,7 +86,7 @@ function Notification({ message, onChoice }: { message: Message; onChoice: () =>
       to={pathTo('message', { id: message.rand })}
       onClick={onChoice}
       className={cx(
-        'flex flex-col px-4 py-1.5 hover:bg-sunken focus-visible:-outline-offset-2',
+        'flex flex-col px-4 py-1 leading-snug hover:bg-sunken focus-visible:-outline-offset-2',
         !message.isRead && 'bg-primary-soft',
       )}
     >

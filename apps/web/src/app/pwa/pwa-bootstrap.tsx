@@ -19,7 +19,7 @@ export function PwaBootstrap() {
   }, [pushApp, pushId]);
 
   return (
-    <div className="pointer-events-none fixed inset-s-0 bottom-0 z-20 flex w-full max-w-md flex-col gap-2 p-3 pe-20 lg:inset-s-64">
+    <div className="pointer-events-none fixed inset-s-0 bottom-0 z-20 flex w-full max-w-md flex-col gap-2 p-3 lg:inset-s-64">
       <UpdateOffer />
       <OfflineMark />
     </div>

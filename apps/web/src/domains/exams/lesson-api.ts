@@ -1,6 +1,8 @@
 import { getLessonDetails } from '@institute/contract/exams';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
+import { offlineKey, readOffline } from '../../platform/offline-cache.ts';
+import { requestOf } from '../../platform/request.ts';
 import { type Lesson, lessonOf } from './model.ts';
 
 /** Cache key of one lesson; ids as they stand in the address (rand tokens or numbers). */
@@ -13,6 +15,13 @@ export const lessonInput = (classId: string, lessonId: string) => ({
   class_id: classId,
   lesson_id: lessonId,
 });
+
+/** Whether a lesson is kept on the device, to be read without a connection. */
+export async function isLessonKept(classId: string, lessonId: string): Promise<boolean> {
+  const [url, { body }] = requestOf(getLessonDetails, lessonInput(classId, lessonId));
+  const name = offlineKey(getLessonDetails.name, url, body);
+  return name !== null && (await readOffline(name, (data) => data)) !== null;
+}
 
 /**
  * One lesson with its content; asking for it records its first opening. Fails with the code of the

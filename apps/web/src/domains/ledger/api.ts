@@ -2,6 +2,7 @@ import { pageMeta } from '@institute/contract/fields';
 import { getWalletHistory } from '@institute/contract/ledger';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../platform/api.ts';
+import { asOld } from '../../platform/offline-cache.ts';
 import { type WalletLine, walletLineOf } from './model.ts';
 
 export const walletKey = ['wallet-history'] as const;
@@ -29,7 +30,8 @@ export function useWalletHistory(page: number, search: string): UseQueryResult<W
     queryFn: async ({ signal }) => {
       const input = { page, per_page: WALLET_PAGE_SIZE, ...(search !== '' && { search }) };
       const answer = await callForAnswer(getWalletHistory, input, { signal });
-      return { rows: answer.data, total: pageMeta.parse(answer.meta).total };
+      const total = pageMeta.parse(answer.meta).total;
+      return asOld({ rows: answer.data, total }, answer.data);
     },
     select: walletPageOf,
     // The page in view stays until the next has come, so that the list does not jump.

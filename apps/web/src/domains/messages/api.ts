@@ -16,6 +16,7 @@ import {
 } from '@tanstack/react-query';
 import { type CallOptions, callApi, callForAnswer } from '../../platform/api.ts';
 import { errorCode } from '../../platform/api-error.ts';
+import { asOld, offlineTime } from '../../platform/offline-cache.ts';
 import { type Inbox, type MailStatus, type Message, messageOf } from './model.ts';
 
 const messagesKey = ['messages'] as const;
@@ -71,9 +72,13 @@ async function fetchInbox(
   input: RequestOf<typeof getMessages>,
   options: CallOptions,
 ): Promise<WireInbox> {
-  const { inbox, status } = inboxAndStatus(await callForAnswer(getMessages, input, options));
-  client.setQueryData<WireMailStatus>(statusKey, status);
-  return inbox;
+  const answer = await callForAnswer(getMessages, input, options);
+  const { inbox, status } = inboxAndStatus(answer);
+  // A copy knows nothing of what has been read since.
+  if (offlineTime(answer.data) === null) {
+    client.setQueryData<WireMailStatus>(statusKey, status);
+  }
+  return asOld(inbox, answer.data);
 }
 
 /** How many messages are unread, and the popup that waits; null until any answer has come. */

@@ -1,7 +1,6 @@
 import * as wire from '@institute/contract/sign-in';
 import { callApi } from '../../platform/api.ts';
 import { errorCode, errorMessage } from '../../platform/api-error.ts';
-import { useAuthStore } from '../../platform/auth-store.ts';
 import { readBoot } from '../../platform/boot.ts';
 import { enter } from './enter-api.ts';
 
@@ -36,7 +35,7 @@ export async function signUp(
   });
   const { referral_known: isCodeKnown = true, ...user } = answer;
   onDone(!isCodeKnown);
-  useAuthStore.getState().setUser(user);
+  enter(user);
 }
 
 /** Sets a new password by the code that was mailed. Fails with `code_wrong`. */

@@ -98,7 +98,7 @@ export function useLoginAs() {
   return useMutation({
     mutationFn: (email: string) => callApi(loginAsStudent, { student_email: email }),
     onSuccess: (student) => {
-      becomeUser(student);
+      becomeUser(student, { keepsDrafts: false });
       goTo(pathTo('dashboard'));
     },
   });

@@ -343,6 +343,16 @@ describe('signing up', () => {
     expect(screen.getByText('Registration successful!')).toBeTruthy();
     expect(useAuthStore.getState().user).toEqual(amina);
   });
+
+  it('signs up by a link whose code is longer than any there is', async () => {
+    server.reply('check_referral_code', () => ok({ known: false }));
+    server.reply('signup', () => ok({ ...amina, referral_known: false }));
+    open('x'.repeat(500));
+    expect(await screen.findByText(unknown)).toBeTruthy();
+    fill();
+    press('Create an account');
+    expect(await screen.findByText('Registration successful!')).toBeTruthy();
+  });
 });
 
 describe('resetting a password', () => {

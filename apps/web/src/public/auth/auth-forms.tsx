@@ -7,6 +7,8 @@ export type AuthForm = 'sign-in' | 'sign-up' | 'reset';
 
 export interface AuthFormsProps {
   form: AuthForm;
+  /** An e-mail to begin with, where it is known. */
+  email?: string;
   /** Referral code of the address, which fills and locks its field; empty when there is none. */
   referral: string;
   onSwitch: (form: AuthForm) => void;
@@ -15,8 +17,8 @@ export interface AuthFormsProps {
 }
 
 /** The three forms and the links between them. An e-mail typed in one is there in the next. */
-export function AuthForms({ form, referral, onSwitch, onBusy }: AuthFormsProps) {
-  const [email, setEmail] = useState('');
+export function AuthForms({ form, email: known = '', referral, onSwitch, onBusy }: AuthFormsProps) {
+  const [email, setEmail] = useState(known);
   const switchTo = useCallback(
     (next: AuthForm, typed: string) => {
       setEmail(typed);

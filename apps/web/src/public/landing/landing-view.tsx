@@ -47,6 +47,7 @@ export function LandingView() {
         <ClassShelf state={classes} onJoin={() => setDialog('sign-up')} />
       </main>
       <footer className="flex flex-col items-center gap-2 px-4 pt-2 pb-8">
+        <ChatLink number={settings?.whatsappNumber ?? ''} withWords />
         <StoreLink />
         <p className="flex flex-wrap justify-center gap-x-4">
           {legalPages.map((page) => (
@@ -60,7 +61,6 @@ export function LandingView() {
           ))}
         </p>
       </footer>
-      <ChatLink number={settings?.whatsappNumber ?? ''} />
       {welcome.open ? (
         <WelcomeDialog message={welcome.message} onClose={welcome.dismiss} />
       ) : (

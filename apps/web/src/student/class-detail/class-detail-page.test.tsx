@@ -176,13 +176,16 @@ describe('lessons', () => {
   });
 });
 
-it('says when there is no such class', async () => {
-  replies.set('get_class_details', () => refused('class_not_found', 'Class not found'));
+it.each([
+  ['class_not_found', 'Class not found'],
+  ['invalid_input', 'This is not an id.'],
+])('says when there is no such class: %s', async (code, words) => {
+  replies.set('get_class_details', () => refused(code, words));
   render(
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <MemoryRouter initialEntries={['/classes/none']}>
+      <MemoryRouter initialEntries={['/classes/none.']}>
         <Routes>
           <Route path="/classes/:id" element={<ClassDetailPage />} />
         </Routes>
@@ -191,4 +194,5 @@ it('says when there is no such class', async () => {
   );
   const heading = await screen.findByRole('heading', { name: 'Class not found' });
   expect(heading).toBeTruthy();
+  expect(screen.queryByText('This is not an id.')).toBeNull();
 });

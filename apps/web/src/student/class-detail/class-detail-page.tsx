@@ -2,6 +2,7 @@ import { pathTo } from '@institute/contract/routes';
 import { useParams } from 'react-router';
 import { useClassDetails } from '../../domains/lessons/api.ts';
 import { errorCode } from '../../platform/api-error.ts';
+import { idInAddress } from '../../platform/id-in-address.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -13,12 +14,13 @@ import { text } from './text.ts';
 
 /** One class: what it is about, its lessons, joining it. */
 export function ClassDetailPage() {
-  const { id = '' } = useParams();
+  const id = idInAddress(useParams().id);
   const details = useClassDetails(id);
 
   if (details.isPending) return <ClassDetailSkeleton />;
   // A class taken down while it was in view is gone; any other failure leaves what is known.
-  const isMissing = errorCode(details.error) === 'class_not_found';
+  // An address that is not even of a token's letters names none.
+  const isMissing = /^(class_not_found|invalid_input)$/.test(errorCode(details.error) ?? '');
   if (details.data && !isMissing) {
     return <ClassView key={id} classId={id} details={details.data} />;
   }

@@ -82,7 +82,9 @@ describe('lessonStates', () => {
     );
     const [before] = lessonStates(details, now, zone);
     const [after] = lessonStates(details, new Date('2026-11-21T08:00:00Z'), zone);
-    expect(before?.gate?.message).toBe('This lesson will be available on 21 November 2026, 09:00');
+    expect(before?.gate?.message).toBe(
+      'This lesson will be available on 21 November 2026, 09:00 (Lagos)',
+    );
     expect(after?.gate).toBeNull();
   });
 

@@ -33,7 +33,7 @@ export const text = dictionary('student/class-detail', {
   enrolUnreachable: 'An error occurred while enrolling. Please try again.',
   closed: 'Registration Closed',
   closedDetail: 'Registration for this class has ended.',
-  inactive: 'This class is not open for enrolment.',
+  inactive: 'This class is not open for enrollment.',
 
   renew: 'Renew',
   renewTitle: 'Renew this subscription?',

@@ -24,12 +24,13 @@ it('greets by name and shows the balance in naira', async () => {
 });
 
 it('counts the classes there are and those joined', async () => {
-  const classes = [aClass(1), aClass(2), aClass(3), aClass(4, { status: '0' })];
+  const closed = aClass(5, { regclosedate: '2020-01-01' });
+  const classes = [aClass(1), aClass(2), aClass(3), aClass(4, { status: '0' }), closed];
   server.reply('get_classes', () => ok(classes));
   server.reply('get_my_classes', () =>
     ok(
       classes
-        .slice(2)
+        .slice(2, 4)
         .map((item) => ({ myclass: { id: item.id, nextSub: '0' }, class_details: item })),
     ),
   );

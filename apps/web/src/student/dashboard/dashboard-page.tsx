@@ -1,11 +1,14 @@
 import { formatNumber } from '@institute/contract/language';
 import { pathTo } from '@institute/contract/routes';
+import { isRegistrationClosed } from '@institute/contract/rules/registration';
 import { BookOpen, GraduationCap, Trophy, Wallet } from 'lucide-react';
 import { useClasses, useMyClasses } from '../../domains/classes/api.ts';
+import type { Class } from '../../domains/classes/model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useUser } from '../../domains/people/use-user.ts';
 import { ConsentNotice } from '../../domains/people/widgets/late-consent-notice.tsx';
 import { VerificationNotice } from '../../domains/people/widgets/late-verification-notice.tsx';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { inMobileApp } from '../../platform/mobile-app.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -25,6 +28,9 @@ export function DashboardPage() {
   const user = useUser();
   const classes = useClasses();
   const mine = useMyClasses();
+  const timeZone = useTimeZone();
+  const isClosed = ({ registrationEnd }: Class) =>
+    isRegistrationClosed(registrationEnd, new Date(), timeZone);
   return (
     <div className="flex flex-col gap-6">
       <Welcome />
@@ -44,7 +50,7 @@ export function DashboardPage() {
           label={text.available}
           value={figure(
             classes.isPending,
-            classes.data?.filter((one) => one.isActive),
+            classes.data?.filter((one) => one.isActive && !isClosed(one)),
           )}
         />
         <StatCard

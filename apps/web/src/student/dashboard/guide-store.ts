@@ -29,4 +29,7 @@ export const useGuideStore = create<GuideState>()(
   ),
 );
 
-onSignOut(() => useGuideStore.setState(start));
+// The guide that was put away comes back after the person's own logout alone.
+onSignOut((isWished) => {
+  if (isWished) useGuideStore.setState(start);
+});

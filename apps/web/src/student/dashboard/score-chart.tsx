@@ -31,7 +31,7 @@ export function ScoreChart({ months }: { months: readonly MonthGrade[] }) {
         bars={bars}
         ticks={[0, 50, 100]}
         format={scoreText}
-        over={(score) => scoreText(Math.round(score * 10) / 10)}
+        over={scoreText}
         atAxis={String}
         axisRoom={12}
         widestSlot={22}

@@ -158,7 +158,7 @@ describe('playing', () => {
     await startEasy();
     screen.getByText('0:35');
     screen.getByText('0/2');
-    screen.getByText('50%');
+    screen.getByText('0%');
     expect(screen.getByRole('timer').textContent).toBe('20s');
     await pass(3_000);
     screen.getByText('0:32');
@@ -179,7 +179,7 @@ describe('playing', () => {
     screen.getByText('Question 1 of 2');
     await pass(1);
     screen.getByText('Question 2 of 2');
-    screen.getByText('100%');
+    screen.getByText('50%');
     expect(document.activeElement?.textContent).toContain('بَابٌ');
   });
 

@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { cx } from '../../ui/class-names.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
+import { differByMarks } from '../../ui/runs.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { text } from './text.ts';
 
@@ -30,6 +31,8 @@ export function OptionList({ options, chosen, right, isOpen, onChoose }: OptionL
     return () => document.removeEventListener('keydown', choose);
   }, [isOpen, options, onChoose]);
 
+  const isLarge = differByMarks(options);
+
   return (
     <ol aria-label={text.options} className="flex flex-col gap-2.5">
       {options.map((option, index) => (
@@ -39,6 +42,7 @@ export function OptionList({ options, chosen, right, isOpen, onChoose }: OptionL
             index={index}
             state={stateOf(index, chosen, right)}
             isOpen={isOpen}
+            isLarge={isLarge}
             onChoose={() => onChoose(index)}
           />
         </li>
@@ -67,10 +71,11 @@ interface OptionProps {
   index: number;
   state: OptionState;
   isOpen: boolean;
+  isLarge: boolean;
   onChoose: () => void;
 }
 
-function Option({ option, index, state, isOpen, onChoose }: OptionProps) {
+function Option({ option, index, state, isOpen, isLarge, onChoose }: OptionProps) {
   return (
     <button
       type="button"
@@ -85,7 +90,7 @@ function Option({ option, index, state, isOpen, onChoose }: OptionProps) {
       )}
     >
       <Mark state={state} index={index} />
-      <MixedText text={option} className="min-w-0 grow text-lg [overflow-wrap:anywhere]" />
+      <MixedText text={option} isLarge={isLarge} className="grow text-lg" />
     </button>
   );
 }

@@ -25,7 +25,8 @@ export function PlayView({ play, now, level, onChoose }: PlayViewProps) {
   const question = questions[index];
   const left = timeLeft(play, now);
   const isUrgent = play.phase === 'asking' && left.question <= 5_000;
-  const percent = Math.round(((index + 1) / questions.length) * 100);
+  // Of what has been answered: nothing is done before the first answer.
+  const percent = Math.round((index / questions.length) * 100);
   useTitle(`${text.title}: ${text.levels[level].name}`);
 
   // Each question is read out from its start, and the options follow it. The page keeps its place,
@@ -52,7 +53,7 @@ export function PlayView({ play, now, level, onChoose }: PlayViewProps) {
           <span>{text.questionOf(index + 1, questions.length)}</span>
           <span className="figures">{percent}%</span>
         </p>
-        <ProgressBar value={index + 1} max={questions.length} label={text.progress} />
+        <ProgressBar value={index} max={questions.length} label={text.progress} />
       </div>
       <Card className="flex flex-col gap-4">
         <div className="flex items-start justify-between gap-4">

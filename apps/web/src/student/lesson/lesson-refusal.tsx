@@ -18,7 +18,7 @@ interface LessonRefusalProps {
 export function LessonRefusal({ classId, error, onRetry }: LessonRefusalProps) {
   const classPath = pathTo('class', { id: classId });
   if (error instanceof ApiError) {
-    if (/^(lesson|class)_not_found$/.test(error.code) || error.httpStatus === 404) {
+    if (/^((lesson|class)_not_found|invalid_input)$/.test(error.code) || error.httpStatus === 404) {
       return (
         <Refusal
           icon={<SearchX size={40} />}

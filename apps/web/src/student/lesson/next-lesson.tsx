@@ -1,9 +1,10 @@
 import { pathTo } from '@institute/contract/routes';
 import { ArrowRight } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { isLessonKept } from '../../domains/exams/lesson-api.ts';
 import type { Lesson } from '../../domains/exams/model.ts';
 import { useMarkViewed } from '../../domains/lessons/api.ts';
-import { errorMessage } from '../../platform/api-error.ts';
+import { ApiError, errorMessage } from '../../platform/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -22,9 +23,16 @@ export function NextLesson({ classId, next, isLater }: NextLessonProps) {
   const open = useMarkViewed(classId);
   const onClick = () => {
     if (open.isPending) return;
+    const go = () => void navigate(pathTo('lesson', { classId, lessonId: next.rand }));
     open.mutate(next.rand, {
-      onSuccess: () => void navigate(pathTo('lesson', { classId, lessonId: next.rand })),
-      onError: (error) => toast.error(errorMessage(error, lessonText.openFailed)),
+      onSuccess: go,
+      onError: async (error) => {
+        const isOffline = error instanceof ApiError && error.isNetwork;
+        // A lesson that is kept was opened before, so nothing is to be recorded.
+        if (isOffline && (await isLessonKept(classId, next.rand))) return go();
+        const why = isOffline ? lessonText.notKept : undefined;
+        toast.error(errorMessage(error, lessonText.openFailed), why);
+      },
     });
   };
   return (

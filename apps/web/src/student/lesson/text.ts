@@ -9,6 +9,7 @@ export const lessonText = dictionary('student/lesson', {
   notFoundHint: 'It may have been moved or removed. The class lists the lessons there are.',
   failed: 'The lesson could not be loaded.',
   openFailed: 'An error occurred while marking lesson as read',
+  notKept: 'It is not kept on this device, and opens once you are connected.',
   empty: 'This lesson has no text.',
   discussion: 'The discussion',
   loading: 'Loading the lesson',

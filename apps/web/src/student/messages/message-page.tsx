@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { useMessage, useReadMessage } from '../../domains/messages/api.ts';
 import type { Message } from '../../domains/messages/model.ts';
 import { errorMessage } from '../../platform/api-error.ts';
+import { idInAddress } from '../../platform/id-in-address.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,7 +20,7 @@ import { text } from './text.ts';
 
 /** One message. Opening an unread one marks it read and refreshes the list. */
 export function MessagePage() {
-  const { id = '' } = useParams();
+  const id = idInAddress(useParams().id);
   const message = useMessage(id);
   useTitle(text.one);
   if (message.data) return <MessageView message={message.data} />;

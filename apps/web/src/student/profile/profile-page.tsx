@@ -35,13 +35,14 @@ export function ProfilePage() {
           {text.you}
         </h2>
         <TextField label={text.name} dir="auto" readOnly value={user?.name ?? ''} />
+        <TextField label={text.email} type="email" dir="ltr" readOnly value={user?.email ?? ''} />
         <TextField
-          label={text.email}
-          type="email"
+          label={text.phone}
+          type="tel"
           dir="ltr"
           hint={text.fixed}
           readOnly
-          value={user?.email ?? ''}
+          value={user?.phone ?? ''}
         />
       </Card>
       {!user?.actingAdmin && <EmailVerification email={user?.email ?? ''} />}

@@ -6,6 +6,7 @@ export const text = dictionary('student/profile', {
   you: 'Your details',
   name: 'Full Name',
   email: 'Email',
+  phone: 'Phone number',
   fixed: 'To change these, write to the institute.',
   verification: 'E-mail verification',
   askingVerification: 'Looking whether your e-mail is verified',

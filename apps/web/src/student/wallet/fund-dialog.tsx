@@ -1,3 +1,4 @@
+import { nairaText, parseTypedNaira } from '@institute/contract/money';
 import { useId } from 'react';
 import * as z from 'zod/mini';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
@@ -40,7 +41,7 @@ export function FundDialog({ open, onClose }: FundDialogProps) {
     schema,
     defaultValues: blank,
     onSubmit: async ({ amount }) => {
-      pay({ purpose: 'fund', amount: amount.trim() });
+      pay({ purpose: 'fund', amount: nairaText(parseTypedNaira(amount) ?? 0) });
     },
   });
   const { added, after } = balanceAfter(balance, form.values.amount);

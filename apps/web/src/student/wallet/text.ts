@@ -1,4 +1,5 @@
 import { dictionary } from '@institute/contract/language';
+import { formatKobo, MAX_AMOUNT } from '@institute/contract/money';
 
 /** The words of the wallet's history. */
 export const text = dictionary('student/wallet', {
@@ -21,6 +22,7 @@ export const text = dictionary('student/wallet', {
   amount: 'Amount',
   amountHint: 'Minimum amount: ₦100',
   amountInvalid: 'Please enter a valid amount',
+  amountTooLarge: `Maximum amount: ${formatKobo(MAX_AMOUNT).replace(/\.00$/, '')}`,
   toAdd: 'Amount to add',
   newBalance: 'New balance',
   processing: 'Processing...',

@@ -1,5 +1,5 @@
 import { cx } from '../class-names.ts';
-import { Runs } from '../mixed-text.tsx';
+import { Gapped, Runs } from '../mixed-text.tsx';
 import { settingOf } from '../runs.ts';
 import { type Line, linesIn, linesOf } from './lines.ts';
 
@@ -32,7 +32,7 @@ function ContentLine({ line }: { line: Line }) {
   if (setting === 'arabic') {
     return (
       <p dir="auto" lang="ar" className={cx('vocalised', className)}>
-        {line.runs.map((run) => run.text).join('')}
+        <Gapped text={line.runs.map((run) => run.text).join('')} />
       </p>
     );
   }

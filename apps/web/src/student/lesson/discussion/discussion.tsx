@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useComments } from '../../../domains/comments/api.ts';
+import { idInAddress } from '../../../platform/id-in-address.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { CommentList } from './comment-list.tsx';
 import { Composer } from './composer.tsx';
@@ -13,7 +14,8 @@ const none: readonly never[] = [];
 
 /** The discussion under the lesson in the address: a box to write in, then the threads. */
 export function Discussion() {
-  const { classId = '', lessonId = '' } = useParams();
+  const params = useParams();
+  const [classId, lessonId] = [idInAddress(params.classId), idInAddress(params.lessonId)];
   const comments = useComments(classId, lessonId);
   const { data, isPending, older } = comments;
   const next = data?.next ?? null;

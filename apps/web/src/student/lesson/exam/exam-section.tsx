@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
+import { useUser } from '../../../domains/people/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { examDraft } from './draft.ts';
 import { ExamForm } from './exam-form.tsx';
 import { ResultView } from './result-view.tsx';
 import { examText as words } from './text.ts';
@@ -20,6 +22,15 @@ export function ExamSection({ lesson, classId, lessonId }: ExamSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasTold = useRef(false);
   const result = lesson.result;
+  const { email = '' } = useUser() ?? {};
+
+  // The answer to a submission may be lost on the way: the exam comes back submitted all the same.
+  useEffect(() => {
+    const store = examDraft(email, lesson.rand);
+    if (!result || !store.read()) return;
+    store.drop();
+    setSubmitted(result);
+  }, [result, email, lesson.rand]);
 
   // Once the news has been read, the reader starts at the head of the result, not at its foot.
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Question } from '../../../domains/exams/model.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
+import { differByMarks } from '../../../ui/runs.ts';
 
 interface QuestionFieldProps {
   question: Question;
@@ -15,6 +16,7 @@ interface QuestionFieldProps {
 /** An objective question: one option of a few, each a target of at least 44 px. */
 export function QuestionField({ question, number, chosen, error, onChoose }: QuestionFieldProps) {
   const id = useId();
+  const isLarge = differByMarks(question.choices);
   return (
     <fieldset
       data-question={question.id}
@@ -22,7 +24,7 @@ export function QuestionField({ question, number, chosen, error, onChoose }: Que
       className="flex min-w-0 max-w-prose flex-col gap-2"
     >
       <legend className="mb-2 flex items-baseline gap-2 font-semibold">
-        <span className="figures text-muted">{number}.</span>
+        <span className="figures shrink-0 text-muted">{number}.</span>
         <MixedText text={question.question} className="whitespace-pre-line" />
       </legend>
       {question.choices.map((choice) => (
@@ -43,7 +45,7 @@ export function QuestionField({ question, number, chosen, error, onChoose }: Que
             onChange={() => onChoose(choice)}
             className="size-5 shrink-0 accent-primary outline-none"
           />
-          <MixedText text={choice} />
+          <MixedText text={choice} isLarge={isLarge} />
         </label>
       ))}
       {error && (

@@ -3,6 +3,7 @@ import type { Question } from '../../../domains/exams/model.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
+import { differByMarks } from '../../../ui/runs.ts';
 import { examText as words } from './text.ts';
 
 interface ResultQuestionProps {
@@ -14,12 +15,13 @@ interface ResultQuestionProps {
 /** A question after submitting: which option was chosen and which is right, in words and signs. */
 export function ResultQuestion({ question, number, chosen }: ResultQuestionProps) {
   const { answer, choices } = question;
+  const isLarge = differByMarks(choices);
   // The right options arrive with the lesson, a moment after the result itself.
   const isRight = answer === undefined ? null : chosen === answer;
   return (
     <li className="flex max-w-prose flex-col gap-2">
       <div className="flex items-baseline gap-2 font-semibold">
-        <span className="figures text-muted">{number}.</span>
+        <span className="figures shrink-0 text-muted">{number}.</span>
         <MixedText text={question.question} className="whitespace-pre-line" />
         {isRight !== null && (
           <Badge
@@ -38,6 +40,7 @@ export function ResultQuestion({ question, number, chosen }: ResultQuestionProps
             text={choice}
             isChosen={choice === chosen}
             isAnswer={choice === answer}
+            isLarge={isLarge}
           />
         ))}
       </ul>
@@ -50,9 +53,10 @@ interface ChoiceProps {
   text: string;
   isChosen: boolean;
   isAnswer: boolean;
+  isLarge: boolean;
 }
 
-function Choice({ text, isChosen, isAnswer }: ChoiceProps) {
+function Choice({ text, isChosen, isAnswer, isLarge }: ChoiceProps) {
   const marks = [isChosen && words.yourChoice, isAnswer && words.correctChoice].filter(Boolean);
   const Sign = isAnswer ? Check : X;
   return (
@@ -66,7 +70,7 @@ function Choice({ text, isChosen, isAnswer }: ChoiceProps) {
             : 'border-line text-muted',
       )}
     >
-      <MixedText text={text} />
+      <MixedText text={text} isLarge={isLarge} />
       {marks.length > 0 && (
         <span
           className={cx(

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
-import { formatDateTime } from '../../../ui/format.ts';
+import { useTimeZone } from '../../../domains/settings/time-zone.ts';
+import { whenText } from '../../../ui/when.tsx';
 import { ResultQuestion } from './result-question.tsx';
 import { Score } from './score-tile.tsx';
 import { examText as words } from './text.ts';
@@ -17,6 +18,7 @@ interface ResultViewProps {
 export function ResultView({ lesson, result, heading }: ResultViewProps) {
   const hasTheory = lesson.about.trim() !== '';
   const { submittedAt, markedAt } = result;
+  const timeZone = useTimeZone();
   return (
     <section aria-label={words.result} className="flex flex-col gap-8">
       <div>
@@ -24,8 +26,8 @@ export function ResultView({ lesson, result, heading }: ResultViewProps) {
           {words.result}
         </h2>
         <p className="text-muted text-sm">
-          {submittedAt && words.submittedAt(formatDateTime(submittedAt))}
-          {markedAt && ` · ${words.markedAt(formatDateTime(markedAt))}`}
+          {submittedAt && words.submittedAt(whenText(submittedAt, timeZone, true))}
+          {markedAt && ` · ${words.markedAt(whenText(markedAt, timeZone, true))}`}
         </p>
         <dl className="mt-4 flex max-w-4xl flex-wrap gap-3">
           {result.objectiveScore !== null && (

@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../ui/dialog.tsx';
+import { calmDoublePresses } from './double-press.ts';
+
+calmDoublePresses();
+
+let now = 0;
+beforeEach(() => {
+  now += 10_000;
+});
+afterEach(cleanup);
+
+/** Presses an element `after` ms as a pointer does, `x` px from the left. */
+function press(target: Element, after = 0, x = 100): void {
+  now += after;
+  const at = { bubbles: true, cancelable: true, clientX: x, clientY: 100, detail: 1 };
+  for (const name of ['pointerdown', 'pointerup', 'click']) {
+    const event = new MouseEvent(name, at);
+    Object.defineProperty(event, 'timeStamp', { value: now });
+    fireEvent(target, event);
+  }
+}
+
+function Opener({ onJoin = () => undefined }: { onJoin?: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Marks">
+        <button type="button" onClick={onJoin}>
+          Join
+        </button>
+      </Dialog>
+    </>
+  );
+}
+
+describe('a double press', () => {
+  it.each([80, 150, 250])('leaves the dialog open that it has opened, %s ms apart', (gap) => {
+    render(<Opener />);
+    press(screen.getByText('Open'));
+    press(screen.getByRole('dialog'), gap);
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    press(screen.getByRole('dialog'), 1_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('does not press what the dialog has under the pointer', () => {
+    const onJoin = vi.fn();
+    render(<Opener onJoin={onJoin} />);
+    press(screen.getByText('Open'));
+    press(screen.getByText('Join'), 150);
+    expect(onJoin).not.toHaveBeenCalled();
+    press(screen.getByText('Join'), 150, 300);
+    expect(onJoin).toHaveBeenCalledOnce();
+  });
+
+  it('does not close again the menu that it has opened, and a key does', () => {
+    const onClick = vi.fn();
+    render(
+      <button type="button" aria-expanded={false} onClick={onClick}>
+        Menu
+      </button>,
+    );
+    press(screen.getByText('Menu'));
+    press(screen.getByText('Menu'), 150);
+    expect(onClick).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByText('Menu'));
+    expect(onClick).toHaveBeenCalledTimes(2);
+  });
+
+  it('of a control that counts is heard twice', () => {
+    const onClick = vi.fn();
+    render(
+      <button type="button" onClick={onClick}>
+        Next
+      </button>,
+    );
+    press(screen.getByText('Next'));
+    press(screen.getByText('Next'), 150);
+    expect(onClick).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not press what has come in the place of what is gone', () => {
+    const onClick = vi.fn();
+    const { rerender } = render(<a href="#class">Class</a>);
+    press(screen.getByText('Class'));
+    rerender(
+      <button type="button" onClick={onClick}>
+        Enrol
+      </button>,
+    );
+    press(screen.getByText('Enrol'), 150);
+    expect(onClick).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,45 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
+import { amina, mockServer, renderAt } from '../../../test/mock-server.tsx';
+import { emptyDraft, examDraft } from './draft.ts';
+import { ExamSection } from './exam-section.tsx';
+
+beforeEach(() => void mockServer());
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const lesson = {
+  rand: 'exam-rand',
+  about: '',
+  questions: [{ id: 1, question: 'Which?', choices: ['a', 'b'] }],
+  draft: null,
+  result: {
+    submittedAt: new Date('2026-11-20T13:05:00Z'),
+    markedAt: null,
+    objectiveScore: 100,
+    theoryScore: null,
+    totalScore: 100,
+    isPending: false,
+    answers: { 1: 'a' },
+  } as unknown as ExamResult,
+} as unknown as Lesson;
+const draft = () => examDraft(amina.email, lesson.rand);
+const open = () =>
+  renderAt('/', <ExamSection lesson={lesson} classId="class-1" lessonId="exam-rand" />);
+
+it('says that an exam has been submitted when the answer was lost on the way, and drops its draft', async () => {
+  draft().keep({ ...emptyDraft, answers: { 1: 'a' } }, new Date());
+  open();
+  expect(await screen.findByText('The exam has been submitted.')).toBeTruthy();
+  expect(draft().read()).toBeNull();
+});
+
+it('shows a result without news when nothing was being written', () => {
+  open();
+  expect(screen.getByText('Your result')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+
+interface ModalOptions {
+  onClose: () => void;
+  /** True while something runs that must not be left. */
+  busy: boolean;
+  /** Whether a press outside closes it. */
+  closeOnOutside: boolean;
+}
+
+/** What makes an element a modal dialog for as long as it stands, and closes it in each way there is. */
+export function useModal({ onClose, busy, closeOnOutside }: ModalOptions) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  // Before the element is taken out of the page, so that closing still gives the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => dialog.close();
+  }, []);
+  return {
+    ref,
+    // React hears `cancel` from what stands inside as well: a dialog above this one, a file picker.
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== ref.current) return;
+      event.preventDefault();
+      if (!busy) onClose();
+    },
+    // A browser may close it in spite of `cancel` (a second back gesture). React hears `close` from
+    // nested dialogs too, hence the check of the target.
+    onClose: (event: SyntheticEvent) => {
+      if (event.target !== ref.current || ref.current?.open) return;
+      if (busy) ref.current?.showModal();
+      else onClose();
+    },
+    onPointerDown: (event: SyntheticEvent) => {
+      pressedOutside.current = event.target === ref.current;
+    },
+    // A click, not the end of the press: the second half of a double press is none (double-press.ts).
+    onClick: (event: SyntheticEvent) => {
+      const outside = pressedOutside.current && event.target === ref.current;
+      if (outside && closeOnOutside && !busy) onClose();
+    },
+  };
+}
