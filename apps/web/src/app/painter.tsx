@@ -17,9 +17,9 @@ import { AppRoutes } from './router.tsx';
 export { firstCalls } from './first-calls.ts';
 export { renderPages } from './prerender.tsx';
 
-/** Paints the landing page, on the server. Its message is for the browser, which knows who has seen it. */
+/** Paints the landing page, on the server; its message for the browser to open, which knows who has seen it. */
 export function paintLanding({ settings, classes }: Required<Pick<Boot, 'settings' | 'classes'>>) {
-  setBoot({ settings: { ...settings, landingMessage: '' }, classes });
+  setBoot({ settings, classes });
   try {
     return withoutStyles(renderToString(<LandingView />));
   } finally {
