@@ -41,7 +41,10 @@ async function measure(behindCaddy) {
   const mode = behindCaddy ? 'HTTP/2 behind Caddy' : 'HTTP/1.1';
   const port = behindCaddy ? await freePort() : 0;
   /** @type {Record<string, string>} */
-  const environment = behindCaddy ? { PUBLIC_URL: `https://localhost:${port}` } : {};
+  const environment = behindCaddy
+    ? // As on the internet, where limits are never off.
+      { PUBLIC_URL: `https://localhost:${port}`, RATE_LIMITS: 'on' }
+    : {};
   const product = await startProduct(null, environment);
   const caddy = behindCaddy ? await startCaddy(port, product.url) : null;
   try {
