@@ -82,6 +82,29 @@ test.describe('the landing view', () => {
     expect(await openDialogs()).toBe(0);
   });
 
+  test('welcomes while its scripts are on their way, and not again once they are there', async ({
+    visit,
+  }) => {
+    visitor = await visit({ size: 'phone' });
+    page = visitor.page;
+    let letArrive = () => {};
+    const onTheWay = new Promise<void>((arrived) => {
+      letArrive = arrived;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await onTheWay;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    const welcome = dialog('Welcome to the institute');
+    await welcome.getByRole('button', { name: 'Got it' }).click();
+    await welcome.waitFor({ state: 'hidden' });
+    letArrive();
+    await page.getByRole('button', { name: /The Arabic Alphabet/ }).click();
+    await dialog('Welcome to the institute').waitFor({ state: 'detached' });
+    expect(await openDialogs()).toBe(1);
+  });
+
   test('turns its features every 3 seconds until paused', async ({ visit }) => {
     await arriveWithClock(visit);
     const features = page.getByRole('region', { name: 'Why learn with us' });

@@ -17,7 +17,13 @@ import { build } from 'vite';
 import { areaOf } from './build/areas.mjs';
 import { checkBudgets } from './build/budgets.mjs';
 import { closure, refuseCircles } from './build/manifest.mjs';
-import { modulePreload, routePreloads, scriptsLast, withStyles } from './build/page-head.mjs';
+import {
+  modulePreload,
+  routePreloads,
+  scriptsLast,
+  withStyles,
+  withWelcome,
+} from './build/page-head.mjs';
 import { precompress } from './build/precompress.mjs';
 import { buildWorker } from './build/worker.mjs';
 
@@ -51,7 +57,8 @@ const views = renderPages();
 
 const template = scriptsLast(await withStyles(await readFile(`${dist}index.html`, 'utf8'), dist));
 for (const [name, view] of Object.entries(views)) {
-  await writeFile(`${dist}${name}.html`, page(view, areaOf(name)));
+  const html = page(view, areaOf(name));
+  await writeFile(`${dist}${name}.html`, name === 'landing' ? await withWelcome(html, root) : html);
 }
 await writeFile(`${painter}preloads.json`, JSON.stringify(await routePreloads(root, manifest)));
 await rm(`${dist}index.html`);

@@ -6,6 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { cutPlain } from './build/plain-face.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -97,10 +98,34 @@ const letters = [
   [0x0641, 0x064a],
 ];
 
+/** Words with their vowel signs, which is nearly all Arabic that is read here. */
+const plain = {
+  letters: [
+    [0x0621, 0x063a],
+    [0x0640, 0x064a],
+    [0x0671, 0x0671],
+  ],
+  marks: [
+    [0x064b, 0x0652],
+    [0x0670, 0x0670],
+  ],
+  rest: [
+    [0x20, 0x20],
+    [0x060c, 0x060c],
+    [0x061b, 0x061b],
+    [0x061f, 0x061f],
+    [0x200c, 0x200d],
+    [0x25cc, 0x25cc],
+  ],
+};
+
+/** Hints serve screens of few dots, and are a quarter of the face. */
+const unhinted = { noHinting: true };
+
 /** Each face by its name here, with the file it is cut from, its letters, and how it is cut. */
 const faces = [
-  ['plex-arabic-400', `${packages.plex}-arabic-400-normal.woff2`, arabic],
-  ['plex-arabic-600', `${packages.plex}-arabic-600-normal.woff2`, arabic],
+  ['plex-arabic-400', `${packages.plex}-arabic-400-normal.woff2`, arabic, unhinted],
+  ['plex-arabic-600', `${packages.plex}-arabic-600-normal.woff2`, arabic, unhinted],
   ['amiri-400', `${packages.amiri}-arabic-400-normal.woff2`, arabic],
   ['amiri-700', `${packages.amiri}-arabic-700-normal.woff2`, arabic],
   [
@@ -114,10 +139,23 @@ const faces = [
 
 for (const [name, file, ranges, options] of faces) {
   const source = await readFile(require.resolve(file));
-  const cut = await subsetFont(source, lettersOf(ranges), {
+  const cut = await subsetFont(source, lettersOf(ranges).join(''), {
     targetFormat: 'woff2',
     ...options,
   });
+  await keep(name, source, cut);
+}
+for (const weight of [400, 700]) {
+  const source = await readFile(require.resolve(`${packages.amiri}-arabic-${weight}-normal.woff2`));
+  const cut = await cutPlain(source, {
+    letters: lettersOf(plain.letters),
+    marks: lettersOf(plain.marks),
+    rest: lettersOf(plain.rest),
+  });
+  await keep(`amiri-plain-${weight}`, source, cut);
+}
+
+async function keep(name, source, cut) {
   await writeFile(new URL(`src/styles/fonts/${name}.woff2`, import.meta.url), cut);
   console.log(`${name}: ${source.length} -> ${cut.length} bytes`);
 }
@@ -125,6 +163,5 @@ for (const [name, file, ranges, options] of faces) {
 function lettersOf(ranges) {
   return ranges
     .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
-    .map((point) => String.fromCodePoint(point))
-    .join('');
+    .map((point) => String.fromCodePoint(point));
 }

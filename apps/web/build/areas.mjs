@@ -7,6 +7,8 @@ export const LANDING = 'src/public/public-area.tsx';
 export const VERIFY = 'src/public/verify/verify-page.tsx';
 export const LEGAL = 'src/public/open-area.tsx';
 export const SHELL = 'src/app/signed-in-area.tsx';
+/** What the layout fetches after the page. */
+export const LATE = 'src/app/late.ts';
 export const ADMIN = 'src/admin/admin-area.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ADMIN, LANDING, SHELL, VERIFY } from './areas.mjs';
+import { ADMIN, LANDING, LATE, SHELL, VERIFY } from './areas.mjs';
 import { sharedChunks } from './chunks.ts';
 
 const page = 'src/student/dashboard/some-page.tsx';
@@ -13,8 +13,9 @@ const imports: Record<string, string[]> = {
   [SHELL]: ['router', 'api', 'button'],
   [ADMIN]: [],
   [page]: ['cover', 'wallet', 'router', 'lesson-model', 'sheet'],
-  [next]: ['lesson-model', 'table'],
-  [office]: ['table'],
+  [next]: ['lesson-model', 'table', '/src/ui/speck.ts'],
+  [office]: ['table', '/src/ui/speck.ts'],
+  [LATE]: ['bell'],
   button: ['class-names'],
   router: ['history'],
   hero: ['cover'],
@@ -22,6 +23,8 @@ const imports: Record<string, string[]> = {
 const code: Record<string, string> = {
   button: 'import { ChevronDown } from "lucide-react"',
   [page]: 'import { FileText, Wallet2 } from "lucide-react"',
+  [next]: 'import { RotateCw } from "lucide-react"',
+  [LATE]: 'import { RotateCw } from "lucide-react"',
 };
 const path = (module: string) =>
   module.startsWith('src/') ? join(import.meta.dirname, '..', module) : module;
@@ -46,11 +49,13 @@ describe('what several parts of the app load', () => {
     ['api', 'call'],
     ['history', 'shell'],
     ['cover', 'common'],
-    ['sheet', 'certificate'],
+    ['sheet', 'call'],
     ['lesson-model', 'study'],
     ['wallet', 'some-page-parts'],
     [icon('chevron-down'), 'base'],
     [icon('file-text'), 'some-page-parts'],
+    [icon('rotate-cw'), 'shell'],
+    ['/src/ui/speck.ts', 'parts'],
   ])('%s is in the chunk %s', (module, expected) => {
     expect(chunk(module, graph)).toBe(expected);
   });
@@ -58,6 +63,7 @@ describe('what several parts of the app load', () => {
   it.each([
     ['the landing page alone', 'hero'],
     ['one page of each area', 'table'],
+    ['what follows the shell alone', 'bell'],
     ['nothing we know of', icon('accessibility')],
     ['the part it is the beginning of', path(SHELL)],
   ])('leaves to the bundler what belongs to %s', (_whose, module) => {

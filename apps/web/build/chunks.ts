@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ADMIN, LANDING, LEGAL, pageOf, SHELL, VERIFY } from './areas.mjs';
+import { ADMIN, LANDING, LATE, LEGAL, pageOf, SHELL, VERIFY } from './areas.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -23,12 +23,13 @@ const LISTS = /student\/(classes|my-classes)\//;
 
 /** From so many pages on, of about thirty, a module is one of those that nearly every page loads. */
 const WIDELY = 10;
-const EVERYWHERE = 14;
 /** Parts of the interface so small that a request costs more than they do: icons and the like. */
 const TINY = 800;
+/** Those of them that are worth no request even where only one other page wants them. */
+const SPECK = 550;
 const isTiny = (id: string, graph: ModuleGraph) =>
-  icons.test(id) ||
-  (/[\\/]src[\\/]ui[\\/]/.test(id) && (graph.getModuleInfo(id)?.code?.length ?? TINY) < TINY);
+  icons.test(id) || (/[\\/]src[\\/]ui[\\/]/.test(id) && sizeOf(id, graph) < TINY);
+const sizeOf = (id: string, graph: ModuleGraph) => graph.getModuleInfo(id)?.code?.length ?? TINY;
 
 /** A module as the sets below name it: an icon by its name, everything else by its path. */
 const nameOf = (id: string) => (icons.test(id) ? `icon:${basename(id).replace(/\.\w+$/, '')}` : id);
@@ -62,10 +63,10 @@ function loadedWith(starts: readonly string[], graph: ModuleGraph): Set<string> 
 /**
  * Which chunk a module shared by several parts of the app belongs to, by the parts that load it:
  * - `base`: the landing page and the signed-in shell;
- * - `call`: the pages for anyone (the certificate check, the terms) and the shell, which all make calls;
- * - `shell`: the shell alone, and so every page in it;
+ * - `call`: the pages for anyone (the certificate check, the terms) and the shell, which all make
+ *   calls, and what the former share with some student's pages;
+ * - `shell`: the shell alone, and so every page in it, and what is tiny of that which follows it;
  * - `common`: the landing page and some student's pages;
- * - `certificate`: the pages for anyone and some student's pages;
  * - `parts`: nearly every page, or several if it is tiny;
  * - `study`: the pages of a student's way through a class, and `browse` the two that list classes;
  * - `<page>-parts`: one student's page and dialogs of its own.
@@ -85,21 +86,25 @@ export function sharedChunks(pages: { student: readonly string[]; admin: readonl
       shell: loadedWith([at('src/main.tsx'), at(SHELL)], graph),
       admins: [ADMIN, ...pages.admin].map((page) => loadedWith([at(page)], graph)),
       students,
+      late: loadedWith([at(LATE)], graph),
     };
   }
   return (module: string, graph: ModuleGraph): string | null => {
     parts ??= read(graph);
     const id = nameOf(module);
-    const { landing, verify, shell, admins, students } = parts;
+    const { landing, verify, shell, admins, students, late } = parts;
     if (shell.has(id)) return landing.has(id) ? 'base' : verify.has(id) ? 'call' : 'shell';
     const users = students.filter(([, loaded]) => loaded.has(id)).map(([page]) => page);
-    if (users.length === 0) return null;
     const office = admins.filter((loaded) => loaded.has(id)).length;
     const pagesOfAll = users.length + office;
-    if (landing.has(id)) return 'common';
-    if (verify.has(id)) return pagesOfAll >= EVERYWHERE ? 'call' : 'certificate';
+    const isSmall = isTiny(module, graph);
+    if (landing.has(id)) return users.length > 0 ? 'common' : null;
+    if (verify.has(id)) return users.length > 0 ? 'call' : null;
+    if (late.has(id) && pagesOfAll > 0 && isSmall) return 'shell';
+    if (users.length === 0) return null;
     const studying = users.filter((page) => STUDYING.test(page)).length;
-    const isSpared = pagesOfAll > (studying > 0 ? 2 : 3) && isTiny(module, graph);
+    const enough = studying === 0 ? 3 : sizeOf(module, graph) < SPECK ? 1 : 2;
+    const isSpared = isSmall && pagesOfAll > enough;
     if (pagesOfAll >= WIDELY || isSpared) return 'parts';
     if (users.length === 2 && users.every((page) => LISTS.test(page))) return 'browse';
     if (studying > 1 || (studying === 1 && users.length > 1 && office === 0)) return 'study';
@@ -109,7 +114,7 @@ export function sharedChunks(pages: { student: readonly string[]; admin: readonl
 }
 
 /** The chunks of {@link sharedChunks} that several pages load, those of more parts first. */
-const SHARED = ['base', 'call', 'shell', 'certificate', 'common', 'parts', 'study', 'browse'];
+const SHARED = ['base', 'call', 'shell', 'common', 'parts', 'study', 'browse'];
 
 /**
  * The groups of the browser's build. What a group takes brings along what it imports and no group

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { minify } from 'vite';
 import { ADMIN, ENTRY, SHELL } from './areas.mjs';
 import { closure } from './manifest.mjs';
 
@@ -36,6 +37,17 @@ export function scriptsLast(template) {
     },
   );
   return rest.replace('</body>', () => `${tags.sort().join('\n    ')}\n  </body>`);
+}
+
+/**
+ * A page with the script in it that opens the painted welcome.
+ * @param {string} html
+ * @param {string} root of the web app
+ */
+export async function withWelcome(html, root) {
+  const file = `${root}build/open-welcome.js`;
+  const { code } = await minify(file, await readFile(file, 'utf8'));
+  return html.replace('<!--boot-->', () => `<!--boot-->\n    <script>${code.trim()}</script>`);
 }
 
 /** A line of the lists of pages: the route, and the file that holds its page. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { build } from 'vite';
-import { ENTRY, SHELL } from './areas.mjs';
+import { ENTRY, LATE, SHELL } from './areas.mjs';
 import { closure } from './manifest.mjs';
 
 /**
@@ -11,8 +11,7 @@ import { closure } from './manifest.mjs';
 const KEPT = [
   ENTRY,
   SHELL,
-  'src/app/late.ts',
-  'src/platform/offline-table.ts',
+  LATE,
   'src/student/my-classes/my-classes-page.tsx',
   'src/student/messages/messages-page.tsx',
   'src/student/wallet/wallet-page.tsx',

@@ -39,6 +39,14 @@ describe('the page of a person signed in', () => {
     expect(body).not.toMatch(/ style="/);
   });
 
+  it('of a class shows its name before any script runs', async () => {
+    const { body } = await open(`/classes/${classId}`, cookieOf(student));
+    const painted = body.slice(0, body.indexOf('id="boot"'));
+    expect(painted).toContain('&lt;b&gt;Qamar');
+    expect(painted).toContain('Back to Classes');
+    expect(painted).not.toMatch(/ style="/);
+  });
+
   it('announces the code of its route', async () => {
     const { body } = await open(`/classes/${classId}`, cookieOf(student));
     expect(body).toMatch(

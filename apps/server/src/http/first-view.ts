@@ -8,8 +8,7 @@ import { readVisitor } from './session.ts';
 
 /** What the page of a person signed in shows before any script runs, and what it is made of. */
 export interface FirstView {
-  /** Undefined for a page that is sent with the outline of the layout. */
-  html: string | undefined;
+  html: string;
   first: { person: string; answers: readonly unknown[] };
 }
 

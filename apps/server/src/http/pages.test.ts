@@ -63,10 +63,10 @@ describe('a page', () => {
     expect(landing).toContain('&lt;b&gt;Bustan&lt;/b&gt; &amp; Co');
   });
 
-  it('carries the security headers, with the one inline script allowed by its hash alone', async () => {
+  it('carries the security headers, with the two inline scripts allowed by their hashes alone', async () => {
     const { headers } = await get('/');
     const policy = String(headers['content-security-policy']);
-    expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='(;|$)/);
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/]{43}='){2}(;|$)/);
     expect(policy).toMatch(/style-src 'self' 'sha256-[A-Za-z0-9+/]{43}='(;|$)/);
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");

@@ -29,7 +29,7 @@ export interface Painter {
     settings: AppSettings;
     user: User;
     answers: readonly ({ data: unknown; meta: unknown } | undefined)[];
-  }): Promise<{ html: string | undefined; answers: readonly unknown[] }>;
+  }): Promise<{ html: string; answers: readonly unknown[] }>;
 }
 
 let painter: Promise<Painter> | null = null;

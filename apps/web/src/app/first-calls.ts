@@ -1,6 +1,7 @@
 import type { Call } from '@institute/contract/call';
 import { getMyCertificates } from '@institute/contract/certificates';
 import { getClasses, getMyClasses } from '@institute/contract/classes';
+import { getConsent } from '@institute/contract/consent';
 import { getLessonDetails, getSemesterGrades } from '@institute/contract/exams';
 import { getClassDetails } from '@institute/contract/lessons';
 import { getMessages } from '@institute/contract/messages';
@@ -14,6 +15,7 @@ import { semesterGradesKey } from '../domains/exams/grades-api.ts';
 import { lessonInput, lessonKey } from '../domains/exams/lesson-api.ts';
 import { classInput } from '../domains/lessons/api.ts';
 import { inboxAndStatus, newestInput, newestKey, statusKey } from '../domains/messages/api.ts';
+import { consentKey } from '../domains/people/consent-answer-api.ts';
 import { verificationKey } from '../domains/people/verification-api.ts';
 import { classDetailsKey, userKey } from '../platform/query-keys.ts';
 
@@ -64,6 +66,7 @@ const firstOf: Partial<Record<RouteName, (params: Params) => readonly FirstCall[
     { key: semesterGradesKey, call: getSemesterGrades, input: {} },
     { key: myCertificatesKey, call: getMyCertificates, input: {} },
     { key: verificationKey, call: getEmailVerification, input: {} },
+    { key: consentKey, call: getConsent, input: {} },
   ],
   classes: () => [classes],
   myClasses: () => [myClasses],

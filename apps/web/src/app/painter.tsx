@@ -17,9 +17,9 @@ import { AppRoutes } from './router.tsx';
 export { firstCalls } from './first-calls.ts';
 export { renderPages } from './prerender.tsx';
 
-/** Paints the landing page, on the server. Its message is for the browser, which knows who has seen it. */
+/** Paints the landing page, on the server; its message for the browser to open, which knows who has seen it. */
 export function paintLanding({ settings, classes }: Required<Pick<Boot, 'settings' | 'classes'>>) {
-  setBoot({ settings: { ...settings, landingMessage: '' }, classes });
+  setBoot({ settings, classes });
   try {
     return withoutStyles(renderToString(<LandingView />));
   } finally {
@@ -45,16 +45,9 @@ interface Given {
 
 /** A page as it is sent: what is seen before any script runs, and the answers it is made of. */
 export interface Painting {
-  /** Undefined for a page that is sent with the outline of the layout. */
-  html: string | undefined;
+  html: string;
   answers: FirstAnswer[];
 }
-
-/**
- * Pages that are not painted: the letters of their titles and their materials come later than what
- * the server would paint, and would move it.
- */
-const outlined: ReadonlySet<string> = new Set(['class', 'lesson']);
 
 /**
  * Paints the page of a person signed in, on the server. The browser makes the same page from the
@@ -77,17 +70,15 @@ export async function paint({ path, settings, user, answers }: View): Promise<Pa
   for (const { key, data } of given) client.setQueryData(key, data);
   // What follows runs at one go: nobody else's page is painted in between.
   return as(user, () => ({
-    html: outlined.has(name ?? '')
-      ? undefined
-      : withoutStyles(
-          renderToString(
-            <QueryClientProvider client={client}>
-              <StaticRouter location={path}>
-                <AppRoutes />
-              </StaticRouter>
-            </QueryClientProvider>,
-          ),
-        ),
+    html: withoutStyles(
+      renderToString(
+        <QueryClientProvider client={client}>
+          <StaticRouter location={path}>
+            <AppRoutes />
+          </StaticRouter>
+        </QueryClientProvider>,
+      ),
+    ),
     answers: given.map(({ key, data, first }) => ({ key, data, copy: first && copyName(first) })),
   }));
 }

@@ -16,6 +16,8 @@ export interface DialogProps {
   busy?: boolean;
   /** Whether a click outside closes it. Off for forms, so that a slip loses nothing typed. */
   closeOnOutside?: boolean;
+  /** Whether it is there without moving: one that was painted is taken over as it stands. */
+  isStill?: boolean;
   size?: 'sm' | 'md' | 'lg' | 'full';
   className?: string;
 }
@@ -38,6 +40,7 @@ function OpenDialog({
   footer,
   busy = false,
   closeOnOutside = true,
+  isStill = false,
   size = 'md',
   className,
 }: Omit<DialogProps, 'open'>) {
@@ -52,14 +55,16 @@ function OpenDialog({
       className={cx(
         // Focus on the dialog itself, when nothing in it takes it, needs no ring around the whole.
         'fixed m-0 mt-auto w-full max-w-full bg-transparent p-0 outline-none sm:m-auto',
-        'max-h-[92dvh] backdrop:animate-fade backdrop:bg-scrim',
+        'max-h-[92dvh] backdrop:bg-scrim',
+        !isStill && 'backdrop:animate-fade',
         widths[size],
       )}
     >
       <div
         className={cx(
           'flex max-h-[92dvh] flex-col rounded-t-sheet bg-surface text-ink shadow-overlay',
-          'animate-sheet sm:animate-rise sm:rounded-card',
+          'sm:rounded-card',
+          !isStill && 'animate-sheet sm:animate-rise',
           className,
         )}
       >

@@ -2,8 +2,7 @@ import type { DataOf } from '@institute/contract/call';
 import { getConsent, giveConsent } from '@institute/contract/consent';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
-
-const consentKey = ['consent'] as const;
+import { consentKey } from './consent-answer-api.ts';
 
 /** What the person signed in has agreed to. */
 export interface Consent {

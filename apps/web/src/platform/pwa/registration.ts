@@ -48,7 +48,8 @@ function isWorthKeeping({ name, initiatorType }: PerformanceResourceTiming): boo
   const { origin, pathname } = new URL(name);
   if (origin !== location.origin) return false;
   if (pathname.startsWith('/assets/')) return true;
-  return pathname.startsWith('/files/') && /^(img|iframe|audio)$/.test(initiatorType);
+  // A painted page announces its pictures by links.
+  return pathname.startsWith('/files/') && /^(img|iframe|audio|link)$/.test(initiatorType);
 }
 
 function askAgain(registration: ServiceWorkerRegistration): void {

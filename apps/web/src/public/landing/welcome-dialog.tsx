@@ -20,10 +20,13 @@ export function useWelcome(message: string): Welcome {
     setSeen(message);
     sessionStorage.setItem(SEEN_KEY, message);
   }, [message]);
-  const open =
-    message.trim() !== '' && seen !== message && sessionStorage.getItem(SEEN_KEY) !== message;
+  const open = message.trim() !== '' && seen !== message && !wasSeen(message);
   return { open, message, dismiss };
 }
+
+/** The server, which does not know, paints it for everybody; build/open-welcome.js opens it. */
+const wasSeen = (message: string) =>
+  typeof sessionStorage !== 'undefined' && sessionStorage.getItem(SEEN_KEY) === message;
 
 interface WelcomeDialogProps {
   message: string;
@@ -35,6 +38,7 @@ export function WelcomeDialog({ message, onClose }: WelcomeDialogProps) {
   return (
     <Dialog
       open
+      isStill
       onClose={onClose}
       title={text.welcome}
       footer={

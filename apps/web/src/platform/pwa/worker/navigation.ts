@@ -3,8 +3,12 @@ import { matchPrecache } from 'workbox-precaching';
 import { SIGNED_IN_CACHE } from '../../cache-names.ts';
 import { SHELL_URL } from '../messages.ts';
 
-/** How long a page may be on its way before the kept shell is shown instead, in ms. */
-const PATIENCE_MS = 4_000;
+/**
+ * How long a page may be on its way before the kept shell is shown instead, in ms. What the server
+ * sends is painted with its answers, and there before the shell could have asked for them wherever
+ * the line is as good as in town; and it alone knows of a new release.
+ */
+const PATIENCE_MS = 1_500;
 
 /**
  * A page from the network, which alone knows whether a person is signed in; the kept shell when the

@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { consentKey, hasAgreed } from './consent-answer-api.ts';
+
+it.each([
+  ['is not known', undefined, false],
+  ['is to nothing', { version: 2, agreed: 0, agreed_at: 0 }, false],
+  ['is to an older version', { version: 2, agreed: 1, agreed_at: 1 }, false],
+  ['is to what is in force', { version: 2, agreed: 2, agreed_at: 1 }, true],
+])('a consent that %s', (_case, answer, expected) => {
+  const client = new QueryClient();
+  client.setQueryData(consentKey, answer);
+  expect(hasAgreed(client)).toBe(expected);
+});
