@@ -1,6 +1,7 @@
 /**
  * Cuts the faces down to the letters, vowel signs, digits and punctuation the institute uses and
- * writes them to src/styles/fonts. Run by hand after an upgrade of the font packages:
+ * writes them to src/styles/fonts, and those of the server's pictures of links, which reads no woff2,
+ * to apps/server/fonts. Run by hand after an upgrade of the font packages:
  * `node fonts.mjs`. All families are under the SIL Open Font License.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -112,14 +113,23 @@ const faces = [
   ...serif,
 ];
 
+const ofPictures = new Set(
+  faces.map(([name]) => name).filter((name) => /^(amiri|noto-serif-.+)-[47]00$/.test(name)),
+);
+
 for (const [name, file, ranges, options] of faces) {
   const source = await readFile(require.resolve(file));
-  const cut = await subsetFont(source, lettersOf(ranges), {
-    targetFormat: 'woff2',
-    ...options,
-  });
-  await writeFile(new URL(`src/styles/fonts/${name}.woff2`, import.meta.url), cut);
-  console.log(`${name}: ${source.length} -> ${cut.length} bytes`);
+  await cut(name, source, ranges, { targetFormat: 'woff2', ...options }, 'src/styles/fonts');
+  if (ofPictures.has(name)) {
+    await cut(name, source, ranges, { targetFormat: 'truetype' }, '../server/fonts');
+  }
+}
+
+async function cut(name, source, ranges, options, folder) {
+  const face = await subsetFont(source, lettersOf(ranges), options);
+  const file = `${folder}/${name}.${options.targetFormat === 'woff2' ? 'woff2' : 'ttf'}`;
+  await writeFile(new URL(file, import.meta.url), face);
+  console.log(`${file}: ${source.length} -> ${face.length} bytes`);
 }
 
 function lettersOf(ranges) {

@@ -15,6 +15,7 @@ import { memberPages } from './pages.ts';
 import { AppRoutes } from './router.tsx';
 
 export { firstCalls } from './first-calls.ts';
+export { paintReader } from './paint-reader.tsx';
 export { renderPages } from './prerender.tsx';
 
 /** Paints the landing page, on the server. Its message is for the browser, which knows who has seen it. */

@@ -42,6 +42,10 @@ export function loginPath(from: string): string {
   return from === pathTo('dashboard') || from.startsWith(LOGIN) ? LOGIN : loginThen(from);
 }
 
+/** The sign-up form, which leads to `path` once the account is there. */
+export const registerPath = (path: string) =>
+  `${pathTo('register')}?next=${encodeURIComponent(path)}`;
+
 /** Where to go after signing in: a path of this site only, `/` otherwise. */
 export function returnPath(query: URLSearchParams): string {
   const next = query.get('next') ?? pathTo('dashboard');

@@ -1,10 +1,12 @@
 import type { Class, EnrolledClass } from '@institute/contract/classes';
 import { can } from '@institute/contract/rules/abilities';
 import { type Context, type Services, signedIn } from '../../context.ts';
+import type { Database } from '../../platform/db.ts';
 import { seesLinks } from './policy.ts';
 import { presentClass, presentEnrolled } from './present.ts';
-import { isClosed } from './rules.ts';
+import { isClosed, slugOf } from './rules.ts';
 import { enrolmentsOf, listClasses } from './store.ts';
+import { formerSlugs } from './store-slugs.ts';
 
 type Reader = Pick<Services, 'db' | 'config'>;
 
@@ -14,6 +16,28 @@ export async function publicClasses({ db, config }: Reader): Promise<Class[]> {
   return rows
     .filter((row) => row.isActive)
     .map((row) => presentClass(row, { timeZone: config.timeZone, withLinks: false }));
+}
+
+/** The addresses below /c/. */
+export interface ClassAddresses {
+  /** The classes on show by their slugs. */
+  pages: ReadonlyMap<string, number>;
+  /** What led to such a class before, or leads to it otherwise, with its slug. */
+  moved: ReadonlyMap<string, string>;
+}
+
+/** Where the public pages of classes stand. */
+export async function classAddresses(db: Database): Promise<ClassAddresses> {
+  const [rows, former] = await Promise.all([listClasses(db), formerSlugs(db)]);
+  const shown = rows.filter((row) => row.isActive);
+  const slugs = new Map(shown.map((row) => [row.id, slugOf(row)]));
+  const moved = [...shown.map(({ id, rand }) => ({ slug: rand, classId: id })), ...former].flatMap(
+    ({ slug, classId }) => {
+      const now = slugs.get(classId);
+      return now && now !== slug ? [[slug, now] as const] : [];
+    },
+  );
+  return { pages: new Map(shown.map((row) => [slugOf(row), row.id])), moved: new Map(moved) };
 }
 
 /** Rulings §4: active ones; for a student also inactive ones joined; for administrators all. */

@@ -1,0 +1,46 @@
+import type { Class } from '@institute/contract/classes';
+import { pathTo } from '@institute/contract/routes';
+import { classPriceWords } from '@institute/contract/rules/class-price';
+import { loginPath } from '../../platform/location.ts';
+import { MixedText } from '../../ui/mixed-text.tsx';
+import { PublicFrame } from './public-frame.tsx';
+import { text } from './text.ts';
+
+interface MissingViewProps {
+  siteName: string;
+  /** What was looked for. */
+  what: 'class' | 'lesson';
+  /** The classes there are. */
+  classes: readonly Class[];
+}
+
+/** What a link finds that leads to no class or lesson any more, or was damaged on its way. */
+export function MissingView({ siteName, what, classes }: MissingViewProps) {
+  const isClass = what === 'class';
+  return (
+    <PublicFrame
+      siteName={siteName}
+      signInHref={loginPath(pathTo('dashboard'))}
+      head={
+        <h1 className="text-2xl sm:text-3xl">{isClass ? text.classMissing : text.lessonMissing}</h1>
+      }
+    >
+      <p className="max-w-prose">{isClass ? text.classMissingHint : text.lessonMissingHint}</p>
+      <ul className="mt-4 flex max-w-[45rem] flex-col divide-y divide-line border-line border-y">
+        {classes.map((item) => (
+          <li key={item.rand}>
+            <a
+              href={pathTo('publicClass', { slug: item.slug || item.rand })}
+              className="tap flex flex-wrap items-center justify-between gap-x-3 py-2"
+            >
+              <span className="font-medium text-primary underline underline-offset-4">
+                <MixedText text={item.name} />
+              </span>
+              <bdi className="text-muted text-sm">{classPriceWords(item)}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </PublicFrame>
+  );
+}
