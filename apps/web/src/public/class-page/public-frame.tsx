@@ -48,7 +48,7 @@ export function PublicFrame({ siteName, signInHref, head, children }: PublicFram
       <main className="mx-auto w-full max-w-5xl grow px-4 py-6 sm:px-8 sm:py-8">{children}</main>
       <footer className="border-line border-t">
         <nav
-          aria-label={text.allClasses}
+          aria-label={text.foot}
           className="mx-auto flex max-w-5xl flex-wrap gap-x-5 px-4 py-3 sm:px-8"
         >
           {footLinks.map(({ href, label }) => (

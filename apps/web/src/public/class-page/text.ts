@@ -3,6 +3,7 @@ import { countOf, dictionary } from '@institute/contract/language';
 /** The words of the pages of classes that anyone may read, and of the lessons to look into. */
 export const text = dictionary('public/class-page', {
   allClasses: 'All classes',
+  foot: 'Other pages',
   signIn: 'Sign In',
   terms: 'Terms of use',
   privacy: 'Privacy notice',
