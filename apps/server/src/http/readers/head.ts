@@ -54,9 +54,10 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${asText(content)}">`;
 
 /** A text as one line, no longer than it is shown. */
-function shortened(text: string): string {
+export function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;
   const cut = line.slice(0, DESCRIPTION_LENGTH);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2))} …`;
+  const end = cut.lastIndexOf(' ');
+  return `${end > DESCRIPTION_LENGTH / 2 ? cut.slice(0, end) : cut} …`;
 }

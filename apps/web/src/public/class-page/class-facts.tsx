@@ -8,6 +8,7 @@ import { text as classText, levelText } from '../../domains/classes/text.ts';
 import { formatClock, formatDate, formatWeekday } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { text } from './text.ts';
+import { ShortTitle } from './two-scripts-title.tsx';
 
 /** What a person asks first: price, level, hours, teacher, when it meets, what comes before it. */
 export function ClassFacts({ page, timeZone }: { page: PublicClass; timeZone: string }) {
@@ -15,7 +16,7 @@ export function ClassFacts({ page, timeZone }: { page: PublicClass; timeZone: st
   const closes = closingInstant(item.registrationEnd, timeZone);
   const { prerequisite } = page;
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-1">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-1">
       <Fact name={text.price}>
         <bdi className="font-semibold text-lg">{classPriceWords(page.item)}</bdi>
       </Fact>
@@ -30,7 +31,7 @@ export function ClassFacts({ page, timeZone }: { page: PublicClass; timeZone: st
         </Fact>
       )}
       {page.meetsAt !== null && (
-        <Fact name={text.meets}>
+        <Fact name={text.meets} isWide>
           <Meeting at={new Date(page.meetsAt * 1000)} timeZone={timeZone} />
         </Fact>
       )}
@@ -43,16 +44,16 @@ export function ClassFacts({ page, timeZone }: { page: PublicClass; timeZone: st
         </Fact>
       )}
       {prerequisite && (
-        <Fact name={text.first}>
+        <Fact name={text.first} isWide>
           {prerequisite.slug ? (
             <a
               href={pathTo('publicClass', { slug: prerequisite.slug })}
               className="text-primary underline underline-offset-4"
             >
-              <PersonText>{prerequisite.name}</PersonText>
+              <ShortTitle title={prerequisite.name} />
             </a>
           ) : (
-            <PersonText>{prerequisite.name}</PersonText>
+            <ShortTitle title={prerequisite.name} />
           )}
         </Fact>
       )}
@@ -69,9 +70,16 @@ function Meeting({ at, timeZone }: { at: Date; timeZone: string }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+interface FactProps {
+  name: string;
+  /** Of a sentence, which gets a row of its own. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ name, isWide, children }: FactProps) {
   return (
-    <div>
+    <div className={isWide ? 'col-span-2 lg:col-span-1' : undefined}>
       <dt className="text-muted text-sm">{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -6,11 +6,10 @@ import { loginPath } from '../../platform/location.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Content } from '../../ui/content/content.tsx';
-import { PersonText } from '../../ui/person-text.tsx';
 import { JoinPanel } from './join-panel.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { text } from './text.ts';
-import { TwoScriptsTitle } from './two-scripts-title.tsx';
+import { ShortTitle, TwoScriptsTitle } from './two-scripts-title.tsx';
 
 interface LessonPageViewProps {
   siteName: string;
@@ -30,7 +29,7 @@ export function LessonPageView({ siteName, lesson }: LessonPageViewProps) {
           <p className="text-hero-muted">
             {text.ofClass}{' '}
             <a href={classHref} className="underline underline-offset-4">
-              <PersonText>{item.name}</PersonText>
+              <ShortTitle title={item.name} />
             </a>
           </p>
           <h1>

@@ -2,9 +2,9 @@ import type { Class } from '@institute/contract/classes';
 import { pathTo } from '@institute/contract/routes';
 import { classPriceWords } from '@institute/contract/rules/class-price';
 import { loginPath } from '../../platform/location.ts';
-import { MixedText } from '../../ui/mixed-text.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { text } from './text.ts';
+import { ShortTitle } from './two-scripts-title.tsx';
 
 interface MissingViewProps {
   siteName: string;
@@ -34,7 +34,7 @@ export function MissingView({ siteName, what, classes }: MissingViewProps) {
               className="tap flex flex-wrap items-center justify-between gap-x-3 py-2"
             >
               <span className="font-medium text-primary underline underline-offset-4">
-                <MixedText text={item.name} />
+                <ShortTitle title={item.name} />
               </span>
               <bdi className="text-muted text-sm">{classPriceWords(item)}</bdi>
             </a>

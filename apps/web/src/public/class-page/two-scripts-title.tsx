@@ -9,7 +9,7 @@ export function TwoScriptsTitle({ title }: { title: string }) {
         <span
           lang="ar"
           dir="rtl"
-          className="block text-start font-amiri text-4xl leading-[1.8] sm:text-5xl sm:leading-[1.8]"
+          className="block w-fit font-amiri text-4xl leading-[1.8] sm:text-5xl sm:leading-[1.8]"
         >
           {arabic}
         </span>
@@ -22,4 +22,10 @@ export function TwoScriptsTitle({ title }: { title: string }) {
       )}
     </>
   );
+}
+
+/** A title within other words: of two scripts the Latin, which stands in a line without breaking it. */
+export function ShortTitle({ title }: { title: string }) {
+  const { arabic, latin } = titleParts(title);
+  return <bdi dir="auto">{latin ?? arabic}</bdi>;
 }

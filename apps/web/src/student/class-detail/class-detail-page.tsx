@@ -11,14 +11,20 @@ import { ClassDetailSkeleton } from './class-detail-skeleton.tsx';
 import { ClassView } from './class-view.tsx';
 import { text } from './text.ts';
 
+/** What there is no class for; a link that was damaged on its way holds what cannot be an id. */
+const MISSING: ReadonlySet<string> = new Set(['class_not_found', 'invalid_input']);
+
+/** An id without what a link picks up behind it in a message, such as a full stop. */
+const tidy = (id: string) => id.replace(/[^\w-]+$/, '');
+
 /** One class: what it is about, its lessons, joining it. */
 export function ClassDetailPage() {
-  const { id = '' } = useParams();
+  const id = tidy(useParams().id ?? '');
   const details = useClassDetails(id);
 
   if (details.isPending) return <ClassDetailSkeleton />;
   // A class taken down while it was in view is gone; any other failure leaves what is known.
-  const isMissing = errorCode(details.error) === 'class_not_found';
+  const isMissing = MISSING.has(errorCode(details.error) ?? '');
   if (details.data && !isMissing) {
     return <ClassView key={id} classId={id} details={details.data} />;
   }

@@ -6,7 +6,9 @@ import { LessonView } from './lesson-view.tsx';
 
 /** /classes/{classId}/lessons/{lessonId} */
 export function LessonPage() {
-  const { classId = '', lessonId = '' } = useParams();
+  const { classId = '', lessonId: written = '' } = useParams();
+  // Without what a link picks up behind it in a message, such as a full stop.
+  const lessonId = written.replace(/[^\w-]+$/, '');
   const { data, error, isPending, isFetching, refetch } = useLesson(classId, lessonId);
   if (data) {
     return (

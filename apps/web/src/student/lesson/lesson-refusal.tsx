@@ -18,7 +18,11 @@ interface LessonRefusalProps {
 export function LessonRefusal({ classId, error, onRetry }: LessonRefusalProps) {
   const classPath = pathTo('class', { id: classId });
   if (error instanceof ApiError) {
-    if (/^(lesson|class)_not_found$/.test(error.code) || error.httpStatus === 404) {
+    // A link that was damaged on its way holds what cannot be an id.
+    if (
+      /^(lesson_not_found|class_not_found|invalid_input)$/.test(error.code) ||
+      error.httpStatus === 404
+    ) {
       return (
         <Refusal
           icon={<SearchX size={40} />}
