@@ -5,6 +5,7 @@ import { closingInstant } from '@institute/contract/rules/registration';
 import type { ReactNode } from 'react';
 import { classOf } from '../../domains/classes/model.ts';
 import { text as classText, levelText } from '../../domains/classes/text.ts';
+import { dateOfUnix } from '../../platform/decode.ts';
 import { formatClock, formatDate, formatWeekday } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { text } from './text.ts';
@@ -14,6 +15,7 @@ import { ShortTitle } from './two-scripts-title.tsx';
 export function ClassFacts({ page, timeZone }: { page: PublicClass; timeZone: string }) {
   const item = classOf(page.item);
   const closes = closingInstant(item.registrationEnd, timeZone);
+  const meetsAt = dateOfUnix(page.meetsAt);
   const { prerequisite } = page;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-1">
@@ -30,9 +32,9 @@ export function ClassFacts({ page, timeZone }: { page: PublicClass; timeZone: st
           <PersonText>{item.teacher}</PersonText>
         </Fact>
       )}
-      {page.meetsAt !== null && (
+      {meetsAt && (
         <Fact name={text.meets} isWide>
-          <Meeting at={new Date(page.meetsAt * 1000)} timeZone={timeZone} />
+          <Meeting at={meetsAt} timeZone={timeZone} />
         </Fact>
       )}
       {closes && page.isOpen && (
