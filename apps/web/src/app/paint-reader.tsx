@@ -1,6 +1,11 @@
 import type { Class } from '@institute/contract/classes';
 import type { PublicClass, PublicLesson } from '@institute/contract/public-class';
 import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  offeredClassesOf,
+  publicClassOf,
+  publicLessonOf,
+} from '../domains/classes/public-model.ts';
 import { ClassPageView } from '../public/class-page/class-page-view.tsx';
 import { LessonPageView } from '../public/class-page/lesson-page-view.tsx';
 import { MissingView } from '../public/class-page/missing-view.tsx';
@@ -25,7 +30,8 @@ export function paintReader(frame: ReaderPage, view: ReaderView): string {
 }
 
 function View({ view, ...frame }: ReaderPage & { view: ReaderView }) {
-  if (view.kind === 'class') return <ClassPageView {...frame} page={view.page} />;
-  if (view.kind === 'lesson') return <LessonPageView {...frame} lesson={view.lesson} />;
-  return <MissingView {...frame} what={view.what} classes={view.classes} />;
+  if (view.kind === 'class') return <ClassPageView {...frame} page={publicClassOf(view.page)} />;
+  if (view.kind === 'lesson')
+    return <LessonPageView {...frame} lesson={publicLessonOf(view.lesson)} />;
+  return <MissingView {...frame} what={view.what} classes={offeredClassesOf(view.classes)} />;
 }

@@ -46,6 +46,7 @@ export const text = dictionary('admin/classes', {
       'Small letters, figures and hyphens. Left empty, it is made from the name. Old addresses lead to the new one.',
   },
   types: { yes: 'Paid', no: 'Free' },
+  publicPage: 'Public page',
   noLevel: 'Not said',
   noPrerequisite: 'None',
   ownPrerequisite: 'A class cannot be a prerequisite to itself.',

@@ -1,11 +1,8 @@
-import type { PublicClass } from '@institute/contract/public-class';
 import { pathTo } from '@institute/contract/routes';
-import { classPriceWords } from '@institute/contract/rules/class-price';
 import { closingInstant } from '@institute/contract/rules/registration';
 import type { ReactNode } from 'react';
-import { classOf } from '../../domains/classes/model.ts';
+import type { PublicClass } from '../../domains/classes/public-model.ts';
 import { text as classText, levelText } from '../../domains/classes/text.ts';
-import { dateOfUnix } from '../../platform/decode.ts';
 import { formatClock, formatDate, formatWeekday } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { text } from './text.ts';
@@ -13,14 +10,12 @@ import { ShortTitle } from './two-scripts-title.tsx';
 
 /** What a person asks first: price, level, hours, teacher, when it meets, what comes before it. */
 export function ClassFacts({ page, timeZone }: { page: PublicClass; timeZone: string }) {
-  const item = classOf(page.item);
+  const { item, meetsAt, prerequisite } = page;
   const closes = closingInstant(item.registrationEnd, timeZone);
-  const meetsAt = dateOfUnix(page.meetsAt);
-  const { prerequisite } = page;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-1">
       <Fact name={text.price}>
-        <bdi className="font-semibold text-lg">{classPriceWords(page.item)}</bdi>
+        <bdi className="font-semibold text-lg">{page.price}</bdi>
       </Fact>
       {item.level && (
         <Fact name={text.level}>{text.levelOf(item.level, levelText[item.level])}</Fact>

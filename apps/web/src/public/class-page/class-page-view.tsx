@@ -1,6 +1,6 @@
-import type { ListedLesson, PublicClass } from '@institute/contract/public-class';
+import type { ListedLesson } from '@institute/contract/public-class';
 import { pathTo } from '@institute/contract/routes';
-import { classOf } from '../../domains/classes/model.ts';
+import type { PublicClass } from '../../domains/classes/public-model.ts';
 import { loginPath } from '../../platform/location.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -23,8 +23,7 @@ interface ClassPageViewProps {
 
 /** The page of a class, for anyone. */
 export function ClassPageView({ siteName, timeZone, origin, page }: ClassPageViewProps) {
-  const item = classOf(page.item);
-  const outcomes = item.outcomes.split('\n').filter((line) => line.trim() !== '');
+  const { item, outcomes } = page;
   return (
     <PublicFrame
       siteName={siteName}

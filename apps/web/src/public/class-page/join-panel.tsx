@@ -1,7 +1,6 @@
-import type { PublicClass } from '@institute/contract/public-class';
 import { pathTo } from '@institute/contract/routes';
 import { isFree } from '../../domains/classes/class-list.ts';
-import { classOf } from '../../domains/classes/model.ts';
+import type { PublicClass } from '../../domains/classes/public-model.ts';
 import { registerPath } from '../../platform/location.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -29,7 +28,7 @@ export function JoinPanel({ page }: { page: PublicClass }) {
         data-join=""
         className={cx(buttonClass('primary', 'lg'), 'w-full')}
       >
-        {isFree(classOf(page.item)) ? text.joinFree : text.join}
+        {isFree(page.item) ? text.joinFree : text.join}
       </a>
       <p className="text-center text-muted text-sm">{text.joinHint}</p>
     </div>

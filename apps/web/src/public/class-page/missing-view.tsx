@@ -1,6 +1,5 @@
-import type { Class } from '@institute/contract/classes';
 import { pathTo } from '@institute/contract/routes';
-import { classPriceWords } from '@institute/contract/rules/class-price';
+import type { OfferedClass } from '../../domains/classes/public-model.ts';
 import { loginPath } from '../../platform/location.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { text } from './text.ts';
@@ -11,7 +10,7 @@ interface MissingViewProps {
   /** What was looked for. */
   what: 'class' | 'lesson';
   /** The classes there are. */
-  classes: readonly Class[];
+  classes: readonly OfferedClass[];
 }
 
 /** What a link finds that leads to no class or lesson any more, or was damaged on its way. */
@@ -28,15 +27,15 @@ export function MissingView({ siteName, what, classes }: MissingViewProps) {
       <p className="max-w-prose">{isClass ? text.classMissingHint : text.lessonMissingHint}</p>
       <ul className="mt-4 flex max-w-[45rem] flex-col divide-y divide-line border-line border-y">
         {classes.map((item) => (
-          <li key={item.rand}>
+          <li key={item.slug}>
             <a
-              href={pathTo('publicClass', { slug: item.slug || item.rand })}
+              href={pathTo('publicClass', { slug: item.slug })}
               className="tap flex flex-wrap items-center justify-between gap-x-3 py-2"
             >
               <span className="font-medium text-primary underline underline-offset-4">
                 <ShortTitle title={item.name} />
               </span>
-              <bdi className="text-muted text-sm">{classPriceWords(item)}</bdi>
+              <bdi className="text-muted text-sm">{item.price}</bdi>
             </a>
           </li>
         ))}
