@@ -37,6 +37,7 @@ async function visitorScreens(
     terms: [['/terms']],
     privacy: [['/privacy']],
     unsubscribe: [['/unsubscribe/messages.1.x', press('Unsubscribe')]],
+    verifyForm: [['/verify', press('Check')]],
     verify: [[pathTo('verify', { code: certificate?.code ?? '' })], ['/verify/ABCD-EFGH-JKLM']],
   };
 }

@@ -5,10 +5,11 @@
  *   verify.html                          likewise, for whoever checks a certificate
  *   terms.html, privacy.html              likewise, for whoever reads what one agrees to
  *   app.html                             for whoever is signed in, the outline of the layout
+ *   reader.html                          for the pages that the server makes whole, without the app
  *   .painter/                            what the server paints pages of people signed in with
  *   assets/                              hashed files, each with .br and .gz beside it
  *   sw.js                                the service worker, which knows the files of the shell
- * and fails when a page outgrows its budget. The server fills `<!--head-->`, `<!--view-->`,
+ * and fails when a page outgrows its budget. The server fills `<!--meta-->`, `<!--head-->`, `<!--view-->`,
  * `<!--boot-->` and `data-site-name`.
  */
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -25,6 +26,7 @@ import {
   withWelcome,
 } from './build/page-head.mjs';
 import { precompress } from './build/precompress.mjs';
+import { readerPage } from './build/reader-page.mjs';
 import { buildWorker } from './build/worker.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -55,7 +57,9 @@ refuseCircles(manifest);
 const { renderPages } = await import(pathToFileURL(`${painter}painter.js`).href);
 const views = renderPages();
 
-const template = scriptsLast(await withStyles(await readFile(`${dist}index.html`, 'utf8'), dist));
+const index = await readFile(`${dist}index.html`, 'utf8');
+await writeFile(`${dist}reader.html`, await readerPage(root, dist, index));
+const template = scriptsLast(await withStyles(index, dist));
 for (const [name, view] of Object.entries(views)) {
   const html = page(view, areaOf(name));
   await writeFile(`${dist}${name}.html`, name === 'landing' ? await withWelcome(html, root) : html);
@@ -71,7 +75,7 @@ if (!fits) process.exitCode = 1;
 /** The template with a painted view, and with the code of its area announced to the browser. */
 function page(view, area) {
   const files = closure(manifest, [area]).scripts.filter((file) => !template.includes(file));
-  for (const mark of ['<!--head-->', '<!--view-->', '<!--boot-->']) {
+  for (const mark of ['<!--meta-->', '<!--head-->', '<!--view-->', '<!--boot-->']) {
     if (!template.includes(mark)) throw new Error(`index.html lost its mark ${mark}`);
   }
   if (/ style="/.test(view))

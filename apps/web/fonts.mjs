@@ -1,6 +1,7 @@
 /**
  * Cuts the faces down to the letters, vowel signs, digits and punctuation the institute uses and
- * writes them to src/styles/fonts. Run by hand after an upgrade of the font packages:
+ * writes them to src/styles/fonts, and those of the server's pictures of links, which reads no woff2,
+ * to apps/server/fonts. Run by hand after an upgrade of the font packages:
  * `node fonts.mjs`. All families are under the SIL Open Font License.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -137,13 +138,18 @@ const faces = [
   ...serif,
 ];
 
+const ofPictures = new Set(
+  faces.map(([name]) => name).filter((name) => /^(amiri|noto-serif-.+)-[47]00$/.test(name)),
+);
+
 for (const [name, file, ranges, options] of faces) {
   const source = await readFile(require.resolve(file));
-  const cut = await subsetFont(source, lettersOf(ranges).join(''), {
-    targetFormat: 'woff2',
-    ...options,
-  });
-  await keep(name, source, cut);
+  const text = lettersOf(ranges).join('');
+  const face = await subsetFont(source, text, { targetFormat: 'woff2', ...options });
+  await keep(`src/styles/fonts/${name}.woff2`, source, face);
+  if (!ofPictures.has(name)) continue;
+  const drawn = await subsetFont(source, text, { targetFormat: 'truetype' });
+  await keep(`../server/fonts/${name}.ttf`, source, drawn);
 }
 for (const weight of [400, 700]) {
   const source = await readFile(require.resolve(`${packages.amiri}-arabic-${weight}-normal.woff2`));
@@ -152,12 +158,12 @@ for (const weight of [400, 700]) {
     marks: lettersOf(plain.marks),
     rest: lettersOf(plain.rest),
   });
-  await keep(`amiri-plain-${weight}`, source, cut);
+  await keep(`src/styles/fonts/amiri-plain-${weight}.woff2`, source, cut);
 }
 
-async function keep(name, source, cut) {
-  await writeFile(new URL(`src/styles/fonts/${name}.woff2`, import.meta.url), cut);
-  console.log(`${name}: ${source.length} -> ${cut.length} bytes`);
+async function keep(file, source, cut) {
+  await writeFile(new URL(file, import.meta.url), cut);
+  console.log(`${file}: ${source.length} -> ${cut.length} bytes`);
 }
 
 function lettersOf(ranges) {

@@ -43,13 +43,13 @@ export const parts = {
     // SQL, lines of the log, and errors that no answer carries; an AppError is an answer.
     callsOfCode:
       /^(?:dictionary|sql(?:\.raw|<.*>)?|\w+\.query(?:<.*>)?|(?:\w+\.)*log\??\.\w+|console\.\w+|new RegExp|new (?!AppError)\w*(?:Error|Away))$/s,
-    // Said to whoever runs the institute, or to developers of a client (decision 026).
+    // Said to whoever runs the institute, to developers of a client (decision 026), or to search engines.
     filesOfCode:
-      /^(?:cli|schema)\/|^(?:config|environment|first-process|serve|start)\.ts$|^http\/(?:decode|developer-page|developers|openapi|proxy)\.ts$|^platform\/(?:db|db-functions|db-schema|db-schema-lock|describe-error|file-owner|folder-lock|job-runner|jobs|metrics|operator-error)\.ts$|^platform\/backup\/|^modules\/(?:exams\/machine\/elsewhere-rules|my-data\/copied-tables)\.ts$/,
+      /^(?:cli|schema)\/|^(?:config|environment|first-process|serve|start)\.ts$|^http\/(?:decode|developer-page|developers|openapi|proxy|readers\/(?:course-data|site-files))\.ts$|^platform\/(?:db|db-functions|db-schema|db-schema-lock|describe-error|file-owner|folder-lock|job-runner|jobs|metrics|operator-error)\.ts$|^platform\/backup\/|^modules\/(?:exams\/machine\/elsewhere-rules|my-data\/copied-tables)\.ts$/,
     // Headers, modes of transactions and locks, commands of SMTP, a page's frame, and what the
     // machine that marks is told.
     textsOfCode:
-      /^(?:GET, |accept, |(?:public|private), |(?:Bearer|Key) …$|RCPT TO$|repeatable read$|read only$|no key update$|<(?:!doctype|script) |You mark the theory part|What stood between the two boundaries|HTTP\/1\.1 )/,
+      /^(?:GET, |accept, |(?:public|private), |(?:Bearer|Key) …$|RCPT TO$|repeatable read$|read only$|no key update$|<(?:!doctype|script|link) |You mark the theory part|What stood between the two boundaries|HTTP\/1\.1 )/,
     known: [
       // The name until the institute has one.
       ['modules/settings/rules.ts', 'Arabic Institute'],

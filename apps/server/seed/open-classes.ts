@@ -47,10 +47,16 @@ export async function openClasses(
       prequisite_id: String(demo.prerequisite ? (opened.get(demo.prerequisite)?.id ?? 0) : 0),
       monthlySub: demo.monthly ? '1' : '0',
       links: demo.links.join('\n'),
+      slug: demo.slug,
+      level: demo.level,
+      hours: String(demo.hours),
+      outcomes: demo.outcomes.join('\n'),
+      teacher: demo.teacher,
     });
     const lessons: OpenedClass['lessons'] = [];
     for (const lesson of demo.lessons) {
-      lessons.push({ id: await addDemoLesson(stage, admin, data.id, lesson, day), demo: lesson });
+      const added = await addDemoLesson(stage, admin, { classId: data.id, demo }, lesson, day);
+      lessons.push({ id: added, demo: lesson });
     }
     opened.set(demo.key, { id: data.id, demo, lessons });
   }
@@ -60,7 +66,7 @@ export async function openClasses(
 async function addDemoLesson(
   stage: Stage,
   admin: Actor,
-  classId: number,
+  { classId, demo }: { classId: number; demo: DemoClass },
   lesson: DemoLesson,
   day: (days: number) => Date,
 ): Promise<number> {
@@ -77,6 +83,7 @@ async function addDemoLesson(
       scheduled: opensIn === null ? '0' : '1',
       studydate: opensIn === null ? '0' : String(Math.floor(day(opensIn).getTime() / 1000)),
       theoryAnswer: lesson.theoryAnswer,
+      preview: demo.previews.includes(lesson.subject) ? '1' : '0',
       questions: lesson.questions.map(({ question, answer, options }) => ({
         question,
         answer,

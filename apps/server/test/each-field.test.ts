@@ -51,6 +51,11 @@ const classForm: Form<typeof classFields> = {
     prequisite_id: [({ first }) => first.id, '0', 'prerequisiteId'],
     monthlySub: ['1', '0', 'isMonthly'],
     links: ['https://meet.example/a', '', 'links'],
+    slug: [({ klass }) => klass.slug, ({ klass }) => `${klass.slug}-next`, 'slug'],
+    level: ['A1', 'B2', 'level'],
+    hours: ['12', '0', 'hours'],
+    outcomes: ['read a line', '', 'outcomes'],
+    teacher: ['Ustadha Maryam', '', 'teacher'],
   },
   row: ({ klass }) => `classes/${klass.id}`,
   send: ({ admin, klass }, fields) =>
@@ -66,6 +71,8 @@ const lessonForm: Form<typeof lessonFields> = {
     scheduled: ['1', '1'],
     studydate: ['1772359200', '1893456000', 'opensAt'],
     theoryAnswer: ['A model', '', 'theoryAnswer'],
+    // An exam is never for everybody.
+    preview: ['0', '1'],
     questions: [() => [], () => []],
   },
   row: ({ exam }) => `lessons/${exam.id}`,

@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { flagText, idOrRand } from './fields.ts';
 
+/** The levels of the European framework that a class may lead to, from the first letter on. */
+export const classLevels = ['A0', 'A1', 'A2', 'B1', 'B2'] as const;
+export type ClassLevel = (typeof classLevels)[number];
+
 /** A class on the wire (student §3, admin §3). */
 export const Class = z.object({
   id: z.number(),
@@ -30,6 +34,15 @@ export const Class = z.object({
   status: flagText,
   /** Class that must be completed first; 0 for none. */
   prequisite_id: z.number(),
+  /** What follows /c/ in the address of its public page; '' where it has none yet: then its rand does. */
+  slug: z.string(),
+  level: z.enum(['', ...classLevels]),
+  /** Hours of study; 0 where nothing is said. */
+  hours: z.number(),
+  /** What a student can do afterwards, one a line. */
+  outcomes: z.string(),
+  /** Who teaches it, as a visitor reads it. */
+  teacher: z.string(),
 });
 export type Class = z.output<typeof Class>;
 

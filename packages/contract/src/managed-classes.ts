@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Class } from './classes.ts';
+import { Class, classLevels } from './classes.ts';
 import {
   anyText,
   flag,
@@ -24,10 +24,17 @@ const words = dictionary('fields/managed-classes', {
   about: 'Description',
   closes: 'The registration close date is not a date.',
   limit: 'Monthly limit must be a whole number of 0 or more.',
+  slug: 'Small letters a to z, figures and single hyphens alone, at most 80.',
+  level: 'This is not a level.',
+  hours: 'Hours must be a whole number from 0 to 1,000.',
 });
 
+/** Words of small letters and figures, parted by hyphens; or nothing. */
+const SLUG = /^([a-z0-9]+(-[a-z0-9]+)*)?$/;
+
 /**
- * The class form of admin §5, with our own fields `monthlySub` and `links`: everything that making
+ * The class form of admin §5, with our own fields `monthlySub`, `links` and
+ * those of its public page (decision 065): everything that making
  * and changing a class, their server and their screen go by.
  */
 export const classFields = {
@@ -48,6 +55,21 @@ export const classFields = {
   /** Whether the price buys a month; never in a free class. */
   monthlySub: flag,
   links: anyText(2000),
+  /**
+   * What follows /c/ in the address of its public page; '' has the server make one of the name. One
+   * that it had before leads to the new one.
+   */
+  slug: z
+    .string()
+    .check(z.trim(), z.toLowerCase(), z.regex(SLUG, words.slug), z.maxLength(80, words.slug)),
+  /** Where it stands among the levels of the European framework; '' where nothing is said. */
+  level: z.pipe(z.string(), z.enum(['', ...classLevels], words.level)),
+  /** Hours of study it takes; 0 where nothing is said. */
+  hours: wholeNumber(0, 1000, words.hours),
+  /** What a student can do afterwards, one a line. */
+  outcomes: anyText(2000),
+  /** Who teaches it, as a visitor reads it. */
+  teacher: anyText(160),
 };
 export type ClassField = keyof typeof classFields;
 
@@ -60,6 +82,11 @@ export const newClassDefaults = {
   prequisite_id: 0,
   monthlySub: false,
   links: '',
+  slug: '',
+  level: '',
+  hours: 0,
+  outcomes: '',
+  teacher: '',
 } as const satisfies DefaultsOf<typeof classFields>;
 
 const adminCall = {
@@ -71,7 +98,7 @@ const adminCall = {
   actor: 'admin_email',
 } as const;
 
-/** Admin §7: adds a class; the same key of the same administrator adds one. */
+/** Admin §7: adds a class; the same key of the same administrator adds one. Errors: slug_taken. */
 export const addClass = defineCall({
   ...adminCall,
   name: 'addClass',
@@ -89,7 +116,8 @@ export const addClass = defineCall({
 /**
  * Admin §7: changes a class; fields left out stay as they are. `before` holds what the sender was
  * shown of the form, as the wire has it: when some of it has become something else meanwhile,
- * nothing is saved. Errors: class_not_found, class_changed, own_prerequisite, prerequisite_circle.
+ * nothing is saved. Errors: class_not_found, class_changed, own_prerequisite, prerequisite_circle,
+ * slug_taken.
  */
 export const updateClass = defineCall({
   ...adminCall,

@@ -40,6 +40,8 @@ export const lessonFields = {
   studydate: unixTime,
   /** Model answer of an exam. */
   theoryAnswer: anyText(),
+  /** Whether anybody may read it on the public page of its class; a plain lesson alone. */
+  preview: flag,
   /** Of an exam. Saved ones that are left out stay as they are. */
   questions: list(makingOrChanging('id', questionId, questionFields, newQuestionDefaults), 200),
 };
@@ -52,6 +54,7 @@ export const newLessonDefaults = {
   scheduled: false,
   studydate: null,
   theoryAnswer: '',
+  preview: false,
   questions: [],
 } as const satisfies DefaultsOf<typeof lessonFields>;
 
@@ -126,6 +129,8 @@ export const ManagedLesson = z.object({
   material: z.string(),
   materialExtension: z.string(),
   theoryAnswer: z.string(),
+  /** '1' where anybody may read it on the public page of its class. */
+  preview: flagText,
 });
 export type ManagedLesson = z.output<typeof ManagedLesson>;
 

@@ -7,7 +7,9 @@ export type Audience =
   /** People who are signed in; others are led to the sign-in and back. */
   | 'member'
   /** People who may enter the office. */
-  | 'office';
+  | 'office'
+  /** Anyone, on a page that the server makes whole: the browser application holds none for it. */
+  | 'reader';
 
 /** The HTML that is painted before any script runs, where that is more than the shell. */
 export type PaintedPage =
@@ -37,7 +39,10 @@ export const routes = {
   login: { path: '/login', audience: 'visitor', painted: 'landing' },
   register: { path: '/register', audience: 'visitor', painted: 'register' },
   forgotPassword: { path: '/forgot-password', audience: 'visitor', painted: 'forgotPassword' },
+  verifyForm: { path: '/verify', audience: 'anyone', painted: 'verify' },
   verify: { path: '/verify/:code', audience: 'anyone', painted: 'verify' },
+  publicClass: { path: '/c/:slug', audience: 'reader' },
+  publicLesson: { path: '/c/:slug/lessons/:id', audience: 'reader' },
   verifyEmail: { path: '/verify-email', audience: 'anyone' },
   terms: { path: '/terms', audience: 'anyone', painted: 'terms' },
   privacy: { path: '/privacy', audience: 'anyone', painted: 'privacy' },

@@ -50,6 +50,20 @@ describe('classes', () => {
     },
   );
 
+  it.each(demoClasses)(
+    '$key has an address, a teacher, outcomes and a lesson to look into',
+    (item) => {
+      expect(item.slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(demoClasses.filter(({ slug }) => slug === item.slug)).toHaveLength(1);
+      expect(item.teacher).not.toBe('');
+      expect(item.hours).toBeGreaterThan(0);
+      expect(item.outcomes.length).toBeGreaterThanOrEqual(2);
+      for (const outcome of item.outcomes) expect(outcome).toMatch(/^[a-z][^.]+$/);
+      const open = item.lessons.filter(({ subject }) => item.previews.includes(subject));
+      expect(open.map(({ kind }) => kind)).toEqual(['lesson']);
+    },
+  );
+
   it('stand after the prerequisite they name', () => {
     demoClasses.forEach((item, place) => {
       if (item.prerequisite === null) return;

@@ -1,3 +1,5 @@
+import type { ClassLevel } from '@institute/contract/classes';
+
 /** What the demo institute is made of: plain data, told to the use cases by the seed. */
 
 /** A file of `seed/assets` shown with a lesson. */
@@ -46,6 +48,16 @@ export interface DemoClass {
   /** Live-class links. */
   links: string[];
   active: boolean;
+  /** The address of its public page, below /c/. */
+  slug: string;
+  level: ClassLevel;
+  /** Hours of study. */
+  hours: number;
+  /** What a student can do afterwards: each goes on from "You will be able to …". */
+  outcomes: string[];
+  teacher: string;
+  /** Subjects of the lessons that anybody may read. */
+  previews: string[];
   /** In the order of study. */
   lessons: DemoLesson[];
 }

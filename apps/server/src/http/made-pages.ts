@@ -4,7 +4,7 @@ import { hash } from '../platform/random.ts';
 import { isHeld } from './conditional.ts';
 
 /** A page that is the same for everybody. */
-interface MadePage {
+export interface MadePage {
   tag: string;
   body: MadeBody;
 }
@@ -16,27 +16,40 @@ const AGE_MS = 60_000;
 
 /**
  * A page for everybody, made once per change in each process (decision 053). `read` gives what it is
- * made from, and `make` its HTML. However many ask, it is read five times a second at most, so that
- * a change made by any process on any machine is seen within as long.
+ * made from, and `make` its HTML, or null where there is no page. However many ask, it is read five
+ * times a second at most, so that a change made by any process on any machine is seen within as long.
  */
-export function madePage<Data>(read: () => Promise<Data>, make: (data: Data) => Promise<string>) {
-  let current: { key: string; madeAt: number; page: MadePage } | null = null;
-  let readAt = Number.NEGATIVE_INFINITY;
-  let reading: Promise<MadePage> | null = null;
-
-  async function refresh(): Promise<MadePage> {
+export function madePage<Data, Html extends string | null>(
+  read: () => Promise<Data>,
+  make: (data: Data) => Html | Promise<Html>,
+) {
+  type Page = MadePage | Extract<Html, null>;
+  let current: { key: string; madeAt: number; page: Page } | null = null;
+  return readAnew(async (): Promise<Page> => {
     const startedAt = performance.now();
     const data = await read();
     const key = hash(JSON.stringify(data));
     if (current?.key !== key || startedAt - current.madeAt > AGE_MS) {
-      current = { key, madeAt: startedAt, page: pageOf(await make(data)) };
+      const html: string | null = await make(data);
+      current = { key, madeAt: startedAt, page: (html === null ? null : pageOf(html)) as Page };
     }
-    readAt = startedAt;
     return current.page;
+  });
+}
+
+/** What is the same for everybody and read five times a second at most, however many ask for it. */
+export function readAnew<Data>(read: () => Promise<Data>): () => Promise<Data> {
+  let current: { data: Data; readAt: number } | null = null;
+  let reading: Promise<Data> | null = null;
+
+  async function refresh(): Promise<Data> {
+    const readAt = performance.now();
+    current = { data: await read(), readAt };
+    return current.data;
   }
 
-  return async (): Promise<MadePage> => {
-    if (current && performance.now() - readAt < UNREAD_MS) return current.page;
+  return async (): Promise<Data> => {
+    if (current && performance.now() - current.readAt < UNREAD_MS) return current.data;
     reading ??= refresh().finally(() => {
       reading = null;
     });

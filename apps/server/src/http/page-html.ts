@@ -2,9 +2,18 @@ import type { Class } from '@institute/contract/classes';
 import type { AppSettings } from '@institute/contract/settings';
 import { type Pages, readPages } from '../platform/page-files.ts';
 
+/** How every page is sent. */
+export const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'accept, cookie, accept-encoding',
+};
+
 /** What a page carries besides its outline. */
 interface Filling {
   settings: AppSettings;
+  /** What the page says of itself (readers/head.ts). */
+  meta: string;
   /** The classes on show, on the landing page. */
   classes?: readonly Class[];
   /** What is seen before any script runs; without it, the outline that was built. */
@@ -22,7 +31,7 @@ const VIEW_MARK = '<!--view-->';
 
 /** A page of the browser application with the institute's name and its first data in it. */
 export async function pageHtml(page: keyof Pages, filling: Filling): Promise<string> {
-  const { view, head = '', ...boot } = filling;
+  const { view, meta, head = '', ...boot } = filling;
   const [before = '', outline = '', after = ''] = (await readPages())[page].split(VIEW_MARK);
   const tail = after
     .replace('<!--head-->', head)
@@ -30,8 +39,18 @@ export async function pageHtml(page: keyof Pages, filling: Filling): Promise<str
       '<!--boot-->',
       () => `<script type="application/json" id="boot">${asJson(boot)}</script>`,
     );
-  return `${before}${view ?? named(outline, filling.settings.siteName)}${tail}`;
+  return `${withMeta(before, meta)}${view ?? named(outline, filling.settings.siteName)}${tail}`;
 }
+
+/** A page for readers, which no application takes over (decision 065). */
+export async function readerHtml({ view, meta }: { view: string; meta: string }): Promise<string> {
+  const [before = '', , after = ''] = (await readPages()).reader.split(VIEW_MARK);
+  return `${withMeta(before, meta)}${view}${after}`.replace('<!--head-->', '');
+}
+
+/** Stands around what a page says of itself until the server says it. */
+const META = /<!--meta-->[\s\S]*?<!--meta-->/;
+const withMeta = (html: string, meta: string) => html.replace(META, () => meta);
 
 /** Puts the institute's name where a painted page leaves room for it. */
 const named = (html: string, siteName: string) =>
@@ -41,11 +60,17 @@ const named = (html: string, siteName: string) =>
   );
 
 /** JSON without what would end its script element, confuse an HTML parser or end a line of script. */
-const asJson = (value: unknown) =>
+export const asJson = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-const ENTITIES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;' };
-const asText = (value: string) => value.replace(/[<>&]/g, (c) => ENTITIES[c] ?? c);
+const ENTITIES: Readonly<Record<string, string>> = {
+  '<': '&lt;',
+  '>': '&gt;',
+  '&': '&amp;',
+  '"': '&quot;',
+};
+/** A text as HTML, also between the quotes of an attribute. */
+export const asText = (value: string) => value.replace(/[<>&"]/g, (c) => ENTITIES[c] ?? c);

@@ -1,17 +1,26 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@institute/contract/errors';
-import { PATH_PARAMETER, type PageRoute, routeAt, routes } from '@institute/contract/routes';
+import {
+  PATH_PARAMETER,
+  type PageRoute,
+  type PaintedPage,
+  routeAt,
+  routes,
+} from '@institute/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Handler, Services } from '../context.ts';
 import { publicClasses } from '../modules/classes/index.ts';
 import { publicSettings } from '../modules/settings/index.ts';
-import { type Pages, readPreloads } from '../platform/page-files.ts';
+import { readPreloads } from '../platform/page-files.ts';
 import { loadPainter } from '../platform/painter.ts';
 import { paths } from '../platform/paths.ts';
 import { firstView } from './first-view.ts';
 import { madePage, sendMade } from './made-pages.ts';
-import { pageHtml } from './page-html.ts';
+import { PAGE_HEADERS, pageHtml } from './page-html.ts';
+import { registerClassPages } from './readers/class-pages.ts';
+import { privateHead, publicHead } from './readers/page-heads.ts';
+import { registerLinkPictures } from './readers/picture-routes.ts';
 import { sendError } from './reply.ts';
 import { sidCookie } from './session.ts';
 import { webManifest } from './web-manifest.ts';
@@ -62,7 +71,10 @@ export async function registerPages(
   });
   const made = madePages(services);
   const site = { handlers: byName, made };
-  for (const route of Object.values(routes)) {
+  registerClassPages(app, services);
+  registerLinkPictures(app, services);
+  for (const route of Object.values<PageRoute>(routes)) {
+    if (route.audience === 'reader') continue;
     app.get(fastifyPath(route), async (request, reply) =>
       wantsHtml(request)
         ? sendPage(services, site, request, reply, route)
@@ -91,12 +103,6 @@ interface Site {
   made: ReturnType<typeof madePages>;
 }
 
-const PAGE_HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-cache',
-  vary: 'accept, cookie, accept-encoding',
-};
-
 /** A route of the contract as Fastify writes it, which lets nothing but ids into an address. */
 const fastifyPath = ({ path }: PageRoute) =>
   path.replace(/:\w+/g, (parameter) => `${parameter}(^${PATH_PARAMETER}$)`);
@@ -116,7 +122,11 @@ function wantsHtml({ headers, url }: FastifyRequest): boolean {
   return !accept.includes('json') && (!/\.\w+$/.test(path) || routeAt(path) !== null);
 }
 
-function pageOf(services: Services, request: FastifyRequest, route: PageRoute): keyof Pages {
+function pageOf(
+  services: Services,
+  request: FastifyRequest,
+  route: PageRoute,
+): PaintedPage | 'app' {
   const isVisitor = !request.cookies[sidCookie(services.config)];
   return (isVisitor || route.audience === 'anyone') && route.painted ? route.painted : 'app';
 }
@@ -124,20 +134,36 @@ function pageOf(services: Services, request: FastifyRequest, route: PageRoute): 
 /** The pages that are the same for everybody, each made once per change. */
 function madePages(services: Services) {
   const settings = async () => ({ settings: await publicSettings(services) });
-  const plain = (page: keyof Pages) => madePage(settings, (data) => pageHtml(page, data));
+  const { publicUrl } = services.config;
+  const plain = (page: PaintedPage) =>
+    madePage(settings, (data) =>
+      pageHtml(page, { ...data, meta: publicHead(page, data.settings, publicUrl) }),
+    );
+  const ofPeople = (isKept?: true) =>
+    madePage(settings, (data) =>
+      pageHtml('app', {
+        ...data,
+        ...(isKept && { isKept }),
+        meta: privateHead(data.settings),
+      }),
+    );
   return {
     landing: madePage(
       async () => ({ ...(await settings()), classes: await publicClasses(services) }),
       async (data) =>
-        pageHtml('landing', { ...data, view: (await loadPainter()).paintLanding(data) }),
+        pageHtml('landing', {
+          ...data,
+          meta: publicHead('landing', data.settings, publicUrl),
+          view: (await loadPainter()).paintLanding(data),
+        }),
     ),
     register: plain('register'),
     forgotPassword: plain('forgotPassword'),
     verify: plain('verify'),
     terms: plain('terms'),
     privacy: plain('privacy'),
-    app: plain('app'),
-    shell: madePage(settings, (data) => pageHtml('app', { ...data, isKept: true })),
+    app: ofPeople(),
+    shell: ofPeople(true),
   };
 }
 
@@ -159,5 +185,10 @@ async function sendPage(
   const head = name ? (await readPreloads())[name] : undefined;
   // What one person may read is kept by nothing on its way, and by no browser for the next.
   reply.header('cache-control', 'private, no-store');
-  return reply.send(await pageHtml('app', { settings, head, view: view.html, first: view.first }));
+  return reply.send(
+    await pageHtml('app', {
+      ...{ settings, head, meta: privateHead(settings) },
+      ...{ view: view.html, first: view.first },
+    }),
+  );
 }

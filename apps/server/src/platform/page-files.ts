@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { type PageRoute, type PaintedPage, routes } from '@institute/contract/routes';
 import { paths } from './paths.ts';
 
-/** The pages of the browser application: what visitors see by address, and the signed-in shell. */
-export type Pages = Record<PaintedPage | 'app', string>;
+/**
+ * The pages of the browser application: what visitors see by address, the signed-in shell, and the
+ * frame of the pages for readers. */
+export type Pages = Record<PaintedPage | 'app' | 'reader', string>;
 const painted = Object.values(routes).flatMap((route: PageRoute) => route.painted ?? []);
-const names: ReadonlySet<string> = new Set([...painted, 'app']);
+const names: ReadonlySet<string> = new Set([...painted, 'app', 'reader']);
 
 /** Whether the browser application has been built. */
 export const hasPages = () => existsSync(join(paths.web, 'landing.html'));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Class } from '@institute/contract/classes';
 import type { User } from '@institute/contract/people';
+import type { PublicClass, PublicLesson } from '@institute/contract/public-class';
 import type { AppSettings } from '@institute/contract/settings';
 import { paths } from './paths.ts';
 
@@ -17,10 +18,21 @@ interface Landing {
   classes: readonly Class[];
 }
 
+/** What a page for readers shows (decision 065). */
+export type ReaderView =
+  | { kind: 'class'; page: PublicClass }
+  | { kind: 'lesson'; lesson: PublicLesson }
+  | { kind: 'missing'; what: 'class' | 'lesson'; classes: readonly Class[] };
+
 /** The part of the browser application that paints pages before they are sent (apps/web/src/app/painter.tsx). */
 export interface Painter {
   /** The landing page as it looks with this data. */
   paintLanding(data: Landing): string;
+  /** A page for readers, whole; `origin` is that of absolute addresses. */
+  paintReader(
+    frame: { siteName: string; timeZone: string; origin: string },
+    view: ReaderView,
+  ): string;
   /** The calls that the page at a path makes first, that of the person's own data before all. */
   firstCalls(path: string): readonly FirstCall[];
   /** The page as it looks with those answers, and the answers as its browser takes them over. */

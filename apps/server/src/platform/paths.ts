@@ -20,6 +20,8 @@ export const paths = {
   functions: join(root, 'src', 'schema', 'sql'),
   /** A program of its own, in JavaScript as it is run. */
   pictureWorker: join(root, 'src', 'platform', 'picture-worker.mjs'),
+  /** The faces of the pictures that shared links show. */
+  fonts: join(root, 'fonts'),
   seedAssets: join(root, 'seed', 'assets'),
   web: join(root, '..', 'web', 'dist'),
   /** The sources of the contract, whose comments the page for developers shows. */

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
+import { drawLink } from './link-picture.mjs';
 
 /*
- * A program of its own, started by pictures.ts: makes pictures anew from their pixels, one at a time.
+ * A program of its own, started by pictures.ts: makes pictures anew from their pixels and draws those
+ * of shared links, one at a time.
  * Decoders read what strangers send and take much memory at once; what goes wrong here ends this
  * process, and what it took goes back to the machine with it.
  */
@@ -56,8 +58,15 @@ async function make({ source, longSide, isAnimated, format, options }) {
   return { bytes: await opaque.toFormat(format, options).toBuffer() };
 }
 
-process.on('message', async (/** @type {PictureTask} */ task) => {
+/** @typedef {import('./link-picture.mjs').LinkPictureTask} LinkPictureTask */
+
+/** @param {PictureTask | LinkPictureTask} task @returns {Promise<PictureDone>} */
+async function work(task) {
+  return 'kind' in task ? { bytes: await drawLink(task) } : make(task);
+}
+
+process.on('message', async (/** @type {PictureTask | LinkPictureTask} */ task) => {
   // Only the bytes can be at fault: nothing else is read and nothing is written.
-  process.send?.(await make(task).catch(() => null));
+  process.send?.(await work(task).catch(() => null));
 });
 process.on('disconnect', () => process.exit());

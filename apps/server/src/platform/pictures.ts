@@ -1,9 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@institute/contract/errors';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import type { Files } from './files.ts';
+import type { LinkPictureTask } from './link-picture.mjs';
 import { paths } from './paths.ts';
 import type { PictureDone, PictureTask } from './picture-worker.mjs';
 import { inTurns } from './turns.ts';
@@ -70,6 +73,19 @@ export async function reencodePicture(
   return done && { bytes: done.bytes, extension: format === 'jpeg' ? 'jpg' : format };
 }
 
+/** What the picture of a shared link shows. */
+export type LinkPicture = Omit<LinkPictureTask, 'kind'>;
+
+/**
+ * Draws the picture that a shared link shows, a PNG of 1200 by 630. Errors: unavailable (it could not
+ * be drawn, or too many at once).
+ */
+export async function drawLinkPicture(shown: LinkPicture): Promise<Uint8Array> {
+  const done = await inTurn(() => workOn({ kind: 'link', ...shown }));
+  if (!done || done === 'too large') throw new AppError('unavailable');
+  return done.bytes;
+}
+
 /** The decoders there are for what cameras and browsers make; those of other formats are never reached. */
 const decoders: Readonly<Record<string, Format>> = {
   'image/jpeg': 'jpeg',
@@ -96,7 +112,7 @@ let worker: ChildProcess | null = null;
 let idle: NodeJS.Timeout | undefined;
 
 /** Has the worker do one task; null also when it dies over it. */
-async function workOn(task: PictureTask): Promise<PictureDone> {
+async function workOn(task: PictureTask | LinkPictureTask): Promise<PictureDone> {
   clearTimeout(idle);
   worker ??= startWorker();
   const own = worker;
@@ -126,7 +142,11 @@ function startWorker(): ChildProcess {
     serialization: 'advanced',
     execArgv: [],
     // Nothing of ours is its business. With one arena, what it frees is given back.
-    env: { MALLOC_ARENA_MAX: '1' },
+    env: {
+      MALLOC_ARENA_MAX: '1',
+      FONTCONFIG_FILE: join(paths.fonts, 'fonts.conf'),
+      XDG_CACHE_HOME: tmpdir(),
+    },
   });
   for (const event of ['disconnect', 'exit', 'error']) started.on(event, () => endWorker(started));
   // It keeps no process alive that wants to end, and ends with it.

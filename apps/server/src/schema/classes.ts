@@ -1,3 +1,4 @@
+import type { ClassLevel } from '@institute/contract/classes';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -34,6 +35,14 @@ export const classes = pgTable(
     prerequisiteId: integer('prerequisite_id').references((): AnyPgColumn => classes.id),
     /** Live-class links, one per line. */
     links: text('links').notNull(),
+    /** What follows /c/ in the address of its public page; null for one from before there were any. */
+    slug: text('slug'),
+    level: text('level').$type<ClassLevel | ''>().notNull().default(''),
+    /** Hours of study; 0 where nothing is said. */
+    hours: integer('hours').notNull().default(0),
+    /** What a student can do afterwards, one a line. */
+    outcomes: text('outcomes').notNull().default(''),
+    teacher: text('teacher').notNull().default(''),
     /** Number of its lessons, kept by the lessons domain. */
     lessonTotal: integer('lesson_total').notNull().default(0),
     /**
@@ -45,11 +54,20 @@ export const classes = pgTable(
     deletedAt: instant('deleted_at'),
   },
   (t) => [
+    uniqueIndex('classes_slug').on(t.slug),
     check('classes_price_not_negative', sql`${t.price} >= 0`),
     check('classes_free_costs_nothing', sql`${t.isPremium} or ${t.price} = 0`),
     check('classes_not_own_prerequisite', sql`${t.prerequisiteId} <> ${t.id}`),
   ],
 );
+
+/** Addresses that a class had before: they lead to the one it has now, and no other class takes them. */
+export const formerClassSlugs = pgTable('former_class_slugs', {
+  slug: text('slug').primaryKey(),
+  classId: integer('class_id')
+    .notNull()
+    .references(() => classes.id),
+});
 
 /** Who has joined which class, once. */
 export const enrolments = pgTable(

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { classes } from './classes.ts';
 import { identity, instant } from './columns.ts';
 import { users } from './people.ts';
@@ -25,6 +34,8 @@ export const lessons = pgTable(
     materialKind: text('material_kind').$type<'pdf' | 'image' | 'video' | 'audio'>(),
     /** Model answer of an exam's theory question, empty when there is none. */
     theoryAnswer: text('theory_answer').notNull(),
+    /** Whether anybody may read it on the public page of its class; a plain lesson alone. */
+    isPreview: boolean('is_preview').notNull().default(false),
     /**
      * Idempotency key of what wrote it last: `{administrator}:{client's key}` where it was added,
      * `{administrator}:{key}:{lesson}` where it was changed. The same key does nothing twice.

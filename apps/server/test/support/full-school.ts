@@ -30,6 +30,13 @@ function fullClass(db: Database, prerequisiteId: number, addedBy: string) {
         isActive: false,
         prerequisiteId,
         links: 'https://meet.example/a',
+        slug: `nahw-${randToken()
+          .toLowerCase()
+          .replaceAll(/[^a-z0-9]/g, '')}`,
+        level: 'A1',
+        hours: 12,
+        outcomes: 'read a line',
+        teacher: 'Ustadha Maryam',
         lessonTotal: 3,
         addedBy,
         createdAt: new Date('2026-01-01T10:00:00Z'),

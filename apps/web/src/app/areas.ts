@@ -15,7 +15,7 @@ export const signedInArea: RouteCode = lazyRoute(() =>
   }),
 );
 
-/** The certificate check, open to anyone. */
+/** The certificate check, open to anyone, with and without a code in its address. */
 export const verifyPage: RouteCode = lazyRoute(() =>
   import('../public/verify/verify-page.tsx').then((module) => module.VerifyPage),
 );
@@ -34,7 +34,8 @@ export function audienceAt(path: string): Audience {
 /** The code of the open page at a path; null where there is none. */
 export function openPageAt(path: string): RouteCode | null {
   if (audienceAt(path) !== 'anyone') return null;
-  return routeAt(path) === 'verify' ? verifyPage : openArea;
+  const name = routeAt(path);
+  return name === 'verify' || name === 'verifyForm' ? verifyPage : openArea;
 }
 
 /** True when this device knows who is signed in; the server still decides on every call. */

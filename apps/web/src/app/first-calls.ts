@@ -85,7 +85,7 @@ const firstOf: Partial<Record<RouteName, (params: Params) => readonly FirstCall[
 /** The calls that the page at a path makes first, the person's own data before all. */
 export function firstCalls(path: string): readonly FirstCall[] {
   const name = routeAt(path);
-  if (!name || ['visitor', 'anyone'].includes(routes[name].audience)) return [];
+  if (!name || !['member', 'office'].includes(routes[name].audience)) return [];
   const params = matchPath(routes[name].path, path)?.params ?? {};
   const isMail = name === 'messages' || name === 'message';
   return [

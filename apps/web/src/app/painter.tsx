@@ -15,6 +15,7 @@ import { memberPages } from './pages.ts';
 import { AppRoutes } from './router.tsx';
 
 export { firstCalls } from './first-calls.ts';
+export { paintReader } from './paint-reader.tsx';
 export { renderPages } from './prerender.tsx';
 
 /** Paints the landing page, on the server; its message for the browser to open, which knows who has seen it. */

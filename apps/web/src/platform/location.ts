@@ -34,13 +34,22 @@ export function useBrowserLocation(): { path: string; query: URLSearchParams } {
 const LOGIN = pathTo('login');
 const loginThen = (path: string) => `${LOGIN}?next=${encodeURIComponent(path)}`;
 
-/** The landing page with sign-in open on it, which leads to the dashboard. */
-export const SIGN_IN_PATH = loginThen(pathTo('dashboard'));
+/** The landing page with sign-in open on it, which leads to `path`. */
+export const signInPath = (path: string): string => loginThen(path);
+
+/** The landing page with sign-up open on it, which leads to `path` once the account is there. */
+export const signUpPath = (path: string): string => `${loginThen(path)}&${SIGN_UP}=1`;
+/** The parameter that asks for sign-up in place of sign-in. */
+export const SIGN_UP = 'join';
 
 /** `/login`, remembering where the person was so that signing in leads back there. */
 export function loginPath(from: string): string {
   return from === pathTo('dashboard') || from.startsWith(LOGIN) ? LOGIN : loginThen(from);
 }
+
+/** The page of the sign-up form, which leads to `path` once the account is there. */
+export const registerPath = (path: string) =>
+  `${pathTo('register')}?next=${encodeURIComponent(path)}`;
 
 /** Where to go after signing in: a path of this site only, `/` otherwise. */
 export function returnPath(query: URLSearchParams): string {

@@ -8,7 +8,9 @@ import { LegalPage } from './legal/legal-page.tsx';
  * The pages for anyone, but the certificate check, which stands by itself; what has no code of its
  * own here is a text of the institute.
  */
-const openPages: Readonly<Record<Exclude<RouteNameFor<'anyone'>, 'verify'>, RouteCode | null>> = {
+const openPages: Readonly<
+  Record<Exclude<RouteNameFor<'anyone'>, 'verify' | 'verifyForm'>, RouteCode | null>
+> = {
   terms: null,
   privacy: null,
   verifyEmail: lazyRoute(() =>

@@ -18,6 +18,11 @@ export function aClass(id: number, changes: Partial<Class> = {}): Class {
     monthlylimit: 0,
     status: '1',
     prequisite_id: 0,
+    slug: `class-number-${id}`,
+    level: '',
+    hours: 0,
+    outcomes: '',
+    teacher: '',
     ...changes,
   };
 }

@@ -32,6 +32,16 @@ export function formatDateTime(date: Date, timeZone?: string): string {
   return set(date, { ...day, ...time, timeZone });
 }
 
+/** `Wednesday, 25 Nov`, in `timeZone`. */
+export function formatWeekday(date: Date, timeZone: string): string {
+  return set(date, { weekday: 'long', day: 'numeric', month: 'short', timeZone });
+}
+
+/** `14:05`, in `timeZone`. */
+export function formatClock(date: Date, timeZone: string): string {
+  return set(date, { ...time, timeZone });
+}
+
 /** `14:05`, in the reader's time zone. */
 export function formatTime(date: Date): string {
   return dateFormat(time).format(date);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arabicPart, hasVowelSigns, readableText } from './readable-text.ts';
+import { hasVowelSigns, readableText } from './readable-text.ts';
 
 describe('readableText', () => {
   it('decodes percent-encoding and written-out line breaks', () => {
@@ -8,11 +8,6 @@ describe('readableText', () => {
   it('leaves a text alone that only looks encoded', () => {
     expect(readableText('100% of %d1 answers')).toBe('100% of %d1 answers');
   });
-});
-
-it('finds the Arabic of a mixed title', () => {
-  expect(arabicPart('Reading · قِرَاءَة الكُتُب')).toBe('قِرَاءَة الكُتُب');
-  expect(arabicPart('Handwriting')).toBeNull();
 });
 
 it('tells vocalised Arabic from plain', () => {

@@ -38,10 +38,3 @@ const vowelSigns = /[\u064B-\u0652\u0670]/g;
 export function hasVowelSigns(text: string): boolean {
   return (text.match(vowelSigns)?.length ?? 0) >= 3;
 }
-
-const arabicRun = /[\u0600-\u06FF][\u0600-\u06FF\s\u200C\u200D]*/;
-
-/** The first run of Arabic in a text, or null: "Reading the Qur'an · قِرَاءَة" gives قِرَاءَة. */
-export function arabicPart(text: string): string | null {
-  return arabicRun.exec(text)?.[0].trim() || null;
-}

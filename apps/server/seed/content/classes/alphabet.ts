@@ -18,6 +18,17 @@ A guide to typing Arabic on your phone: https://example.org/guides/arabic-keyboa
   prerequisite: null,
   links: ['https://example.org/live/alphabet-monday', 'https://example.org/live/alphabet-thursday'],
   active: true,
+  slug: 'arabic-alphabet',
+  level: 'A0',
+  hours: 10,
+  outcomes: [
+    'name the 28 letters and write each of them in its places',
+    'read any short word aloud that carries its vowel signs',
+    'join letters to words, and take a word apart again',
+    'tell sun letters from moon letters by ear',
+  ],
+  teacher: 'Ustadha Maryam Bello',
+  previews: ['How Arabic writing works'],
   lessons: [
     timetable(
       'When we meet',

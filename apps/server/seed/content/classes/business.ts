@@ -14,6 +14,16 @@ export const business: DemoClass = {
   prerequisite: null,
   links: ['https://example.org/live/trade'],
   active: true,
+  slug: 'arabic-for-trade',
+  level: 'B1',
+  hours: 16,
+  outcomes: [
+    'write an offer and answer one',
+    'read an invoice line by line',
+    'agree on a price, a date and a delivery',
+  ],
+  teacher: 'Ustadh Sami Idris',
+  previews: ['A letter that begins well'],
   lessons: [
     lesson(
       'A letter that begins well',

@@ -20,6 +20,16 @@ Monthly subscription, as many meetings as you like. Come when you can hold a sho
     'https://example.org/live/club-saturday',
   ],
   active: true,
+  slug: 'conversation-club',
+  level: 'B1',
+  hours: 24,
+  outcomes: [
+    'keep a conversation going for ten minutes',
+    'ask again politely when you have not understood',
+    'talk of yourself, of food and of your town, then and now',
+  ],
+  teacher: 'Ustadha Maryam Bello and Ustadh Sami Idris',
+  previews: ['Keeping a conversation alive'],
   lessons: [
     timetable(
       'Meetings this term',

@@ -16,6 +16,17 @@ Monthly subscription with four lessons a month, so that you have a week to make 
   prerequisite: null,
   links: ['https://example.org/live/dialogue-wednesday'],
   active: true,
+  slug: 'everyday-dialogue',
+  level: 'A1',
+  hours: 20,
+  outcomes: [
+    'greet, introduce yourself and take leave',
+    'buy at a market, ask for a price and bring it down',
+    'say numbers and tell the time',
+    'ask the way and say where it hurts',
+  ],
+  teacher: 'Ustadh Sami Idris',
+  previews: ['Meeting and greeting'],
   lessons: [
     lesson(
       'Meeting and greeting',

@@ -16,6 +16,16 @@ Free for everyone who has finished The Arabic Alphabet.`,
   prerequisite: 'alphabet',
   links: [],
   active: true,
+  slug: 'first-stories',
+  level: 'A1',
+  hours: 6,
+  outcomes: [
+    'read a story of a hundred words without a translation beside it',
+    'recognise about a hundred of the most frequent words',
+    'tell a short story again in your own Arabic',
+  ],
+  teacher: 'Ustadha Maryam Bello',
+  previews: ['The bird at the window'],
   lessons: [
     lesson(
       'The bird at the window',

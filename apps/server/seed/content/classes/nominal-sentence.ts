@@ -18,6 +18,17 @@ You pay once and keep the class.`,
   prerequisite: null,
   links: ['https://example.org/live/grammar-tuesday'],
   active: true,
+  slug: 'nominal-sentence',
+  level: 'A1',
+  hours: 14,
+  outcomes: [
+    'say who or what somebody or something is, in a right sentence without a verb',
+    'match an adjective with its noun in gender, number and article',
+    'say where something is, and that something is not so',
+    'give every word of such a sentence its ending',
+  ],
+  teacher: 'Ustadh Sami Idris',
+  previews: ['Definite and indefinite nouns'],
   lessons: [
     lesson(
       'Definite and indefinite nouns',

@@ -16,6 +16,16 @@ Every line is vocalised and translated by us. You need to read vocalised Arabic;
   prerequisite: null,
   links: ['https://example.org/live/poetry-evening'],
   active: true,
+  slug: 'poems-and-proverbs',
+  level: 'B1',
+  hours: 10,
+  outcomes: [
+    'hear where the two halves of a line part and what it rhymes on',
+    'read five famous lines aloud and say what they mean',
+    'use a dozen proverbs where they fit',
+  ],
+  teacher: 'Ustadh Sami Idris',
+  previews: ['How a line is built'],
   lessons: [
     lesson(
       'How a line is built',

@@ -16,6 +16,17 @@ You should be able to read vocalised Arabic letter by letter. Tajwid is learned 
   prerequisite: null,
   links: ['https://example.org/live/tajwid-men', 'https://example.org/live/tajwid-women'],
   active: true,
+  slug: 'first-steps-in-tajwid',
+  level: 'A1',
+  hours: 8,
+  outcomes: [
+    'place the letters of the five regions of the mouth',
+    'hold each long vowel for its length',
+    'apply the four rules of the silent n',
+    'read Sūrat al-Ikhlāṣ aloud without a mistake',
+  ],
+  teacher: 'Ustadha Maryam Bello',
+  previews: ['Why we read slowly'],
   lessons: [
     timetable(
       'Weekly circles',

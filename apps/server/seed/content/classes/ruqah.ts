@@ -14,6 +14,12 @@ export const ruqah: DemoClass = {
   prerequisite: 'alphabet',
   links: [],
   active: false,
+  slug: 'everyday-handwriting',
+  level: 'A1',
+  hours: 6,
+  outcomes: ['read a handwritten note', 'write your own in a quick, clear hand'],
+  teacher: 'Ustadha Maryam Bello',
+  previews: ['What makes a hand quick'],
   lessons: [
     lesson(
       'What makes a hand quick',

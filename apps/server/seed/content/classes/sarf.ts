@@ -16,6 +16,17 @@ This class continues The Nominal Sentence: finish that class first, exams includ
   prerequisite: 'nominal-sentence',
   links: ['https://example.org/live/sarf-friday'],
   active: true,
+  slug: 'roots-and-patterns',
+  level: 'A2',
+  hours: 18,
+  outcomes: [
+    'find the root of a word you have never seen',
+    'form the doer, the done-to, the place and the tool of a verb',
+    'recognise the forms two to six and what each does to the meaning',
+    'look a word up in an Arabic dictionary',
+  ],
+  teacher: 'Ustadh Sami Idris',
+  previews: ['A root and its family'],
   lessons: [
     lesson(
       'A root and its family',

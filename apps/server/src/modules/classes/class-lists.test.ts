@@ -45,6 +45,11 @@ describe('the classes', () => {
       monthlylimit: 0,
       status: '1',
       prequisite_id: 0,
+      slug: 'paid',
+      level: '',
+      hours: 0,
+      outcomes: '',
+      teacher: '',
     });
     expect(response.data.map(({ links }) => links).join('')).toBe('');
   });

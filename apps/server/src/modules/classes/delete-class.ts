@@ -2,6 +2,7 @@ import { AppError } from '@institute/contract/errors';
 import type { Context } from '../../context.ts';
 import { existingClass } from './list-students.ts';
 import { hideClass, lockClass, requiring } from './store.ts';
+import { freeSlugsOf } from './store-slugs.ts';
 import { countStudentsOf, payingStudentsOf } from './store-students.ts';
 
 /** What deleting a class would hide and end. */
@@ -46,6 +47,7 @@ export async function deleteClass(
       const now = context.clock.now();
       const paying = await payingStudentsOf(tx, row.id, now);
       if (paying.length > known) throw new AppError('class_paid_for');
+      await freeSlugsOf(tx, row.id);
       await hideClass(tx, row.id, now);
       Object.assign(details, { name: row.name, paying: paying.length });
       if (paying.length > 0) {

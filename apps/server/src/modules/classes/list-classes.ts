@@ -1,12 +1,20 @@
 import type { Class, EnrolledClass } from '@institute/contract/classes';
 import { type Context, type KeptAnswer, type Services, signedIn } from '../../context.ts';
+import type { Database } from '../../platform/db.ts';
 import { madeBody } from '../../platform/made-body.ts';
 import { hash } from '../../platform/random.ts';
 import { type ClassList, currentList, publicRights, type Right } from './class-list.ts';
 import { seesLinks } from './policy.ts';
 import { presentEnrolled } from './present.ts';
-import { isClosed } from './rules.ts';
-import { type ClassRow, classesVersion, classesVersionFor, enrolmentsOf } from './store.ts';
+import { isClosed, slugOf } from './rules.ts';
+import {
+  type ClassRow,
+  classesVersion,
+  classesVersionFor,
+  enrolmentsOf,
+  listClasses,
+} from './store.ts';
+import { formerSlugs } from './store-slugs.ts';
 
 type Reader = Pick<Services, 'db' | 'config' | 'kept'>;
 
@@ -14,6 +22,28 @@ type Reader = Pick<Services, 'db' | 'config' | 'kept'>;
 export async function publicClasses(reader: Reader): Promise<Class[]> {
   const list = await currentList(reader, await classesVersion(reader.db));
   return list.of(publicRights(list.rows));
+}
+
+/** The addresses below /c/. */
+export interface ClassAddresses {
+  /** The classes on show by their slugs. */
+  pages: ReadonlyMap<string, number>;
+  /** What led to such a class before, or leads to it otherwise, with its slug. */
+  moved: ReadonlyMap<string, string>;
+}
+
+/** Where the public pages of classes stand. */
+export async function classAddresses(db: Database): Promise<ClassAddresses> {
+  const [rows, former] = await Promise.all([listClasses(db), formerSlugs(db)]);
+  const shown = rows.filter((row) => row.isActive);
+  const slugs = new Map(shown.map((row) => [row.id, slugOf(row)]));
+  const moved = [...shown.map(({ id, rand }) => ({ slug: rand, classId: id })), ...former].flatMap(
+    ({ slug, classId }) => {
+      const now = slugs.get(classId);
+      return now && now !== slug ? [[slug, now] as const] : [];
+    },
+  );
+  return { pages: new Map(shown.map((row) => [slugOf(row), row.id])), moved: new Map(moved) };
 }
 
 /** The list of classes as one person may read it. */

@@ -21,6 +21,11 @@ export const classColumns = {
   prequisite_id: 'prerequisiteId',
   monthlySub: 'isMonthly',
   links: 'links',
+  slug: 'slug',
+  level: 'level',
+  hours: 'hours',
+  outcomes: 'outcomes',
+  teacher: 'teacher',
 } as const satisfies ColumnsOf<typeof classFields, ClassForm>;
 
 /** A class as the wire has it; `withLinks` for those who may see its live links (see policy.ts). */
@@ -43,6 +48,11 @@ export function presentClass(
     monthlylimit: row.monthlyLessonLimit,
     status: flagOf(row.isActive),
     prequisite_id: row.prerequisiteId ?? 0,
+    slug: row.slug ?? '',
+    level: row.level,
+    hours: row.hours,
+    outcomes: row.outcomes,
+    teacher: row.teacher,
   };
 }
 

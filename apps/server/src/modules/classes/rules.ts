@@ -16,6 +16,23 @@ export function priced<Fields extends Partial<Pick<ClassRow, 'price' | 'isMonthl
   return isPremium ? fields : { ...fields, price: 0, isMonthly: false };
 }
 
+/**
+ * Slugs for a class of this name, the best first: its Latin words, and with a number behind them.
+ * Titles stand in two scripts, and an address in Arabic letters is shared as a row of codes.
+ */
+export function slugsLike(name: string, count: number): string[] {
+  const words = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u02be\u02bf'’]/g, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  const slug = (words ?? ['class']).join('-').slice(0, 60).replace(/-+$/, '');
+  return Array.from({ length: count }, (_, place) => (place === 0 ? slug : `${slug}-${place + 1}`));
+}
+
+/** What stands behind /c/ in the address of the page of a class: its rand until it has a slug. */
+export const slugOf = ({ slug, rand }: Pick<ClassRow, 'slug' | 'rand'>): string => slug ?? rand;
+
 /** Whether registration has closed at `now`. */
 export function isClosed(row: Pick<ClassRow, 'registrationClosesAt'>, now: Date): boolean {
   return row.registrationClosesAt !== null && row.registrationClosesAt <= now;

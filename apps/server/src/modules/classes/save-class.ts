@@ -3,6 +3,7 @@ import { closingInstant } from '@institute/contract/rules/registration';
 import { type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { randToken } from '../../platform/random.ts';
+import { chooseSlug, moveSlug } from './choose-slug.ts';
 import { presentClass } from './present.ts';
 import { priced } from './rules.ts';
 import {
@@ -20,7 +21,7 @@ import { text } from './text.ts';
 /**
  * Adds a class. A key that the administrator has used answers with the class it added, so a
  * submission whose response was lost may come again. Errors: class_not_found (its prerequisite),
- * invalid_input (a date that is none).
+ * slug_taken, invalid_input (a date that is none).
  */
 export async function addClass(
   context: Context,
@@ -38,6 +39,7 @@ export async function addClass(
         ...priced(form, form.isPremium),
         registrationClosesAt: closingOf(form.registrationClosesAt, timeZone),
         prerequisiteId: form.prerequisiteId || null,
+        slug: await chooseSlug(tx, null, form),
         rand: randToken(),
         addedBy,
         createdAt: context.clock.now(),
@@ -54,7 +56,7 @@ export async function addClass(
 /**
  * Changes a class: what was not sent stays as it is. With what its administrator was shown `before`,
  * not over what another administrator has made of it since. Errors: class_not_found, class_changed,
- * own_prerequisite, prerequisite_circle, invalid_input.
+ * own_prerequisite, prerequisite_circle, slug_taken, invalid_input.
  */
 export async function updateClass(
   context: Context,
@@ -71,12 +73,25 @@ export async function updateClass(
       details.name = change.name ?? row.name;
       if (hasChanged(context, row, before)) throw new AppError('class_changed');
       if (sent.prerequisiteId) await checkPrerequisite(tx, row.id, sent.prerequisiteId);
-      const fields = priced(sent, sent.isPremium ?? row.isPremium);
+      const slug = await slugAfter(tx, row, change);
+      const fields = priced({ ...sent, ...slug }, sent.isPremium ?? row.isPremium);
       await saveClass(tx, row.id, fields);
       return { ...row, ...fields };
     },
     { details },
   );
+}
+
+/** The slug that a change asks for; nothing where it asks for none, or for the one there is. */
+async function slugAfter(
+  tx: Tx,
+  row: ClassRow,
+  { slug, name }: Partial<ClassForm>,
+): Promise<Partial<Pick<ClassRow, 'slug'>>> {
+  if (slug === undefined || slug === row.slug) return {};
+  const now = await chooseSlug(tx, row.id, { slug, name: name ?? row.name });
+  await moveSlug(tx, row.id, { before: row.slug, now });
+  return { slug: now };
 }
 
 /** Whether a class is no longer what was shown of it. */
@@ -92,7 +107,7 @@ function hasChanged(
 
 /** The fields that a change sends, as their columns hold them. */
 function storedOf(change: Partial<ClassForm>, timeZone: string): Partial<ClassFields> {
-  const { registrationClosesAt: closing, prerequisiteId, ...same } = change;
+  const { registrationClosesAt: closing, prerequisiteId, slug: _chosen, ...same } = change;
   return {
     ...same,
     ...(closing !== undefined && { registrationClosesAt: closingOf(closing, timeZone) }),

@@ -13,11 +13,14 @@ export type ClassFields = Omit<
 >;
 
 /** The class form, its fields named as the columns that keep them. */
-export interface ClassForm extends Omit<ClassFields, 'registrationClosesAt' | 'prerequisiteId'> {
+export interface ClassForm
+  extends Omit<ClassFields, 'registrationClosesAt' | 'prerequisiteId' | 'slug'> {
   /** 'YYYY-MM-DD', unix seconds, '' or '0'. */
   registrationClosesAt: string;
   /** 0 for none. */
   prerequisiteId: number;
+  /** '' to have one made of the name. */
+  slug: string;
 }
 
 /** Every class that is not deleted, newest first; hot: each visitor and student reads it. */
@@ -139,9 +142,9 @@ export async function insertClass(tx: Tx, row: typeof classes.$inferInsert): Pro
   await tx.insert(classes).values(row).onConflictDoNothing({ target: classes.addedBy });
 }
 
-/** Hides a class. */
+/** Hides a class, whose address others may then have. */
 export async function hideClass(tx: Tx, id: number, deletedAt: Date): Promise<void> {
-  await tx.update(classes).set({ deletedAt }).where(eq(classes.id, id));
+  await tx.update(classes).set({ deletedAt, slug: null }).where(eq(classes.id, id));
 }
 
 /** Names of the classes that ask for this one first. */

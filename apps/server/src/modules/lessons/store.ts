@@ -9,7 +9,7 @@ export type QuestionRow = typeof questions.$inferSelect;
 /** What the lesson form sets. */
 export type LessonFields = Pick<
   LessonRow,
-  'classId' | 'subject' | 'about' | 'opensAt' | 'theoryAnswer'
+  'classId' | 'subject' | 'about' | 'opensAt' | 'theoryAnswer' | 'isPreview'
 >;
 /** The stored file of a lesson. */
 export type StoredMaterial = Pick<LessonRow, 'material' | 'materialKind'>;

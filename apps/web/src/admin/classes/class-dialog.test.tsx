@@ -79,6 +79,31 @@ describe('adding a class', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
+  it('sends what its public page says, and says beside its address that another class has it', async () => {
+    server.reply('addClass', () =>
+      refused('slug_taken', 'Another class has this address. Choose another one.'),
+    );
+    await open();
+    fill();
+    type('What students will be able to do (optional)', 'read a line\nwrite a word');
+    type('Teacher (optional)', 'Ustadha Maryam');
+    fireEvent.change(screen.getByLabelText('Level'), { target: { value: 'A1' } });
+    type('Hours of study', '12');
+    type('Address of its public page, after /c/ (optional)', 'two words');
+    save();
+    await screen.findByText(/Small letters a to z/);
+    expect(server.of('addClass')).toHaveLength(0);
+    type('Address of its public page, after /c/ (optional)', 'nahw');
+    save();
+    await screen.findByText('Another class has this address. Choose another one.');
+    const [sent] = server.of('addClass');
+    expect(
+      ['outcomes', 'teacher', 'level', 'hours', 'slug'].map((name) => sent?.fields.get(name)),
+    ).toEqual(['read a line\nwrite a word', 'Ustadha Maryam', 'A1', '12', 'nahw']);
+    const field = screen.getByLabelText('Address of its public page, after /c/ (optional)');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('shows the server’s words, or that it failed when there are none, and keeps the form', async () => {
     server.reply('addClass', () => refused('refused', ''));
     await open();

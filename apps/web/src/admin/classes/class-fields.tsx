@@ -1,8 +1,10 @@
+import { classLevels } from '@institute/contract/classes';
 import { parseNaira } from '@institute/contract/money';
 import { type ComponentType, useId } from 'react';
 import { categoriesOf } from '../../domains/classes/class-list.ts';
 import type { ClassForm } from '../../domains/classes/form-model.ts';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
+import { levelText } from '../../domains/classes/text.ts';
 import { useSettings } from '../../domains/settings/api.ts';
 import type { Form } from '../../forms/use-form.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -27,6 +29,10 @@ const inputs = {
   name: { Input: NameInput },
   category: { Input: CategoryInput },
   about: { Input: AboutInput },
+  outcomes: { Input: OutcomesInput },
+  teacher: { Input: TeacherInput },
+  level: { Input: LevelInput, isHalf: true },
+  hours: { Input: HoursInput, isHalf: true },
   isPremium: { Input: TypeInput, isHalf: true },
   price: { Input: PriceInput, isHalf: true },
   isMonthly: { Input: MonthlyInput },
@@ -35,6 +41,7 @@ const inputs = {
   closesOn: { Input: CloseInput, isHalf: true },
   prerequisiteId: { Input: PrerequisiteInput, isHalf: true },
   links: { Input: LinksInput },
+  slug: { Input: SlugInput },
 } satisfies Record<keyof ClassForm, { Input: ComponentType<InputProps>; isHalf?: boolean }>;
 const rows: [string, { Input: ComponentType<InputProps>; isHalf?: boolean }][] =
   Object.entries(inputs);
@@ -88,6 +95,50 @@ function CategoryInput({ form, classes }: InputProps) {
 
 function AboutInput({ form }: InputProps) {
   return <TextareaField label={words.about} rows={5} {...form.field('about')} />;
+}
+
+function OutcomesInput({ form }: InputProps) {
+  return (
+    <TextareaField
+      label={words.outcomes}
+      hint={words.outcomesHint}
+      optional
+      rows={3}
+      {...form.field('outcomes')}
+    />
+  );
+}
+
+function TeacherInput({ form }: InputProps) {
+  return (
+    <TextField
+      label={words.teacher}
+      optional
+      dir="auto"
+      maxLength={160}
+      {...form.field('teacher')}
+    />
+  );
+}
+
+const levels = [
+  { value: '', label: text.noLevel },
+  ...classLevels.map((level) => ({ value: level, label: `${level}: ${levelText[level]}` })),
+];
+
+function LevelInput({ form }: InputProps) {
+  return (
+    <SelectField
+      label={words.level}
+      options={levels}
+      value={form.values.level}
+      onChange={({ target }) => form.change('level', target.value)}
+    />
+  );
+}
+
+function HoursInput({ form }: InputProps) {
+  return <NumberField label={words.hours} hint={words.hoursHint} {...form.field('hours')} />;
 }
 
 /** Free forces the price to 0 and shuts its field (admin §4). */
@@ -191,6 +242,23 @@ function LinksInput({ form }: InputProps) {
       optional
       rows={3}
       {...form.field('links')}
+    />
+  );
+}
+
+/** Where the class stands for everybody; what it had before goes on leading to it. */
+function SlugInput({ form }: InputProps) {
+  return (
+    <TextField
+      label={words.slug}
+      hint={words.slugHint}
+      optional
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={80}
+      {...form.field('slug')}
     />
   );
 }

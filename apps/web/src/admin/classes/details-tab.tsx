@@ -7,11 +7,24 @@ import { PersonText } from '../../ui/person-text.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { text } from './text.ts';
 
-/** The description of a class, its live-class links and the class that comes before it. */
+/** The public page of a class, its description, its live-class links and the class before it. */
 export function DetailsTab({ item }: { item: ManagedClass }) {
   const first = useManagedClasses().data?.find(({ id }) => id === item.prerequisiteId);
   return (
     <Card className="flex flex-col gap-5">
+      {item.isActive && (
+        <div>
+          <h2 className="mb-2 text-lg">{text.publicPage}</h2>
+          <a
+            href={pathTo('publicClass', { slug: item.slug || item.rand })}
+            target="_blank"
+            rel="noopener"
+            className="tap inline-flex items-center text-primary underline underline-offset-4 [overflow-wrap:anywhere]"
+          >
+            <bdi dir="ltr">{pathTo('publicClass', { slug: item.slug || item.rand })}</bdi>
+          </a>
+        </div>
+      )}
       <div>
         <h2 className="mb-2 text-lg">{text.fields.about}</h2>
         <RichText text={item.about} className="max-w-prose" />

@@ -74,7 +74,7 @@ export function useClassForm({ item, classes, timeZone, onSaved }: Options): Cla
     place: String(item?.id ?? 'new'),
     shape: { values: classShape, state: z.nullable(shownShape) },
     present,
-    fieldOfCode: { own_prerequisite: 'prerequisiteId' },
+    fieldOfCode: { own_prerequisite: 'prerequisiteId', slug_taken: 'slug' },
     words: { refused: item ? text.updateFailed : text.addFailed, broken: text.broken },
     onSubmit: async (values, attempt) => {
       const id = item ? await change(item.id, values, attempt) : await add(values, attempt);

@@ -45,6 +45,7 @@ function namesOf({ kind }: LessonForm): Record<LessonPart, string> {
     subject,
     about,
     theoryAnswer: text.theoryAnswer,
+    isPreview: text.isPreview,
     schedule: text.studyDate,
     classId: text.classField,
   };
@@ -59,6 +60,7 @@ function wordsOfParts(
     subject: ({ subject }) => subject,
     about: ({ about }) => about,
     theoryAnswer: ({ theoryAnswer }) => theoryAnswer,
+    isPreview: ({ isPreview }) => (isPreview ? text.scheduledYes : text.scheduledNo),
     schedule: ({ isScheduled, studyDate }) => {
       const at = isScheduled ? instantOf(studyDate, timeZone) : null;
       return at ? <InstituteTime at={at} withTime /> : conflictWords.noDate;

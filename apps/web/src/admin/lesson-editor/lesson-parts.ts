@@ -6,6 +6,7 @@ export const lessonParts = partsOf<Omit<LessonForm, 'kind' | 'questions'>>()({
   subject: ['subject'],
   about: ['about'],
   theoryAnswer: ['theoryAnswer'],
+  isPreview: ['isPreview'],
   schedule: ['isScheduled', 'studyDate'],
   classId: ['classId'],
 });

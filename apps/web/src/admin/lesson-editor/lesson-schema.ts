@@ -23,6 +23,7 @@ export const lessonShape: z.ZodMiniType<LessonForm, LessonForm> = z.object({
   isScheduled: z.boolean(),
   studyDate: z.string(),
   theoryAnswer: z.string(),
+  isPreview: z.boolean(),
   questions: z.array(question),
 } satisfies Record<keyof LessonForm, z.ZodMiniType>);
 

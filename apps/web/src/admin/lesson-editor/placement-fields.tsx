@@ -1,5 +1,6 @@
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import {
+  canBePreview,
   canBeScheduled,
   type LessonForm,
   lessonKinds,
@@ -8,6 +9,7 @@ import type { LessonKind } from '../../domains/lessons/model.ts';
 import type { Form } from '../../forms/use-form.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -22,7 +24,7 @@ interface PlacementFieldsProps {
   timeZone: string;
 }
 
-/** What the lesson is and when and where it stands: type, schedule and class (admin §4). */
+/** What the lesson is, when and where it stands and whom it is for: type, schedule and class (admin §4), preview. */
 export function PlacementFields({ form, isEditing, classes, timeZone }: PlacementFieldsProps) {
   const { kind, isScheduled } = form.values;
   return (
@@ -55,6 +57,14 @@ export function PlacementFields({ form, isEditing, classes, timeZone }: Placemen
           hint={text.studyDateHint(timeZone)}
           {...form.field('studyDate')}
           required
+        />
+      )}
+      {canBePreview(kind) && (
+        <CheckboxField
+          label={text.isPreview}
+          hint={text.isPreviewHint}
+          checked={form.values.isPreview}
+          onChange={({ target }) => form.change('isPreview', target.checked)}
         />
       )}
       {isEditing && <ClassField form={form} classes={classes} />}

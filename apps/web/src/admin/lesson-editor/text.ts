@@ -29,6 +29,8 @@ export const text = dictionary('admin/lesson-editor', {
   scheduledNo: 'No',
   scheduledYes: 'Yes',
   scheduledHint: 'A scheduled lesson opens to students on its study date.',
+  isPreview: 'Free to look into',
+  isPreviewHint: 'Anybody may read it on the public page of the class, without an account.',
   studyDate: 'Study Date',
   studyDateHint: (timeZone: string) => `In the time zone of the institute, ${timeZone}.`,
   theoryAnswer: 'Theory answer',

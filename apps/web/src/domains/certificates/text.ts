@@ -7,11 +7,16 @@ export const text = dictionary('domains/certificates', {
   code: 'Code',
   check: 'Check it at',
   checkPage: 'Open the check page',
+  whatsApp: 'Share on WhatsApp',
+  shareText: (title: string) => `My certificate: ${title}`,
   print: 'Print or save as PDF',
   share: 'Share as image',
   sharing: 'Drawing',
   shareFailed: 'The image could not be made. Print the certificate or try another browser.',
 });
+
+/** The page with a field for the code, as it is printed: without what a browser adds by itself. */
+export const checkAddress = (): string => location.host + pathTo('verifyForm');
 
 /** Where anyone may check a certificate (rulings, certificates). */
 export function verifyAddress(code: string): string {

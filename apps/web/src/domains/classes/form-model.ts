@@ -29,6 +29,13 @@ export interface ClassForm {
   prerequisiteId: number | null;
   isMonthly: boolean;
   links: string;
+  /** What follows /c/ in its public address; empty to have one made of the name. */
+  slug: string;
+  level: string;
+  hours: string;
+  /** One a line. */
+  outcomes: string;
+  teacher: string;
 }
 
 /** Admin §4: a new class is free, active and without limit. */
@@ -44,6 +51,11 @@ export const newClassForm: ClassForm = {
   prerequisiteId: newClassDefaults.prequisite_id || null,
   isMonthly: newClassDefaults.monthlySub,
   links: newClassDefaults.links,
+  slug: newClassDefaults.slug,
+  level: newClassDefaults.level,
+  hours: '',
+  outcomes: newClassDefaults.outcomes,
+  teacher: newClassDefaults.teacher,
 };
 
 /** The form of a class. A prerequisite that is not among the `known` asks for nothing any more. */
@@ -65,6 +77,11 @@ export function classFormOf(
     prerequisiteId: prerequisiteId !== null && known.has(prerequisiteId) ? prerequisiteId : null,
     isMonthly: item.isMonthly,
     links: item.links,
+    slug: item.slug,
+    level: item.level,
+    hours: item.hours === 0 ? '' : String(item.hours),
+    outcomes: item.outcomes,
+    teacher: item.teacher,
   };
 }
 
@@ -97,6 +114,11 @@ export function wireClassOf(
     prequisite_id: String(form.prerequisiteId ?? 0),
     monthlySub: flagOf(form.isPremium && form.isMonthly),
     links: form.links,
+    slug: form.slug,
+    level: form.level,
+    hours: form.hours.trim() || '0',
+    outcomes: form.outcomes,
+    teacher: form.teacher,
   };
 }
 
@@ -111,16 +133,24 @@ export const classParts = partsOf<ClassForm>()({
   closes: ['closesOn'],
   prerequisite: ['prerequisiteId'],
   links: ['links'],
+  slug: ['slug'],
+  level: ['level'],
+  hours: ['hours'],
+  outcomes: ['outcomes'],
+  teacher: ['teacher'],
 });
 /** A part of the class form, by the name of its words. */
 export type ClassPart = keyof typeof classParts;
 
 /** How a class form says what is wrong with it, where the contract has no words for it. */
-type FaultWords = Record<'limitNeeded' | 'limitInvalid' | 'priceNeeded' | 'priceInvalid', string>;
+type FaultWords = Record<
+  'limitNeeded' | 'limitInvalid' | 'hoursInvalid' | 'priceNeeded' | 'priceInvalid',
+  string
+>;
 
 /** What is asked of each field of a class by itself. */
 function fieldsOf(words: FaultWords) {
-  const { category, name, about, links } = classFields;
+  const { category, name, about, links, slug, outcomes, teacher } = classFields;
   return {
     category,
     name,
@@ -137,6 +167,13 @@ function fieldsOf(words: FaultWords) {
     ),
     prerequisiteId: z.nullable(z.number()),
     links,
+    slug,
+    level: z.string(),
+    hours: z
+      .string()
+      .check(z.refine((hours) => /^\s*(\d{1,3}|1000)?\s*$/.test(hours), words.hoursInvalid)),
+    outcomes,
+    teacher,
   } satisfies Record<keyof ClassForm, z.ZodMiniType>;
 }
 
@@ -155,6 +192,11 @@ export const classShape: z.ZodMiniType<ClassForm> = z.object({
   monthlyLimit: typed,
   prerequisiteId: z.nullable(z.number()),
   links: typed,
+  slug: typed,
+  level: typed,
+  hours: typed,
+  outcomes: typed,
+  teacher: typed,
 } satisfies Record<keyof ClassForm, z.ZodMiniType>);
 
 /** What is checked before anything is sent (admin §5); all that is wrong is said at once. */

@@ -25,6 +25,15 @@ export interface Class {
   isActive: boolean;
   /** The class to complete first. */
   prerequisiteId: number | null;
+  /** The address of its public page, below /c/; empty where its rand stands there. */
+  slug: string;
+  /** A0 to B2; empty where nothing is said. */
+  level: wire.ClassLevel | '';
+  /** Hours of study; 0 where nothing is said. */
+  hours: number;
+  /** What a student can do afterwards, one a line. */
+  outcomes: string;
+  teacher: string;
 }
 
 /** A class that the student has joined. */
@@ -51,6 +60,11 @@ export function classOf(item: wire.Class): Class {
     monthlyLimit: item.monthlylimit,
     isActive: isSet(item.status),
     prerequisiteId: item.prequisite_id || null,
+    slug: item.slug,
+    level: item.level,
+    hours: item.hours,
+    outcomes: item.outcomes,
+    teacher: item.teacher,
   };
 }
 

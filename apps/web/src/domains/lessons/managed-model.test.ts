@@ -23,6 +23,7 @@ const wire: Parameters<typeof lessonToEditOf>[0] = {
   material: '',
   materialExtension: '',
   theoryAnswer: '',
+  preview: '0',
   opened_by: 0,
   submitted_by: 0,
   version: 'first',
@@ -70,9 +71,12 @@ describe('the form of a lesson', () => {
       inputetype: 'Lesson',
       scheduled: '1',
       studydate: '1799137800',
+      preview: '0',
     });
-    expect(wireLessonOf({ ...all, kind: 'exam' }, LAGOS)).toMatchObject({
+    expect(wireLessonOf({ ...all, isPreview: true }, LAGOS)).toMatchObject({ preview: '1' });
+    expect(wireLessonOf({ ...all, isPreview: true, kind: 'exam' }, LAGOS)).toMatchObject({
       inputetype: 'Exam',
+      preview: '0',
       theoryAnswer: 'model',
       questions: [{ id: 'new-a', question: 'A?', answer: 'نعم', option4: '' }],
     });

@@ -32,6 +32,8 @@ export interface ManagedLesson {
   materialExtension: string;
   /** The model answer of an exam. */
   theoryAnswer: string;
+  /** Whether anybody may read it on the public page of its class. */
+  isPreview: boolean;
 }
 
 /** A lesson for its editor, with what hiding it would hide. */
@@ -73,6 +75,7 @@ export interface LessonForm {
   /** `2026-11-20T14:05` on the institute's clock, empty when not set. */
   studyDate: string;
   theoryAnswer: string;
+  isPreview: boolean;
   questions: QuestionForm[];
 }
 
@@ -89,6 +92,7 @@ export function managedLessonOf(lesson: wire.ManagedLesson): ManagedLesson {
     material: lesson.material,
     materialExtension: lesson.materialExtension,
     theoryAnswer: lesson.theoryAnswer,
+    isPreview: isSet(lesson.preview),
   };
 }
 
@@ -123,6 +127,9 @@ export const isNew = ({ id }: Pick<QuestionForm, 'id'>): boolean => id.startsWit
 /** Whether a kind is opened by schedule: a timetable never is. */
 export const canBeScheduled = (kind: LessonKind): boolean => kind !== 'timetable';
 
+/** Whether a kind may be read by everybody: exams and timetables are for students. */
+export const canBePreview = (kind: LessonKind): boolean => kind === 'lesson';
+
 /** The form of a new lesson (admin §4: Lesson is the default type). */
 export function newLessonForm(classId: number): LessonForm {
   return {
@@ -133,6 +140,7 @@ export function newLessonForm(classId: number): LessonForm {
     isScheduled: newLessonDefaults.scheduled,
     studyDate: '',
     theoryAnswer: newLessonDefaults.theoryAnswer,
+    isPreview: newLessonDefaults.preview,
     questions: [...newLessonDefaults.questions],
   };
 }
@@ -152,6 +160,7 @@ export function lessonFormOf({ lesson, questions }: LessonToEdit, timeZone: stri
     isScheduled: lesson.isScheduled,
     studyDate: lesson.studyDate ? clockText(lesson.studyDate, timeZone) : '',
     theoryAnswer: lesson.theoryAnswer,
+    isPreview: lesson.isPreview,
     questions: [...questions],
   };
 }
@@ -170,6 +179,7 @@ export function wireLessonOf(form: LessonForm, timeZone: string): LessonInput {
     scheduled: flagOf(isScheduled),
     studydate: isScheduled ? secondsOf(form.studyDate, timeZone) : '0',
     theoryAnswer: form.theoryAnswer,
+    preview: flagOf(form.isPreview && canBePreview(form.kind)),
     questions: form.questions.map(wireQuestionOf),
   } satisfies Record<LessonField, unknown>;
   return form.kind === 'exam' ? { ...every, theoryAnswer, questions } : every;

@@ -1,4 +1,5 @@
-import { goTo, SIGN_IN_PATH } from '../../platform/location.ts';
+import { pathTo } from '@institute/contract/routes';
+import { goTo, signInPath } from '../../platform/location.ts';
 import { authText } from '../text.ts';
 import { AuthPage } from './auth-page.tsx';
 import { ResetForm } from './reset-form.tsx';
@@ -9,7 +10,7 @@ const ignore = () => undefined;
 export function ForgotPasswordPage() {
   return (
     <AuthPage title={authText.reset}>
-      <ResetForm email="" onBusy={ignore} onSignIn={() => goTo(SIGN_IN_PATH)} />
+      <ResetForm email="" onBusy={ignore} onSignIn={() => goTo(signInPath(pathTo('dashboard')))} />
     </AuthPage>
   );
 }

@@ -1,11 +1,14 @@
-import { goTo, SIGN_IN_PATH, useBrowserLocation } from '../../platform/location.ts';
+import { goTo, returnPath, signInPath, useBrowserLocation } from '../../platform/location.ts';
 import { authText } from '../text.ts';
 import { AuthPage } from './auth-page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 const ignore = () => undefined;
 
-/** /register: the sign-up form by itself; `?ref=` fills and locks the referral code. */
+/**
+ * /register: the sign-up form by itself; `?ref=` fills and locks the referral code, and `?next=` says
+ * where it leads, also by way of signing in.
+ */
 export function RegisterPage() {
   const { query } = useBrowserLocation();
   return (
@@ -14,7 +17,7 @@ export function RegisterPage() {
         email=""
         referral={query.get('ref') ?? ''}
         onBusy={ignore}
-        onSignIn={() => goTo(SIGN_IN_PATH)}
+        onSignIn={() => goTo(signInPath(returnPath(query)))}
       />
     </AuthPage>
   );

@@ -20,7 +20,7 @@ export const SHELF_MS = 5_000;
 interface ClassShelfProps {
   state: PublicClasses;
   /** The visitor wants to join a class. */
-  onJoin: () => void;
+  onJoin: (wanted: Class) => void;
 }
 
 /** The classes, moving on every five seconds; a press shows what a class is about. */
@@ -45,7 +45,7 @@ export function ClassShelf({ state, onJoin }: ClassShelfProps) {
         onClose={() => setShown(null)}
         onJoin={() => {
           setShown(null);
-          onJoin();
+          if (shown) onJoin(shown);
         }}
       />
     </section>

@@ -1,6 +1,7 @@
 import { pathTo } from '@institute/contract/routes';
 import { useEffect, useState } from 'react';
-import { useBrowserLocation } from '../../platform/location.ts';
+import type { Class } from '../../domains/classes/model.ts';
+import { goTo, SIGN_UP, signUpPath, useBrowserLocation } from '../../platform/location.ts';
 import { ChatLink } from '../../ui/chat-link.tsx';
 import { StoreLink } from '../../ui/store-link.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -16,9 +17,9 @@ import { useWelcome, WelcomeDialog } from './welcome-dialog.tsx';
 /** A whole load of their own: they come painted, and few of those who arrive read them. */
 const legalPages = ['terms', 'privacy'] as const;
 
-/** Which dialog an address asks for: a referral opens sign-up, a guarded page opens sign-in. */
+/** Which dialog an address asks for: a referral or a class opens sign-up, a guarded page sign-in. */
 function dialogOf(query: URLSearchParams): AuthForm | null {
-  if (query.get('ref')) return 'sign-up';
+  if (query.get('ref') || query.has(SIGN_UP)) return 'sign-up';
   return query.has('next') ? 'sign-in' : null;
 }
 
@@ -33,6 +34,11 @@ export function LandingView() {
     setDialog(asked);
   }, [asked]);
 
+  /** The class is kept in the address, which the forms leave by. */
+  const joinClass = ({ rand }: Class) => {
+    goTo(signUpPath(pathTo('class', { id: rand })), { replace: true });
+    setDialog('sign-up');
+  };
   const settings = usePublicSettings();
   const classes = usePublicClasses();
   const welcome = useWelcome(settings?.landingMessage ?? '');
@@ -44,7 +50,7 @@ export function LandingView() {
         <Hero>
           <AuthCard onOpen={setDialog} onIntent={preloadAuth} />
         </Hero>
-        <ClassShelf state={classes} onJoin={() => setDialog('sign-up')} />
+        <ClassShelf state={classes} onJoin={joinClass} />
       </main>
       <footer className="flex flex-col items-center gap-2 px-4 pt-2 pb-8">
         <ChatLink number={settings?.whatsappNumber ?? ''} withWords />

@@ -14,5 +14,11 @@ export const text = dictionary('public/verify', {
   code: 'Code',
   unknown: 'No such certificate',
   unknownHint: 'Compare the code with the one on the certificate:',
+  intro: 'Type the code that stands on a certificate to see whether it is genuine.',
+  typeCode: 'Code of the certificate',
+  typeHint: '12 letters and figures. Hyphens, spaces and capitals do not matter.',
+  codeNeeded: 'Type the 12 letters and figures of the code.',
+  checkIt: 'Check',
+  another: 'Check another certificate',
   failed: 'The certificate could not be looked up.',
 });

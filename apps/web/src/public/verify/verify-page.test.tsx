@@ -42,6 +42,40 @@ it('names nobody when the certificate was withdrawn', async () => {
   expect(screen.queryByText('Name')).toBeNull();
 });
 
+it('has a field for the code, which leads to what it stands for', async () => {
+  const server = mockServer();
+  server.reply('verify_certificate', () => ok(found));
+  const asked = vi.spyOn(globalThis, 'fetch');
+  openAt('/verify');
+  expect(asked).not.toHaveBeenCalled();
+  const field = screen.getByLabelText<HTMLInputElement>('Code of the certificate');
+  fireEvent.change(field, { target: { value: 'K7QF-2M' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+  expect(screen.getByText('Type the 12 letters and figures of the code.')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: ' k7qf 2m9x w4td ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+  expect(location.pathname).toBe('/verify/K7QF-2M9X-W4TD');
+  expect(await screen.findByText('Amina Yusuf')).toBeTruthy();
+});
+
+it('can be asked about the next certificate, also when there was none', async () => {
+  const server = mockServer();
+  server.reply('verify_certificate', () =>
+    refused('certificate_not_found', 'No certificate has this code.'),
+  );
+  openAt('/verify/K7QF-2M9X-W4TX');
+  await screen.findByText('No such certificate');
+  const field = screen.getByLabelText<HTMLInputElement>('Code of the certificate');
+  expect(field.value).toBe('K7QF-2M9X-W4TX');
+  server.reply('verify_certificate', () => ok(found));
+  fireEvent.change(field, { target: { value: 'k7qf2m9xw4td' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+  expect(await screen.findByText('Amina Yusuf')).toBeTruthy();
+  const next = screen.getByLabelText<HTMLInputElement>('Check another certificate');
+  expect(next.value).toBe('');
+});
+
 it('says when there is no such certificate', async () => {
   mockServer().reply('verify_certificate', () =>
     refused('certificate_not_found', 'No certificate has this code.'),

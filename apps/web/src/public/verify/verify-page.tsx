@@ -8,15 +8,33 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AuthPage } from '../auth/auth-page.tsx';
+import { CodeForm } from './code-form.tsx';
 import { text } from './text.ts';
 
 /** What a certificate's code stands for, open to anyone (rulings, certificates). */
 export function VerifyPage() {
   const { path } = useBrowserLocation();
   const code = codeOf(path);
-  const verification = useVerifiedCertificate(code);
   return (
     <AuthPage title={text.title}>
+      {code === '' ? (
+        <>
+          <p className="mb-4 text-muted">{text.intro}</p>
+          <CodeForm key="first" label={text.typeCode} />
+        </>
+      ) : (
+        <Verification key={code} code={code} />
+      )}
+    </AuthPage>
+  );
+}
+
+/** What the code of the address stands for, and a field for the next. */
+function Verification({ code }: { code: string }) {
+  const verification = useVerifiedCertificate(code);
+  const isUnknown = verification.state === 'unknown';
+  return (
+    <>
       {verification.state === 'asking' && (
         <Loading label={text.asking}>
           <span className="flex flex-col gap-4">
@@ -41,11 +59,19 @@ export function VerifyPage() {
           query={{ error: verification.error, refetch: verification.retry }}
         />
       )}
-    </AuthPage>
+      {verification.state !== 'asking' && (
+        <div className="mt-6 border-line border-t pt-4">
+          <CodeForm
+            label={isUnknown ? text.typeCode : text.another}
+            typed={isUnknown ? code : ''}
+          />
+        </div>
+      )}
+    </>
   );
 }
 
-/** The code in `/verify/{code}`; what cannot be decoded is left as it is. */
+/** The code in `/verify/{code}`, empty in `/verify`; what cannot be decoded is left as it is. */
 export function codeOf(path: string): string {
   const written = path.split('/')[2] ?? '';
   try {

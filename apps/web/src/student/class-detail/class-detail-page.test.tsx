@@ -177,15 +177,16 @@ describe('lessons', () => {
 });
 
 it.each([
-  ['class_not_found', 'Class not found'],
-  ['invalid_input', 'This is not an id.'],
-])('says when there is no such class: %s', async (code, words) => {
-  replies.set('get_class_details', () => refused(code, words));
+  ['/classes/none', 'class_not_found', 'Class not found'],
+  ['/classes/%00', 'invalid_input', 'class_id contains a character that cannot be stored.'],
+  ['/classes/a%20b', 'invalid_input', 'This is not an id.'],
+] as const)('says at %s in words that there is no such class', async (path, code, message) => {
+  replies.set('get_class_details', () => refused(code, message));
   render(
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <MemoryRouter initialEntries={['/classes/none.']}>
+      <MemoryRouter initialEntries={[path]}>
         <Routes>
           <Route path="/classes/:id" element={<ClassDetailPage />} />
         </Routes>
@@ -194,5 +195,24 @@ it.each([
   );
   const heading = await screen.findByRole('heading', { name: 'Class not found' });
   expect(heading).toBeTruthy();
-  expect(screen.queryByText('This is not an id.')).toBeNull();
+  expect(screen.queryByText(/This is not an id|cannot be stored/)).toBeNull();
+});
+
+it('is asked for without the full stop that a link has picked up', async () => {
+  replies.set('get_class_details', () => refused('class_not_found', 'Class not found'));
+  const asked = vi.spyOn(globalThis, 'fetch');
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <MemoryRouter initialEntries={['/classes/k3f_9.']}>
+        <Routes>
+          <Route path="/classes/:id" element={<ClassDetailPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Class not found' });
+  const [, init] = asked.mock.calls[0] ?? [];
+  expect((init?.body as FormData | URLSearchParams | undefined)?.get('class_id')).toBe('k3f_9');
 });

@@ -12,6 +12,9 @@ import { ClassDetailSkeleton } from './class-detail-skeleton.tsx';
 import { ClassView } from './class-view.tsx';
 import { text } from './text.ts';
 
+/** What there is no class for; a link that was damaged on its way holds what cannot be an id. */
+const MISSING: ReadonlySet<string> = new Set(['class_not_found', 'invalid_input']);
+
 /** One class: what it is about, its lessons, joining it. */
 export function ClassDetailPage() {
   const id = idInAddress(useParams().id);
@@ -19,8 +22,7 @@ export function ClassDetailPage() {
 
   if (details.isPending) return <ClassDetailSkeleton />;
   // A class taken down while it was in view is gone; any other failure leaves what is known.
-  // An address that is not even of a token's letters names none.
-  const isMissing = /^(class_not_found|invalid_input)$/.test(errorCode(details.error) ?? '');
+  const isMissing = MISSING.has(errorCode(details.error) ?? '');
   if (details.data && !isMissing) {
     return <ClassView key={id} classId={id} details={details.data} />;
   }

@@ -153,6 +153,14 @@ describe('refer and earn', () => {
     expect(share.mock.lastCall?.[0]).toMatchObject({ url: link });
   });
 
+  it('goes to WhatsApp with words and the link', async () => {
+    await openDialog();
+    const href = screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '';
+    const message = new URL(href).searchParams.get('text') ?? '';
+    expect(new URL(href).host).toBe('wa.me');
+    expect(message).toBe(`Join me in learning Arabic:\n${link}`);
+  });
+
   it('names the rewards that wait for e-mails to be verified', async () => {
     server.reply('getReferralCount', () => ok({ referral_count: 2, reward_waiting: 100 }));
     await openDialog();

@@ -1,5 +1,5 @@
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
-import { arabicPart } from '../../ui/readable-text.ts';
+import { arabicPart } from '@institute/contract/rules/two-scripts';
 
 /** The article: a bare alif and lam, perhaps with their signs. */
 const article = /^\u0627[\u064B-\u0652]*\u0644[\u064B-\u0652]*(?=\p{L})/u;

@@ -1,10 +1,11 @@
-import { Check, Copy, Share2 } from 'lucide-react';
+import { Check, Copy, MessageCircle, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useUser } from '../../domains/people/use-user.ts';
 import { useReferrals } from '../../domains/referrals/api.ts';
 import { copyField } from '../../platform/copy-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { shareSheet, whatsAppHref } from '../../platform/share.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -47,10 +48,19 @@ function Content() {
           {outcome === 'copied' ? text.refer.copied : text.refer.copy}
         </Button>
         {typeof navigator.share === 'function' && (
-          <Button variant="secondary" onClick={() => void share(link)} icon={<Share2 size={18} />}>
+          <Button variant="secondary" onClick={() => share(link)} icon={<Share2 size={18} />}>
             {text.refer.share}
           </Button>
         )}
+        <a
+          href={whatsAppHref(`${text.refer.shareText}\n${link}`)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('secondary')}
+        >
+          <MessageCircle size={18} />
+          {text.refer.whatsApp}
+        </a>
       </div>
       <p role="status" className="mt-2 min-h-6 text-sm">
         {outcome === 'copied' && <span className="sr-only">{text.refer.copied}</span>}
@@ -60,6 +70,9 @@ function Content() {
     </>
   );
 }
+
+const share = (url: string) =>
+  void shareSheet({ title: text.refer.shareTitle, text: text.refer.shareText, url });
 
 function Count() {
   const referrals = useReferrals();
@@ -105,13 +118,4 @@ function useCopying(field: React.RefObject<HTMLInputElement | null>) {
     if (field.current) setOutcome((await copyField(field.current)) ? 'copied' : 'refused');
   };
   return { outcome, copy: () => void copy() };
-}
-
-/** The phone's own sheet. Leaving it without sharing is no failure. */
-async function share(url: string): Promise<void> {
-  try {
-    await navigator.share({ title: text.refer.shareTitle, text: text.refer.shareText, url });
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) console.error(error);
-  }
 }

@@ -69,6 +69,7 @@ export const text = dictionary('student/dashboard', {
     share: 'Share',
     shareTitle: 'Learn Arabic with me',
     shareText: 'Join me in learning Arabic:',
+    whatsApp: 'WhatsApp',
     count: 'Joined by your link',
     friends: (count: number) => countOf(count, 'friend'),
     waiting: 'Waits until you both have verified your e-mails',

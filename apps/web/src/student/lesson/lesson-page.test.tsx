@@ -130,8 +130,11 @@ describe('a lesson', () => {
     expect(screen.queryByText('Loading the lesson')).toBeNull();
   });
 
-  it('that is not there has a way back to its class', async () => {
-    open(() => refused('lesson_not_found', 'Lesson not found'));
+  it.each([
+    ['lesson_not_found', 'Lesson not found'],
+    ['invalid_input', 'This is not an id.'],
+  ] as const)('that is not there (%s) has a way back to its class', async (code, message) => {
+    open(() => refused(code, message));
     await title('Lesson not found');
     const back = screen.getByRole('link', { name: 'Back to Class' });
     expect(back.getAttribute('href')).toBe('/classes/class-1');

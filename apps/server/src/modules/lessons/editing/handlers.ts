@@ -54,6 +54,7 @@ const lessonColumns = {
   scheduled: 'isScheduled',
   studydate: 'opensAt',
   theoryAnswer: 'theoryAnswer',
+  preview: 'isPreview',
   questions: 'questions',
 } as const satisfies ColumnsOf<typeof lessonFields, LessonForm>;
 

@@ -14,14 +14,18 @@ export interface LessonForm extends Omit<LessonFields, 'classId'> {
   questions: readonly QuestionForm[];
 }
 
-/** A new lesson as it is stored; only an exam has a model answer (admin §4). */
+/**
+ * A new lesson as it is stored; only an exam has a model answer (admin §4), and only a plain lesson
+ * is for everybody to read.
+ */
 export function fieldsOf(form: LessonForm): Omit<LessonFields, 'classId'> {
-  const { kind, isScheduled, opensAt } = form;
+  const { kind, isScheduled, opensAt, isPreview } = form;
   return {
     subject: form.subject,
     about: textOf(kind, form.about),
     opensAt: openingOf(kind, isScheduled, opensAt),
     theoryAnswer: kind === 'exam' ? form.theoryAnswer : '',
+    isPreview: kind === 'lesson' && isPreview,
   };
 }
 
@@ -30,7 +34,7 @@ export function changesOf(
   { classRef: _moved, kind: _fixed, questions: _apart, ...change }: Partial<LessonForm>,
   lesson: LessonRow,
 ): Partial<LessonFields> {
-  const { about, isScheduled, opensAt, theoryAnswer, ...same } = change;
+  const { about, isScheduled, opensAt, theoryAnswer, isPreview, ...same } = change;
   const wasScheduled = lesson.opensAt !== null;
   const isSchedule = isScheduled !== undefined || opensAt !== undefined;
   const date = opensAt === undefined ? lesson.opensAt : opensAt;
@@ -39,6 +43,7 @@ export function changesOf(
     ...(about !== undefined && { about: textOf(lesson.kind, about) }),
     ...(isSchedule && { opensAt: openingOf(lesson.kind, isScheduled ?? wasScheduled, date) }),
     ...(theoryAnswer !== undefined && lesson.kind === 'exam' && { theoryAnswer }),
+    ...(isPreview !== undefined && lesson.kind === 'lesson' && { isPreview }),
   };
 }
 

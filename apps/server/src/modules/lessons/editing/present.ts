@@ -21,6 +21,7 @@ export function presentManaged(row: LessonRow, material: string): ManagedLesson 
     material,
     materialExtension: extensionOf(row.material),
     theoryAnswer: row.theoryAnswer,
+    preview: flagOf(row.isPreview),
   };
 }
 

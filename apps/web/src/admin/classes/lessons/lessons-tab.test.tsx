@@ -26,6 +26,7 @@ const lesson = (id: number, subject: string, own: Partial<ManagedLesson> = {}): 
   material: '',
   materialExtension: '',
   theoryAnswer: '',
+  preview: '0',
   ...own,
 });
 

@@ -1,5 +1,7 @@
 import { pathTo } from '@institute/contract/routes';
-import { ExternalLink, Printer } from 'lucide-react';
+import { ExternalLink, MessageCircle, Printer } from 'lucide-react';
+import { whatsAppHref } from '../../../platform/share.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
@@ -24,6 +26,17 @@ export function CertificateDialog({ certificate, onClose }: CertificateDialogPro
       title={<PersonText>{certificate.title}</PersonText>}
       footer={
         <>
+          <a
+            href={whatsAppHref(
+              `${text.shareText(certificate.title)}\n${verifyAddress(certificate.code)}`,
+            )}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass('secondary')}
+          >
+            <MessageCircle size={18} />
+            {text.whatsApp}
+          </a>
           <ShareButton certificate={certificate} />
           <LinkButton
             to={pathTo('certificatePrint', { code: certificate.code })}

@@ -4,7 +4,7 @@ import { QrCode } from '../../../ui/qr-code.tsx';
 import { paragraphsOf, readableText } from '../../../ui/readable-text.ts';
 import { StarMark, StarPattern } from '../../../ui/star-pattern.tsx';
 import type { Certificate } from '../model.ts';
-import { text, verifyAddress } from '../text.ts';
+import { checkAddress, text, verifyAddress } from '../text.ts';
 import { contentSize } from './content-size.ts';
 import { IssueDate } from './issue-date.tsx';
 import './certificate-faces.css';
@@ -50,10 +50,16 @@ export function CertificateFace({ certificate }: { certificate: Certificate }) {
                 label={text.check}
                 className="certificate-qr"
               />
-              <p>
-                <span className="certificate-label">{text.code}</span>
-                <bdi className="figures">{certificate.code}</bdi>
-              </p>
+              <div>
+                <p>
+                  <span className="certificate-label">{text.code}</span>
+                  <bdi className="figures whitespace-nowrap">{certificate.code}</bdi>
+                </p>
+                <p>
+                  <span className="certificate-label">{text.check}</span>
+                  <bdi className="figures">{checkAddress()}</bdi>
+                </p>
+              </div>
             </div>
           </footer>
         </div>

@@ -2,7 +2,7 @@ import { qrModules } from '../../../ui/qr-code.tsx';
 import { paragraphsOf, readableText } from '../../../ui/readable-text.ts';
 import { whenText } from '../../../ui/when.tsx';
 import type { Certificate } from '../model.ts';
-import { verifyAddress, text as words } from '../text.ts';
+import { checkAddress, verifyAddress, text as words } from '../text.ts';
 import { CERTIFICATE_FACES, loadCertificateFaces } from './certificate-faces.ts';
 import { layOutLines, type Measure, type PictureLine, widthOf } from './lay-out-lines.ts';
 
@@ -176,5 +176,6 @@ function drawFoot(pen: Pen, certificate: Certificate, colour: (name: string) => 
   drawLines(pen, signature, { top: 1_206 - 56 * (signature.length - 1), size: 32, width: 900 });
   drawLines(pen, [certificate.code], { top: top + side, size: 26, centre: left + side / 2 });
   pen.fillStyle = colour('muted');
+  drawLines(pen, [checkAddress()], { top: top + side + 44, size: 22, centre: left + side / 2 });
   drawLines(pen, [words.issued], { top: 1_150, size: 26, centre: 330 });
 }

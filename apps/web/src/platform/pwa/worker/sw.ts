@@ -28,7 +28,7 @@ interface Message extends MessageEvent<WorkerMessage> {
 const worker = self as unknown as Worker;
 
 /** Pages that are files or belong to the server alone. */
-const NOT_OURS = [/^\/(files|push|verify|webhooks|healthz|readyz|metrics)(\/|$)/, /\.\w+$/];
+const NOT_OURS = [/^\/(c|files|push|verify|webhooks|healthz|readyz|metrics)(\/|$)/, /\.\w+$/];
 const ASSETS = 'assets';
 const MAX_ASSETS = 200;
 

@@ -1,0 +1,96 @@
+import { PATH_PARAMETER, pathTo, routes } from '@institute/contract/routes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../context.ts';
+import { type ClassAddresses, classAddresses } from '../../modules/classes/index.ts';
+import { readAnew, sendMade } from '../made-pages.ts';
+import { PAGE_HEADERS } from '../page-html.ts';
+import { readerPages } from './reader-pages.ts';
+import { robots, sitemap } from './site-files.ts';
+
+interface Params {
+  slug: string;
+  /** Of a lesson. */
+  id?: string;
+}
+
+/** What a link picks up on its way through messages: the full stop of its sentence, a bracket. */
+const AROUND = /^[^\w]+|[^\w]+$/g;
+
+/**
+ * The pages that are made whole by the server, once per change (decision 065): those of classes and of
+ * lessons to look into, and what search engines ask for.
+ */
+export function registerClassPages(app: FastifyInstance, services: Services): void {
+  const addresses = readAnew(() => classAddresses(services.db));
+  const pages = readerPages(services);
+
+  async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    reply.headers(PAGE_HEADERS);
+    const { slug, id } = request.params as Params;
+    const known = await addresses();
+    const classId = known.pages.get(slug);
+    if (classId === undefined) {
+      const now = slugNow(slug, known);
+      if (!now) return sendMade(request, reply.code(404), await pages.missing('class'));
+      return reply.redirect(pathOf(now, id) + queryOf(request), 301);
+    }
+    const page = await (id === undefined ? pages.class(classId) : pages.lesson(classId, id));
+    if (page) return sendMade(request, reply, page);
+    const what = id === undefined ? 'class' : 'lesson';
+    return sendMade(request, reply.code(404), await pages.missing(what));
+  }
+
+  for (const { path } of [routes.publicClass, routes.publicLesson]) {
+    app.get(
+      path.replace(/:\w+/g, (name) => `${name}(^${PATH_PARAMETER}$)`),
+      send,
+    );
+  }
+  // What was damaged so far that it is no address of ours any more.
+  app.get('/c/*', async (request, reply) =>
+    sendMade(request, reply.code(404).headers(PAGE_HEADERS), await pages.missing('class')),
+  );
+  registerSiteFiles(app, services.config.publicUrl, addresses);
+}
+
+/** What search engines ask for before anything else. */
+function registerSiteFiles(
+  app: FastifyInstance,
+  origin: string,
+  addresses: () => Promise<ClassAddresses>,
+): void {
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(robots(origin)),
+  );
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(sitemap(origin, (await addresses()).pages.keys())),
+  );
+}
+
+/** The slug that one stands for which is none now: a former one, or one with something around it. */
+function slugNow(slug: string, { pages, moved }: ClassAddresses): string | undefined {
+  const tidy = slug.replace(AROUND, '');
+  for (const candidate of [slug, tidy, tidy.toLowerCase()]) {
+    if (pages.has(candidate)) return candidate;
+    const now = moved.get(candidate);
+    if (now) return now;
+  }
+  return undefined;
+}
+
+const pathOf = (slug: string, lesson: string | undefined) =>
+  lesson === undefined
+    ? pathTo('publicClass', { slug })
+    : pathTo('publicLesson', { slug, id: lesson });
+
+/** The query of a request with its question mark: a friend's code stays with the link. */
+function queryOf({ url }: FastifyRequest): string {
+  const at = url.indexOf('?');
+  return at === -1 ? '' : url.slice(at);
+}

@@ -1,0 +1,114 @@
+import type { PublicClass } from '@institute/contract/public-class';
+import { pathTo } from '@institute/contract/routes';
+import type { AppSettings } from '@institute/contract/settings';
+import type { Services } from '../../context.ts';
+import { publicClasses } from '../../modules/classes/index.ts';
+import { showClass, showLesson } from '../../modules/lessons/index.ts';
+import { publicSettings } from '../../modules/settings/index.ts';
+import { loadPainter, type ReaderView } from '../../platform/painter.ts';
+import { type MadePage, madePage } from '../made-pages.ts';
+import { readerHtml } from '../page-html.ts';
+import { courseData } from './course-data.ts';
+import { type Head, headTags } from './head.ts';
+import { pictureAddress, pictureOfClass } from './link-pictures.ts';
+import { text } from './text.ts';
+
+/** What a page is made of; nothing where there is none. */
+interface Found {
+  settings: AppSettings;
+  view: ReaderView | null;
+}
+
+/** Pages that a process keeps; the one made first goes first. */
+const KEPT = 500;
+
+/** The pages for readers, each made once per change. */
+export function readerPages(services: Services) {
+  const kept = new Map<string, () => Promise<MadePage | null>>();
+  const make = ({ settings, view }: Found) => view && pageOf(settings, view, services);
+
+  /** The page of a key; one that shows nothing is not kept, or invented addresses would fill it all. */
+  async function page(key: string, read: () => Promise<ReaderView | null>) {
+    let made = kept.get(key);
+    if (!made) {
+      made = madePage(
+        async () => ({ settings: await publicSettings(services), view: await read() }),
+        make,
+      );
+      kept.set(key, made);
+      const [oldest] = kept.keys();
+      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    }
+    const found = await made();
+    if (!found) kept.delete(key);
+    return found;
+  }
+
+  const missing = (what: 'class' | 'lesson') =>
+    madePage(
+      async (): Promise<Found & { view: ReaderView }> => ({
+        settings: await publicSettings(services),
+        view: { kind: 'missing', what, classes: await publicClasses(services) },
+      }),
+      ({ settings, view }) => pageOf(settings, view, services),
+    );
+  const missingPages = { class: missing('class'), lesson: missing('lesson') };
+
+  return {
+    /** Null for a class that is not on show. */
+    class: (id: number) =>
+      page(`class/${id}`, async () => {
+        const shown = await showClass(services, id);
+        return shown && { kind: 'class', page: shown };
+      }),
+    /** Null for a lesson that is not for everybody. */
+    lesson: (classId: number, rand: string) =>
+      page(`lesson/${classId}/${rand}`, async () => {
+        const lesson = await showLesson(services, classId, rand);
+        return lesson && { kind: 'lesson', lesson };
+      }),
+    /** Says that there is nothing, and what there is instead. */
+    missing: (what: 'class' | 'lesson') => missingPages[what](),
+  };
+}
+
+async function pageOf(
+  settings: AppSettings,
+  view: ReaderView,
+  { config }: Services,
+): Promise<string> {
+  const origin = config.publicUrl;
+  const frame = { siteName: settings.siteName, timeZone: settings.timezone, origin };
+  const painted = (await loadPainter()).paintReader(frame, view);
+  return readerHtml({ meta: headTags(headOf(settings, view, origin)), view: painted });
+}
+
+function headOf({ siteName }: AppSettings, view: ReaderView, origin: string): Head {
+  if (view.kind === 'missing') {
+    const title = text.missing[view.what];
+    return { title, siteName, description: title, canonical: null, picture: null };
+  }
+  const shown = view.kind === 'class' ? view.page : view.lesson.class;
+  const { item, slug } = shown;
+  const picture = pictureOf(shown, siteName, origin);
+  if (view.kind === 'lesson') {
+    const { subject, rand } = view.lesson;
+    return {
+      ...{ title: `${subject} · ${item.name}`, siteName, picture },
+      description: text.aboutLesson(subject, item.name),
+      canonical: `${origin}${pathTo('publicLesson', { slug, id: rand })}`,
+    };
+  }
+  return {
+    ...{ title: item.name, siteName, picture },
+    description: item.about.trim() || text.aboutClass(item.name),
+    canonical: `${origin}${pathTo('publicClass', { slug })}`,
+    data: courseData(shown, { siteName, origin, picture: picture.url }),
+  };
+}
+
+function pictureOf(shown: PublicClass, siteName: string, origin: string) {
+  const path = `${pathTo('publicClass', { slug: shown.slug })}/link.png`;
+  const url = origin + pictureAddress(path, pictureOfClass(shown, siteName));
+  return { url, words: text.picture(shown.item.name) };
+}

@@ -1,0 +1,36 @@
+import { pathTo } from '@institute/contract/routes';
+import { asText } from '../page-html.ts';
+
+/** What is nothing for search engines: calls, files that are signed, and pages of people. */
+const CLOSED = [
+  ...['/*.php', '/files/', '/admin', '/classes', '/my-classes', '/wallet-history', '/profile'],
+  ...['/messages', '/game', '/certificates/', '/receipts/', '/unsubscribe/', '/verify/'],
+];
+
+/** robots.txt: everything but what is closed, and where the list of pages is. */
+export function robots(origin: string): string {
+  const lines = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`)];
+  return `${[...lines, '', `Sitemap: ${origin}/sitemap.xml`].join('\n')}\n`;
+}
+
+/** The pages that are the same for everybody, whatever classes there are. */
+const pages = [
+  pathTo('dashboard'),
+  pathTo('register'),
+  pathTo('verifyForm'),
+  pathTo('terms'),
+  pathTo('privacy'),
+];
+
+/** sitemap.xml: the public pages with those of the classes on show. */
+export function sitemap(origin: string, slugs: Iterable<string>): string {
+  const classes = Array.from(slugs, (slug) => pathTo('publicClass', { slug }));
+  const urls = [...pages, ...classes].map(
+    (path) => `  <url><loc>${asText(`${origin}${path}`)}</loc></url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}

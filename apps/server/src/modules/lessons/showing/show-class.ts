@@ -1,0 +1,66 @@
+import { unixOf } from '@institute/contract/fields';
+import type { ListedLesson, PublicClass, PublicLesson } from '@institute/contract/public-class';
+import type { Services } from '../../../context.ts';
+import { classByRef, isClosed, presentClass, slugOf } from '../../classes/index.ts';
+import { extensionOf } from '../present.ts';
+import { type LessonRow, lessonsOfClass } from '../store.ts';
+import { nextMeeting } from './meeting-rules.ts';
+
+type Reader = Pick<Services, 'db' | 'config' | 'clock' | 'files'>;
+
+/** A class as its public page shows it, without anything that is for students; null where it has none. */
+export async function showClass(reader: Reader, classId: number): Promise<PublicClass | null> {
+  return (await shown(reader, classId))?.page ?? null;
+}
+
+/** A lesson that anybody may read; null where there is none. */
+export async function showLesson(
+  reader: Reader,
+  classId: number,
+  lessonRand: string,
+): Promise<PublicLesson | null> {
+  const found = await shown(reader, classId);
+  const lesson = found?.lessons.find(({ rand }) => rand === lessonRand);
+  if (!found || !lesson || !isPreviewNow(lesson, reader.clock.now())) return null;
+  const { rand, subject, about, material } = lesson;
+  return {
+    ...{ class: found.page, rand, subject, about },
+    material: reader.files.address(material),
+    materialExtension: extensionOf(material),
+  };
+}
+
+/** A preview is for everybody from the moment in which students may open it. */
+function isPreviewNow({ kind, isPreview, opensAt }: LessonRow, now: Date): boolean {
+  return isPreview && kind === 'lesson' && (opensAt === null || opensAt <= now);
+}
+
+async function shown(
+  { db, config, clock }: Reader,
+  classId: number,
+): Promise<{ page: PublicClass; lessons: LessonRow[] } | null> {
+  const row = await classByRef(db, String(classId));
+  if (!row?.isActive) return null;
+  const { timeZone } = config;
+  const now = clock.now();
+  const lessons = await lessonsOfClass(db, row.id);
+  const first = row.prerequisiteId ? await classByRef(db, String(row.prerequisiteId)) : null;
+  const timetables = lessons.filter(({ kind }) => kind === 'timetable');
+  const meeting = nextMeeting(
+    timetables.map(({ about }) => about),
+    now,
+    timeZone,
+  );
+  const page: PublicClass = {
+    item: presentClass(row, { timeZone, withLinks: false }),
+    slug: slugOf(row),
+    lessons: lessons.map((lesson): ListedLesson => {
+      const { rand, subject, kind } = lesson;
+      return { rand, subject, kind, isOpen: isPreviewNow(lesson, now) };
+    }),
+    meetsAt: meeting && unixOf(meeting),
+    isOpen: !isClosed(row, now),
+    prerequisite: first && { name: first.name, slug: first.isActive ? slugOf(first) : null },
+  };
+  return { page, lessons };
+}

@@ -1,0 +1,84 @@
+import { pathTo } from '@institute/contract/routes';
+import { closingInstant } from '@institute/contract/rules/registration';
+import type { ReactNode } from 'react';
+import type { PublicClass } from '../../domains/classes/public-model.ts';
+import { text as classText, levelText } from '../../domains/classes/text.ts';
+import { formatClock, formatDate, formatWeekday } from '../../ui/format.ts';
+import { PersonText } from '../../ui/person-text.tsx';
+import { text } from './text.ts';
+import { ShortTitle } from './two-scripts-title.tsx';
+
+/** What a person asks first: price, level, hours, teacher, when it meets, what comes before it. */
+export function ClassFacts({ page, timeZone }: { page: PublicClass; timeZone: string }) {
+  const { item, meetsAt, prerequisite } = page;
+  const closes = closingInstant(item.registrationEnd, timeZone);
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-1">
+      <Fact name={text.price}>
+        <bdi className="font-semibold text-lg">{page.price}</bdi>
+      </Fact>
+      {item.level && (
+        <Fact name={text.level}>{text.levelOf(item.level, levelText[item.level])}</Fact>
+      )}
+      {item.hours > 0 && <Fact name={text.hours}>{text.hoursOf(item.hours)}</Fact>}
+      <Fact name={text.lessons}>{classText.lessons(item.lessonCount)}</Fact>
+      {item.teacher && (
+        <Fact name={text.teacher}>
+          <PersonText>{item.teacher}</PersonText>
+        </Fact>
+      )}
+      {meetsAt && (
+        <Fact name={text.meets} isWide>
+          <Meeting at={meetsAt} timeZone={timeZone} />
+        </Fact>
+      )}
+      {closes && page.isOpen && (
+        <Fact name={text.closes}>
+          {/* The end of a day is the first instant of the next. */}
+          <time dateTime={closes.toISOString()}>
+            {formatDate(new Date(closes.getTime() - 1000), timeZone)}
+          </time>
+        </Fact>
+      )}
+      {prerequisite && (
+        <Fact name={text.first} isWide>
+          {prerequisite.slug ? (
+            <a
+              href={pathTo('publicClass', { slug: prerequisite.slug })}
+              className="text-primary underline underline-offset-4"
+            >
+              <ShortTitle title={prerequisite.name} />
+            </a>
+          ) : (
+            <ShortTitle title={prerequisite.name} />
+          )}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Meeting({ at, timeZone }: { at: Date; timeZone: string }) {
+  const place = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+  return (
+    <time dateTime={at.toISOString()}>
+      {text.meetsAt(formatWeekday(at, timeZone), formatClock(at, timeZone), place)}
+    </time>
+  );
+}
+
+interface FactProps {
+  name: string;
+  /** Of a sentence, which gets a row of its own. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ name, isWide, children }: FactProps) {
+  return (
+    <div className={isWide ? 'col-span-2 lg:col-span-1' : undefined}>
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { pathTo } from '@institute/contract/routes';
+import { isFree } from '../../domains/classes/class-list.ts';
+import type { PublicClass } from '../../domains/classes/public-model.ts';
+import { registerPath } from '../../platform/location.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { text } from './text.ts';
+
+/**
+ * The way in: the class is kept in the address through sign-up, sign-in and verification, and whoever
+ * is signed in already is led straight to it.
+ */
+export function JoinPanel({ page }: { page: PublicClass }) {
+  if (!page.isOpen) {
+    return (
+      <div className="flex flex-col gap-3">
+        <p className="font-semibold">{text.closed}</p>
+        <a href={pathTo('dashboard')} className={buttonClass('secondary', 'lg')}>
+          {text.otherClasses}
+        </a>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <a
+        href={registerPath(pathTo('class', { id: page.item.rand }))}
+        data-join=""
+        className={cx(buttonClass('primary', 'lg'), 'w-full')}
+      >
+        {isFree(page.item) ? text.joinFree : text.join}
+      </a>
+      <p className="text-center text-muted text-sm">{text.joinHint}</p>
+    </div>
+  );
+}

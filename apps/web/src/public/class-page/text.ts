@@ -1,0 +1,54 @@
+import { countOf, dictionary } from '@institute/contract/language';
+
+/** The words of the pages of classes that anyone may read, and of the lessons to look into. */
+export const text = dictionary('public/class-page', {
+  allClasses: 'All classes',
+  foot: 'Other pages',
+  signIn: 'Sign In',
+  terms: 'Terms of use',
+  privacy: 'Privacy notice',
+  verify: 'Check a certificate',
+
+  facts: 'At a glance',
+  price: 'Price',
+  level: 'Level',
+  levelOf: (level: string, meaning: string) => `${level}, ${meaning}`,
+  hours: 'Study',
+  hoursOf: (count: number) => `About ${countOf(count, 'hour')}`,
+  lessons: 'Lessons',
+  teacher: 'Teacher',
+  meets: 'Next live meeting',
+  meetsAt: (day: string, time: string, zone: string) => `${day}, ${time} (${zone} time)`,
+  closes: 'Registration closes',
+  first: 'Complete first',
+
+  about: 'About this class',
+  outcomes: 'You will be able to',
+  contents: 'What you will study',
+  look: 'Free to look into',
+  lookHint: 'Lessons marked so can be read here without an account.',
+  kinds: { lesson: 'Lesson', exam: 'Exam', timetable: 'Timetable' },
+
+  join: 'Join this class',
+  joinFree: 'Join for free',
+  joinHint: 'You create an account, and the class opens.',
+  closed: 'Registration for this class has closed.',
+  otherClasses: 'See the other classes',
+
+  share: 'Share',
+  whatsApp: 'Share on WhatsApp',
+  copy: 'Copy link',
+  copied: 'Link copied',
+
+  ofClass: 'A lesson of',
+  backToClass: 'Back to the class',
+  goOn: 'Do you want to go on?',
+  pdf: 'Open the PDF',
+
+  classMissing: 'There is no such class',
+  classMissingHint:
+    'The link may have been cut off on its way, or the class is not offered any more. These are the classes there are now.',
+  lessonMissing: 'This lesson is not open to visitors',
+  lessonMissingHint:
+    'The link may have been cut off on its way, or the lesson is for students of the class alone.',
+});

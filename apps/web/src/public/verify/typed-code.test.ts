@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { typedCode } from './typed-code.ts';
+
+it.each([
+  'K7QF-2M9X-W4TD',
+  'k7qf2m9xw4td',
+  ' K7QF 2M9X W4TD ',
+  'k7qf–2m9x–w4td.',
+  'https://bustan.example/verify/K7QF-2M9X-W4TD',
+])('%s is the code as it is printed', (typed) => {
+  expect(typedCode(typed)).toBe('K7QF-2M9X-W4TD');
+});
+
+it.each(['', '   ', 'K7QF', 'K7QF-2M9X-W4TD-9', 'حرف', '----'])('%s is none', (typed) => {
+  expect(typedCode(typed)).toBe('');
+});

@@ -1,0 +1,12 @@
+const CODE = /[A-Z0-9]{12}/;
+
+/**
+ * A code as it is printed, `K7QF-2M9X-W4TD`, from what a person typed, with or without hyphens, or
+ * pasted: the address of a check page holds one, too. Empty when there is none in it.
+ */
+export function typedCode(typed: string): string {
+  const written = typed.split(/\/verify\//i).at(-1) ?? '';
+  const plain = written.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const found = CODE.exec(plain)?.[0] ?? '';
+  return plain.length === found.length ? found.replace(/(.{4})(?=.)/g, '$1-') : '';
+}

@@ -1,0 +1,127 @@
+import { freshEmail, PASSWORD, signInByApi } from './support/api.ts';
+import { classPath } from './support/school.ts';
+import { expect, sizeNames, test } from './support/test.ts';
+
+const ALPHABET = '/c/arabic-alphabet';
+
+for (const size of sizeNames) {
+  test(`a stranger on the ${size} follows a link to a class, reads, signs up and lands on it`, async ({
+    visit,
+    url,
+  }) => {
+    const { user } = await signInByApi(url, 'student@example.com');
+    const { page, ...stranger } = await visit({ size });
+    // As it was sent on in a message, with a friend's code and the full stop of its sentence.
+    await page.goto(`${ALPHABET}.?ref=${user.referral_code}`);
+    await expect(page).toHaveURL(`${ALPHABET}?ref=${user.referral_code}`);
+    await page.getByRole('heading', { level: 1, name: /The Arabic Alphabet/ }).waitFor();
+    await expect(page).toHaveTitle(/The Arabic Alphabet.* · Bustan al-Huruf$/);
+    await page.getByRole('heading', { name: 'You will be able to' }).waitFor();
+    const whatsApp = page.getByRole('link', { name: 'Share on WhatsApp' });
+    expect(await whatsApp.getAttribute('href')).toContain(encodeURIComponent(url + ALPHABET));
+    await stranger.look(`public-class-${size}`);
+
+    await page.getByRole('link', { name: /How Arabic writing works/ }).click();
+    await page.getByText(/Arabic is written from right to left/).waitFor();
+    await stranger.look(`public-lesson-${size}`);
+    await page.getByRole('link', { name: 'Back to the class' }).click();
+    await page.goBack();
+    await page.goBack();
+
+    await page.getByRole('link', { name: 'Join for free' }).click();
+    await expect(page.getByLabel(/^Referral code/)).toHaveValue(user.referral_code);
+    await page.getByLabel('Full name').fill('Hauwa Garba');
+    await page.getByLabel('Email').fill(freshEmail());
+    await page.getByLabel('Phone number').fill('08012345678');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await page.getByRole('heading', { level: 1, name: /The Arabic Alphabet/ }).waitFor();
+    const { pathname } = new URL(page.url());
+    expect(pathname).toBe(
+      await classPath(await signInByApi(url, 'student@example.com'), 'The Arabic Alphabet'),
+    );
+    await stranger.leave();
+  });
+}
+
+test('whoever has an account is led to the class by way of signing in, or at once', async ({
+  visit,
+  url,
+}) => {
+  const student = await signInByApi(url, 'student@example.com');
+  const path = await classPath(student, 'Poems and Proverbs');
+  const { page, ...stranger } = await visit({ size: 'phone' });
+  await page.goto('/c/poems-and-proverbs');
+  await page.getByRole('link', { name: 'Join this class' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Got it' }).click();
+  const form = page.getByRole('dialog', { name: 'Sign In' });
+  await form.getByLabel('Email', { exact: true }).fill('student@example.com');
+  await form.getByLabel('Password', { exact: true }).fill('learn-arabic-1');
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: /Poems and Proverbs/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+
+  // Signed in by now: the same link asks for nothing more.
+  await page.goto('/c/poems-and-proverbs');
+  await page.getByRole('link', { name: 'Join this class' }).click();
+  await page.getByRole('heading', { level: 1, name: /Poems and Proverbs/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+  await stranger.leave();
+});
+
+test('a class of the landing page is kept through creating an account there', async ({ visit }) => {
+  const { page, ...stranger } = await visit({ size: 'phone' });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await page.getByRole('button', { name: /First Stories/ }).click();
+  const about = page.getByRole('dialog', { name: 'About This Class' });
+  await about.getByRole('button', { name: 'Create an account' }).click();
+  const form = page.getByRole('dialog', { name: 'Create an account' });
+  await form.getByLabel('Full name').fill('Hauwa Garba');
+  await form.getByLabel('Email').fill(freshEmail());
+  await form.getByLabel('Phone number').fill('08012345678');
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByRole('heading', { level: 1, name: /First Stories/ }).waitFor();
+  await stranger.leave();
+});
+
+test('the page of a class is read without any script', async ({ visit }) => {
+  const { page, ...reader } = await visit({ size: 'phone', javaScript: false });
+  await page.goto(ALPHABET);
+  await page.getByText('name the 28 letters and write each of them in its places').waitFor();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await page.getByRole('link', { name: /How Arabic writing works/ }).click();
+  await page.getByText(/Arabic is written from right to left/).waitFor();
+  await reader.leave();
+});
+
+test('damaged links to a class end on a calm page in words', async ({ visit, url }) => {
+  const student = await signInByApi(url, 'student@example.com');
+  const path = await classPath(student, 'The Arabic Alphabet');
+  const { page, ...reader } = await visit({ size: 'phone', as: student });
+  await page.goto(`${path}.`);
+  await page.getByRole('heading', { level: 1, name: /The Arabic Alphabet/ }).waitFor();
+  await page.goto('/classes/%00');
+  await page.getByRole('heading', { name: 'Class not found' }).waitFor();
+  await page.goto('/c/%00');
+  await page.getByRole('heading', { name: 'There is no such class' }).waitFor();
+  await reader.look('public-class-missing');
+  await page.getByRole('link', { name: /First Stories/ }).click();
+  await page.getByRole('heading', { level: 1, name: /First Stories/ }).waitFor();
+  await reader.leave(/status of 40[04]/);
+});
+
+test('a certificate is checked by its typed code', async ({ visit, url }) => {
+  const { page, ...stranger } = await visit({ size: 'phone' });
+  await page.goto('/verify');
+  await page.getByRole('heading', { level: 1, name: 'Certificate check' }).waitFor();
+  await stranger.look('verify-form');
+  await page.getByLabel('Code of the certificate').fill('abcd efgh jklm');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByText('No such certificate').waitFor();
+  await expect(page).toHaveURL(`${url}/verify/ABCD-EFGH-JKLM`);
+  await stranger.look('verify-form-unknown');
+  await stranger.leave();
+});
