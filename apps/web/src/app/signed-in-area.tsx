@@ -20,12 +20,10 @@ export async function prepareFirstView(): Promise<void> {
   await Promise.race([page?.preload(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
+returnBy(() => import('./session-return.tsx').then(({ askToReturn }) => askToReturn()));
+
 /** The signed-in half: the cache of answers, the router and the layout around every page. */
 export function SignedInArea() {
-  useEffect(() => {
-    returnBy(() => import('./session-return.tsx').then(({ askToReturn }) => askToReturn()));
-    return () => returnBy(null);
-  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       {/* Without transitions a page still being fetched shows its skeleton at once: on a slow

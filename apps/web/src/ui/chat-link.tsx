@@ -21,7 +21,6 @@ export function ChatLink({ number, withWords = false }: ChatLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={text.chatLink}
-      title={text.chat}
       className="tap inline-flex items-center justify-center gap-2 rounded-full px-2 hover:bg-sunken"
     >
       <span className="inline-flex size-8 items-center justify-center rounded-full bg-chat text-on-chat">

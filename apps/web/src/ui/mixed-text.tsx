@@ -76,7 +76,8 @@ export function MixedText({ text, isLarge = false, className }: MixedTextProps) 
       className={cx(
         'min-w-0 [overflow-wrap:anywhere]',
         hasArabic ? 'leading-[2]' : 'leading-relaxed',
-        isLarge && '[&_bdi]:text-[1.875rem]',
+        // A line of its own height: the marks must not touch the border around an option.
+        isLarge && '[&_bdi]:text-[1.875rem] [&_bdi]:leading-[1.9]',
         className,
       )}
     >

@@ -17,7 +17,6 @@ export const text = dictionary('ui', {
   pause: (what: string) => `Pause ${what}`,
   play: (what: string) => `Play ${what}`,
 
-  chat: 'Chat',
   chatWords: 'Chat with us on WhatsApp',
   chatLink: 'Chat with us on WhatsApp (opens a new tab)',
   store: 'Get the app on Google Play',
