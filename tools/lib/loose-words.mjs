@@ -34,6 +34,7 @@ export const parts = {
         'domains/certificates/widgets/certificate-faces.ts',
         '"Amiri Arabic", "Certificate Serif", serif',
       ],
+      ['platform/double-press.ts', 'a, button, summary, label, [role]'],
       ['platform/request.ts', 'Bearer …'],
       ['ui/table/row-title.tsx', 'a, button, input, label, dialog'],
     ],

@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config.ts';
 import { inlineHashes } from '../platform/page-files.ts';
@@ -85,8 +84,12 @@ function headersBy(options: HelmetOptions): Record<string, string> {
     },
     removeHeader: () => undefined,
   };
-  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
-    if (error) throw error;
-  });
+  helmet(options)(
+    {} as FastifyRequest['raw'],
+    response as unknown as FastifyReply['raw'],
+    (error) => {
+      if (error) throw error;
+    },
+  );
   return headers;
 }
