@@ -113,7 +113,9 @@ describe('opening a lesson', () => {
     const student = await member(id);
     const refused = await student.call.viewStatus({ class_id: id, lesson_id: lesson.id });
     expect(refused).toMatchObject({ status: false, code: 'lesson_scheduled' });
-    expect(refused.message).toMatch(/^This lesson will be available on \d{1,2} \w+ 20\d\d, \d\d:\d\d \(Lagos\)$/);
+    expect(refused.message).toMatch(
+      /^This lesson will be available on \d{1,2} \w+ 20\d\d, \d\d:\d\d \(Lagos\)$/,
+    );
     institute.clock.advance({ hours: 1 });
     expect(await open(student, id, lesson)).toEqual(['open']);
   });
