@@ -4,7 +4,7 @@ const WITHIN_MS = 400;
 const NEAR_PX = 24;
 
 /** What opens or turns something, so that pressing it once more would undo that. */
-const toggles = '[aria-expanded], [aria-pressed], [aria-haspopup], [data-toggle]';
+const toggles = '[aria-expanded], [aria-pressed], [data-toggle]';
 
 interface Press {
   at: number;

@@ -15,8 +15,6 @@ const cachedCalls: ReadonlySet<string> = new Set([
   'getLessonDetails',
   'getMessages',
   'getWalletHistory',
-  'getSemesterGrades',
-  'getMyCertificates',
 ]);
 
 /** When an answer that was given from a copy had come from the server, by the answer itself. */

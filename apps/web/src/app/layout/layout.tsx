@@ -47,7 +47,8 @@ export function Layout() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <footer className="flex justify-center px-4 pb-4">
+      {/* Unseen while the page is on its way, which would push it down. */}
+      <footer className="flex justify-center px-4 pb-4 [main:has([aria-busy=true])+&]:invisible">
         <StoreLink />
       </footer>
     </div>
