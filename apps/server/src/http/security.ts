@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config.ts';
@@ -85,7 +84,9 @@ function headersBy(options: HelmetOptions): Record<string, string> {
     },
     removeHeader: () => undefined,
   };
-  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+  const setHeaders = helmet(options);
+  type Response = Parameters<typeof setHeaders>[1];
+  setHeaders({} as never, response as unknown as Response, (error) => {
     if (error) throw error;
   });
   return headers;
