@@ -4,7 +4,7 @@ import { GROWN, growStudents } from './institute.mjs';
 import { FORM } from './measure.mjs';
 
 /** A school of a usual size: classes, half of them paid, of twelve lessons, and students. */
-export const SCHOOL = { classes: 200, lessons: 12, students: 1000, joined: 6 };
+const SCHOOL = { classes: 200, lessons: 12, students: 1000, joined: 6 };
 export const PASSWORD = 'learn-arabic-1';
 
 /**

@@ -52,7 +52,7 @@ export async function classesVersion(db: Database): Promise<string | null> {
 }
 
 /** What a list of classes asks of an enrolment. */
-export type Membership = Pick<EnrolmentRow, 'classId' | 'subscriptionEndsAt'>;
+type Membership = Pick<EnrolmentRow, 'classId' | 'subscriptionEndsAt'>;
 
 /** The version of the classes and a user's memberships, in one question; hot. */
 export async function classesVersionFor(
