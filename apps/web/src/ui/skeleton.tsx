@@ -21,7 +21,7 @@ export function Loading({
   children: ReactNode;
 }) {
   return (
-    <div role="status" aria-live="polite">
+    <div role="status" aria-live="polite" data-loading="">
       <span className="sr-only">{label}</span>
       {children}
     </div>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { aClass, aLesson } from '../../../test/support/school.ts';
 import { buildApp } from '../../app.ts';
+import { loadPainter } from '../../platform/painter.ts';
 import { shortened } from './head.ts';
 
 let institute: Institute;
@@ -12,6 +13,8 @@ beforeAll(async () => {
   institute = await Institute.open();
   admin = await institute.admin();
   app = await buildApp(institute.services, { withPages: true });
+  // A large file, which outlasts the patience of a test on a busy machine.
+  await loadPainter();
 });
 afterAll(async () => {
   await app.close();

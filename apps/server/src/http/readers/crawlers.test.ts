@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute } from '../../../test/support/institute.ts';
 import { aClass, aLesson, aPaidClass } from '../../../test/support/school.ts';
 import { buildApp } from '../../app.ts';
+import { loadPainter } from '../../platform/painter.ts';
 
 /** As they introduce themselves; both take anything, keep no cookie and run no script here. */
 const crawlers = {
@@ -32,6 +33,8 @@ beforeAll(async () => {
   lessonPath = pathTo('publicLesson', { slug: 'first-stories', id: rand });
   const config = { ...institute.services.config, publicUrl: ORIGIN };
   app = await buildApp({ ...institute.services, config }, { withPages: true });
+  // A large file, which outlasts the patience of a test on a busy machine.
+  await loadPainter();
 });
 afterAll(async () => {
   await app.close();

@@ -48,7 +48,7 @@ export function Layout() {
         </ErrorBoundary>
       </main>
       {/* Unseen while the page is on its way, which would push it down. */}
-      <footer className="flex justify-center px-4 pb-4 [main:has([aria-busy=true])+&]:invisible">
+      <footer className="flex justify-center px-4 pb-4 [main:has([data-loading])+&]:invisible">
         <StoreLink />
       </footer>
     </div>
