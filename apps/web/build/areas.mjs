@@ -9,6 +9,8 @@ export const LEGAL = 'src/public/open-area.tsx';
 export const SHELL = 'src/app/signed-in-area.tsx';
 /** What the layout fetches after the page. */
 export const LATE = 'src/app/late.ts';
+/** What every page fetches once it is shown. */
+export const ASIDE = 'src/platform/aside.ts';
 export const ADMIN = 'src/admin/admin-area.tsx';
 
 /**

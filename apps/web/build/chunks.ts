@@ -21,6 +21,9 @@ const STUDYING = /student\/(dashboard|classes|my-classes|class-detail|lesson)\//
 /** The two pages that list classes. */
 const LISTS = /student\/(classes|my-classes)\//;
 
+/** A field and its input: nearly every page has one, and of the pages for anyone the certificate check. */
+const FIELDS = /[\\/]src[\\/]ui[\\/](?:field|input)\.tsx$/;
+
 /** From so many pages on, of about thirty, a module is one of those that nearly every page loads. */
 const WIDELY = 10;
 /** Parts of the interface so small that a request costs more than they do: icons and the like. */
@@ -65,6 +68,7 @@ function loadedWith(starts: readonly string[], graph: ModuleGraph): Set<string> 
  * - `base`: the landing page and the signed-in shell;
  * - `call`: the pages for anyone (the certificate check, the terms) and the shell, which all make
  *   calls, and what the former share with some student's pages;
+ * - `fields`: a field and its input;
  * - `shell`: the shell alone, and so every page in it, and what is tiny of that which follows it;
  * - `common`: the landing page and some student's pages;
  * - `parts`: nearly every page, or several if it is tiny;
@@ -99,6 +103,7 @@ export function sharedChunks(pages: { student: readonly string[]; admin: readonl
     const pagesOfAll = users.length + office;
     const isSmall = isTiny(module, graph);
     if (landing.has(id)) return users.length > 0 ? 'common' : null;
+    if (verify.has(id) && FIELDS.test(module)) return 'fields';
     if (verify.has(id)) return users.length > 0 ? 'call' : null;
     if (late.has(id) && pagesOfAll > 0 && isSmall) return 'shell';
     if (users.length === 0) return null;
@@ -114,7 +119,7 @@ export function sharedChunks(pages: { student: readonly string[]; admin: readonl
 }
 
 /** The chunks of {@link sharedChunks} that several pages load, those of more parts first. */
-const SHARED = ['base', 'call', 'shell', 'common', 'parts', 'study', 'browse'];
+const SHARED = ['base', 'call', 'shell', 'fields', 'common', 'parts', 'study', 'browse'];
 
 /**
  * The groups of the browser's build. What a group takes brings along what it imports and no group

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { build } from 'vite';
-import { ENTRY, LATE, SHELL } from './areas.mjs';
+import { ASIDE, ENTRY, LATE, SHELL } from './areas.mjs';
 import { closure } from './manifest.mjs';
 
 /**
@@ -12,6 +12,7 @@ const KEPT = [
   ENTRY,
   SHELL,
   LATE,
+  ASIDE,
   'src/student/my-classes/my-classes-page.tsx',
   'src/student/messages/messages-page.tsx',
   'src/student/wallet/wallet-page.tsx',

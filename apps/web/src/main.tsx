@@ -4,7 +4,6 @@ import { areaAt } from './app/areas.ts';
 import { Root } from './app/root.tsx';
 import { followOtherTabs } from './platform/auth-store.ts';
 import { readBoot } from './platform/boot.ts';
-import { calmDoublePresses } from './platform/double-press.ts';
 import { followTheme } from './platform/theme-store.ts';
 import './styles/index.css';
 
@@ -13,7 +12,6 @@ document.documentElement.dir = language.direction;
 readBoot();
 followTheme();
 followOtherTabs();
-calmDoublePresses();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to render into');
@@ -21,3 +19,9 @@ if (!container) throw new Error('The page has no #root to render into');
 // The painted HTML stays until the code of its area is here, then React replaces it in one step.
 await areaAt(location.pathname).preload();
 createRoot(container).render(<Root />);
+
+// A page whose connection is gone does without.
+void import('./platform/aside.ts').then(
+  ({ calmDoublePresses }) => calmDoublePresses(),
+  () => undefined,
+);

@@ -1,6 +1,6 @@
 import { onSignOut, useAuthStore } from './auth-store.ts';
 import { FILES_CACHE, SIGNED_IN_CACHE } from './cache-names.ts';
-import { openTable } from './offline-table.ts';
+import type { Table } from './offline-table.ts';
 
 /**
  * What can be read without a connection: the last answers of the calls below, cached on the device
@@ -20,7 +20,18 @@ const cachedCalls: ReadonlySet<string> = new Set([
 /** When an answer that was given from a copy had come from the server, by the answer itself. */
 const takenAt = new WeakMap<object, number>();
 
-const table = openTable();
+let table: Promise<Table> | null = null;
+
+/** Does something with the table, whose code comes when first used; null when it cannot be had. */
+async function within<Result>(act: (table: Table) => Promise<Result>): Promise<Result | null> {
+  try {
+    table ??= import('./aside.ts').then(({ openTable }) => openTable());
+    return await act(await table);
+  } catch {
+    table = null;
+    return null;
+  }
+}
 
 /** Under which name the answer to a request is cached; null for calls that are not. */
 export function offlineKey(call: string, url: string, body: unknown): string | null {
@@ -32,12 +43,12 @@ export function offlineKey(call: string, url: string, body: unknown): string | n
 export async function storeOffline(name: string, data: unknown, meta?: unknown): Promise<void> {
   const entry = { name, data, meta, takenAt: Date.now() };
   const isTheirs = () => name.startsWith(`${useAuthStore.getState().user?.email} `);
-  await table.put(entry, isTheirs);
+  await within((table) => table.put(entry, isTheirs));
 }
 
 /** Lets an answer go, because the server no longer gives it. */
 export async function removeOffline(name: string): Promise<void> {
-  await table.remove(name);
+  await within((table) => table.remove(name));
 }
 
 /** The copy under a name, read by `parse` as an answer would be; null when there is none it can read. */
@@ -45,7 +56,7 @@ export async function readOffline<Data>(
   name: string,
   parse: (data: unknown) => Data,
 ): Promise<{ data: Data; meta: unknown } | null> {
-  const entry = await table.get(name);
+  const entry = await within((table) => table.get(name));
   if (!entry) return null;
   try {
     const data = parse(entry.data);
@@ -76,7 +87,7 @@ export function asOld<Made>(made: Made, answer: unknown): Made {
 
 // One person's lessons are never there for the next who signs in on the same device.
 onSignOut(() => {
-  void table.clear();
+  void within((table) => table.clear());
   if (typeof caches === 'undefined') return;
   void caches.delete(SIGNED_IN_CACHE);
   void caches.delete(FILES_CACHE);

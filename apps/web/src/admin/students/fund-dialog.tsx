@@ -1,4 +1,5 @@
-import { formatKobo, parseTypedNaira } from '@institute/contract/money';
+import { formatKobo } from '@institute/contract/money';
+import { parseTypedNaira } from '@institute/contract/rules/typed-naira';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Money } from '../../domains/ledger/widgets/money.tsx';

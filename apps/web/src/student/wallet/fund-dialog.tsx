@@ -1,4 +1,5 @@
-import { nairaText, parseTypedNaira } from '@institute/contract/money';
+import { nairaText } from '@institute/contract/money';
+import { parseTypedNaira } from '@institute/contract/rules/typed-naira';
 import { useId } from 'react';
 import * as z from 'zod/mini';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
