@@ -6,13 +6,13 @@ import { closure } from './manifest.mjs';
 /** Largest sizes in kB (1,000 bytes) after gzip. */
 const LIMITS = {
   landing: 91,
-  verify: 101,
+  verify: 102,
   legal: 101,
   styles: 15,
   shell: 125,
   worker: 10,
   student: 25,
-  admin: 68,
+  admin: 70,
 };
 
 /**

@@ -8,14 +8,22 @@ const next = 'src/student/lesson/next-page.tsx';
 const office = 'src/admin/other-page.tsx';
 const imports: Record<string, string[]> = {
   'src/main.tsx': ['root'],
-  [LANDING]: ['button', 'cover', 'hero'],
-  [VERIFY]: ['button', 'api', 'sheet'],
+  [LANDING]: ['button', 'chat', 'cover', 'hero'],
+  [VERIFY]: ['button', 'api', 'sheet', '/src/ui/field.tsx'],
   [SHELL]: ['router', 'api', 'button'],
   [ADMIN]: [],
-  [page]: ['cover', 'wallet', 'router', 'lesson-model', 'sheet'],
+  [page]: [
+    'cover',
+    'wallet',
+    'router',
+    'lesson-model',
+    'sheet',
+    '/src/ui/field.tsx',
+    '/src/ui/crumb.ts',
+  ],
   [next]: ['lesson-model', 'table', '/src/ui/speck.ts'],
-  [office]: ['table', '/src/ui/speck.ts'],
-  [LATE]: ['bell'],
+  [office]: ['table', '/src/ui/speck.ts', '/src/ui/crumb.ts'],
+  [LATE]: ['bell', 'chat'],
   button: ['class-names'],
   router: ['history'],
   hero: ['cover'],
@@ -55,7 +63,10 @@ describe('what several parts of the app load', () => {
     [icon('chevron-down'), 'base'],
     [icon('file-text'), 'some-page-parts'],
     [icon('rotate-cw'), 'shell'],
-    ['/src/ui/speck.ts', 'parts'],
+    ['chat', 'common'],
+    ['/src/ui/field.tsx', 'checked'],
+    ['/src/ui/crumb.ts', 'parts'],
+    ['/src/ui/speck.ts', 'viewer'],
   ])('%s is in the chunk %s', (module, expected) => {
     expect(chunk(module, graph)).toBe(expected);
   });

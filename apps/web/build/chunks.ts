@@ -21,8 +21,11 @@ const STUDYING = /student\/(dashboard|classes|my-classes|class-detail|lesson)\//
 /** The two pages that list classes. */
 const LISTS = /student\/(classes|my-classes)\//;
 
-/** A field and its input: nearly every page has one, and of the pages for anyone the certificate check. */
-const FIELDS = /[\\/]src[\\/]ui[\\/](?:field|input)\.tsx$/;
+/** What the certificate check shares with nearly every page, and the frame around them has no use for. */
+const CHECKED = /[\\/]src[\\/]ui[\\/](?:field|input)\.tsx$/;
+
+/** The page that shows materials, such as a picture in full view. */
+const LESSON = /student\/lesson\//;
 
 /** From so many pages on, of about thirty, a module is one of those that nearly every page loads. */
 const WIDELY = 10;
@@ -68,10 +71,11 @@ function loadedWith(starts: readonly string[], graph: ModuleGraph): Set<string> 
  * - `base`: the landing page and the signed-in shell;
  * - `call`: the pages for anyone (the certificate check, the terms) and the shell, which all make
  *   calls, and what the former share with some student's pages;
- * - `fields`: a field and its input;
+ * - `checked`: what the certificate check and nearly every page load: a field and its input;
  * - `shell`: the shell alone, and so every page in it, and what is tiny of that which follows it;
- * - `common`: the landing page and some student's pages;
+ * - `common`: the landing page and some student's pages, or what follows them;
  * - `parts`: nearly every page, or several if it is tiny;
+ * - `viewer`: tiny parts of a lesson that the office shows as well;
  * - `study`: the pages of a student's way through a class, and `browse` the two that list classes;
  * - `<page>-parts`: one student's page and dialogs of its own.
  *
@@ -102,14 +106,15 @@ export function sharedChunks(pages: { student: readonly string[]; admin: readonl
     const office = admins.filter((loaded) => loaded.has(id)).length;
     const pagesOfAll = users.length + office;
     const isSmall = isTiny(module, graph);
-    if (landing.has(id)) return users.length > 0 ? 'common' : null;
-    if (verify.has(id) && FIELDS.test(module)) return 'fields';
+    if (landing.has(id)) return users.length > 0 || late.has(id) ? 'common' : null;
+    if (verify.has(id) && CHECKED.test(module)) return 'checked';
     if (verify.has(id)) return users.length > 0 ? 'call' : null;
     if (late.has(id) && pagesOfAll > 0 && isSmall) return 'shell';
     if (users.length === 0) return null;
     const studying = users.filter((page) => STUDYING.test(page)).length;
     const enough = studying === 0 ? 3 : sizeOf(module, graph) < SPECK ? 1 : 2;
     const isSpared = isSmall && pagesOfAll > enough;
+    if (isSpared && users.every((page) => LESSON.test(page))) return 'viewer';
     if (pagesOfAll >= WIDELY || isSpared) return 'parts';
     if (users.length === 2 && users.every((page) => LISTS.test(page))) return 'browse';
     if (studying > 1 || (studying === 1 && users.length > 1 && office === 0)) return 'study';
@@ -119,7 +124,7 @@ export function sharedChunks(pages: { student: readonly string[]; admin: readonl
 }
 
 /** The chunks of {@link sharedChunks} that several pages load, those of more parts first. */
-const SHARED = ['base', 'call', 'shell', 'fields', 'common', 'parts', 'study', 'browse'];
+const SHARED = ['base', 'call', 'shell', 'checked', 'common', 'parts', 'viewer', 'study', 'browse'];
 
 /**
  * The groups of the browser's build. What a group takes brings along what it imports and no group
@@ -141,7 +146,7 @@ export function chunkGroups() {
     return chunk?.endsWith('-parts') ? chunk : null;
   };
   return [
-    { name: 'react', test: libraries, priority: 8 },
+    { name: 'react', test: libraries, priority: SHARED.length + 1 },
     ...shared,
     { name: partsOfOne, debugName: 'parts of one page', minShareCount: 2, priority: 0 },
   ];

@@ -1,14 +1,11 @@
-import { routes } from '@institute/contract/routes';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
-import { useSettings } from '../../domains/settings/api.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { ChatLink } from '../../ui/chat-link.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
 import { LazyBell } from './lazy-bell.tsx';
+import { LazyChat } from './lazy-chat.tsx';
 import { text } from './text.ts';
 
 const Drawer = lazyDialog(() => import('../late.ts').then((code) => code.Drawer));
@@ -16,9 +13,6 @@ const Drawer = lazyDialog(() => import('../late.ts').then((code) => code.Drawer)
 /** The bar that stays at the top: menu and brand on small screens, chat, bell and theme everywhere. */
 export function TopBar() {
   const [open, setOpen] = useState(false);
-  const { data: settings } = useSettings();
-  // An administrator needs no way to reach the institute.
-  const isAdminScreen = useLocation().pathname.startsWith(routes.office.path);
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-surface px-2 sm:px-4 lg:border-none lg:bg-transparent">
       <IconButton
@@ -32,7 +26,7 @@ export function TopBar() {
       </IconButton>
       <Brand className="lg:invisible" />
       <div className="ms-auto flex items-center gap-1">
-        {!isAdminScreen && <ChatLink number={settings?.whatsappNumber ?? ''} />}
+        <LazyChat />
         <LazyBell />
         <ThemeToggle />
       </div>
