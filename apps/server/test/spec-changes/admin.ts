@@ -51,9 +51,10 @@ export const adminChanges: SpecChanges = {
       },
     }),
   },
+  // Its address is free for another class.
   deleteClass: {
     sent: ({ admin, klass }) => ({ admin_email: admin.email, class_id: klass.id }),
-    means: ({ klass }) => ({ changed: { [`classes/${klass.id}`]: ['deletedAt'] } }),
+    means: ({ klass }) => ({ changed: { [`classes/${klass.id}`]: ['deletedAt', 'slug'] } }),
   },
   editStudent: {
     sent: ({ admin, student, klass }) => ({

@@ -22,6 +22,7 @@ const exam = {
   inputetype: 'Exam',
   scheduled: '0',
   studydate: 0,
+  preview: '0',
   position: 1,
   material: 'files/a.docx?exp=1&sig=a',
   materialExtension: 'docx',
