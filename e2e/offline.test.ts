@@ -124,7 +124,7 @@ test('what was never opened says so', async ({ visit, url }) => {
   await mark().getByText('This page has not been opened on this device before.').waitFor();
   await page.getByText('The lesson could not be loaded.').waitFor();
   // Code that was never fetched is missing in the same way.
-  await page.goto('/wallet-history');
+  await page.goto('/game');
   await page.getByText('This page could not be fetched.').waitFor();
   await mark().waitFor();
   await visitor.leave(NO_NETWORK);

@@ -6,14 +6,17 @@ import { buildAll } from './build.mjs';
 import { npm } from './npm.mjs';
 import { CommandFailed, startChild } from './process.mjs';
 import { inRoot, root } from './root.mjs';
+import { serverFlags } from './server-flags.mjs';
 
 /** What runs, besides packages: the two builds, and what the server reads beside its own. */
 const shipped = [
   'LICENSE',
   'deploy',
   'apps/server/dist',
+  'apps/server/fonts',
   'apps/server/migrations',
   'apps/server/seed/assets',
+  'apps/server/src/platform/link-picture.mjs',
   'apps/server/src/platform/picture-worker.mjs',
   'apps/server/src/schema/sql',
   'apps/web/dist',
@@ -88,7 +91,7 @@ function commandsOf(scripts) {
     return command ? [[name, `node apps/server/dist/${command}.js`]] : [];
   });
   return Object.fromEntries([
-    ['start', 'node --enable-source-maps apps/server/dist/main.js'],
+    ['start', `node ${serverFlags.join(' ')} apps/server/dist/main.js`],
     ...built,
   ]);
 }

@@ -12,13 +12,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Presses an element `after` ms as a pointer does, `x` px from the left. */
-function press(target: Element, after = 0, x = 100): void {
+/** Presses an element `after` ms as a finger does, `x` px from the left. */
+function press(target: Element, after = 0, x = 100, detail = 1, pointerType = 'touch'): void {
   now += after;
-  const at = { bubbles: true, cancelable: true, clientX: x, clientY: 100, detail: 1 };
+  const at = { bubbles: true, cancelable: true, clientX: x, clientY: 100, detail };
   for (const name of ['pointerdown', 'pointerup', 'click']) {
     const event = new MouseEvent(name, at);
     Object.defineProperty(event, 'timeStamp', { value: now });
+    Object.defineProperty(event, 'pointerType', { value: pointerType });
     fireEvent(target, event);
   }
 }
@@ -71,6 +72,15 @@ describe('a double press', () => {
     expect(onClick).toHaveBeenCalledOnce();
     fireEvent.click(screen.getByText('Menu'));
     expect(onClick).toHaveBeenCalledTimes(2);
+  });
+
+  it('of the mouse is what the browser counts as one', () => {
+    render(<Opener />);
+    press(screen.getByText('Open'), 0, 100, 1, 'mouse');
+    press(screen.getByRole('dialog'), 150, 100, 2, 'mouse');
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    press(screen.getByRole('dialog'), 150, 100, 1, 'mouse');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('of a control that counts is heard twice', () => {

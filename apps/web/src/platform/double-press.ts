@@ -7,6 +7,8 @@ const NEAR_PX = 24;
 const toggles = '[aria-expanded], [aria-pressed], [data-toggle]';
 
 interface Press {
+  /** The mouse's own double press is counted by the browser; a finger's is judged here. */
+  isMouse: boolean;
   at: number;
   x: number;
   y: number;
@@ -14,9 +16,10 @@ interface Press {
   dialog: Element | null;
 }
 
-function pressOf({ timeStamp, clientX, clientY, target }: PointerEvent): Press {
+function pressOf({ pointerType, timeStamp, clientX, clientY, target }: PointerEvent): Press {
   const element = target instanceof Element ? target : null;
   return {
+    isMouse: pointerType === 'mouse',
     at: timeStamp,
     x: clientX,
     y: clientY,
@@ -25,8 +28,11 @@ function pressOf({ timeStamp, clientX, clientY, target }: PointerEvent): Press {
   };
 }
 
-const isSecond = (first: Press, second: Press) =>
-  second.at - first.at < WITHIN_MS && Math.hypot(second.x - first.x, second.y - first.y) < NEAR_PX;
+const isSecond = (first: Press, second: Press, count: number) =>
+  second.isMouse
+    ? count > 1
+    : second.at - first.at < WITHIN_MS &&
+      Math.hypot(second.x - first.x, second.y - first.y) < NEAR_PX;
 
 /** Whether a second press meets something else than the first, or would take back what that did. */
 function undoes(first: Press, second: Press): boolean {
@@ -55,7 +61,7 @@ export function calmDoublePresses(): void {
     (event) => {
       // A click by a key, or by a script, has no count.
       if (event.detail === 0 || !first || !second) return;
-      if (!isSecond(first, second) || !undoes(first, second)) return;
+      if (!isSecond(first, second, event.detail) || !undoes(first, second)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, useMemo } from 'react';
+import { inBrowser } from './in-browser.ts';
 
 /** A component whose code is in a file of its own: a page, an area, a dialog. */
 export interface LazyCode<Props> {
@@ -42,7 +43,7 @@ export function lazyCode<Props extends object>(
 
   function suspending(): ComponentType<Props> {
     return lazy(() =>
-      fetchCode().then(
+      inBrowser(fetchCode).then(
         (component) => ({ default: component }),
         (error: unknown) => {
           failedIn = attempt;

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
+import { inBrowser } from '../platform/in-browser.ts';
 
 /**
  * Declares a part of a page whose code comes after the page's own, and without which the page is
@@ -10,7 +11,7 @@ export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props & { fallback?: ReactNode }> {
   const Code = lazy(() =>
-    load().then(
+    inBrowser(load).then(
       (component) => ({ default: component }),
       () => ({ default: Nothing as ComponentType<Props> }),
     ),

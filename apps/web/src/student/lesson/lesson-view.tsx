@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Lesson } from '../../domains/exams/model.ts';
 import { materialText } from '../../domains/lessons/text.ts';
 import { MaterialViewer } from '../../domains/lessons/widgets/material/material-viewer.tsx';
+import { inBrowser } from '../../platform/in-browser.ts';
 import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -18,7 +19,9 @@ import { lessonText } from './text.ts';
 
 // Most lessons are no exams: they do not pay for its code.
 const ExamSection = lazy(() =>
-  import('./exam/exam-section.tsx').then((module) => ({ default: module.ExamSection })),
+  inBrowser(() => import('./exam/exam-section.tsx')).then((module) => ({
+    default: module.ExamSection,
+  })),
 );
 
 // A lazy route, so that its code can be asked for again without the lesson.
