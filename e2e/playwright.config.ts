@@ -6,9 +6,9 @@ export default defineConfig({
   testMatch: '*.test.ts',
   globalSetup: './support/institutes.ts',
   outputDir: '../.cache/journeys',
-  // Files run side by side, the tests of one file in their order. A browser and a server share the
-  // machine with each worker.
-  workers: 2,
+  // Files run side by side, the tests of one file in their order. They wait for seconds and for lines
+  // half of their time, so that three share two cores.
+  workers: 3,
   // A journey that only sometimes succeeds has found something.
   retries: 0,
   forbidOnly: process.env.CI === 'true',

@@ -22,7 +22,7 @@ const REGION = 24;
 /** How far two points may be apart in colour, 0 to 1. */
 const COLOUR = 0.16;
 /** Share of a region's points that may be further apart. */
-const SHARE = 0.08;
+const SHARE = 0.05;
 /** By how many pixels pages may differ in height: a line of text more is a difference. */
 const HEIGHT = 8;
 

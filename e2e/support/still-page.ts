@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Puts the same in the place of what is another each time the school is built: times and dates,
- * codes and their square, addresses of people, and the pointer's and the caret's marks. Widths stay
+ * codes and their square, addresses of people and machines, and the pointer's and the caret's marks. Widths stay
  * about what they were, and the direction of what stands there is not touched.
  */
 export async function stillPage(page: Page): Promise<void> {
@@ -19,6 +19,7 @@ export async function stillPage(page: Page): Promise<void> {
       [/\b\d{1,2}:\d\d\b/g, '09:30'],
       [/\b[A-Z0-9]{4}(-[A-Z0-9]{4}){2}\b/g, 'ABCD-EFGH-JKLM'],
       [/\b(\d{1,3}\.){3}\d{1,3}\b/g, '192.0.2.10'],
+      [/\blocalhost:\d{4,5}\b/g, 'localhost:12345'],
       [/\bjourney-[\w-]+@example\.com\b/g, 'journey-0000000-0000@example.com'],
       [/\b(ref=)?[A-Z]+-journey-[\w-]+/g, '$1ABC-journey-0000-ABCDEF'],
     ];

@@ -24,8 +24,9 @@ export function Brand({ className }: { className?: string }) {
           <StarMark className="size-9" />
         </span>
       )}
-      <span dir="auto" className="line-clamp-2 font-semibold text-lg leading-tight">
-        {settings?.siteName || text.abbreviation}
+      {/* Beside its mark, in whichever direction it is read. */}
+      <span className="line-clamp-2 font-semibold leading-tight sm:text-lg">
+        <bdi>{settings?.siteName || text.abbreviation}</bdi>
       </span>
     </Link>
   );
