@@ -95,7 +95,10 @@ async function visit(server, place, url, who) {
     must(landing.ok && (await landing.text()).includes('</html>'), 'there is no landing page');
     // Drawn by another program, with fonts of its own.
     const picture = await fetch(`${url}/c/any/link.png`);
-    must(picture.ok && (await picture.arrayBuffer()).byteLength > 5000, 'there is no picture for links');
+    must(
+      picture.ok && (await picture.arrayBuffer()).byteLength > 5000,
+      'there is no picture for links',
+    );
     const session = await signInByApi(url, who.email, who.password);
     must((await session.call(getUserData, {})).email === who.email, 'whoever signed in is nobody');
     return (await session.call(getClasses, {})).length;
