@@ -109,7 +109,10 @@ test('would notice words in another order, and not a browser that draws a little
   expect(await differences(page, 'bidi-message-360')).toEqual([]);
   await open(page, path, words);
   // As if one line had lost its own direction.
-  const line = page.locator('main [dir]').filter({ hasText: /هذا.*costs/ }).last();
+  const line = page
+    .locator('main [dir]')
+    .filter({ hasText: /هذا.*costs/ })
+    .last();
   await line.evaluate((element) => element.setAttribute('dir', 'ltr'));
   expect(await differences(page, 'bidi-message-360')).not.toEqual([]);
   await visitor.leave();
