@@ -1,8 +1,9 @@
 import { chromium } from '@playwright/test';
 import { signInByApi } from '../e2e/support/api.ts';
 import { chromium as options } from '../e2e/support/chromium.ts';
-import { freePort, startProduct } from '../e2e/support/product.ts';
+import { startProduct } from '../e2e/support/product.ts';
 import { classPath, lessonPath } from '../e2e/support/school.ts';
+import { freePort } from '../tools/lib/free-port.mjs';
 import { hasCaddy, startCaddy } from './support/caddy.mjs';
 import { median } from './support/measure.mjs';
 import { BUDGETS, overBudget, SHIFT } from './support/paint-budgets.mjs';

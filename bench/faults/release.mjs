@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getClasses } from '@institute/contract/classes';
 import { getUserData } from '@institute/contract/people';
 import { PASSWORD, signInByApi } from '../../e2e/support/api.ts';
-import { freePort } from '../../e2e/support/product.ts';
+import { freePort } from '../../tools/lib/free-port.mjs';
 import { makeRelease, stageRelease } from '../../tools/lib/release.mjs';
 import { inRoot } from '../../tools/lib/root.mjs';
 import { newDatabase } from '../support/institute.mjs';

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newStudent, signInByApi } from '../../e2e/support/api.ts';
 import { verify } from '../../e2e/support/outbox.ts';
-import { freePort, launch } from '../../e2e/support/product.ts';
+import { launch } from '../../e2e/support/product.ts';
+import { freePort } from '../../tools/lib/free-port.mjs';
 import { startSimulator } from '../../tools/simulator/simulator.mjs';
 
 /** @typedef {import('../../e2e/support/api.ts').Session} Session */

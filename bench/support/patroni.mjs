@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../e2e/support/product.ts';
+import { freePort } from '../../tools/lib/free-port.mjs';
 import { findBinaries, unprivilegedUser } from '../../tools/postgres.mjs';
 
 /** What the cluster is made of: packages of Debian, each with what it brings. */

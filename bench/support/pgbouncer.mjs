@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../e2e/support/product.ts';
+import { freePort } from '../../tools/lib/free-port.mjs';
 import { inRoot } from '../../tools/lib/root.mjs';
 import { unprivilegedUser } from '../../tools/postgres.mjs';
 import { onDatabase } from './institute.mjs';

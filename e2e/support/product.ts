@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../tools/lib/free-port.mjs';
 import { startChild } from '../../tools/lib/process.mjs';
 import { serverFlags } from '../../tools/lib/server-flags.mjs';
 import { type Simulator, startSimulator } from '../../tools/simulator/simulator.mjs';
@@ -42,17 +42,6 @@ export const emptyInstitute = () => ({
   ADMIN_EMAIL: 'admin@example.com',
   ADMIN_PASSWORD: 'teach-arabic-1',
 });
-
-/** A port nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
-    });
-  });
-}
 
 /**
  * Runs a program of the built server (`main`, `ledger-check`), or one that is named by its path, keeping

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { makeBareRoot } from '../lib/bare-root.mjs';
+import { freePort } from '../lib/free-port.mjs';
 import { startInside } from '../lib/inside-root.mjs';
 import { CommandFailed, whenStopped } from '../lib/process.mjs';
 import { duration } from '../lib/report.mjs';
@@ -10,17 +10,6 @@ import { duration } from '../lib/report.mjs';
 /** @typedef {{ isWell: boolean, words: string }} Outcome */
 
 const START_SECONDS = 600;
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
-    });
-  });
-}
 
 /** How many classes the demo offers a visitor; 0 while nothing answers. @param {number} port */
 async function classesAt(port) {

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../../e2e/support/product.ts';
+import { freePort } from '../../../../tools/lib/free-port.mjs';
 
 const COMMAND = '/usr/sbin/postfix';
 const DAEMONS = '/usr/lib/postfix/sbin';
