@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { npm } from '../../tools/lib/npm.mjs';
 import { inRoot, root } from '../../tools/lib/root.mjs';
@@ -21,7 +29,8 @@ const git = (...args) => execFileSync('git', args, { cwd: root, maxBuffer: 1 << 
 export async function buildPredecessor() {
   const folder = inRoot('.cache', 'predecessor', PREDECESSOR);
   const dist = join(folder, 'apps', 'server', 'dist');
-  if (existsSync(join(dist, 'main.js'))) return dist;
+  const isBuilt = existsSync(join(dist, 'main.js'));
+  if (isBuilt && (hasPackagesOfItsOwn(folder) || hasSamePackages(folder))) return dist;
   try {
     git('cat-file', '-e', `${PREDECESSOR}^{commit}`);
   } catch {
@@ -49,6 +58,12 @@ function packagesOf(folder) {
   return Object.entries(lock.packages)
     .filter(([place, { link }]) => place.includes('node_modules/') && !link)
     .map(([place, { version }]) => [place, version]);
+}
+
+/** Whether npm has installed its packages, so that they are not ours, which may have changed. @param {string} folder */
+function hasPackagesOfItsOwn(folder) {
+  const list = join(folder, 'node_modules', '.package-lock.json');
+  return lstatSync(list, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 /** Whether every package it wants is installed here in the same version. @param {string} folder */
