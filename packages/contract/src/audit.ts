@@ -16,9 +16,53 @@ export const AuditEntry = z.object({
   /** The call that was made, or `refused:foreign-email`. */
   action: z.string(),
   /** What else is known, in the order it was noted; amounts are whole kobo under `kobo`. */
-  details: z.array(z.object({ name: z.string(), value: z.string() })),
+  details: z.array(
+    z.object({
+      name: z.string(),
+      value: z.string(),
+      /** What it was before, where the act changed it. */
+      was: z.optional(z.string()),
+    }),
+  ),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
+
+/** What acts are about; the log is filtered by it. */
+export const auditKinds = {
+  people: [
+    ...['editStudent', 'deleteStudent', 'resetStudentPassword', 'makeAdministrator'],
+    ...['addStudentNote', 'deleteStudentNote', 'requestErasure', 'keepAccount', 'eraseAccount'],
+    ...['importStudents', 'enrolStudents'],
+  ],
+  signIns: [
+    ...['loginAsStudent', 'endLoginAs', 'refused:foreign-email', 'beginConfirmation'],
+    ...['beginAuthenticator', 'beginPasskey', 'confirmIdentity', 'finishAuthenticator'],
+    ...['removeAuthenticator', 'finishPasskey', 'removePasskey', 'renewRecoveryCodes'],
+    'resetSecondFactor',
+  ],
+  money: [
+    ...['fundWallet', 'takeBackFunding', 'refundPayment', 'settleDifference'],
+    ...['runReconciliation', 'checkBooks', 'exportPayments'],
+  ],
+  classes: [
+    ...['addClass', 'updateClass', 'deleteClass', 'addLesson', 'updateLesson', 'deleteLesson'],
+    ...['reorderLessons', 'swapLessonsPosition', 'removeFile', 'removeObj', 'deleteComment'],
+    ...['restoreClass', 'restoreLesson', 'restoreComment'],
+    ...['duplicateClass', 'duplicateLesson', 'copyLessons'],
+  ],
+  exams: ['markExam', 'extendMarking'],
+  messages: ['sendMessage', 'retryFailedDeliveries'],
+  certificates: [
+    ...['saveCertificateTemplate', 'deleteCertificateTemplate', 'assignCertificate'],
+    'restoreTemplate',
+  ],
+  settings: [
+    ...['updateAppSettings', 'uploadLogo', 'saveSignature', 'updateInstituteProfile'],
+    'uploadTeacherPicture',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+export type AuditKind = keyof typeof auditKinds;
+const kindNames = Object.keys(auditKinds) as AuditKind[];
 
 const date = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a date.')));
 
@@ -33,9 +77,19 @@ export const AuditMeta = z.object({
   subject: z.nullable(Person),
 });
 
+const auditFilter = {
+  search: pageQuery.search,
+  actor_id: z.optional(z.union([z.literal('0'), z.literal(0), id])),
+  subject_id: z.optional(id),
+  act: z.optional(z.string().check(z.regex(/^[\w:-]{1,60}$/, 'This is not an act.'))),
+  kind: z.optional(z.enum(kindNames)),
+  from: date,
+  to: date,
+};
+
 /**
  * Our own call: what administrators did, newest first. Filters by who did it (`actor`, 0 for the
- * server's operator), to whom (`subject`), which act, and the days `from` and `to` in the institute's
+ * server's operator), to whom (`subject`), which act or kind of acts, and the days `from` and `to` in the institute's
  * time zone, both included; `search` finds names and e-mails of either person.
  */
 export const getAuditLog = defineCall({
@@ -47,14 +101,25 @@ export const getAuditLog = defineCall({
   encoding: 'form',
   access: 'audit.read',
   actor: 'admin_email',
-  request: z.object({
-    ...pageQuery,
-    actor_id: z.optional(z.union([z.literal('0'), z.literal(0), id])),
-    subject_id: z.optional(id),
-    act: z.optional(z.string().check(z.regex(/^[\w:-]{1,60}$/, 'This is not an act.'))),
-    from: date,
-    to: date,
-  }),
+  request: z.object({ ...pageQuery, ...auditFilter }),
   response: z.array(AuditEntry),
   meta: AuditMeta,
+});
+
+/**
+ * Our own call: the same list as a CSV file, streamed, `audit_log_{date}.csv`: at most the last
+ * 100,000 acts. The response is the file itself, with the number of its rows in the header
+ * `x-total-rows`; a refusal comes in the envelope as ever.
+ */
+export const exportAuditLog = defineCall({
+  name: 'exportAuditLog',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'exportAuditLog',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'audit.read',
+  actor: 'admin_email',
+  request: z.object(auditFilter),
+  response: z.null(),
 });

@@ -50,6 +50,8 @@ export interface Call<
    * one: what it takes to set one up, and to leave.
    */
   readonly beforeFactor: boolean;
+  /** True for what a person reads of their own: its last answer is kept on the device, for when none arrives. */
+  readonly offline: boolean;
   /** Files by field name. */
   readonly files: Readonly<Record<string, FileRule>>;
   /** Longest body in bytes, files not counted. */
@@ -75,6 +77,7 @@ type Defaults =
   | 'actor'
   | 'headerless'
   | 'beforeFactor'
+  | 'offline'
   | 'files'
   | 'maxBody'
   | 'meta'
@@ -104,6 +107,7 @@ export function defineCall<
     actor: null,
     headerless: false,
     beforeFactor: false,
+    offline: false,
     files: {},
     maxBody: MAX_BODY_BYTES,
     meta: null,

@@ -4,6 +4,8 @@ import { defineCall } from './call.ts';
 /** A certificate a student holds (student §3, rulings §7). */
 export const Certificate = z.object({
   id: z.number(),
+  /** The holder's name on that day; only an older server leaves it out. */
+  name: z.optional(z.string()),
   title: z.string(),
   certificateContent: z.string(),
   /** 'YYYY-MM-DD'. */
@@ -11,6 +13,8 @@ export const Certificate = z.object({
   footer: z.string(),
   /** Public code of `/verify/{code}`. */
   code: z.string(),
+  /** 'YYYY-MM-DD' since when it stands no longer; absent while it stands. */
+  revoked_on: z.optional(z.string()),
 });
 export type Certificate = z.output<typeof Certificate>;
 
@@ -24,6 +28,7 @@ export const getMyCertificates = defineCall({
   encoding: 'form',
   access: 'session',
   actor: 'email',
+  offline: true,
   request: z.object({}),
   response: z.array(Certificate),
 });
@@ -36,8 +41,12 @@ export const VerifiedCertificate = z.object({
   title: z.string(),
   /** 'YYYY-MM-DD'. */
   date: z.string(),
-  /** `withdrawn` once the holder was deleted. */
-  standing: z.enum(['valid', 'withdrawn']),
+  /** `withdrawn` once the holder was deleted, `revoked` once the institute has taken it back. */
+  standing: z.enum(['valid', 'withdrawn', 'revoked']),
+  /** 'YYYY-MM-DD' of the revocation; absent otherwise. */
+  revoked_on: z.optional(z.string()),
+  /** Whether a certificate with another number took its place. */
+  replaced: z.optional(z.boolean()),
 });
 export type VerifiedCertificate = z.output<typeof VerifiedCertificate>;
 

@@ -54,6 +54,7 @@ export const getClasses = defineCall({
   action: 'get_classes',
   encoding: 'none',
   access: 'public',
+  offline: true,
   request: z.object({}),
   response: z.array(Class),
 });
@@ -75,6 +76,7 @@ export const getMyClasses = defineCall({
   encoding: 'form',
   access: 'session',
   actor: 'email',
+  offline: true,
   request: z.object({}),
   response: z.array(EnrolledClass),
 });

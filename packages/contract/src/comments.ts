@@ -62,6 +62,7 @@ export const getComments = defineCall({
   ...commentCall,
   name: 'getComments',
   action: 'getComments',
+  offline: true,
   request: z.object({ class_id: idOrRand, lesson_id: idOrRand, page: pageQuery.page }),
   response: z.array(Comment),
   meta: CommentsMeta,

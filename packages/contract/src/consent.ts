@@ -16,6 +16,7 @@ export const getConsent = defineCall({
   encoding: 'form',
   access: 'session',
   actor: 'email',
+  offline: true,
   request: z.object({}),
   response: z.object({
     version: z.number(),

@@ -1,3 +1,4 @@
+import { gateWords, gateWordsInEnglish } from './gate-words.ts';
 import { dictionary } from './language.ts';
 
 /**
@@ -70,6 +71,10 @@ export const errors = {
     200,
     'This link is not valid any more. Sign in and ask for a new mail in your profile.',
   ],
+  invitation_ended: [
+    200,
+    'This invitation has been used or is not valid any more. Sign in, or choose a new password.',
+  ],
   current_password_wrong: [200, 'The current password is not right.'],
   current_password_needed: [200, 'Enter your current password.'],
   student_not_found: [200, 'Student not found'],
@@ -81,7 +86,9 @@ export const errors = {
   wallet_changed: [200, 'Your wallet has just changed. Please look again.'],
   session_not_found: [200, 'This session has ended already.'],
   email_in_use: [200, 'Another account uses this e-mail.'],
+  not_acting: [200, 'You are signed in as yourself.'],
   not_onto_administrator: [200, 'You cannot sign in as an administrator.'],
+  note_not_found: [200, 'This note is not there any more.'],
   student_changed: [200, 'The wallet of this student has just changed. Please look again.'],
 
   // Classes and enrolment.
@@ -101,27 +108,38 @@ export const errors = {
   payment_unconfigured: [200, 'Payment configuration is missing'],
   class_free: [200, 'This class is free. Enroll without paying.'],
   payment_not_found: [200, 'There is no such payment.'],
+  funding_not_found: [200, 'There is no such funding in this wallet.'],
+  funding_taken_back: [200, 'Less than that is left of this funding. Please look again.'],
+  funding_spent: [200, 'This wallet holds less than that. Take back what is there.'],
   not_refundable: [200, 'This payment cannot be returned.'],
   already_refunded: [200, 'This payment has already been returned.'],
   difference_not_found: [200, 'This difference is not there any more.'],
 
   // Lessons: the five gates (student specification, section 8).
   lesson_not_found: [200, 'Lesson not found'],
+  trash_gone: [200, 'This cannot be brought back any more, or somebody has brought it back.'],
+  class_in_trash: [200, 'The class of this lesson is deleted. Bring that back first.'],
   lesson_changed: [200, 'Somebody has changed this lesson since it was opened.'],
-  not_enrolled: [200, 'Please enroll in the class to access lessons.'],
-  exam_pending: [
-    200,
-    'You cannot continue unless you submit the above exam. You cannot skip an exam.',
-  ],
-  subscription_expired: [200, 'Your subscription has expired. Please renew to access new content.'],
-  lesson_scheduled: [200, 'This lesson will be available on {date}'],
-  monthly_limit: [
-    200,
-    'Monthly lesson limit reached for this class. Please check back next month.',
-  ],
+  lesson_in_blocks: [200, 'This lesson is made of blocks. Please reload the page to edit it.'],
+  not_enrolled: [200, gateWordsInEnglish.not_enrolled],
+  exam_pending: [200, gateWordsInEnglish.exam_pending],
+  subscription_expired: [200, gateWordsInEnglish.subscription_expired],
+  lesson_scheduled: [200, gateWordsInEnglish.lesson_scheduled],
+  monthly_limit: [200, gateWordsInEnglish.monthly_limit],
   file_kind: [415, 'This file is not a PDF, picture, MP4 video or audio recording.'],
   picture_too_large: [200, 'Pictures may have at most 40 megapixels.'],
   file_exists: [200, 'Remove the existing file before adding another.'],
+
+  // Students by the table.
+  rows_missing: [200, 'There are no students in this table.'],
+  rows_too_many: [200, 'A table holds at most 2,000 students. Import it in parts.'],
+  classes_missing: [200, 'Choose at least one class.'],
+
+  // Words.
+  words_changed: [200, 'Somebody has changed the words of this lesson since you opened them.'],
+  word_twice: [200, '{word} stands twice among the words of this lesson.'],
+  words_too_many: [200, 'A lesson holds at most 60 words.'],
+  table_unreadable: [200, 'This table cannot be read. Copy it from a spreadsheet, or as CSV.'],
 
   // Exams.
   not_an_exam: [200, 'This lesson is not an exam.'],
@@ -137,6 +155,8 @@ export const errors = {
   result_not_found: [200, 'This exam has no result to mark.'],
   score_invalid: [200, 'Please enter a valid score between 0 and 100'],
   already_marked: [200, 'Another marker has already marked this exam.'],
+  mark_changed: [200, 'This mark has been changed meanwhile.'],
+  mark_told: [200, 'The student has been told of this mark. Change it under Marked instead.'],
 
   // Comments, messages and certificates.
   no_discussion: [200, 'An exam has no discussion.'],
@@ -148,6 +168,7 @@ export const errors = {
   template_not_found: [200, 'This certificate template is not there any more.'],
   students_missing: [200, 'Please select at least one student'],
   certificate_not_found: [200, 'No certificate has this code.'],
+  certificate_revoked: [200, 'This certificate has been revoked already.'],
 
   // Settings.
   settings_changed: [200, '{name} has changed some of these settings meanwhile.'],
@@ -174,11 +195,14 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 
 /** The words of every refusal by its code, in the language shown; `{name}` in them is filled in. */
-export const errorWords: Readonly<Record<ErrorCode, string>> = dictionary('errors', wordsByCode());
+export const errorWords: Readonly<Record<ErrorCode, string>> = {
+  ...dictionary('errors', wordsByCode()),
+  ...gateWords,
+};
 
 function wordsByCode(): Readonly<Record<ErrorCode, string>> {
   const entries = Object.entries(errors).map(([code, [, message]]) => [code, message]);
-  return Object.fromEntries(entries);
+  return Object.fromEntries(entries.filter(([code = '']) => !Object.hasOwn(gateWords, code)));
 }
 
 /** The one error the product throws on purpose. Anything else that is thrown is our own fault (500). */

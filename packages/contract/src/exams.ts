@@ -46,6 +46,8 @@ export const ExamResult = z.object({
   /** Unix seconds, 0 until marked. */
   marked_at: z.number(),
   correctTheoryAnswer: z.string(),
+  /** What the mark says to the student besides; absent for nothing. */
+  comment: z.optional(z.string()),
 });
 export type ExamResult = z.output<typeof ExamResult>;
 
@@ -69,6 +71,8 @@ export const Lesson = z.object({
   class_name: z.string(),
   /** Content; the theory question of an exam. */
   about: z.string(),
+  /** Our own: its blocks as a JSON text of `Block[]` (blocks.ts); absent for a lesson without. */
+  blocks: z.optional(z.string()),
   /** Signed path from the API host, empty when there is none. */
   material_url: z.string(),
   /** Without the dot, lower case. */
@@ -92,6 +96,7 @@ export const getLessonDetails = defineCall({
   encoding: 'form',
   access: 'session',
   actor: 'email',
+  offline: true,
   request: z.object({ class_id: idOrRand, lesson_id: idOrRand }),
   response: Lesson,
 });
@@ -182,6 +187,7 @@ export const getSemesterGrades = defineCall({
   encoding: 'form',
   access: 'session',
   actor: 'email',
+  offline: true,
   request: z.object({}),
   response: z.array(SemesterGrade),
 });

@@ -45,6 +45,25 @@ export function anyText(max: number = MAX_TEXT) {
   return z.string().check(z.trim(), z.maxLength(max, words.anyTooLong(max)));
 }
 
+/** What neither PostgreSQL nor UTF-8 can keep: NUL, and half of a pair of surrogates. JSON may hold both. */
+const unstorable = /[\0\p{Cs}]/u;
+const isStorable = (text: string) => !unstorable.test(text);
+
+/** A text that travels within JSON, which may hold what no form can; as it was written. */
+export function storableText(max: number) {
+  return z
+    .string()
+    .check(
+      z.maxLength(max, words.anyTooLong(max)),
+      z.refine(isStorable, 'This text contains a character that cannot be stored.'),
+    );
+}
+
+/** As {@link storableText}, and not empty. `label` opens the error. */
+export function requiredStorable(label: string, max: number) {
+  return storableText(max).check(z.trim(), z.minLength(1, words.required(label)));
+}
+
 /** A required long text, such as a class description. */
 export function requiredLongText(label: string) {
   return requiredText(label, MAX_TEXT);

@@ -14,7 +14,9 @@ export const defaultRewards: Readonly<Record<GameLevel, number>> = {
   hard: 1000,
 };
 
-/** Naira to win at each level. */
+const RoundShape = z.object({ questions: z.number(), seconds: z.number() });
+
+/** Naira to win at each level, and what a round of it is. */
 export const getGameLevels = defineCall({
   name: 'getGameLevels',
   method: 'GET',
@@ -25,6 +27,8 @@ export const getGameLevels = defineCall({
   request: z.object({}),
   response: z.object({
     level_price: z.object({ easy: z.number(), intermediate: z.number(), hard: z.number() }),
+    /** Our own: how many questions a round has and about how long it lasts; an older server leaves it out. */
+    rounds: z.optional(z.record(z.enum(gameLevels), RoundShape)),
   }),
 });
 

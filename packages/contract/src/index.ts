@@ -8,6 +8,8 @@ import * as consent from './consent.ts';
 import * as exams from './exams.ts';
 import * as game from './game.ts';
 import * as health from './health.ts';
+import * as instituteProfile from './institute-profile.ts';
+import * as invitations from './invitations.ts';
 import * as ledger from './ledger.ts';
 import * as legal from './legal.ts';
 import * as lessons from './lessons.ts';
@@ -19,24 +21,33 @@ import * as managedMessages from './managed-messages.ts';
 import * as managedPayments from './managed-payments.ts';
 import * as managedQuestions from './managed-questions.ts';
 import * as managedSettings from './managed-settings.ts';
+import * as managedWords from './managed-words.ts';
 import * as marking from './marking.ts';
 import * as messages from './messages.ts';
 import * as myData from './my-data.ts';
+import * as offline from './offline.ts';
 import * as paymentHistory from './payment-history.ts';
 import * as payments from './payments.ts';
 import * as people from './people.ts';
+import * as practiceCount from './practice-count.ts';
 import * as referrals from './referrals.ts';
 import * as reports from './reports.ts';
+import * as roster from './roster.ts';
 import * as secondFactor from './second-factor.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
+import * as studentRecord from './student-record.ts';
 import * as students from './students.ts';
+import * as study from './study.ts';
+import * as trash from './trash.ts';
 import * as verification from './verification.ts';
+import * as words from './words.ts';
 
 const domains = {
   settings,
   managedSettings,
+  instituteProfile,
   legal,
   consent,
   ledger,
@@ -45,8 +56,11 @@ const domains = {
   people,
   sessions,
   verification,
+  invitations,
   secondFactor,
+  studentRecord,
   students,
+  roster,
   audit,
   classes,
   managedClasses,
@@ -54,16 +68,22 @@ const domains = {
   paymentHistory,
   managedPayments,
   lessons,
+  study,
   managedLessons,
   managedQuestions,
   attendance,
   exams,
   marking,
   comments,
+  offline,
+  words,
+  practiceCount,
+  managedWords,
   messages,
   managedMessages,
   mailChoice,
   certificates,
+  trash,
   managedCertificates,
   game,
   reports,

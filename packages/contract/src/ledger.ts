@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { pageMeta, pageQuery } from './fields.ts';
+import { id, pageMeta, pageQuery } from './fields.ts';
 
 /** One line of a wallet's history (student §3). */
 export const Transaction = z.object({
@@ -16,6 +16,29 @@ export const Transaction = z.object({
 });
 export type Transaction = z.output<typeof Transaction>;
 
+/** A line of a student's wallet as administrators see it. */
+export const StudentTransaction = z.object({
+  ...Transaction.shape,
+  /** Naira that may still be taken back of a funding by the office; absent for every other line. */
+  returnable: z.optional(z.number()),
+});
+export type StudentTransaction = z.output<typeof StudentTransaction>;
+
+/** Our own: a student's wallet history, newest first. Empty where there is no such student. */
+export const getStudentWallet = defineCall({
+  name: 'getStudentWallet',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'getStudentWallet',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'people.manage',
+  actor: 'admin_email',
+  request: z.object({ ...pageQuery, student_id: id }),
+  response: z.array(StudentTransaction),
+  meta: pageMeta,
+});
+
 /** Student §7: the session's wallet history, newest first; searches the description. */
 export const getWalletHistory = defineCall({
   name: 'getWalletHistory',
@@ -26,6 +49,7 @@ export const getWalletHistory = defineCall({
   encoding: 'form',
   access: 'session',
   actor: 'email',
+  offline: true,
   request: z.object(pageQuery),
   response: z.array(Transaction),
   meta: pageMeta,

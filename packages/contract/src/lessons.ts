@@ -27,6 +27,8 @@ export const LessonSummary = z.object({
   viewedDate: z.number(),
   /** 1 when the exam has been submitted. */
   examDone: z.literal([0, 1]),
+  /** Our own: '1' when anybody may read it now, on its public page; only an older server leaves it out. */
+  preview: z.optional(flagText),
 });
 export type LessonSummary = z.output<typeof LessonSummary>;
 
@@ -40,6 +42,7 @@ export const getClassDetails = defineCall({
   encoding: 'form',
   access: 'session',
   actor: 'email',
+  offline: true,
   request: z.object({ class_id: idOrRand }),
   response: z.object({
     class_details: Class,
@@ -51,6 +54,8 @@ export const getClassDetails = defineCall({
     monthlyLessonLimit: z.number(),
     /** Lessons of this class first opened in the current month; counted only where there is a limit. */
     viewedThisMonth: z.number(),
+    /** Our own: unix seconds of the next live meeting, 0 where its timetables name no time. */
+    meetsAt: z.optional(z.number()),
     /** The class to complete first, when there is one. */
     prerequisite: z.nullable(z.object({ name: z.string(), rand: z.string(), met: z.boolean() })),
   }),

@@ -23,6 +23,7 @@ export const getMailChoice = defineCall({
   encoding: 'form',
   access: 'session',
   actor: 'email',
+  offline: true,
   request: z.object({}),
   response: choice,
 });

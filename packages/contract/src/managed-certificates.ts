@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { id, list, nothing, optionalId, requestKey } from './fields.ts';
+import {
+  id,
+  list,
+  nothing,
+  optionalId,
+  pageMeta,
+  pageQuery,
+  requestKey,
+  requiredText,
+} from './fields.ts';
 import { makingOrChanging } from './form.ts';
 import { dictionary } from './language.ts';
 import { endOfDate } from './rules/calendar.ts';
@@ -13,6 +22,8 @@ const words = dictionary('fields/managed-certificates', {
   footer: 'Footer Text',
   content: 'Certificate Content',
   dateNeeded: 'An issue date is needed.',
+  reason: 'A reason',
+  name: 'Name',
 });
 
 /** A certificate template (admin §3). */
@@ -21,6 +32,8 @@ export const CertificateTemplate = z.object({
   title: z.string(),
   footer: z.string(),
   certificateContent: z.string(),
+  /** What was saved and will not be filled in, in words; absent where all of it will. */
+  warning: z.optional(z.string()),
 });
 export type CertificateTemplate = z.output<typeof CertificateTemplate>;
 
@@ -82,6 +95,16 @@ export const deleteCertificateTemplate = defineCall({
   response: nothing,
 });
 
+/**
+ * Who of a class is given a certificate: everyone who has joined, those who have finished (nothing
+ * left to do, as for a prerequisite), or those who have passed (finished, with every exam marked and
+ * none under {@link PASS_MARK}).
+ */
+export const membersWho = ['joined', 'finished', 'passed'] as const;
+export type MembersWho = (typeof membersWho)[number];
+/** The least total score, in percent, with which an exam is passed. */
+export const PASS_MARK = 50;
+
 /** An assignment, and how far it has come. Of many students it goes on after the response. */
 export const CertificateAssignment = z.object({
   id: z.number(),
@@ -117,10 +140,110 @@ export const assignCertificate = defineCall({
     issue_date: day,
     student_ids: z._default(list(id, 10_000), []),
     class_ids: z._default(list(id, 1000), []),
+    /** Who of the classes, everyone unless said otherwise. */
+    members: z._default(z.enum(membersWho), 'joined'),
     /** Idempotency key of our browser: the same key assigns once. */
     request_key: requestKey,
   }),
   response: CertificateAssignment,
+});
+
+/** What an assignment would do: how many it is for, and what of it is new. */
+export const AssignmentPreview = z.object({
+  total: z.number(),
+  /** Those who would be given it. */
+  fresh: z.number(),
+  /** Those who hold it already, and those from whom it was taken back: they are given nothing. */
+  held: z.number(),
+  revoked: z.number(),
+  /** The first of the new ones, by name. */
+  names: z.array(z.string()),
+});
+export type AssignmentPreview = z.output<typeof AssignmentPreview>;
+
+/** Our own call: what {@link assignCertificate} would do, without doing it. Its errors are the same. */
+export const previewAssignment = defineCall({
+  ...adminCall,
+  name: 'previewAssignment',
+  action: 'previewAssignment',
+  request: z.object({
+    template_id: id,
+    issue_date: day,
+    student_ids: z._default(list(id, 10_000), []),
+    class_ids: z._default(list(id, 1000), []),
+    members: z._default(z.enum(membersWho), 'joined'),
+  }),
+  response: AssignmentPreview,
+});
+
+/** A certificate as the office lists it. */
+export const IssuedCertificate = z.object({
+  id: z.number(),
+  code: z.string(),
+  user_id: z.number(),
+  /** The name on it, and the student's by now. */
+  name: z.string(),
+  student_name: z.string(),
+  student_email: z.string(),
+  title: z.string(),
+  certificateContent: z.string(),
+  /** 'YYYY-MM-DD'. */
+  issue_date: z.string(),
+  /** Unix seconds. */
+  assigned_at: z.number(),
+  assigned_by: z.string(),
+  /** Unix seconds, 0 while it stands; then also by whom and why. */
+  revoked_at: z.number(),
+  revoked_by: z.string(),
+  revoked_reason: z.string(),
+});
+export type IssuedCertificate = z.output<typeof IssuedCertificate>;
+
+/**
+ * Our own call: the certificates given, newest first. Searches student, title and code; `class_id`
+ * narrows it to those given to the students of a class as a whole.
+ */
+export const getIssuedCertificates = defineCall({
+  ...adminCall,
+  name: 'getIssuedCertificates',
+  action: 'getIssuedCertificates',
+  request: z.object({ ...pageQuery, class_id: optionalId }),
+  response: z.array(IssuedCertificate),
+  meta: pageMeta,
+});
+
+/** Why a certificate is taken back or replaced; its holder reads it. */
+export const revocationReason = requiredText(words.reason, 500);
+
+/**
+ * Our own call: takes a certificate back. Its check page says so, its holder is told why. Errors:
+ * certificate_not_found, certificate_revoked.
+ */
+export const revokeCertificate = defineCall({
+  ...adminCall,
+  name: 'revokeCertificate',
+  action: 'revokeCertificate',
+  request: z.object({ certificate_id: id, reason: revocationReason }),
+  response: nothing,
+});
+
+/**
+ * Our own call: gives a certificate anew with a new number; the earlier number is revoked, if it was
+ * not. What is left out of name and content stays as it was. `code` is the number its sender saw, so
+ * that two who replace it at once make one. Errors: certificate_not_found, certificate_revoked.
+ */
+export const replaceCertificate = defineCall({
+  ...adminCall,
+  name: 'replaceCertificate',
+  action: 'replaceCertificate',
+  request: z.object({
+    certificate_id: id,
+    code: z.string().check(z.maxLength(64)),
+    reason: revocationReason,
+    name: z.optional(requiredText(words.name, 200)),
+    certificate_content: z.optional(templateField(words.content, 6000)),
+  }),
+  response: z.object({ code: z.string() }),
 });
 
 /** Our own call: the ten newest assignments, newest first, with how far they have come. */

@@ -132,6 +132,24 @@ export const updateClass = defineCall({
 });
 
 /**
+ * Our own: a class like another one, with its lessons, their questions, words and files, without its
+ * people; inactive until it is opened, and open to registration. The same key makes one. Errors:
+ * class_not_found.
+ */
+export const duplicateClass = defineCall({
+  ...adminCall,
+  name: 'duplicateClass',
+  action: 'duplicateClass',
+  access: 'classes.add',
+  request: z.object({
+    class_id: idOrRand,
+    name: classFields.name,
+    request_key: requestKey,
+  }),
+  response: z.object({ id: z.number(), rand: z.string() }),
+});
+
+/**
  * Our own: what deleting a class would hide and end, for the person to read before. Errors:
  * class_not_found.
  */

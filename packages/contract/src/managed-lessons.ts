@@ -28,6 +28,9 @@ export const MAX_MATERIAL_BYTES = 200 * 1024 * 1024;
 export const materialKinds = ['pdf', 'image', 'video', 'audio'] as const;
 export type MaterialKind = (typeof materialKinds)[number];
 
+/** Characters of the blocks of a lesson as JSON. */
+export const MAX_BLOCKS_LENGTH = 400_000;
+
 /** The lesson form of admin §5, but for its file. */
 export const lessonFields = {
   class_id: idOrRand,
@@ -42,6 +45,12 @@ export const lessonFields = {
   theoryAnswer: anyText(),
   /** Whether anybody may read it on the public page of its class; a plain lesson alone. */
   preview: flag,
+  /**
+   * Our own: what a plain lesson is made of, as a JSON text of `Block[]`. The server checks it by
+   * `blocksField` of blocks.ts, whose code the form's page need not carry. Where there are any, `about`
+   * is their plain text, whatever is sent as `about`; none leave `about` as it is.
+   */
+  blocks: anyText(MAX_BLOCKS_LENGTH),
   /** Of an exam. Saved ones that are left out stay as they are. */
   questions: list(makingOrChanging('id', questionId, questionFields, newQuestionDefaults), 200),
 };
@@ -55,6 +64,7 @@ export const newLessonDefaults = {
   studydate: null,
   theoryAnswer: '',
   preview: false,
+  blocks: '',
   questions: [],
 } as const satisfies DefaultsOf<typeof lessonFields>;
 
@@ -95,8 +105,9 @@ export const addLesson = defineCall({
  * Admin §7: changes a lesson; its type is fixed. Fields and saved questions left out stay as they
  * are. What comes again under the same `request_key` adds no question twice and may bring its file
  * again. With the `version` of getManagedLesson nothing is saved over what another administrator
- * has saved meanwhile. Errors: lesson_not_found, class_not_found, file_kind, file_exists,
- * lesson_changed.
+ * has saved meanwhile. Another `about` without `blocks` is refused for a lesson in blocks, of which it
+ * could keep nothing but words. Errors: lesson_not_found, class_not_found, file_kind, file_exists,
+ * lesson_changed, lesson_in_blocks.
  */
 export const updateLesson = defineCall({
   ...adminCall,
@@ -153,7 +164,9 @@ export const getManagedLesson = defineCall({
   request: z.object({ lesson_id: idOrRand }),
   response: z.object({
     ...ManagedLesson.shape,
-    /** Another one whenever its words, its class or its date have changed. */
+    /** Our own: its blocks as a JSON text of `Block[]`; `[]` for a lesson without. */
+    blocks: z.string(),
+    /** Another one whenever its words, its blocks, its class or its date have changed. */
     version: z.string(),
     /** Students who have opened it. */
     opened_by: z.number(),
@@ -170,6 +183,40 @@ export const deleteLesson = defineCall({
   actor: 'admin_email',
   request: z.object({ lesson_id: idOrRand }),
   response: nothing,
+});
+
+/**
+ * Our own: a lesson like another one behind it in its class, with its questions, words and file. The
+ * same key makes one. Errors: lesson_not_found.
+ */
+export const duplicateLesson = defineCall({
+  ...adminCall,
+  name: 'duplicateLesson',
+  action: 'duplicateLesson',
+  actor: 'admin_email',
+  request: z.object({ lesson_id: id, request_key: requestKey }),
+  response: z.object({ id: z.number(), rand: z.string() }),
+});
+
+/** Lessons that are copied at once, at the most. */
+export const MOST_COPIED_LESSONS = 200;
+
+/**
+ * Our own: copies lessons of any class, with their questions, words and files, to the end of a class,
+ * in the order in which they are sent. The same key copies each once. Errors: class_not_found,
+ * lesson_not_found.
+ */
+export const copyLessons = defineCall({
+  ...adminCall,
+  name: 'copyLessons',
+  action: 'copyLessons',
+  actor: 'admin_email',
+  request: z.object({
+    class_id: idOrRand,
+    lesson_ids: list(id, MOST_COPIED_LESSONS).check(z.minLength(1, 'No lesson was sent.')),
+    request_key: requestKey,
+  }),
+  response: z.object({ copied: z.number() }),
 });
 
 const position = wholeNumber(1, 100_000, 'This is not a position.');

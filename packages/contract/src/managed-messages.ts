@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { id, list, pageMeta, pageQuery, requestKey, requiredText } from './fields.ts';
+import {
+  id,
+  idOrRand,
+  list,
+  pageMeta,
+  pageQuery,
+  requestKey,
+  requiredText,
+  wholeNumber,
+} from './fields.ts';
 import { type DefaultsOf, making } from './form.ts';
 import { dictionary } from './language.ts';
 
@@ -32,6 +41,26 @@ const recipientList = z._default(
 );
 const toAll = z._default(z.enum(['true', 'false']), 'false');
 
+/**
+ * Who of a class: everybody in it, those who have not opened a lesson of it, or those whose
+ * subscription ends soon.
+ */
+export const classAudiences = ['all', 'unopened', 'ending'] as const;
+export type ClassAudience = (typeof classAudiences)[number];
+
+/** Days within which a subscription ends, at the most. */
+export const MOST_ENDING_DAYS = 60;
+
+/** Students of a class among the recipients; who they are is decided when the message is sent. */
+const classMembers = {
+  class_id: z.optional(idOrRand),
+  class_who: z._default(z.enum(classAudiences), 'all'),
+  /** Of those who have not opened it. */
+  lesson_id: z.optional(id),
+  /** Of those whose subscription ends: within so many days. */
+  within_days: z._default(wholeNumber(1, MOST_ENDING_DAYS, 'This is not a number of days.'), 7),
+};
+
 /** The message form of admin §5, but for whom it is to reach. */
 export const messageFields = {
   subject: requiredText(words.subject, 200),
@@ -58,9 +87,10 @@ const adminCall = {
 
 /**
  * Admin §7: sends a message to everybody (`send_to_all=true`) or to `recipients[i]` (e-mails or
- * ids; `recipient_list` takes more than some thousand). `recipients` of the response counts them.
+ * ids; `recipient_list` takes more than some thousand), and, ours, to students of a class. `recipients` of the response counts them.
  * E-mail goes out after the response; `getSentMessages` says how far it is. A message by e-mail
- * alone is never a popup. Errors: recipients_missing, recipients_unknown.
+ * alone is never a popup. Errors: recipients_missing, recipients_unknown, class_not_found,
+ * lesson_not_found.
  */
 export const sendMessage = defineCall({
   ...adminCall,
@@ -72,6 +102,7 @@ export const sendMessage = defineCall({
     send_to_all: toAll,
     recipients,
     recipient_list: recipientList,
+    ...classMembers,
     /** Idempotency key of our browser: the same key sends once. */
     request_key: requestKey,
   }),
@@ -79,21 +110,42 @@ export const sendMessage = defineCall({
 });
 
 /**
- * Ours: whom a message would reach, before it is sent: how many (`send_to_all=true`), or which of
- * some thousand pasted addresses (`recipients[i]`, `recipient_list`) are registered. Spellings that are the same
- * address count once.
+ * Ours: whom a message would reach, before it is sent: how many (`send_to_all=true`, or students of a
+ * class), or which of some thousand pasted addresses (`recipients[i]`, `recipient_list`) are
+ * registered. Spellings that are the same address count once. Errors: class_not_found,
+ * lesson_not_found.
  */
 export const checkRecipients = defineCall({
   ...adminCall,
   name: 'checkRecipients',
   action: 'checkRecipients',
   maxBody: MAX_BODY,
-  request: z.object({ send_to_all: toAll, recipients, recipient_list: recipientList }),
+  request: z.object({
+    send_to_all: toAll,
+    recipients,
+    recipient_list: recipientList,
+    ...classMembers,
+  }),
   response: z.object({
     total: z.number(),
     found: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })),
     /** As they were sent, trimmed and lower-cased. */
     unknown: z.array(z.string()),
+  }),
+});
+
+/** Ours: a message as the mail that it becomes, for its writer to read before. */
+export const previewMail = defineCall({
+  ...adminCall,
+  name: 'previewMail',
+  action: 'previewMail',
+  request: z.object({ ...messageFields, message_style: z.optional(z.string()) }),
+  response: z.object({
+    /** As its readers see who it is from. */
+    from: z.string(),
+    subject: z.string(),
+    /** Plain, with the link to unsubscribe as words alone. */
+    text: z.string(),
   }),
 });
 

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { anyText, naira, requiredLongText, requiredText, valuesByName } from './fields.ts';
+import {
+  anyText,
+  flagText,
+  naira,
+  requiredLongText,
+  requiredText,
+  valuesByName,
+} from './fields.ts';
 import { changing } from './form.ts';
 import { dictionary, formatNumber } from './language.ts';
 import { AppSettings } from './settings.ts';
@@ -9,6 +16,7 @@ import { AppSettings } from './settings.ts';
 const words = dictionary('fields/managed-settings', {
   secretKey: 'This is a secret key. Enter the public key, which begins with pk_.',
   phone: 'This is not a phone number.',
+  storeLink: 'Enter an address that begins with https://.',
   siteName: 'Site name',
   trigger: 'Choose when the referrer is rewarded.',
   secondFactor: 'Choose whether administrators need a second factor.',
@@ -34,6 +42,9 @@ export type SecondFactorRule = (typeof secondFactorRules)[number];
 /** A public key may be shown to anyone; the secret one, entered by mistake, would be too. */
 const publicKey = anyText(200).check(z.refine((key) => !/^sk_/i.test(key), words.secretKey));
 const phoneNumber = anyText(30).check(z.regex(/^(\+?[\d\s().-]{7,30})?$/, words.phone));
+
+/** An address of the web, or nothing. */
+const webAddress = anyText(300).check(z.regex(/^(https:\/\/[^\s<>"]+)?$/, words.storeLink));
 
 /** An e-mail, or nothing. */
 const contact = z
@@ -65,6 +76,7 @@ export const settingFields = {
   privatelesson: anyText(),
   paystackKey: publicKey,
   whatsappNumber: phoneNumber,
+  storeLink: webAddress,
   subamount: naira,
   referralWelcome: naira,
   referralReward: naira,
@@ -94,6 +106,7 @@ export const SettingsForm = z.object({
   privatelesson: z.string(),
   paystackKey: z.string(),
   whatsappNumber: z.string(),
+  storeLink: z.string(),
   subamount: z.string(),
   /** To a friend who signed up by a referral code, once their e-mail is verified. */
   referralWelcome: z.string(),
@@ -125,6 +138,8 @@ export const ManagedSettings = z.object({
   form: SettingsForm,
   /** Path relative to the API host, empty for the default icon. */
   logo: z.string(),
+  /** Path of the signature on certificates, empty for none. */
+  signature: z.string(),
   /** Who saved a field last and when (unix seconds), for fields that have been saved. */
   changes: valuesByName(z.object({ by: z.string(), at: z.number() })),
 });
@@ -177,4 +192,18 @@ export const uploadLogo = defineCall({
   files: { logo: { maxBytes: MAX_LOGO_BYTES } },
   request: z.object({}),
   response: z.object({ logo: z.string() }),
+});
+
+/**
+ * Our own call: puts a picture of at most 400 KB in the place of the signature on certificates;
+ * `remove` takes the present one away instead.
+ */
+export const saveSignature = defineCall({
+  ...adminCall,
+  name: 'saveSignature',
+  action: 'saveSignature',
+  encoding: 'multipart',
+  files: { signature: { maxBytes: MAX_LOGO_BYTES } },
+  request: z.object({ remove: z.optional(flagText) }),
+  response: z.object({ signature: z.string() }),
 });

@@ -1,12 +1,27 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { id, idOrRand, nothing, optionalId, pageMeta, pageQuery } from './fields.ts';
+import {
+  anyText,
+  id,
+  idOrRand,
+  nothing,
+  optionalId,
+  pageMeta,
+  pageQuery,
+  requestKey,
+  requiredText,
+  wholeNumber,
+} from './fields.ts';
 import { dictionary } from './language.ts';
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/marking', {
   score: 'Please enter a valid score between 0 and 100',
+  reason: 'A reason',
 });
+
+/** For this long a mark may be undone; its student is told a little later. */
+export const UNDO_SECONDS = 10;
 
 /** An exam that waits for its theory grade (admin §3). */
 export const PendingExam = z.object({
@@ -30,14 +45,17 @@ const adminCall = {
   encoding: 'form',
 } as const;
 
-/** Admin §7: exams waiting for a grade, oldest first; searches subject and class. */
+/** A list of exams narrowed to one class. */
+const ofClass = { class_id: optionalId };
+
+/** Admin §7: exams waiting for a grade, oldest first; searches subject, class and student. */
 export const getUnmarkedExams = defineCall({
   ...adminCall,
   name: 'getUnmarkedExams',
   action: 'getUnmarkedExams',
   access: 'exams.review',
   actor: 'email',
-  request: z.object(pageQuery),
+  request: z.object({ ...pageQuery, ...ofClass }),
   response: z.array(PendingExam),
   meta: pageMeta,
 });
@@ -55,6 +73,22 @@ export const MachineOpinion = z.object({
   at: z.number(),
 });
 export type MachineOpinion = z.output<typeof MachineOpinion>;
+
+/** One mark that took the place of another, or of none. */
+export const MarkChange = z.object({
+  id: z.number(),
+  /** Null where there was no mark before. */
+  from: z.nullable(z.number()),
+  to: z.number(),
+  /** What the student was told besides, and why the mark was changed; both may be empty. */
+  comment: z.string(),
+  reason: z.string(),
+  /** Name of who did it. */
+  by: z.string(),
+  /** Unix seconds. */
+  at: z.number(),
+});
+export type MarkChange = z.output<typeof MarkChange>;
 
 /** A submission to mark (admin §3). */
 export const ExamDetail = z.object({
@@ -83,6 +117,12 @@ export const ExamDetail = z.object({
   /** Id of who marked it; 0 until marked, and when the machine did. */
   marked_by_id: z.number(),
   machine: z.nullable(MachineOpinion),
+  /** What the mark says to the student besides; empty for nothing. */
+  comment: z.string(),
+  /** Names the mark that stands, for {@link changeMark}; 0 where none was given here. */
+  mark_id: z.number(),
+  /** The marks people have given it, newest first; of one submission alone. */
+  history: z.array(MarkChange),
 });
 export type ExamDetail = z.output<typeof ExamDetail>;
 
@@ -123,8 +163,31 @@ export const getMachineMarks = defineCall({
   action: 'getMachineMarks',
   access: 'exams.review',
   actor: 'email',
-  request: z.object(pageQuery),
+  request: z.object({ ...pageQuery, ...ofClass }),
   response: z.array(MachineMark),
+  meta: pageMeta,
+});
+
+/** A submission that a person has marked. */
+export const MarkedExam = z.object({
+  ...PendingExam.shape,
+  theory_score: z.number(),
+  comment: z.string(),
+  /** Name of who marked it last, and when in unix seconds. */
+  marked_by: z.string(),
+  marked_at: z.number(),
+});
+export type MarkedExam = z.output<typeof MarkedExam>;
+
+/** Our own call: what people have marked, newest first; searches subject, class and student. */
+export const getMarkedExams = defineCall({
+  ...adminCall,
+  name: 'getMarkedExams',
+  action: 'getMarkedExams',
+  access: 'exams.review',
+  actor: 'email',
+  request: z.object({ ...pageQuery, ...ofClass }),
+  response: z.array(MarkedExam),
   meta: pageMeta,
 });
 
@@ -155,10 +218,16 @@ export const theoryScore = z.pipe(
   z.number(words.score).check(z.maximum(100, words.score)),
 );
 
+/** What a mark says to its student besides. */
+export const markComment = anyText(2_000);
+/** Why a mark is changed; the student reads it. */
+export const markReason = requiredText(words.reason, 500);
+
 /**
  * Admin §7: marks the theory part of a submission. The same grade again, as after a lost response,
- * is no second one; a machine's grade is overruled. Errors: result_not_found, already_marked (with
- * who marked it and when).
+ * is no second one; a machine's grade is overruled. Under our `request_key` it may be undone
+ * ({@link undoMark}), and its student is told when that is over. Errors: result_not_found,
+ * already_marked (with who marked it and when).
  */
 export const markExam = defineCall({
   ...adminCall,
@@ -173,6 +242,47 @@ export const markExam = defineCall({
     student_email: z.optional(z.string().check(z.maxLength(254))),
     user_id: z.optional(id),
     class_id: z.optional(idOrRand),
+    comment: z.optional(markComment),
+    request_key: requestKey,
+  }),
+  response: nothing,
+});
+
+/**
+ * Our own call: gives another mark than the one that stands, whoever gave that; the student is told
+ * the reason. `mark_id` is that of the mark the sender saw, so that of two changes at once the second
+ * is told of the first. Errors: result_not_found, mark_changed (with who changed it and when).
+ */
+export const changeMark = defineCall({
+  ...adminCall,
+  name: 'changeMark',
+  action: 'changeMark',
+  access: 'exams.mark',
+  actor: 'admin_email',
+  request: z.object({
+    result_id: id,
+    theory_score: theoryScore,
+    comment: z.optional(markComment),
+    reason: markReason,
+    mark_id: wholeNumber(0, 2_147_483_647, 'This is not a mark.'),
+    request_key: requestKey,
+  }),
+  response: nothing,
+});
+
+/**
+ * Our own call: takes back what its sender gave under `request_key`, as long as the student has not
+ * been told. The exam is then what it was before. Errors: result_not_found, mark_told.
+ */
+export const undoMark = defineCall({
+  ...adminCall,
+  name: 'undoMark',
+  action: 'undoMark',
+  access: 'exams.mark',
+  actor: 'admin_email',
+  request: z.object({
+    result_id: id,
+    request_key: z.string().check(z.minLength(8), z.maxLength(64)),
   }),
   response: nothing,
 });

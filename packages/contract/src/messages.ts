@@ -42,6 +42,7 @@ export const getMessages = defineCall({
   encoding: 'form',
   access: 'session',
   actor: 'email',
+  offline: true,
   request: z.extend(z.object(pageQuery), { message_id: z.optional(idOrRand) }),
   response: z.array(Message),
   meta: MessagesMeta,

@@ -55,6 +55,7 @@ export const getMyData = defineCall({
   ...ownCall,
   name: 'getMyData',
   action: 'get_my_data',
+  offline: true,
   request: z.object({}),
   response: MyData,
 });

@@ -6,6 +6,8 @@ import { pageMeta, pageQuery } from './fields.ts';
 export const Payment = z.object({
   /** The number of its transfer in the ledger. */
   id: z.number(),
+  /** Our extra field: whose wallet it was. */
+  user_id: z.number(),
   name: z.string(),
   /** Naira. */
   amount: z.number(),
@@ -39,14 +41,19 @@ export const paymentServices = [
   'referral',
   'quiz',
   'refund',
+  'correction',
 ] as const;
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a date.'));
 
 /** The filters of the payment history (admin §9); `search` looks into name, title and service. */
 const paymentFilter = {
   search: pageQuery.search,
   sort: pageQuery.sort,
   /** A day of the institute's time zone, `2026-11-30`. */
-  date: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a date.'))),
+  date: z.optional(day),
+  /** Our extra field: the last day of a range that begins with `date`, or with the first payment. */
+  until: z.optional(day),
   type: z.optional(z.enum(['all', 'credit', 'debit'])),
   /** One of `paymentServices`; `all` and empty are every one. */
   service: z.optional(z.string().check(z.maxLength(60))),

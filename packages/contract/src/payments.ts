@@ -131,6 +131,7 @@ export const getPaymentReceipt = defineCall({
   name: 'getPaymentReceipt',
   action: 'get_payment_receipt',
   actionIn: 'body',
+  offline: true,
   request: z.object({ reference }),
   response: z.object({
     ...CardPayment.shape,

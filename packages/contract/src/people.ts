@@ -40,6 +40,23 @@ export const logout = defineCall({
   response: nothing,
 });
 
+/**
+ * Our own, rulings §9: ends a session as a student and gives the administrator's own back, which
+ * waited meanwhile. Errors: not_acting, session_ended (the own one has ended as well).
+ */
+export const endLoginAs = defineCall({
+  name: 'endLoginAs',
+  method: 'POST',
+  path: '/api.php',
+  action: 'end_login_as',
+  encoding: 'form',
+  access: 'session',
+  actor: 'email',
+  beforeFactor: true,
+  request: z.object({}),
+  response: User,
+});
+
 /** Student §7: the session's own user. Sent without a header, so the cookie alone is enough. */
 export const getUserData = defineCall({
   name: 'getUserData',

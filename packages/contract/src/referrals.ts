@@ -20,6 +20,7 @@ export const getReferralCount = defineCall({
   encoding: 'json',
   access: 'session',
   actor: 'email',
+  offline: true,
   request: z.object({}),
   response: z.object({
     referral_count: z.number(),

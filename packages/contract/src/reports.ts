@@ -39,3 +39,108 @@ export const getAdminReport = defineCall({
     pending_exams: z.number(),
   }),
 });
+
+const officeCall = {
+  method: 'POST',
+  path: '/adminActions.php',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'reports.read',
+  actor: 'admin_email',
+} as const;
+
+/** A count of the whole, and the first of what is counted. */
+const countedList = <Item extends z.core.$ZodType>(item: Item) =>
+  z.object({ count: z.number(), first: z.array(item) });
+
+/** What an institute needs before its first student can study; each is true once it is there. */
+const Setup = z.object({
+  name: z.boolean(),
+  class: z.boolean(),
+  lesson: z.boolean(),
+  student: z.boolean(),
+  payment: z.boolean(),
+  mail: z.boolean(),
+});
+export type Setup = z.output<typeof Setup>;
+
+/**
+ * Our own call: what waits for somebody of the office, the oldest or the largest first, at most five
+ * of each; what has changed since last month; and how far the institute is set up. Times are unix
+ * seconds, amounts naira.
+ */
+export const getOfficeWork = defineCall({
+  ...officeCall,
+  name: 'getOfficeWork',
+  action: 'getOfficeWork',
+  request: z.object({}),
+  response: z.object({
+    /** Exams that wait for a mark, by how long they have waited: each count holds the ones below it. */
+    exams: z.object({ waiting: z.number(), over_3_days: z.number(), over_7_days: z.number() }),
+    /** Discussions of the last 30 days whose last word is a student's. */
+    comments: countedList(
+      z.object({
+        /** Rand tokens, as they stand in addresses. */
+        class_rand: z.string(),
+        lesson_rand: z.string(),
+        class: z.string(),
+        lesson: z.string(),
+        student: z.string(),
+        at: z.number(),
+      }),
+    ),
+    /** Subscriptions that end within seven days, by class. */
+    subscriptions: countedList(
+      z.object({ class_id: z.number(), class: z.string(), count: z.number() }),
+    ),
+    /** E-mails of the last 14 days that could not be delivered, by message. */
+    mails: countedList(
+      z.object({ message_id: z.number(), subject: z.string(), count: z.number() }),
+    ),
+    /** Card payments of the last seven days that their payers take for paid and that failed. */
+    payments: countedList(
+      z.object({ reference: z.string(), user_id: z.number(), name: z.string(), at: z.number() }),
+    ),
+    /** What the ledger and the card payment provider do not agree on. */
+    differences: z.number(),
+    /** Live students by the month in which they joined, the present one and the one before. */
+    joined: z.object({ this_month: z.number(), last_month: z.number() }),
+    setup: Setup,
+  }),
+});
+
+/** The longest search, and how many of each kind are found at the most. */
+export const SEARCH_LENGTH = 100;
+export const SEARCH_MOST = 6;
+
+/**
+ * Our own call: what the office knows by some words, at most {@link SEARCH_MOST} of each kind.
+ * Every word is looked for by itself, in any order; Arabic is found with and without its marks, a
+ * phone number however it is written, a card payment by its whole reference.
+ */
+export const searchOffice = defineCall({
+  ...officeCall,
+  name: 'searchOffice',
+  action: 'searchOffice',
+  request: z.object({
+    search: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_LENGTH)),
+  }),
+  response: z.object({
+    students: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })),
+    classes: z.array(z.object({ id: z.number(), name: z.string(), category: z.string() })),
+    lessons: z.array(
+      z.object({ id: z.number(), class_id: z.number(), subject: z.string(), class: z.string() }),
+    ),
+    payments: z.array(
+      z.object({
+        reference: z.string(),
+        user_id: z.number(),
+        name: z.string(),
+        /** Naira; 0 where no amount was named. */
+        amount: z.number(),
+        /** Whether the money arrived, so that there is a receipt. */
+        has_receipt: z.boolean(),
+      }),
+    ),
+  }),
+});

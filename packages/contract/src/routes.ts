@@ -24,8 +24,6 @@ export type PaintedPage =
 export interface PageRoute {
   readonly path: `/${string}`;
   readonly audience: Audience;
-  /** Painted for people who are not signed in, and for all where the page is for anyone. */
-  readonly painted?: PaintedPage;
   /** A sheet to be printed, which stands without the layout. */
   readonly isSheet?: true;
 }
@@ -35,22 +33,26 @@ export interface PageRoute {
  * server sends, the preloading of their code and the tests read this list.
  */
 export const routes = {
-  dashboard: { path: '/', audience: 'member', painted: 'landing' },
-  login: { path: '/login', audience: 'visitor', painted: 'landing' },
-  register: { path: '/register', audience: 'visitor', painted: 'register' },
-  forgotPassword: { path: '/forgot-password', audience: 'visitor', painted: 'forgotPassword' },
-  verifyForm: { path: '/verify', audience: 'anyone', painted: 'verify' },
-  verify: { path: '/verify/:code', audience: 'anyone', painted: 'verify' },
+  dashboard: { path: '/', audience: 'member' },
+  login: { path: '/login', audience: 'visitor' },
+  register: { path: '/register', audience: 'visitor' },
+  forgotPassword: { path: '/forgot-password', audience: 'visitor' },
+  verifyForm: { path: '/verify', audience: 'anyone' },
+  verify: { path: '/verify/:code', audience: 'anyone' },
+  publicClasses: { path: '/c', audience: 'reader' },
   publicClass: { path: '/c/:slug', audience: 'reader' },
   publicLesson: { path: '/c/:slug/lessons/:id', audience: 'reader' },
+  about: { path: '/about', audience: 'reader' },
   verifyEmail: { path: '/verify-email', audience: 'anyone' },
-  terms: { path: '/terms', audience: 'anyone', painted: 'terms' },
-  privacy: { path: '/privacy', audience: 'anyone', painted: 'privacy' },
+  invitation: { path: '/invitation', audience: 'anyone' },
+  terms: { path: '/terms', audience: 'anyone' },
+  privacy: { path: '/privacy', audience: 'anyone' },
   unsubscribe: { path: '/unsubscribe/:token', audience: 'anyone' },
   classes: { path: '/classes', audience: 'member' },
   class: { path: '/classes/:id', audience: 'member' },
   lesson: { path: '/classes/:classId/lessons/:lessonId', audience: 'member' },
   myClasses: { path: '/my-classes', audience: 'member' },
+  practice: { path: '/practice', audience: 'member' },
   wallet: { path: '/wallet-history', audience: 'member' },
   profile: { path: '/profile', audience: 'member' },
   messages: { path: '/messages', audience: 'member' },
@@ -63,12 +65,14 @@ export const routes = {
   managedClass: { path: '/admin/classes/manage/:id', audience: 'office' },
   managedLesson: { path: '/admin/classes/manage/:classId/lessons/:lessonId', audience: 'office' },
   students: { path: '/admin/students', audience: 'office' },
+  student: { path: '/admin/students/:id', audience: 'office' },
   payments: { path: '/admin/payments', audience: 'office' },
   books: { path: '/admin/books', audience: 'office' },
   sentMessages: { path: '/admin/messages', audience: 'office' },
   settings: { path: '/admin/settings', audience: 'office' },
   certificates: { path: '/admin/certificates', audience: 'office' },
   exams: { path: '/admin/exams', audience: 'office' },
+  trash: { path: '/admin/trash', audience: 'office' },
   audit: { path: '/admin/audit', audience: 'office' },
   security: { path: '/admin/security', audience: 'office' },
   health: { path: '/admin/health', audience: 'office' },
@@ -81,6 +85,21 @@ export type RouteName = keyof typeof routes;
 export type RouteNameFor<Who extends Audience> = {
   [Name in RouteName]: (typeof routes)[Name]['audience'] extends Who ? Name : never;
 }[RouteName];
+
+/**
+ * The pages that are painted for people who are not signed in, and for all where the page is for
+ * anyone. Apart from the list, which every browser loads: the server alone asks for it.
+ */
+export const paintedPages: Readonly<Partial<Record<RouteName, PaintedPage>>> = {
+  dashboard: 'landing',
+  login: 'landing',
+  register: 'register',
+  forgotPassword: 'forgotPassword',
+  verifyForm: 'verify',
+  verify: 'verify',
+  terms: 'terms',
+  privacy: 'privacy',
+};
 
 /** What varies in the address of a page. */
 export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -29,6 +29,7 @@ export const getSessions = defineCall({
   encoding: 'form',
   access: 'session',
   actor: 'email',
+  offline: true,
   request: z.object({}),
   response: z.array(SignedInPlace),
 });

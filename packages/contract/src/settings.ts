@@ -6,6 +6,8 @@ export const AppSettings = z.object({
   siteName: z.string(),
   /** Path relative to the API host, empty for the default icon. */
   logo: z.string(),
+  /** Path of the signature on certificates; empty for none. Only an older server leaves it out. */
+  signature: z.optional(z.string()),
   landingMessage: z.string(),
   howto: z.string(),
   aboutUs: z.string(),
@@ -14,6 +16,8 @@ export const AppSettings = z.object({
   /** Public key of the card payment provider, empty when cards are off. */
   paystackKey: z.string(),
   whatsappNumber: z.string(),
+  /** Where the institute's app is listed; empty where it is not. Only an older server leaves it out. */
+  storeLink: z.optional(z.string()),
   /** Default subscription amount in naira, pre-fills the class form. */
   subamount: z.string(),
   /** IANA name of the institute's time zone, in which dates are shown. */

@@ -9,6 +9,7 @@ import {
   pageQuery,
   requestKey,
   requiredText,
+  wholeNumber,
 } from './fields.ts';
 import { changing } from './form.ts';
 import { dictionary } from './language.ts';
@@ -20,6 +21,7 @@ import { password, phone } from './sign-in.ts';
 const words = dictionary('fields/students', {
   name: 'Name',
   amount: 'Please enter a valid amount',
+  reason: 'Reason',
 });
 
 const studentMeta = z.extend(pageMeta, {
@@ -54,6 +56,27 @@ const adminCall = {
   actor: 'admin_email',
 } as const;
 
+const roleNumber = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.pipe(
+    z.transform((v: string | number) => Number(v)),
+    z.literal(Object.values(roles), `The role must be ${Object.values(roles).join(' or ')}.`),
+  ),
+);
+
+/** What the list of people may be narrowed to; our own. */
+const studentFilter = {
+  search: pageQuery.search,
+  only_role: z.optional(roleNumber),
+  /** Who was seen within the last days, 30 unless said otherwise; who was not; who never was. */
+  activity: z.optional(z.enum(['active', 'silent', 'never'])),
+  activity_days: z.optional(wholeNumber(1, 3650, 'This is not a number of days.')),
+  /** Who has joined a class. */
+  class_id: z.optional(id),
+  /** Whose wallet holds money, or holds none. */
+  balance: z.optional(z.enum(['some', 'none'])),
+};
+
 /**
  * Admin §7 and §9: people, newest first; searches name, e-mail and phone; pages on the server and
  * sorts by name, email, phone, joined, wallet or role. A search of one or two letters finds words
@@ -64,25 +87,48 @@ export const getStudentList = defineCall({
   name: 'getStudentList',
   action: 'getStudentList',
   actor: 'email',
-  request: z.object(pageQuery),
+  request: z.object({ ...pageQuery, ...studentFilter }),
   response: z.array(Student),
   meta: studentMeta,
 });
 
-const roleNumbers = Object.values(roles);
+/** Students that are chosen at once, at the most. */
+export const MAX_CHOSEN = 10_000;
+
+/**
+ * Our own: who the filtered list holds, the newest first, for what is done with all of them: the first
+ * {@link MAX_CHOSEN}, and how many there are.
+ */
+export const getStudentSelection = defineCall({
+  ...adminCall,
+  name: 'getStudentSelection',
+  action: 'getStudentSelection',
+  request: z.object(studentFilter),
+  response: z.object({
+    total: z.number(),
+    students: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })),
+  }),
+});
+
+/**
+ * Our own: the filtered list as a CSV file, streamed, `students_{date}.csv`, newest first. The
+ * response is the file itself, with the number of its rows in the header `x-total-rows`; a refusal
+ * comes in the envelope as ever.
+ */
+export const exportStudents = defineCall({
+  ...adminCall,
+  name: 'exportStudents',
+  action: 'exportStudents',
+  request: z.object(studentFilter),
+  response: z.null(),
+});
 
 /** The student form of admin §5. */
 export const studentFields = {
   name: requiredText(words.name, 120),
   email,
   phonenumber: phone,
-  role: z.pipe(
-    z.union([z.string(), z.number()]),
-    z.pipe(
-      z.transform((v: string | number) => Number(v)),
-      z.literal(roleNumbers, `The role must be ${roleNumbers.join(' or ')}.`),
-    ),
-  ),
+  role: roleNumber,
 };
 export type StudentField = keyof typeof studentFields;
 
@@ -147,6 +193,30 @@ export const fundWallet = defineCall({
 });
 
 /**
+ * Our own, rulings §9: takes a funding of the office back out of the wallet, all of it or some, by a
+ * transfer of its own; never more than was funded, nor than the wallet holds. The student is told the
+ * reason. Errors: student_not_found, funding_not_found, funding_taken_back, funding_spent.
+ */
+export const takeBackFunding = defineCall({
+  ...adminCall,
+  name: 'takeBackFunding',
+  action: 'takeBackFunding',
+  access: 'money.move',
+  request: z.object({
+    student_id: id,
+    /** The number of the funding in the wallet's history. */
+    funding_id: id,
+    amount: naira.check(z.minimum(1, words.amount)),
+    /** Stands in the student's wallet history. */
+    reason: requiredText(words.reason, 200),
+    /** Our browser's key of this click: the same key takes once. */
+    request_key: requestKey,
+  }),
+  /** Naira: the student's balance without it. */
+  response: z.object({ wallet: z.number() }),
+});
+
+/**
  * Admin §7: sets a student's password and signs the student out everywhere; a mail says so. Never an
  * administrator's. Errors: student_not_found, own_password, not_of_administrator, password_common,
  * password_personal.
@@ -161,8 +231,8 @@ export const resetStudentPassword = defineCall({
 });
 
 /**
- * Admin §7, rulings §2: a 60-minute session as the student, which takes the place of one's own;
- * never onto an administrator. Errors: student_not_found, not_onto_administrator.
+ * Admin §7, rulings §2 and §9: a 60-minute session as the student, behind which one's own waits; never
+ * onto an administrator. Errors: student_not_found, not_onto_administrator.
  */
 export const loginAsStudent = defineCall({
   ...adminCall,

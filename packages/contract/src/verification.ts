@@ -33,6 +33,7 @@ export const getEmailVerification = defineCall({
   encoding: 'form',
   access: 'session',
   actor: 'email',
+  offline: true,
   request: z.object({}),
   response: z.object({
     is_verified: z.boolean(),

@@ -39,6 +39,7 @@ const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'receipts.read': ['some', 'every', 'some'],
   'payments.manage': ['none', 'every', 'none'],
   'money.move': ['none', 'every', 'none'],
+  'trash.manage': ['none', 'every', 'none'],
   'messages.send': ['none', 'every', 'none'],
   'certificates.manage': ['none', 'every', 'none'],
   'reports.read': ['none', 'every', 'none'],

@@ -1,13 +1,6 @@
-/** The roles of people, as the wire and the database number them; the numbers stand here alone. */
-export const roles = { student: 1, administrator: 11 } as const;
+import { roles } from './roles.ts';
 
-/** The name of a role. */
-export type RoleName = keyof typeof roles;
-
-/** The name of the role with a number; undefined where there is no such role. */
-export function roleNameOf(number: number): RoleName | undefined {
-  return (Object.keys(roles) as RoleName[]).find((name) => roles[name] === number);
-}
+export { type RoleName, roleNameOf, roles } from './roles.ts';
 
 /** Who acts, as abilities see it. */
 export interface AbilityActor {
@@ -100,6 +93,8 @@ export const abilities = {
   'payments.manage': ofInstitute,
   /** Credits and returns money. */
   'money.move': ofInstitute,
+  /** Sees what was deleted, and brings it back. */
+  'trash.manage': ofInstitute,
   'messages.send': ofInstitute,
   'certificates.manage': ofInstitute,
   'reports.read': ofInstitute,

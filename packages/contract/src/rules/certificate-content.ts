@@ -24,6 +24,17 @@ export function fillContent(content: string, filling: Filling): string {
   );
 }
 
+/** What is written as a placeholder and is none, each once, as it was written. */
+export function unknownPlaceholders(content: string): string[] {
+  const written = content.match(/\{\{[^{}]*\}\}/g) ?? [];
+  return [...new Set(written)].filter((word) => !/^\{\{\s*(name|class|date)\s*\}\}$/i.test(word));
+}
+
+/** The placeholders in words that are never filled in, such as a title: all of them. */
+export function placeholdersIn(words: string): string[] {
+  return [...new Set(words.match(/\{\{[^{}]*\}\}/g) ?? [])];
+}
+
 /** `YYYY-MM-DD` for people: `16 November 2026`. */
 export function longDate(day: string): string {
   const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;

@@ -9,9 +9,23 @@ const words = dictionary('classes/price', {
   monthly: (amount: string) => `${amount} a month`,
 });
 
+/** The ways to pay for a class, in the order in which they are shown. */
+export const priceKinds = ['free', 'once', 'monthly'] as const;
+export type PriceKind = (typeof priceKinds)[number];
+
+type Priced = Pick<Class, 'premium' | 'amount' | 'monthlySub'>;
+
+const koboFor = ({ premium, amount }: Priced) => (premium === '1' ? koboOf(Number(amount)) : 0);
+
+/** How a class of the wire is paid for. */
+export function priceKindOf(item: Priced): PriceKind {
+  if (koboFor(item) === 0) return 'free';
+  return item.monthlySub === '1' ? 'monthly' : 'once';
+}
+
 /** What a class costs, of the wire's class: "Free", "₦5,000, paid once", "₦2,500 a month". */
-export function classPriceWords(item: Pick<Class, 'premium' | 'amount' | 'monthlySub'>): string {
-  const kobo = item.premium === '1' ? koboOf(Number(item.amount)) : 0;
+export function classPriceWords(item: Priced): string {
+  const kobo = koboFor(item);
   if (kobo === 0) return words.free;
   const amount = new Intl.NumberFormat(language.locale, {
     style: 'currency',

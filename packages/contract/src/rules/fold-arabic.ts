@@ -123,3 +123,14 @@ export function matchRanges(text: string, query: string): TextRange[] {
   }
   return ranges;
 }
+
+/** The words of a search, folded as what is searched is, each once; each is looked for by itself. */
+export function searchWords(typed: string): string[] {
+  return [...new Set(foldArabic(typed).split(' '))].filter((word) => word !== '');
+}
+
+/** Whether each of the folded words stands in the text, in whatever order. */
+export function holdsWords(text: string, words: readonly string[]): boolean {
+  const folded = foldArabic(text);
+  return words.every((word) => folded.includes(word));
+}

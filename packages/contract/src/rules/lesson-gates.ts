@@ -1,4 +1,4 @@
-import { errorWords } from '../errors.ts';
+import { gateWords } from '../gate-words.ts';
 import { displayTime } from './calendar.ts';
 import { zoneName } from './zone-name.ts';
 
@@ -22,12 +22,7 @@ export interface ClassMembership {
   viewedThisMonth: number;
 }
 
-export type GateCode =
-  | 'not_enrolled'
-  | 'exam_pending'
-  | 'subscription_expired'
-  | 'lesson_scheduled'
-  | 'monthly_limit';
+export type GateCode = keyof typeof gateWords;
 
 /** A shut gate: why, and the words for the student. */
 export interface Gate {
@@ -50,7 +45,7 @@ export function gateOf(
   const index = lessons.findIndex((lesson) => lesson.id === lessonId);
   const lesson = lessons[index];
   if (!lesson) throw new RangeError(`lesson ${lessonId} is not one of its class`);
-  const shut = (code: GateCode): Gate => ({ code, message: errorWords[code] });
+  const shut = (code: GateCode): Gate => ({ code, message: gateWords[code] });
 
   if (!membership.isEnrolled) return shut('not_enrolled');
   const earlier = lessons.slice(0, index);
@@ -61,7 +56,7 @@ export function gateOf(
     const date = `${displayTime(lesson.opensAt, timeZone)} (${zoneName(timeZone)})`;
     return {
       code: 'lesson_scheduled',
-      message: errorWords.lesson_scheduled.replace('{date}', date),
+      message: gateWords.lesson_scheduled.replace('{date}', date),
     };
   }
   const limited = membership.monthlyLimit > 0 && !lesson.viewed;

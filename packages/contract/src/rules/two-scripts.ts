@@ -5,19 +5,50 @@ export function arabicPart(text: string): string | null {
   return arabicRun.exec(text)?.[0].trim() || null;
 }
 
+/** A part of a title: one of its two scripts, what parts them, or the whole of a title in one. */
+export interface TitlePart {
+  kind: 'arabic' | 'latin' | 'between' | 'whole';
+  text: string;
+}
+
+const arabic = /[\u0600-\u06FF]/;
+const latin = /\p{Script=Latin}/u;
+
+/** The one script of a text; null of one in both, or in neither. */
+function scriptOf(text: string): 'arabic' | 'latin' | null {
+  if (arabic.test(text) === latin.test(text)) return null;
+  return latin.test(text) ? 'latin' : 'arabic';
+}
+
 /**
- * A title in two scripts as the two elements that it is shown as: "First Stories · قِصَصٌ" gives
- * both. One that is no such pair stands whole in the script that it begins with.
+ * A title in its parts, in the order in which it is written: joined again they are the title. Without
+ * a sign that parts them, Arabic beside Latin is a word of its sentence.
+ */
+export function orderedTitle(title: string): TitlePart[] {
+  for (const { 0: between, index } of title.matchAll(/\s*[·|:,–—-]\s*/g)) {
+    const [first, second] = [title.slice(0, index), title.slice(index + between.length)];
+    const [one, other] = [scriptOf(first), scriptOf(second)];
+    if (one && other && one !== other) {
+      return [
+        { kind: one, text: first },
+        { kind: 'between', text: between },
+        { kind: other, text: second },
+      ];
+    }
+  }
+  return [{ kind: 'whole', text: title }];
+}
+
+/**
+ * A title by its scripts: "First Stories · قِصَصٌ" gives both, whichever comes first. One that is no
+ * such pair stands whole in the script that it is in, in both with Latin.
  */
 export function titleParts(title: string): { arabic: string | null; latin: string | null } {
   const whole = title.replace(/\s+/g, ' ').trim();
-  const arabic = arabicPart(whole);
-  if (!arabic) return { arabic: null, latin: whole || null };
-  const [before = '', after = ''] = whole.split(arabic);
-  const rest = `${before} ${after}`.trim();
-  const latin = rest.replace(/^[\s·|:,–—-]+|[\s·|:,–—-]+$/g, '');
-  // What parts the two stands between them: Arabic within a sentence is no title of its own.
-  const isPair = latin === '' || before === '' || after === '';
-  if (!isPair) return { arabic: null, latin: whole };
-  return { arabic, latin: latin || null };
+  const parts = orderedTitle(whole);
+  const written = (script: 'arabic' | 'latin') =>
+    parts.find(({ kind }) => kind === script)?.text ?? null;
+  if (parts.length > 1) return { arabic: written('arabic'), latin: written('latin') };
+  const isArabic = scriptOf(whole) === 'arabic';
+  return { arabic: isArabic ? whole : null, latin: isArabic ? null : whole || null };
 }

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type Block, blocksField, MAX_BLOCKS } from './blocks.ts';
+import { MAX_LIST_DEPTH } from './rich-text.ts';
+
+const sent = (blocks: unknown) => z.safeParse(blocksField, JSON.stringify(blocks));
+const isTaken = (...blocks: unknown[]) => sent(blocks).success;
+const inText = (...content: unknown[]) =>
+  isTaken({ id: 'a', kind: 'text', text: { type: 'doc', content } });
+const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
+const words = (text: string, ...marks: unknown[]) => ({ type: 'text', text, marks });
+const exercise = (own: object) =>
+  isTaken({ id: 'a', kind: 'exercise', exercise: { prompt: 'Why?', explanation: '', ...own } });
+
+/** Every kind of block. */
+const every: Block[] = [
+  {
+    id: 'a',
+    kind: 'text',
+    text: {
+      type: 'doc',
+      content: [
+        {
+          type: 'heading',
+          attrs: { level: 3, dir: 'rtl' },
+          content: [{ type: 'text', text: 'ا' }],
+        },
+        { type: 'paragraph' },
+        {
+          type: 'bulletList',
+          content: [{ type: 'listItem', content: [{ type: 'paragraph' }] }],
+        },
+        {
+          type: 'table',
+          content: [
+            {
+              type: 'tableRow',
+              content: [
+                { type: 'tableHeader', attrs: { colspan: 2 }, content: [{ type: 'paragraph' }] },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    id: 'b',
+    kind: 'lines',
+    sound: 'material',
+    lines: [{ id: '1', arabic: 'طَارَ', translation: 'It flew.', from: 1200 }],
+  },
+  { id: 'c', kind: 'words' },
+  { id: 'd', kind: 'material' },
+  { id: 'e', kind: 'note', tone: 'tip', text: { type: 'doc', content: [] } },
+  { id: 'f', kind: 'film', url: 'https://films.example/1', title: 'A film' },
+  {
+    id: 'g',
+    kind: 'exercise',
+    exercise: {
+      type: 'order',
+      prompt: 'Sort',
+      explanation: '',
+      shown: 'lines',
+      items: ['a', 'b'],
+    },
+  },
+];
+
+describe('blocks that are sent', () => {
+  it('come as they were written, of every kind', () => {
+    expect(sent(every)).toMatchObject({ success: true, data: every });
+    expect(z.parse(blocksField, '')).toEqual([]);
+  });
+
+  it('are refused where they are no list of blocks', () => {
+    for (const text of ['{', 'null', '{}', '[1]', '"x"', '['.repeat(10_000)]) {
+      expect(z.safeParse(blocksField, text).success).toBe(false);
+    }
+    expect(isTaken({ id: 'a', kind: 'html', text: '<b>' })).toBe(false);
+  });
+
+  it('are at most sixty, each with an id of its own', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ id: `n${at}`, kind: 'note', ...note }));
+    const note = { tone: 'tip', text: { type: 'doc', content: [] } };
+    expect(isTaken(...many(MAX_BLOCKS))).toBe(true);
+    expect(isTaken(...many(MAX_BLOCKS + 1))).toBe(false);
+    expect(isTaken({ id: 'a', kind: 'words' }, { id: 'a', kind: 'material' })).toBe(false);
+  });
+
+  it('hold the words and the file of the lesson once', () => {
+    expect(isTaken({ id: 'a', kind: 'words' }, { id: 'b', kind: 'words' })).toBe(false);
+    expect(isTaken({ id: 'a', kind: 'material' }, { id: 'b', kind: 'material' })).toBe(false);
+  });
+});
+
+describe('the tree of a text', () => {
+  it('loses what an editor adds to its nodes', () => {
+    const text = {
+      type: 'doc',
+      content: [
+        {
+          type: 'orderedList',
+          attrs: { start: 1, type: null },
+          content: [{ type: 'listItem', content: [paragraph(words('a'))] }],
+        },
+        paragraph(
+          words('b', {
+            type: 'link',
+            attrs: { href: 'https://a.example', target: '_blank', onclick: 'x' },
+          }),
+        ),
+      ],
+    };
+    const { data } = sent([{ id: 'a', kind: 'text', text }]);
+    expect(JSON.stringify(data)).not.toMatch(/target|onclick|"type":null/);
+    expect(JSON.stringify(data)).toContain('"href":"https://a.example"');
+  });
+
+  it('holds no other nodes and marks', () => {
+    for (const type of ['image', 'codeBlock', 'iframe', 'script', 'doc', '__proto__']) {
+      expect(inText({ type, content: [words('x')] })).toBe(false);
+      expect(inText(paragraph({ type, text: 'x' }))).toBe(false);
+      expect(inText(paragraph(words('x', { type })))).toBe(false);
+    }
+    expect(inText({ type: 'heading', attrs: { level: 1 }, content: [words('x')] })).toBe(false);
+    expect(inText(paragraph(words('')))).toBe(false);
+  });
+
+  it('links to the web and to mail alone', () => {
+    const link = (href: unknown) =>
+      inText(paragraph(words('x', { type: 'link', attrs: { href } })));
+    for (const good of ['http://a.example', 'HTTPS://a.example/ب?c#d', 'mailto:a@b.example']) {
+      expect([good, link(good)]).toEqual([good, true]);
+    }
+    for (const bad of [
+      ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//a.example', '/a'],
+      ...['https:/\\a', 'https://', ' https://a.example', 'https://a.example\n', 'java\tscript:x'],
+      ...['mailto:', 'mailto:a', 'https://a b', '', 7, null],
+    ]) {
+      expect([bad, link(bad)]).toEqual([bad, false]);
+    }
+    const film = (url: string) => isTaken({ id: 'a', kind: 'film', title: 'x', url });
+    expect([film('https://a.example'), film('mailto:a@b.example')]).toEqual([true, false]);
+  });
+
+  it('is no deeper than lists in lists in lists', () => {
+    const nested = (depth: number): unknown => ({
+      type: 'bulletList',
+      content: [
+        {
+          type: 'listItem',
+          content: [paragraph(words('x')), ...(depth > 1 ? [nested(depth - 1)] : [])],
+        },
+      ],
+    });
+    expect(inText(nested(MAX_LIST_DEPTH))).toBe(true);
+    expect(inText(nested(MAX_LIST_DEPTH + 1))).toBe(false);
+    expect(inText(nested(500))).toBe(false);
+  });
+
+  it('holds nothing that cannot be stored', () => {
+    expect(inText(paragraph(words('a\0b')))).toBe(false);
+    expect(inText(paragraph(words('\ud800')))).toBe(false);
+    expect(inText(paragraph(words('👩🏽\u202e<script>')))).toBe(true);
+  });
+});
+
+describe('an exercise', () => {
+  it('has a key that fits it', () => {
+    const options = ['a', 'b'];
+    expect(exercise({ type: 'choice', options, answer: 1 })).toBe(true);
+    expect(exercise({ type: 'choice', options, answer: 2 })).toBe(false);
+    expect(exercise({ type: 'choice', options: ['a', 'a'], answer: 1 })).toBe(false);
+    expect(exercise({ type: 'choices', options, answers: [0, 1] })).toBe(true);
+    expect(exercise({ type: 'choices', options, answers: [] })).toBe(false);
+    expect(exercise({ type: 'choices', options, answers: [1, 1] })).toBe(false);
+    const typing = { strictness: 'hamza', nearly: 50 };
+    expect(exercise({ type: 'typed', accepted: ['a'], ...typing })).toBe(true);
+    expect(exercise({ type: 'typed', accepted: [], ...typing })).toBe(false);
+    expect(exercise({ type: 'typed', accepted: ['a'], ...typing, nearly: 60 })).toBe(false);
+    const gap = { accepted: ['a'] };
+    const gaps = (count: number) => ({
+      type: 'cloze',
+      pieces: Array.from({ length: count }, () => gap),
+      ...typing,
+    });
+    expect([0, 1, 20, 21].map((count) => exercise(gaps(count)))).toEqual([
+      ...[false, true, true, false],
+    ]);
+    const pairs = (count: number) => ({
+      type: 'match',
+      pairs: Array.from({ length: count }, (_, at) => ({ left: `l${at}`, right: `r${at}` })),
+    });
+    expect([1, 2, 10, 11].map((count) => exercise(pairs(count)))).toEqual([
+      ...[false, true, true, false],
+    ]);
+    expect(exercise({ type: 'dictation' })).toBe(false);
+  });
+});

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { anyText, flag, id, idOrRand, list, requiredText } from './fields.ts';
+import { dictionary } from './language.ts';
+import { LessonWord, MAX_WORDS, wordKinds } from './words.ts';
+
+/** What is said of a field that is not right. */
+const words = dictionary('fields/managed-words', {
+  arabic: 'Arabic word',
+  noArabic: 'The Arabic word must be written in Arabic letters.',
+  meaning: 'Meaning',
+  kind: `The kind must be one of: ${wordKinds.join(', ')}.`,
+});
+
+/** The form of a word. What is optional is '' where it is left out: a word is always sent whole. */
+export const wordFields = {
+  arabic: requiredText(words.arabic, 100).check(
+    z.refine((text) => /\p{Script=Arabic}/u.test(text), words.noArabic),
+  ),
+  meaning: requiredText(words.meaning, 200),
+  hausa: z._default(anyText(200), ''),
+  yoruba: z._default(anyText(200), ''),
+  root: z._default(anyText(40), ''),
+  pattern: z._default(anyText(60), ''),
+  plural: z._default(anyText(100), ''),
+  kind: z._default(z.enum(wordKinds, words.kind), 'noun'),
+  example: z._default(anyText(300), ''),
+};
+export type WordField = keyof typeof wordFields;
+
+/** A word as it is sent. */
+export const WordForm = z.object(wordFields);
+export type WordForm = z.output<typeof WordForm>;
+
+const officeCall = {
+  method: 'POST',
+  path: '/lessonsAction.php',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'lessons.edit',
+  actor: 'admin_email',
+} as const;
+
+const ManagedWords = z.object({
+  words: z.array(
+    z.object({
+      ...LessonWord.shape,
+      /** Students who forget it again and again. */
+      set_aside_by: z.number(),
+    }),
+  ),
+  /** Another one whenever the words have changed. */
+  version: z.string(),
+});
+
+/** Our own call: the words of a lesson for its teacher. Errors: lesson_not_found. */
+export const getManagedWords = defineCall({
+  ...officeCall,
+  name: 'getManagedWords',
+  action: 'getManagedWords',
+  request: z.object({ lesson_id: idOrRand }),
+  response: ManagedWords,
+});
+
+/**
+ * Our own call: makes these the words of a lesson, in their order. One with an `id` changes; one
+ * without that is there already, by its Arabic, changes too, so that what is sent again adds nothing;
+ * words left out are hidden, and what students know of them is kept. With the `version` of
+ * getManagedWords nothing is saved over what somebody else has saved meanwhile.
+ * Errors: lesson_not_found, words_changed, word_twice.
+ */
+export const saveLessonWords = defineCall({
+  ...officeCall,
+  name: 'saveLessonWords',
+  action: 'saveLessonWords',
+  request: z.object({
+    lesson_id: idOrRand,
+    words: z._default(list(z.object({ id: z.optional(id), ...wordFields }), MAX_WORDS), []),
+    version: z.optional(anyText(64)),
+  }),
+  response: ManagedWords,
+});
+
+/**
+ * Our own call: adds the words of a table, CSV or copied from a spreadsheet, to those of a lesson; one
+ * that is there already, by its Arabic, changes. A first line may name the columns. Where a row is not
+ * right nothing is saved; with `dry_run` nothing is in any case.
+ * Errors: lesson_not_found, table_unreadable, words_too_many.
+ */
+export const importWords = defineCall({
+  ...officeCall,
+  name: 'importWords',
+  action: 'importWords',
+  request: z.object({
+    lesson_id: idOrRand,
+    table: anyText(100_000),
+    dry_run: z._default(flag, false),
+  }),
+  response: z.object({
+    /** Whether the words are saved. */
+    saved: z.boolean(),
+    added: z.number(),
+    changed: z.number(),
+    /** What is wrong, by the line of the table, from 1. */
+    errors: z.array(z.object({ row: z.number(), message: z.string() })),
+  }),
+});

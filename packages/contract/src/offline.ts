@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Comment, CommentsMeta } from './comments.ts';
+import { Lesson } from './exams.ts';
+import { idOrRand } from './fields.ts';
+
+/** A lesson that may be saved on a device, and what it would take there. */
+export const SavableLesson = z.object({
+  rand: z.string(),
+  /** Another one once what the lesson holds has changed. */
+  version: z.string(),
+  /** Of its text and questions. */
+  bytes: z.number(),
+  /** Its file; null when there is none. */
+  material: z.nullable(
+    z.object({ kind: z.enum(['pdf', 'image', 'video', 'audio']), bytes: z.number() }),
+  ),
+});
+export type SavableLesson = z.output<typeof SavableLesson>;
+
+const offlineCall = {
+  method: 'POST',
+  path: '/api.php',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'session',
+  actor: 'email',
+} as const;
+
+/**
+ * Our own call: what of a class its student may save to study without a connection. These are the
+ * lessons that could be opened now, and of those not opened yet no more than the month allows.
+ * Errors: class_not_found, not_enrolled.
+ */
+export const getSavableClass = defineCall({
+  ...offlineCall,
+  name: 'getSavableClass',
+  action: 'get_savable_class',
+  request: z.object({ class_id: idOrRand }),
+  response: z.object({
+    lessons: z.array(SavableLesson),
+    /** Lessons of the class that may not be saved yet. */
+    locked: z.number(),
+  }),
+});
+
+/**
+ * Our own call: such a lesson with its content and the newest threads of its discussion, which an
+ * exam has none of. Unlike `getLessonDetails` it opens nothing: the first opening is recorded when
+ * the student reads it. Errors: those of opening a lesson.
+ */
+export const getSavableLesson = defineCall({
+  ...offlineCall,
+  name: 'getSavableLesson',
+  action: 'get_savable_lesson',
+  request: z.object({ class_id: idOrRand, lesson_id: idOrRand }),
+  response: z.object({
+    lesson: Lesson,
+    comments: z.nullable(z.object({ data: z.array(Comment), meta: CommentsMeta })),
+  }),
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { Block } from '../blocks.ts';
+import type {
+  CellNode,
+  ListItemNode,
+  ParagraphNode,
+  RowNode,
+  TextDoc,
+  TextNode,
+} from '../rich-text.ts';
+import { plainTextOf } from './block-text.ts';
+import { blocksOf, docOf, readBlocks } from './lesson-blocks.ts';
+import { readingParts } from './reading-lines.ts';
+
+const paragraph = (text: string): ParagraphNode => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text }],
+});
+const item = (...content: ListItemNode['content']): ListItemNode => ({ type: 'listItem', content });
+const doc = (...content: TextNode[]): TextDoc => ({ type: 'doc', content });
+const textBlock = (...content: TextNode[]): Block => ({
+  id: 'a',
+  kind: 'text',
+  text: doc(...content),
+});
+const common = { prompt: 'Which is a noun?', explanation: 'It takes tanwīn.' };
+
+describe('the plain text of blocks', () => {
+  it('is their words, a blank line between paragraphs and between blocks', () => {
+    const blocks: Block[] = [
+      textBlock(
+        {
+          type: 'heading',
+          attrs: { level: 2 },
+          content: [{ type: 'text', text: 'The noun', marks: [{ type: 'bold' }] }],
+        },
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: 'One' },
+            { type: 'hardBreak' },
+            {
+              type: 'text',
+              text: 'two',
+              marks: [{ type: 'link', attrs: { href: 'https://a.example' } }],
+            },
+          ],
+        },
+      ),
+      { id: 'b', kind: 'words' },
+      { id: 'c', kind: 'material' },
+      { id: 'd', kind: 'note', tone: 'rule', text: doc(paragraph('Mind it.')) },
+      { id: 'e', kind: 'film', title: 'A film', url: 'https://films.example/1' },
+    ];
+    expect(plainTextOf(blocks)).toBe(
+      'The noun\n\nOne\ntwo\n\nMind it.\n\nA film\nhttps://films.example/1',
+    );
+    expect(plainTextOf([])).toBe('');
+  });
+
+  it('writes lists and lines as they are read in a plain text', () => {
+    const list: TextNode = {
+      type: 'orderedList',
+      attrs: { start: 2 },
+      content: [
+        item(paragraph('two'), { type: 'bulletList', content: [item(paragraph('within'))] }),
+        item(paragraph('three')),
+      ],
+    };
+    const lines: Block = {
+      id: 'l',
+      kind: 'lines',
+      lines: [
+        { id: '1', arabic: 'جَلَسَ سَالِمٌ', translation: 'Salim sat.' },
+        { id: '2', arabic: 'طَارَ', translation: '' },
+      ],
+    };
+    const text = plainTextOf([textBlock(list), lines]);
+    expect(text).toBe('2. two\n- within\n3. three\n\nجَلَسَ سَالِمٌ\nSalim sat.\nطَارَ');
+    expect(readingParts(text).filter(({ kind }) => kind === 'pair')).toMatchObject([
+      { arabic: 'جَلَسَ سَالِمٌ', translation: 'Salim sat.' },
+      { arabic: 'طَارَ', translation: '' },
+    ]);
+  });
+
+  it('writes a table by rows', () => {
+    const cell = (text: string): CellNode => ({ type: 'tableCell', content: [paragraph(text)] });
+    const row = (...cells: string[]): RowNode => ({ type: 'tableRow', content: cells.map(cell) });
+    const table: TextNode = { type: 'table', content: [row('a', 'b'), row('c', 'd')] };
+    expect(plainTextOf([textBlock(table)])).toBe('a | b\nc | d');
+  });
+
+  it('asks what an exercise asks and tells no answer', () => {
+    const typing = { strictness: 'letters', nearly: 50 } as const;
+    const asked = (exercise: Extract<Block, { kind: 'exercise' }>['exercise']) =>
+      plainTextOf([{ id: 'x', kind: 'exercise', exercise }]);
+    expect(asked({ ...common, type: 'choice', options: ['كتاب', 'ذهب'], answer: 0 })).toBe(
+      'Which is a noun?\n- كتاب\n- ذهب',
+    );
+    expect(asked({ ...common, type: 'typed', accepted: ['بيت'], ...typing })).toBe(
+      'Which is a noun?',
+    );
+    expect(
+      asked({
+        ...common,
+        type: 'cloze',
+        pieces: [{ text: 'هٰذَا ' }, { accepted: ['بيت'] }, { text: '.' }],
+        ...typing,
+      }),
+    ).toBe('Which is a noun?\nهٰذَا ….');
+    expect(asked({ ...common, type: 'order', shown: 'words', items: ['a', 'b'] })).toBe(
+      'Which is a noun?',
+    );
+    const pairs = [
+      { left: 'a', right: 'b' },
+      { left: 'c', right: 'd' },
+    ];
+    expect(asked({ ...common, type: 'match', pairs })).toBe('Which is a noun?');
+  });
+});
+
+describe('the blocks of a lesson', () => {
+  const words: Block = { id: 'w', kind: 'words' };
+
+  it('are its own where it has some', () => {
+    expect(blocksOf({ blocks: [words], about: 'Text', hasMaterial: true })).toEqual([words]);
+  });
+
+  it('of before are its file and its text, which stays what it was', () => {
+    const about = 'Read aloud.\nTwice.\n\nجَلَسَ\nHe sat.';
+    const blocks = blocksOf({ blocks: [], about, hasMaterial: true });
+    expect(blocks.map(({ kind }) => kind)).toEqual(['material', 'text']);
+    expect(plainTextOf(blocks)).toBe(about);
+    expect(blocksOf({ blocks: [], about: ' \n', hasMaterial: false })).toEqual([]);
+  });
+
+  it('of a text with other line breaks are the same', () => {
+    expect(docOf('a\r\nb\r\n \r\nc')).toEqual(docOf('a\nb\n\nc'));
+  });
+
+  it('are read from what a server sends, none where it cannot be read', () => {
+    expect(readBlocks(JSON.stringify([words]))).toEqual([words]);
+    expect([undefined, '', 'null', '{}', '['].map(readBlocks)).toEqual([[], [], [], [], []]);
+  });
+});

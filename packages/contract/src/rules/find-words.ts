@@ -1,0 +1,93 @@
+import { foldArabic } from './fold-arabic.ts';
+
+/** What is looked for in a line: a word as its teacher wrote it, and its plural, '' for none. */
+interface Sought {
+  arabic: string;
+  plural: string;
+}
+
+/** A stretch of a line, and which of the words sought it is; null for none. */
+export interface WordStretch {
+  text: string;
+  word: number | null;
+}
+
+/** Words of a line, with the marks on them; what is between them is theirs alone. */
+const words = /[\p{L}\p{M}\u0640]+/gu;
+/** What is written onto a word: and, so; by, as, for; the article, also after لِ. */
+const particles = ['ال', 'ب', 'ك', 'ل', 'بال', 'كال', 'لل'];
+const prefixes = ['و', 'ف', ...particles.flatMap((one) => [one, `و${one}`, `ف${one}`])];
+/** The alef that carries the ending of an indefinite object. */
+const carrier = /\u064Bا(?!\p{L})|ا\u064B(?!\p{L})/gu;
+/** Phrases of more words are not looked for. */
+const MOST_WORDS = 4;
+/** A shorter rest may be anything. */
+const SHORTEST_REST = 3;
+
+const lettersOf = (text: string) =>
+  foldArabic(text.normalize('NFC').replace(carrier, '')).match(words)?.join(' ') ?? '';
+
+/**
+ * Makes what cuts a line into stretches, so that the words of a lesson can be tapped in it. They are
+ * matched by their folded letters, with the article and the particles that are written onto a word
+ * taken off where the word does not stand there as it is; the longest phrase wins.
+ */
+export function wordFinder(sought: readonly Sought[]): (line: string) => WordStretch[] {
+  const known = new Map<string, number>();
+  const add = (text: string, at: number) => {
+    const letters = lettersOf(text);
+    if (letters !== '' && !known.has(letters)) known.set(letters, at);
+    const bare = letters.replace(/^ال(?=\S{2})/, '');
+    if (bare !== '' && !known.has(bare)) known.set(bare, at);
+  };
+  for (const [at, { arabic }] of sought.entries()) add(arabic, at);
+  for (const [at, { plural }] of sought.entries()) add(plural, at);
+
+  return (line) => cut(line, known);
+}
+
+function cut(line: string, known: ReadonlyMap<string, number>): WordStretch[] {
+  const tokens = [...line.matchAll(words)].map(({ 0: text, index }) => ({
+    folded: lettersOf(text),
+    start: index,
+    end: index + text.length,
+  }));
+  const stretches: WordStretch[] = [];
+  let done = 0;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const found = longestFrom(tokens, at, known);
+    const first = tokens[at];
+    const last = tokens[at + (found?.length ?? 1) - 1];
+    if (!found || !first || !last) continue;
+    if (first.start > done) stretches.push({ text: line.slice(done, first.start), word: null });
+    stretches.push({ text: line.slice(first.start, last.end), word: found.word });
+    done = last.end;
+    at += found.length - 1;
+  }
+  if (done < line.length) stretches.push({ text: line.slice(done), word: null });
+  return stretches;
+}
+
+function longestFrom(
+  tokens: readonly { folded: string }[],
+  at: number,
+  known: ReadonlyMap<string, number>,
+): { word: number; length: number } | null {
+  for (let length = Math.min(MOST_WORDS, tokens.length - at); length > 0; length -= 1) {
+    const phrase = tokens
+      .slice(at, at + length)
+      .map(({ folded }) => folded)
+      .join(' ');
+    const word = known.get(phrase) ?? withoutPrefix(phrase, known);
+    if (word !== undefined) return { word, length };
+  }
+  return null;
+}
+
+function withoutPrefix(phrase: string, known: ReadonlyMap<string, number>): number | undefined {
+  const prefix = prefixes.find((one) => {
+    const rest = phrase.slice(one.length);
+    return phrase.startsWith(one) && rest.length >= SHORTEST_REST && known.has(rest);
+  });
+  return prefix === undefined ? undefined : known.get(phrase.slice(prefix.length));
+}

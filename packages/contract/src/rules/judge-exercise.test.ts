@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { Exercise } from '../exercises.ts';
+import { judgeExercise } from './judge-exercise.ts';
+
+const common = { prompt: 'What is it?', explanation: '' };
+const outcome = (exercise: Exercise, answer: Parameters<typeof judgeExercise>[1]) => {
+  const { verdict, credit, parts } = judgeExercise(exercise, answer);
+  return [verdict, credit, parts.map((part) => part.verdict)];
+};
+
+describe('a choice', () => {
+  const exercise: Exercise = { ...common, type: 'choice', options: ['a', 'b', 'c'], answer: 1 };
+  it('is right or wrong', () => {
+    expect(outcome(exercise, { type: 'choice', chosen: 1 })).toEqual(['right', 100, ['right']]);
+    expect(outcome(exercise, { type: 'choice', chosen: 0 })).toEqual(['wrong', 0, ['wrong']]);
+  });
+  it('is wrong where another kind of answer is given', () => {
+    expect(outcome(exercise, { type: 'typed', given: 'b' })).toEqual(['wrong', 0, ['wrong']]);
+  });
+});
+
+describe('a choice of several', () => {
+  const exercise: Exercise = {
+    ...common,
+    type: 'choices',
+    options: ['a', 'b', 'c'],
+    answers: [0, 2],
+  };
+  it('is right when all of them are chosen and no other', () => {
+    expect(outcome(exercise, { type: 'choices', chosen: [2, 0] })[0]).toBe('right');
+    expect(outcome(exercise, { type: 'choices', chosen: [0, 1, 2] })).toEqual([
+      'wrong',
+      0,
+      ['right', 'wrong', 'right'],
+    ]);
+    expect(outcome(exercise, { type: 'choices', chosen: [] }).slice(0, 2)).toEqual(['wrong', 0]);
+  });
+});
+
+describe('a typed answer', () => {
+  const exercise: Exercise = {
+    ...common,
+    type: 'typed',
+    accepted: ['مَدْرَسَةٌ', 'كُتَّاب'],
+    strictness: 'letters',
+    nearly: 50,
+  };
+  it('is judged by its letters, and earns what nearly earns', () => {
+    expect(outcome(exercise, { type: 'typed', given: 'مدرسة' })).toEqual(['right', 100, ['right']]);
+    expect(outcome(exercise, { type: 'typed', given: 'مدرسه' })).toEqual([
+      'nearly',
+      50,
+      ['nearly'],
+    ]);
+    expect(outcome(exercise, { type: 'typed', given: 'بيت' })).toEqual(['wrong', 0, ['wrong']]);
+  });
+  it('keeps the slips of what was typed', () => {
+    const { parts } = judgeExercise(exercise, { type: 'typed', given: 'مدرسه' });
+    expect(parts[0]?.grade?.slips).toMatchObject([{ kind: 'ta-marbuta' }]);
+  });
+});
+
+describe('a text with gaps', () => {
+  const exercise: Exercise = {
+    ...common,
+    type: 'cloze',
+    pieces: [
+      { text: 'ذَهَبَ ' },
+      { accepted: ['الوَلَدُ'] },
+      { text: ' إِلَى ' },
+      { accepted: ['المَدْرَسَةِ'] },
+    ],
+    strictness: 'letters',
+    nearly: 50,
+  };
+  it('earns by its gaps, and is nearly right where some are', () => {
+    const given = (...all: string[]) => outcome(exercise, { type: 'cloze', given: all });
+    expect(given('الولد', 'المدرسة')).toEqual(['right', 100, ['right', 'right']]);
+    expect(given('الولد', 'المدرسه')).toEqual(['nearly', 75, ['right', 'nearly']]);
+    expect(given('الولد')).toEqual(['nearly', 50, ['right', 'wrong']]);
+    expect(given()).toEqual(['wrong', 0, ['wrong', 'wrong']]);
+  });
+});
+
+describe('an order', () => {
+  const exercise: Exercise = {
+    ...common,
+    type: 'order',
+    shown: 'words',
+    items: ['مِنَ', 'البَيْتِ', 'مِنَ', 'السُّوقِ'],
+  };
+  it('lets what reads the same change places', () => {
+    expect(outcome(exercise, { type: 'order', placed: [2, 1, 0, 3] })[0]).toBe('right');
+    expect(outcome(exercise, { type: 'order', placed: [0, 3, 2, 1] })).toEqual([
+      'nearly',
+      50,
+      ['right', 'wrong', 'right', 'wrong'],
+    ]);
+  });
+});
+
+describe('pairs', () => {
+  const pairs = [
+    { left: 'بَيْتٌ', right: 'house' },
+    { left: 'بَابٌ', right: 'door' },
+  ];
+  it('are judged one by one', () => {
+    const exercise: Exercise = { ...common, type: 'match', pairs };
+    expect(outcome(exercise, { type: 'match', matched: [0, 1] })[0]).toBe('right');
+    expect(outcome(exercise, { type: 'match', matched: [1, 0] })).toEqual([
+      'wrong',
+      0,
+      ['wrong', 'wrong'],
+    ]);
+  });
+});

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { flagText, id, nothing, pageMeta, pageQuery, requestKey, requiredText } from './fields.ts';
+import { dictionary } from './language.ts';
+import { Student } from './students.ts';
+
+/* The page of one student: our own calls, for administrators. Times are unix seconds, 0 for never. */
+
+/** What is said of a field that is not right. */
+const words = dictionary('fields/student-record', { note: 'Note' });
+
+const recordCall = {
+  method: 'POST',
+  path: '/adminActions.php',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'people.manage',
+  actor: 'admin_email',
+} as const;
+
+/** A class that a student has joined. */
+export const StudentClass = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** How it was joined: free, by one payment for good, or month by month. */
+  terms: z.enum(['free', 'once', 'monthly']),
+  joined: z.number(),
+  /** End of the paid month of a monthly class. */
+  paid_until: z.number(),
+  /** Lessons and exams there are, and those done: opened, and exams handed in. Timetables are none. */
+  lessons: z.number(),
+  done: z.number(),
+  /** Of the last lesson opened for the first time. */
+  last_opened: z.number(),
+});
+export type StudentClass = z.output<typeof StudentClass>;
+
+/** An exam that a student has handed in. Scores are percentages; null where there is none. */
+export const StudentExam = z.object({
+  result_id: z.number(),
+  subject: z.string(),
+  class_id: z.number(),
+  class_name: z.string(),
+  submitted_at: z.number(),
+  objective_score: z.nullable(z.number()),
+  theory_score: z.nullable(z.number()),
+  /** Null while the theory answer waits for its mark. */
+  total_score: z.nullable(z.number()),
+});
+export type StudentExam = z.output<typeof StudentExam>;
+
+/** A certificate that a student holds. */
+export const StudentCertificate = z.object({
+  code: z.string(),
+  title: z.string(),
+  /** `2026-11-30`. */
+  issued_on: z.string(),
+});
+
+/** A browser on which a student is signed in now. */
+export const StudentPlace = z.object({
+  id: z.number(),
+  browser: z.string(),
+  system: z.string(),
+  signed_in: z.number(),
+  last_seen: z.number(),
+});
+
+/** What somebody in the office has noted about a student. */
+export const StudentNote = z.object({
+  id: z.number(),
+  body: z.string(),
+  /** Who wrote it, and `'1'` when that is whoever asks: they alone may delete it. */
+  author: z.string(),
+  own: flagText,
+  at: z.number(),
+});
+export type StudentNote = z.output<typeof StudentNote>;
+
+/**
+ * Who a student is, the classes, exams (the last 200), certificates, places and notes. Errors:
+ * student_not_found.
+ */
+export const getStudentRecord = defineCall({
+  ...recordCall,
+  name: 'getStudentRecord',
+  action: 'getStudentRecord',
+  request: z.object({ student_id: id }),
+  response: z.object({
+    student: z.object({
+      ...Student.shape,
+      verified: flagText,
+      /** When the account is to be erased, as its owner asked. */
+      erases_at: z.number(),
+    }),
+    classes: z.array(StudentClass),
+    exams: z.array(StudentExam),
+    certificates: z.array(StudentCertificate),
+    places: z.array(StudentPlace),
+    notes: z.array(StudentNote),
+  }),
+});
+
+/** What a student answered in an exam, and what was right. Errors: result_not_found. */
+export const getStudentAnswers = defineCall({
+  ...recordCall,
+  name: 'getStudentAnswers',
+  action: 'getStudentAnswers',
+  request: z.object({ student_id: id, result_id: id }),
+  response: z.object({
+    questions: z.array(
+      z.object({ id: z.number(), question: z.string(), chosen: z.string(), right: z.string() }),
+    ),
+    /** The theory question; empty where the exam asks none. */
+    about: z.string(),
+    model_answer: z.string(),
+    /** The student's text, or the signed path of the student's picture. */
+    theory_answer: z.string(),
+    theory_answer_kind: z.enum(['none', 'text', 'image']),
+    /** Who marked it; empty until marked, and when the machine did. */
+    marked_by: z.string(),
+    marked_at: z.number(),
+  }),
+});
+
+/** A student's attendance: the lessons opened, the last one first. */
+export const getStudentAttendance = defineCall({
+  ...recordCall,
+  name: 'getStudentAttendance',
+  action: 'getStudentAttendance',
+  request: z.object({ ...pageQuery, student_id: id }),
+  response: z.array(
+    z.object({
+      lesson_id: z.number(),
+      subject: z.string(),
+      class_name: z.string(),
+      opened_at: z.number(),
+    }),
+  ),
+  meta: pageMeta,
+});
+
+/** What a student was sent alone or with others, not to everybody; the last one first. */
+export const getStudentMessages = defineCall({
+  ...recordCall,
+  name: 'getStudentMessages',
+  action: 'getStudentMessages',
+  request: z.object({ ...pageQuery, student_id: id }),
+  response: z.array(
+    z.object({
+      id: z.number(),
+      subject: z.string(),
+      body: z.string(),
+      sent_at: z.number(),
+      /** 0 while it is not read. */
+      read_at: z.number(),
+      /** What became of it by e-mail; `none` when it was not sent that way. */
+      mail: z.enum(['none', 'waiting', 'sent', 'failed']),
+    }),
+  ),
+  meta: pageMeta,
+});
+
+/**
+ * Adds a note of the office about a student; the same key adds it once. Errors: student_not_found.
+ */
+export const addStudentNote = defineCall({
+  ...recordCall,
+  name: 'addStudentNote',
+  action: 'addStudentNote',
+  request: z.object({
+    student_id: id,
+    body: requiredText(words.note, 2000),
+    request_key: requestKey,
+  }),
+  response: nothing,
+});
+
+/** Deletes a note that one has written oneself. Errors: note_not_found. */
+export const deleteStudentNote = defineCall({
+  ...recordCall,
+  name: 'deleteStudentNote',
+  action: 'deleteStudentNote',
+  request: z.object({ note_id: id }),
+  response: nothing,
+});
