@@ -85,7 +85,7 @@ describe('functions and triggers', () => {
     const files = await written();
     expect(await live()).toEqual(files);
     expect(files.functions).toHaveLength(19);
-    expect(files.triggers).toHaveLength(24);
+    expect(files.triggers).toHaveLength(25);
   });
 
   it.each([

@@ -1,9 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Logger } from './log.ts';
 import { MailProblem } from './mail-problem.ts';
-import { token } from './random.ts';
+import { leaveMail } from './outbox.ts';
 import { timeLimits } from './time-limits.ts';
 
 /** One e-mail to one recipient: plain text, and the same as HTML if given. */
@@ -95,9 +93,7 @@ function intoOutbox(outbox: string, from: string, log: Logger): Mailer {
   return {
     async send(mail) {
       const { message } = await composer.sendMail(composed(from, mail));
-      await mkdir(outbox, { recursive: true, mode: 0o700 });
-      const file = join(outbox, `${Date.now()}-${token(4)}.eml`);
-      await writeFile(file, message as Buffer, { mode: 0o600 });
+      const file = await leaveMail(outbox, mail.to, message as Buffer);
       // Neither to whom nor about what: the subject of some mails is a code.
       if (mail.isBulk) log.debug({ file }, 'mail left in the outbox');
       else log.info({ file }, 'mail left in the outbox');

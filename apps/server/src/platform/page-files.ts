@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type PageRoute, type PaintedPage, routes } from '@institute/contract/routes';
+import { type PaintedPage, paintedPages } from '@institute/contract/routes';
 import { paths } from './paths.ts';
 
 /**
  * The pages of the browser application: what visitors see by address, the signed-in shell, and the
  * frame of the pages for readers. */
 export type Pages = Record<PaintedPage | 'app' | 'reader', string>;
-const painted = Object.values(routes).flatMap((route: PageRoute) => route.painted ?? []);
-const names: ReadonlySet<string> = new Set([...painted, 'app', 'reader']);
+const names: ReadonlySet<string> = new Set([...Object.values(paintedPages), 'app', 'reader']);
 
 /** Whether the browser application has been built. */
 export const hasPages = () => existsSync(join(paths.web, 'landing.html'));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Class } from '@institute/contract/classes';
+import type { InstituteProfile } from '@institute/contract/institute-profile';
 import type { User } from '@institute/contract/people';
 import type { PublicClass, PublicLesson } from '@institute/contract/public-class';
 import type { AppSettings } from '@institute/contract/settings';
@@ -15,13 +16,18 @@ export interface FirstCall {
 /** What the landing page is made of. */
 interface Landing {
   settings: AppSettings;
+  profile: InstituteProfile;
+  /** The classes on show, and how many can be joined in all. */
   classes: readonly Class[];
+  classCount: number;
 }
 
 /** What a page for readers shows (decision 065). */
 export type ReaderView =
   | { kind: 'class'; page: PublicClass }
   | { kind: 'lesson'; lesson: PublicLesson }
+  | { kind: 'classes'; classes: readonly Class[] }
+  | { kind: 'about'; settings: AppSettings; profile: InstituteProfile }
   | { kind: 'missing'; what: 'class' | 'lesson'; classes: readonly Class[] };
 
 /** The part of the browser application that paints pages before they are sent (apps/web/src/app/painter.tsx). */

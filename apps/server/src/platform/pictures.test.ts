@@ -103,6 +103,23 @@ it.each(Object.entries(pictureUses))('bounds what is shown as %s', async (use, {
   });
 });
 
+it('keeps a logo small, which every page carries, and see-through where it was', async () => {
+  const drawn = await sharp({
+    create: { width: 512, height: 512, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .composite([{ input: await picture(300, 300).png().toBuffer() }])
+    .png()
+    .toBuffer();
+  const made = async (use: 'logo' | 'signature') =>
+    (await reencodePicture(drawn, use))?.bytes ?? new Uint8Array();
+  const logo = await made('logo');
+  expect(await sharp(logo).metadata()).toMatchObject({
+    ...{ format: 'png', width: 512, height: 512 },
+    ...{ isPalette: true, hasAlpha: true },
+  });
+  expect(logo.length).toBeLessThan((await made('signature')).length);
+});
+
 it('leaves nothing of a file that is a picture and something else too', async () => {
   const script = '<script>alert(document.cookie)</script>';
   for (const format of ['jpeg', 'png', 'gif', 'webp'] as const) {

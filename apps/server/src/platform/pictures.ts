@@ -40,7 +40,21 @@ export const pictureUses = {
     options: { jpeg: { quality: 60 } },
     isAnimated: false,
   },
-  logo: { longSide: 512, formats: asItCame, options, isAnimated: false },
+  /** Stands on every page: a PNG of 256 colours has less than half of the bytes. */
+  logo: {
+    longSide: 512,
+    formats: asItCame,
+    options: { ...options, png: { colours: 256 } },
+    isAnimated: false,
+  },
+  signature: { longSide: 1024, formats: asItCame, options, isAnimated: false },
+  /** A face on a public page: small, because everybody who looks in pays for it. */
+  portrait: {
+    longSide: 240,
+    formats: { jpeg: 'jpeg', png: 'jpeg', webp: 'jpeg' },
+    options: { jpeg: { quality: 78 } },
+    isAnimated: false,
+  },
   lesson: { longSide: 2400, formats: asItCame, options, isAnimated: true },
 } as const satisfies Record<string, Use>;
 

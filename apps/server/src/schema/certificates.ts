@@ -1,3 +1,4 @@
+import type { MembersWho } from '@institute/contract/managed-certificates';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -21,6 +22,7 @@ export const certificateTemplates = pgTable('certificate_templates', {
   footer: text('footer').notNull(),
   createdAt: instant('created_at').notNull(),
   deletedAt: instant('deleted_at'),
+  deletedBy: integer('deleted_by').references(() => users.id),
 });
 
 /** Certificates as they were given: what the template says later changes none of them. */
@@ -46,11 +48,39 @@ export const certificates = pgTable(
     assignedBy: integer('assigned_by')
       .notNull()
       .references(() => users.id),
+    /** Since when it stands no longer, by whom and why; null while it stands. */
+    revokedAt: instant('revoked_at'),
+    revokedBy: integer('revoked_by').references(() => users.id),
+    revokedReason: text('revoked_reason').notNull().default(''),
   },
   (t) => [
     uniqueIndex('certificates_once').on(t.templateId, t.userId, t.issuedOn),
     index('certificates_by_user').on(t.userId, t.id),
   ],
+);
+
+/**
+ * What a certificate said under an earlier number, before another took its place. The certificate
+ * keeps its row, so that a template, student and date have one.
+ */
+export const replacedCertificates = pgTable(
+  'replaced_certificates',
+  {
+    code: text('code').primaryKey(),
+    certificateId: integer('certificate_id')
+      .notNull()
+      .references(() => certificates.id),
+    holder: text('holder').notNull(),
+    title: text('title').notNull(),
+    issuedOn: date('issued_on', { mode: 'string' }).notNull(),
+    /** Since when it stands no longer: from its revocation, else from its replacement. */
+    revokedAt: instant('revoked_at').notNull(),
+    replacedBy: integer('replaced_by')
+      .notNull()
+      .references(() => users.id),
+    reason: text('reason').notNull(),
+  },
+  (t) => [index('replaced_certificates_by_certificate').on(t.certificateId)],
 );
 
 /**
@@ -73,6 +103,8 @@ export const certificateAssignments = pgTable(
     issuedOn: date('issued_on', { mode: 'string' }).notNull(),
     studentIds: jsonb('student_ids').$type<readonly number[]>().notNull(),
     classIds: jsonb('class_ids').$type<readonly number[]>().notNull(),
+    /** Who of the classes it is for. */
+    membersWho: text('members_who').$type<MembersWho>().notNull().default('joined'),
     /** Students when it was assigned. */
     total: integer('total').notNull(),
     /** Students dealt with so far, and those among them who did not hold it already. */

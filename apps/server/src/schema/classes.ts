@@ -52,6 +52,9 @@ export const classes = pgTable(
     addedBy: text('added_by').unique(),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
+    deletedBy: integer('deleted_by').references(() => users.id),
+    /** The slug that a deleted class had, for the day it comes back; others may have it meanwhile. */
+    deletedSlug: text('deleted_slug'),
   },
   (t) => [
     uniqueIndex('classes_slug').on(t.slug),

@@ -12,7 +12,10 @@ import { identity, instant } from './columns.ts';
 import { lessons } from './lessons.ts';
 import { users } from './people.ts';
 
-/** The discussion under a lesson. A deleted comment keeps its place for its replies, not its text. */
+/**
+ * The discussion under a lesson. A deleted comment keeps its place for its replies. What its author
+ * deletes loses its text at once, what the office deletes after the days of the trash.
+ */
 export const comments = pgTable(
   'comments',
   {
@@ -29,9 +32,12 @@ export const comments = pgTable(
     requestKey: text('request_key'),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
+    /** Who of the office deleted it; null where its author did. */
+    deletedBy: integer('deleted_by').references(() => users.id),
   },
   (t) => [
     index('comments_of_lesson').on(t.lessonId, t.id),
+    index('comments_deleted').on(t.deletedAt).where(sql`${t.deletedBy} is not null`),
     uniqueIndex('comments_once').on(t.authorId, t.requestKey),
     check('comments_live_has_author', sql`${t.deletedAt} is not null or ${t.authorId} is not null`),
   ],

@@ -49,6 +49,8 @@ export const examResults = pgTable(
     markedAt: instant('marked_at'),
     /** Who marked it; null while it waits, and when the machine did. */
     markedBy: integer('marked_by').references(() => users.id),
+    /** What the mark says to the student besides. */
+    markComment: text('mark_comment').notNull().default(''),
     /** Waits for a grade and its student is not deleted; kept by the database. */
     isWaiting: boolean('is_waiting').notNull().default(false),
     /** Typed, waiting, and not yet seen by the machine; begun by the database. */
@@ -62,6 +64,7 @@ export const examResults = pgTable(
       .on(t.lessonId, t.submittedAt, t.id)
       .where(sql`${t.awaitsMachine}`),
     index('exam_results_by_lesson').on(t.lessonId),
+    index('exam_results_marked').on(t.markedAt, t.id).where(sql`${t.markedBy} is not null`),
     check('exam_results_one_answer_kind', sql`${t.theoryImage} is null or ${t.theoryText} = ''`),
     check(
       'exam_results_scores',
@@ -123,6 +126,46 @@ export const machineMarks = pgTable(
       'machine_marks_in_range',
       sql`${t.score} between 0 and 100 and ${t.confidence} between 0 and 1`,
     ),
+  ],
+);
+
+/**
+ * What people have made of the mark of a submission, change by change; the first takes the place of
+ * no mark or of the machine's. One that was undone has never been told.
+ */
+export const markChanges = pgTable(
+  'mark_changes',
+  {
+    id: identity(),
+    resultId: integer('result_id')
+      .notNull()
+      .references(() => examResults.id),
+    /** What stood before, to which an undo goes back; null where nothing did. */
+    fromScore: score('from_score'),
+    fromComment: text('from_comment').notNull(),
+    fromMarkedAt: instant('from_marked_at'),
+    fromMarkedBy: integer('from_marked_by').references(() => users.id),
+    toScore: score('to_score').notNull(),
+    toComment: text('to_comment').notNull(),
+    /** Why it was changed; empty for a first mark. */
+    reason: text('reason').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    changedBy: integer('changed_by')
+      .notNull()
+      .references(() => users.id),
+    /** The browser's key, under which it may be undone; null when it sent none. */
+    requestKey: text('request_key').unique(),
+    /** When the student was told; it cannot be undone from then on. */
+    toldAt: instant('told_at'),
+    undoneAt: instant('undone_at'),
+  },
+  (t) => [
+    index('mark_changes_by_result').on(t.resultId, t.id),
+    check(
+      'mark_changes_scores',
+      sql`${t.fromScore} between 0 and 100 and ${t.toScore} between 0 and 100`,
+    ),
+    check('mark_changes_told_stays', sql`${t.toldAt} is null or ${t.undoneAt} is null`),
   ],
 );
 

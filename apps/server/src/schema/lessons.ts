@@ -1,9 +1,11 @@
+import type { Block } from '@institute/contract/blocks';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -24,8 +26,10 @@ export const lessons = pgTable(
       .references(() => classes.id),
     kind: text('kind').$type<'lesson' | 'exam' | 'timetable'>().notNull(),
     subject: text('subject').notNull(),
-    /** Content; the theory question of an exam. */
+    /** Content; the theory question of an exam. Of a lesson in blocks their plain text. */
     about: text('about').notNull(),
+    /** What a plain lesson is made of, checked on the way in; none for one that is text alone. */
+    blocks: jsonb('blocks').$type<readonly Block[]>().notNull().default([]),
     /** When a scheduled lesson opens; null when it is open from the start. */
     opensAt: instant('opens_at'),
     position: integer('position').notNull(),
@@ -43,8 +47,10 @@ export const lessons = pgTable(
     savedBy: text('saved_by').unique(),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
+    deletedBy: integer('deleted_by').references(() => users.id),
   },
   (t) => [
+    index('lessons_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index('lessons_in_order').on(t.classId, t.position),
     check('lessons_kind_known', sql`${t.kind} in ('lesson', 'exam', 'timetable')`),
     check('lessons_material_whole', sql`(${t.material} is null) = (${t.materialKind} is null)`),

@@ -1,6 +1,7 @@
 import { roles } from '@institute/contract/rules/abilities';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   check,
   date,
@@ -28,7 +29,7 @@ export const users = pgTable(
     /** The network they signed up from, as a keyed hash (`network.ts`); null where it says nothing. */
     signedUpFrom: text('signed_up_from'),
     phone: text('phone').notNull(),
-    /** Name, e-mail and phone as searches compare them, see `foldArabic`; empty once deleted. */
+    /** Name, e-mail, phone and its digits as searches compare them (`searchTextOf`); empty once deleted. */
     searchText: text('search_text').notNull().default(''),
     /** argon2id; empty once deleted, which matches nothing. */
     passwordHash: text('password_hash').notNull(),
@@ -110,6 +111,13 @@ export const sessions = pgTable(
       .references(() => users.id),
     /** The administrator signed in as this student, if so. */
     adminId: integer('admin_id').references(() => users.id),
+    /**
+     * The administrator's own session, which this one as a student stands before: ending this one
+     * gives that back, and what ends that one ends this.
+     */
+    resumesId: integer('resumes_id').references((): AnyPgColumn => sessions.id, {
+      onDelete: 'cascade',
+    }),
     /** Null while an administrator is signed in as this student, and once the device is forgotten. */
     deviceId: integer('device_id').references(() => devices.id, { onDelete: 'set null' }),
     /** What the browser called itself when it signed in. */
@@ -126,12 +134,14 @@ export const sessions = pgTable(
     index('sessions_by_user').on(t.userId),
     index('sessions_by_admin').on(t.adminId),
     index('sessions_by_device').on(t.deviceId),
+    index('sessions_by_resumed').on(t.resumesId).where(sql`${t.resumesId} is not null`),
   ],
 );
 
 /**
  * The codes of one mail: six digits for the browser that asked, which carries the request in a
- * cookie, and a long code that works in any browser. Both prove whose mailbox it is, once.
+ * cookie, and a long code that works in any browser. Both prove whose mailbox it is, once. An
+ * invitation has the long one alone, as a link.
  */
 export const mailedCodes = pgTable(
   'mailed_codes',
@@ -141,8 +151,8 @@ export const mailedCodes = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** What may be done with them: set a new password, or make a device one that is known. */
-    purpose: text('purpose', { enum: ['reset', 'device'] }).notNull(),
+    /** What may be done with them: set a new password, make a device one that is known, or come in first. */
+    purpose: text('purpose', { enum: ['reset', 'device', 'invitation'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     /** Of the six digits; the long code cannot be guessed. */
     guesses: integer('guesses').notNull().default(0),
@@ -194,6 +204,25 @@ export const throttles = pgTable(
     resetsAt: instant('resets_at').notNull(),
   },
   (t) => [index('throttles_by_end').on(t.resetsAt)],
+);
+
+/** What the office notes about a person: never shown to them but in the copy of their own data. */
+export const personNotes = pgTable(
+  'person_notes',
+  {
+    id: identity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id),
+    body: text('body').notNull(),
+    /** Idempotency key of what wrote it, `{author}:{client's key}`. */
+    addedBy: text('added_by').unique(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('person_notes_by_user').on(t.userId, t.id.desc())],
 );
 
 /** Append-only: every write of an administrator, every login-as, every attempt to act as another. */

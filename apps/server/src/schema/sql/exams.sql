@@ -10,6 +10,11 @@ BEGIN
   ELSIF NEW.total_score IS NOT NULL THEN
     NEW.is_waiting := false;
     NEW.awaits_machine := false;
+  ELSIF OLD.total_score IS NOT NULL THEN
+    -- A mark was taken back: the submission stands where it stood.
+    NEW.is_waiting := EXISTS (SELECT FROM users WHERE id = NEW.user_id AND deleted_at IS NULL);
+    NEW.awaits_machine := NEW.is_waiting AND NEW.theory_image IS NULL AND NEW.theory_text <> ''
+      AND NOT EXISTS (SELECT FROM machine_marks WHERE result_id = NEW.id);
   END IF;
   RETURN NEW;
 END $$;

@@ -10,6 +10,7 @@ CREATE OR REPLACE FUNCTION payment_service(kind text) RETURNS text LANGUAGE sql 
     WHEN kind LIKE 'referral%' THEN 'referral'
     WHEN kind = 'game_reward' THEN 'quiz'
     WHEN kind LIKE '%refund%' THEN 'refund'
+    WHEN kind = 'funding_reversal' THEN 'correction'
     ELSE kind
   END
 $$;

@@ -1,0 +1,1 @@
+ALTER TABLE "lessons" ADD COLUMN "blocks" jsonb DEFAULT '[]'::jsonb NOT NULL;

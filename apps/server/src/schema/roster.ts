@@ -1,0 +1,30 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, instant } from './columns.ts';
+import { users } from './people.ts';
+
+/** Somebody of an intake: a row of a table, or an account by its id. */
+export type IntakePerson = { name: string; email: string; phone: string } | { id: number };
+
+/**
+ * Students whom the office gives accounts or places in classes, and how far that has come. Work goes
+ * through the people in their order, so that a process which takes it up again knows where to begin.
+ */
+export const intakes = pgTable('intakes', {
+  id: identity(),
+  /** The browser's idempotency key; null when it sent none. */
+  requestKey: text('request_key').unique(),
+  kind: text('kind', { enum: ['import', 'enrolment'] }).notNull(),
+  /** Nobody any more once it is done: who they are, their accounts say. */
+  people: jsonb('people').$type<readonly IntakePerson[]>().notNull(),
+  classIds: jsonb('class_ids').$type<readonly number[]>().notNull(),
+  total: integer('total').notNull(),
+  /** People dealt with so far, accounts made, and places given. */
+  processed: integer('processed').notNull().default(0),
+  added: integer('added').notNull().default(0),
+  enrolled: integer('enrolled').notNull().default(0),
+  startedAt: instant('started_at').notNull(),
+  startedBy: integer('started_by')
+    .notNull()
+    .references(() => users.id),
+  finishedAt: instant('finished_at'),
+});

@@ -1,0 +1,120 @@
+import { cardSides, planLimits, reviewRatings, wordKinds } from '@institute/contract/words';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { identity, instant } from './columns.ts';
+import { lessons } from './lessons.ts';
+import { users } from './people.ts';
+
+const oneOf = (values: readonly string[]) =>
+  sql.raw(`(${values.map((value) => `'${value}'`).join(', ')})`);
+
+/** Words of a lesson, in the order of `position`. A removed one is hidden: reviews still name it. */
+export const words = pgTable(
+  'words',
+  {
+    id: identity(),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => lessons.id),
+    position: integer('position').notNull(),
+    /** Vocalised. */
+    arabic: text('arabic').notNull(),
+    meaning: text('meaning').notNull(),
+    hausa: text('hausa').notNull(),
+    yoruba: text('yoruba').notNull(),
+    root: text('root').notNull(),
+    pattern: text('pattern').notNull(),
+    plural: text('plural').notNull(),
+    kind: text('kind').$type<(typeof wordKinds)[number]>().notNull(),
+    example: text('example').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    index('words_in_order').on(t.lessonId, t.position),
+    uniqueIndex('words_once').on(t.lessonId, t.arabic).where(sql`${t.deletedAt} is null`),
+    check('words_kind_known', sql`${t.kind} in ${oneOf(wordKinds)}`),
+  ],
+);
+
+/** The numbers of a student's day of practice, for whoever has changed them or reviewed anything. */
+export const reviewPlans = pgTable('review_plans', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  newADay: smallint('new_a_day').notNull().default(planLimits.new_a_day.usual),
+  reviewsADay: smallint('reviews_a_day').notNull().default(planLimits.reviews_a_day.usual),
+  /** In percent. */
+  retention: smallint('retention').notNull().default(planLimits.retention.usual),
+  daysAWeek: smallint('days_a_week').notNull().default(planLimits.days_a_week.usual),
+  strictness: text('strictness')
+    .$type<'letters' | 'hamza' | 'tashkeel'>()
+    .notNull()
+    .default('letters'),
+});
+
+/** Every review, once, as the device noted it; append-only. What is known of a card is the fold of its logs. */
+export const reviewLogs = pgTable(
+  'review_logs',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Made on the device. */
+    id: text('id').notNull(),
+    wordId: integer('word_id')
+      .notNull()
+      .references(() => words.id),
+    asks: text('asks').$type<(typeof cardSides)[number]>().notNull(),
+    rating: text('rating').$type<(typeof reviewRatings)[number]>().notNull(),
+    /** The retention aimed at then, in percent. */
+    retention: smallint('retention').notNull(),
+    reviewedAt: instant('reviewed_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('review_logs_of_card').on(t.userId, t.wordId, t.asks),
+    index('review_logs_by_time').on(t.userId, t.reviewedAt),
+    check('review_logs_asks_known', sql`${t.asks} in ${oneOf(cardSides)}`),
+    check('review_logs_rating_known', sql`${t.rating} in ${oneOf(reviewRatings)}`),
+  ],
+);
+
+/** Where a card stands after its logs, which alone decide it; a card without a row is new. */
+export const reviewCards = pgTable(
+  'review_cards',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    wordId: integer('word_id')
+      .notNull()
+      .references(() => words.id),
+    asks: text('asks').$type<(typeof cardSides)[number]>().notNull(),
+    dueAt: instant('due_at').notNull(),
+    stability: doublePrecision('stability').notNull(),
+    difficulty: doublePrecision('difficulty').notNull(),
+    lapses: integer('lapses').notNull(),
+    reviews: integer('reviews').notNull(),
+    isSetAside: boolean('is_set_aside').notNull(),
+    firstReviewedAt: instant('first_reviewed_at').notNull(),
+    lastReviewedAt: instant('last_reviewed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.wordId, t.asks] }),
+    index('review_cards_due').on(t.userId, t.dueAt).where(sql`not ${t.isSetAside}`),
+    index('review_cards_set_aside').on(t.wordId).where(sql`${t.isSetAside}`),
+    check('review_cards_asks_known', sql`${t.asks} in ${oneOf(cardSides)}`),
+  ],
+);
