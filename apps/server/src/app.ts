@@ -5,6 +5,7 @@ import { allCalls } from '@institute/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Services } from './context.ts';
 import { handlers } from './handlers.ts';
+import { decodable } from './http/addresses.ts';
 import { compression } from './http/compression.ts';
 import { allowOrigin } from './http/cors.ts';
 import { registerDeveloperPages } from './http/developers.ts';
@@ -43,6 +44,7 @@ export async function buildApp(
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => decodable(url),
   });
   logRequests(app);
   cutSlowBodies(app);

@@ -17,7 +17,7 @@ import type { Logger } from './platform/log.ts';
 import type { MadeBody } from './platform/made-body.ts';
 import type { Mailer } from './platform/mail.ts';
 import type { Push } from './platform/push.ts';
-import type { CourseProgress, Notices, PersonalData } from './ports.ts';
+import type { CourseProgress, Notices, PersonalData, QuizRounds } from './ports.ts';
 
 /** Everything the product reaches the world through; made once at start, replaced in tests. */
 export interface Services {
@@ -42,6 +42,8 @@ export interface Services {
   errors: ErrorNotes;
   /** What classes need to know of lessons, which stand to their right. */
   progress: CourseProgress;
+  /** What lessons need to know of the quiz, which stands to their right. */
+  quiz: QuizRounds;
   /** What domains left of messages tell students. */
   notices: Notices;
   /** What domains right of people keep about a person. */

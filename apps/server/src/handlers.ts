@@ -2,6 +2,7 @@ import type { Handler } from './context.ts';
 import { handlers as certificates } from './modules/certificates/index.ts';
 import { handlers as classes } from './modules/classes/index.ts';
 import { handlers as comments } from './modules/comments/index.ts';
+import { handlers as duplicates } from './modules/duplicates/index.ts';
 import { handlers as exams } from './modules/exams/index.ts';
 import { handlers as game } from './modules/game/index.ts';
 import { handlers as health } from './modules/health/index.ts';
@@ -9,11 +10,15 @@ import { handlers as ledger } from './modules/ledger/index.ts';
 import { handlers as lessons } from './modules/lessons/index.ts';
 import { handlers as messages } from './modules/messages/index.ts';
 import { handlers as myData } from './modules/my-data/index.ts';
+import { handlers as offline } from './modules/offline/index.ts';
 import { handlers as payments } from './modules/payments/index.ts';
 import { handlers as people } from './modules/people/index.ts';
 import { handlers as referrals } from './modules/referrals/index.ts';
 import { handlers as reports } from './modules/reports/index.ts';
+import { handlers as roster } from './modules/roster/index.ts';
 import { handlers as settings } from './modules/settings/index.ts';
+import { handlers as trash } from './modules/trash/index.ts';
+import { handlers as words } from './modules/words/index.ts';
 
 /** What answers each call of the contract; `access-sweep.test.ts` proves that none is left out. */
 export const handlers: readonly Handler[] = [
@@ -22,12 +27,17 @@ export const handlers: readonly Handler[] = [
   ...referrals,
   ...people,
   ...classes,
+  ...roster,
   ...payments,
   ...lessons,
   ...exams,
   ...comments,
+  ...offline,
+  ...words,
+  ...duplicates,
   ...messages,
   ...certificates,
+  ...trash,
   ...game,
   ...reports,
   ...health,

@@ -14,6 +14,12 @@ export interface CourseProgress {
   submissions(db: Database, classId: number): Promise<number>;
 }
 
+/** What lessons ask of the quiz, which stands to their right: playing it is studying too. */
+export interface QuizRounds {
+  /** When a user's rounds since an instant were opened, oldest first. */
+  openingsSince(db: Database, userId: number, since: Date): Promise<Date[]>;
+}
+
 /** What is hidden when a person is deleted, by kind. */
 export interface Holdings {
   classes: number;
@@ -50,12 +56,19 @@ export interface PersonalData {
  */
 export interface Notices {
   /**
-   * The theory part of an exam was marked, or its grade corrected. `totalScore` is a percentage.
+   * The theory part of an exam was marked, or its grade changed for a reason. `totalScore` is a
+   * percentage, `comment` what the mark says besides; both go to the student, and so does the reason.
    */
   examMarked(
     tx: Tx,
     at: Date,
-    news: { userId: number; lessonId: number; totalScore: number | null },
+    news: {
+      userId: number;
+      lessonId: number;
+      totalScore: number | null;
+      comment: string;
+      change: { reason: string } | null;
+    },
   ): Promise<void>;
   /**
    * Money that came by card for a class stays in the wallet, since the class could not be joined.
@@ -78,10 +91,28 @@ export interface Notices {
     at: Date,
     news: { userId: number; what: string; amount: number; reason: string },
   ): Promise<void>;
+  /** Money that the office had put into the wallet was taken back. `amount` is kobo. */
+  fundingTakenBack(
+    tx: Tx,
+    at: Date,
+    news: { userId: number; amount: number; reason: string },
+  ): Promise<void>;
+  /** The office has given students a place in a class. */
+  placedInClass(
+    tx: Tx,
+    at: Date,
+    news: { classId: number; className: string; userIds: readonly number[] },
+  ): Promise<void>;
   /** A class was taken away from students who have paid for it. */
   classDeleted(
     tx: Tx,
     at: Date,
     news: { className: string; userIds: readonly number[] },
+  ): Promise<void>;
+  /** A class that was taken away is there again. */
+  classRestored(
+    tx: Tx,
+    at: Date,
+    news: { classId: number; className: string; userIds: readonly number[] },
   ): Promise<void>;
 }

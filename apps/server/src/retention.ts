@@ -1,8 +1,10 @@
+import { TRASH_DAYS } from '@institute/contract/rules/trash';
 import type { Services } from './context.ts';
+import { eraseOldComments } from './modules/comments/index.ts';
 import { deleteOldDrafts } from './modules/exams/index.ts';
 import { emptyOldMails } from './modules/messages/index.ts';
 import { deleteOldAudit, deleteOldDevices } from './modules/people/index.ts';
-import { daysAgo, readSettings } from './modules/settings/index.ts';
+import { daysAgo, readSettings, type Settings } from './modules/settings/index.ts';
 import type { Database } from './platform/db.ts';
 import type { JobRun } from './platform/job-queue.ts';
 import { outboxFolder, removeOldMails } from './platform/outbox.ts';
@@ -16,17 +18,23 @@ const MOST_BATCHES = 200;
 /** Removes some of what is older than `before`, and says how many. */
 type Remove = (db: Database, before: Date, most: number) => Promise<number>;
 
-/** What is kept for so many days as the setting says. Money history is none of it. */
-const kept = [
-  { figure: 'devices', setting: 'deviceDays', remove: deleteOldDevices },
-  { figure: 'mailTexts', setting: 'mailDays', remove: emptyOldMails },
-  { figure: 'audit', setting: 'auditDays', remove: deleteOldAudit },
-  { figure: 'drafts', setting: 'draftDays', remove: deleteOldDrafts },
-] as const satisfies readonly { figure: string; setting: string; remove: Remove }[];
+/** What is kept for so many days as a setting or the trash says. Money history is none of it. */
+const kept: readonly {
+  figure: string;
+  days: (settings: Settings) => string | number;
+  remove: Remove;
+}[] = [
+  { figure: 'devices', days: ({ deviceDays }) => deviceDays, remove: deleteOldDevices },
+  { figure: 'mailTexts', days: ({ mailDays }) => mailDays, remove: emptyOldMails },
+  { figure: 'audit', days: ({ auditDays }) => auditDays, remove: deleteOldAudit },
+  { figure: 'drafts', days: ({ draftDays }) => draftDays, remove: deleteOldDrafts },
+  { figure: 'deletedComments', days: () => TRASH_DAYS, remove: eraseOldComments },
+];
 
 /**
  * Removes what has been kept as long as the settings say: devices nobody signs in on, the text of
- * mails, the audit log and exams that were never handed in. Done again it finds nothing more.
+ * mails, the audit log, exams that were never handed in, and comments that the office deleted. Done
+ * again it finds nothing more.
  */
 export async function applyRetention(
   { db, clock, config, log }: Pick<Services, 'db' | 'clock' | 'config' | 'log'>,
@@ -35,8 +43,8 @@ export async function applyRetention(
   const settings = await readSettings(db);
   const now = clock.now();
   const figures: Record<string, number> = {};
-  for (const { figure, setting, remove } of kept) {
-    const before = daysAgo(now, settings[setting]);
+  for (const { figure, days, remove } of kept) {
+    const before = daysAgo(now, days(settings));
     let removed = 0;
     for (let batches = 0; batches < MOST_BATCHES; batches += 1) {
       signal.throwIfAborted();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
 import type { Services } from './context.ts';
+import { quizRounds } from './modules/game/index.ts';
 import { courseProgress } from './modules/lessons/index.ts';
 import { notices } from './modules/messages/index.ts';
 import { secret } from './modules/settings/index.ts';
@@ -66,6 +67,7 @@ export async function makeServices(
     log,
     errors,
     progress: courseProgress,
+    quiz: quizRounds,
     notices,
     personalData,
   };

@@ -17,14 +17,22 @@ import {
   machineMarks,
   mailDeliveries,
   mailings,
+  markChanges,
   messageReads,
   messageRecipients,
   messages,
   referrals,
+  replacedCertificates,
+  reviewCards,
+  reviewLogs,
+  reviewPlans,
 } from './schema/index.ts';
 
 /** Tables whose rows are one person's and go with the person, those that name others first. */
 const owned: readonly (readonly [PgTable, PgColumn])[] = [
+  [reviewCards, reviewCards.userId],
+  [reviewLogs, reviewLogs.userId],
+  [reviewPlans, reviewPlans.userId],
   [gameWins, gameWins.userId],
   [gameRounds, gameRounds.userId],
   [examDrafts, examDrafts.userId],
@@ -59,6 +67,12 @@ export async function eraseHistory(tx: Tx, userId: number, at: Date): Promise<st
   // The win of a round names it, its answers hang on it.
   await tx.delete(gameAnswers).where(inArray(gameAnswers.roundId, rounds));
   await tx.delete(machineMarks).where(inArray(machineMarks.resultId, results));
+  await tx.delete(markChanges).where(inArray(markChanges.resultId, results));
+  const held = tx
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(eq(certificates.userId, userId));
+  await tx.delete(replacedCertificates).where(inArray(replacedCertificates.certificateId, held));
   const alone = await messagesToNobodyElse(tx, userId);
   await leaveMailings(tx, userId);
   for (const [table, owner] of owned) await tx.delete(table).where(eq(owner, userId));

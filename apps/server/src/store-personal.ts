@@ -1,4 +1,5 @@
-import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Tx } from './platform/db.ts';
 import type { PersonalData } from './ports.ts';
 import {
   cardPayments,
@@ -12,8 +13,11 @@ import {
   examResults,
   mailDeliveries,
   mailRefusals,
+  markChanges,
   paymentDifferences,
+  personNotes,
   referrals,
+  replacedCertificates,
   settings,
   users,
 } from './schema/index.ts';
@@ -61,9 +65,12 @@ export const personalData: PersonalData = {
     await tx.delete(examDrafts).where(eq(examDrafts.userId, userId));
     // What was agreed with somebody who is nobody any more, and what mail they wanted.
     await tx.delete(consents).where(eq(consents.userId, userId));
+    // What the office noted about them.
+    await tx.delete(personNotes).where(eq(personNotes.userId, userId));
     await tx.delete(mailRefusals).where(eq(mailRefusals.userId, userId));
     // Texts go, their places stay for the replies.
-    await tx.update(comments).set({ body: '', deletedAt }).where(liveCommentsOf(userId));
+    const gone = { body: '', deletedAt: sql`coalesce(${comments.deletedAt}, ${deletedAt})` };
+    await tx.update(comments).set(gone).where(eq(comments.authorId, userId));
     // Messages go to a person, not to an address; only a mail server's complaint may name one.
     await tx
       .update(mailDeliveries)
@@ -75,8 +82,9 @@ export const personalData: PersonalData = {
     // Of a certificate title and date remain; its text has the holder's name in it.
     await tx
       .update(certificates)
-      .set({ holder: '', content: '' })
+      .set({ holder: '', content: '', revokedReason: '' })
       .where(eq(certificates.userId, userId));
+    await eraseCorrections(tx, userId);
     // A copy of one's own data holds all of that once more.
     const copies = await tx
       .delete(dataCopies)
@@ -85,3 +93,24 @@ export const personalData: PersonalData = {
     return copies.flatMap(({ file }) => file ?? []);
   },
 };
+
+/** What teachers wrote to a person beside a mark or a certificate goes; marks and numbers stay. */
+async function eraseCorrections(tx: Tx, userId: number): Promise<void> {
+  const held = tx
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(eq(certificates.userId, userId));
+  await tx
+    .update(replacedCertificates)
+    .set({ holder: '', reason: '' })
+    .where(inArray(replacedCertificates.certificateId, held));
+  const results = tx
+    .select({ id: examResults.id })
+    .from(examResults)
+    .where(eq(examResults.userId, userId));
+  await tx
+    .update(markChanges)
+    .set({ fromComment: '', toComment: '', reason: '' })
+    .where(inArray(markChanges.resultId, results));
+  await tx.update(examResults).set({ markComment: '' }).where(eq(examResults.userId, userId));
+}

@@ -38,13 +38,18 @@ describe.each(['disk', 'S3'])('files of the institute on %s', (kind) => {
       { files: { file: film } },
     );
     const logo = await admin.call.uploadLogo({}, { files: { logo: await asset('logo.png') } });
+    const hand = { signature: await asset('signature.png') };
+    const { signature } = (await admin.call.saveSignature({}, { files: hand })).data;
     const exam = await aLesson(institute, id, { inputetype: 'Exam', about: 'Draw.' });
     const student = await institute.student();
     await student.call.enrol({ class_id: id });
     const picture = (await asset('market.webp')).bytes.toString('base64');
     const paper = { lesson_id: exam.id, theory_image: `data:image/webp;base64,${picture}` };
     const result = await student.call.submitExam(paper);
-    return { admin, film, lesson: lesson.data.id, logo: logo.data.logo, paper, result, student };
+    return {
+      ...{ admin, film, paper, result, signature, student },
+      ...{ lesson: lesson.data.id, logo: logo.data.logo },
+    };
   }
 
   it('are served at signed addresses, whole and in ranges, until they are removed', async () => {
@@ -90,7 +95,7 @@ describe.each(['disk', 'S3'])('files of the institute on %s', (kind) => {
   });
 
   it('that no row names are swept after a day, and no others', async () => {
-    const { admin, lesson, logo, result } = await everyKindOfFile();
+    const { admin, lesson, logo, result, signature } = await everyKindOfFile();
     const hidden = await admin.call.addLesson(
       { class_id: (await aClass(institute)).id, subject: 'Hidden' },
       { files: { file: await asset('worksheet.pdf') } },
@@ -122,7 +127,7 @@ describe.each(['disk', 'S3'])('files of the institute on %s', (kind) => {
       { name: 'sweep-files', isWell: true, figures: { moved: 0, removed: 1, quarantined: 0 } },
     ]);
     const { material } = (await admin.call.getManagedLesson({ lesson_id: lesson })).data;
-    for (const url of [address, logo, material, result.data.theory_answer]) {
+    for (const url of [address, logo, signature, material, result.data.theory_answer]) {
       expect((await get(url)).statusCode).toBe(200);
     }
   });

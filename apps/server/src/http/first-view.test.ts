@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../test/support/institute.ts';
-import { aClass } from '../../test/support/school.ts';
+import { aClass, aLesson } from '../../test/support/school.ts';
 import { buildApp } from '../app.ts';
 
 const HOSTILE = '</script><script>alert(1)</script>\u2028<!--<b>Qamar';
@@ -12,7 +12,9 @@ let other: Person;
 let classId: string;
 beforeAll(async () => {
   institute = await Institute.open();
-  classId = String((await aClass(institute, { name: HOSTILE })).rand);
+  const { id, rand } = await aClass(institute, { name: HOSTILE });
+  classId = String(rand);
+  await aLesson(institute, id, { subject: 'The doer' });
   student = await institute.student();
   other = await institute.student();
   app = await buildApp(institute.services, { withPages: true });
@@ -39,11 +41,12 @@ describe('the page of a person signed in', () => {
     expect(body).not.toMatch(/ style="/);
   });
 
-  it('of a class shows its name before any script runs', async () => {
+  it('of a class shows its name and its lessons before any script runs', async () => {
     const { body } = await open(`/classes/${classId}`, cookieOf(student));
     const painted = body.slice(0, body.indexOf('id="boot"'));
     expect(painted).toContain('&lt;b&gt;Qamar');
     expect(painted).toContain('Back to Classes');
+    expect(painted).toContain('The doer');
     expect(painted).not.toMatch(/ style="/);
   });
 

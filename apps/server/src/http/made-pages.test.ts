@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute } from '../../test/support/institute.ts';
-import { aClass } from '../../test/support/school.ts';
+import { aClassOnShow } from '../../test/support/school.ts';
 import { buildApp } from '../app.ts';
 
 let institute: Institute;
@@ -9,7 +9,7 @@ let institute: Institute;
 let apps: Institute['app'][];
 beforeAll(async () => {
   institute = await Institute.open();
-  await aClass(institute, { name: 'First steps' });
+  await aClassOnShow(institute, { name: 'First steps' });
   const build = () => buildApp(institute.services, { withPages: true });
   apps = [await build(), await build()];
 });
@@ -40,7 +40,7 @@ describe('the landing page', () => {
 
   it('shows what was changed within a second, in every process', async () => {
     await Promise.all(apps.map((app) => landing(app)));
-    await aClass(institute, { name: 'Later steps' });
+    await aClassOnShow(institute, { name: 'Later steps' });
     const admin = await institute.admin();
     await admin.call.updateAppSettings({ siteName: 'Bustan' });
     await wait(1_000);

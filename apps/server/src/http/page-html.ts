@@ -14,10 +14,13 @@ interface Filling {
   settings: AppSettings;
   /** What the page says of itself (readers/head.ts). */
   meta: string;
-  /** The classes on show, on the landing page. */
+  /** The classes on show, on the landing page, and how many can be joined in all. */
   classes?: readonly Class[];
+  classCount?: number;
   /** What is seen before any script runs; without it, the outline that was built. */
   view?: string | undefined;
+  /** What is said to whoever reads the page without running scripts. */
+  said?: string;
   /** The first answers of a person signed in. */
   first?: { person: string; answers: readonly unknown[] } | undefined;
   /** Tags that announce the code of the page. */
@@ -31,7 +34,7 @@ const VIEW_MARK = '<!--view-->';
 
 /** A page of the browser application with the institute's name and its first data in it. */
 export async function pageHtml(page: keyof Pages, filling: Filling): Promise<string> {
-  const { view, meta, head = '', ...boot } = filling;
+  const { view, meta, said, head = '', ...boot } = filling;
   const [before = '', outline = '', after = ''] = (await readPages())[page].split(VIEW_MARK);
   const tail = after
     .replace('<!--head-->', head)
@@ -39,7 +42,9 @@ export async function pageHtml(page: keyof Pages, filling: Filling): Promise<str
       '<!--boot-->',
       () => `<script type="application/json" id="boot">${asJson(boot)}</script>`,
     );
-  return `${withMeta(before, meta)}${view ?? named(outline, filling.settings.siteName)}${tail}`;
+  const shown = view ?? named(outline, filling.settings.siteName);
+  const words = said === undefined ? '' : `<noscript><p dir="auto">${asText(said)}</p></noscript>`;
+  return `${withMeta(before, meta)}${shown}${words}${tail}`;
 }
 
 /** A page for readers, which no application takes over (decision 065). */

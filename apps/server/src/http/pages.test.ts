@@ -1,7 +1,7 @@
 import { type PageRoute, routes } from '@institute/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../test/support/institute.ts';
-import { aClass } from '../../test/support/school.ts';
+import { aClassOnShow } from '../../test/support/school.ts';
 import { buildApp } from '../app.ts';
 import { hasPages } from '../platform/page-files.ts';
 
@@ -10,7 +10,7 @@ let app: Institute['app'];
 let student: Person;
 beforeAll(async () => {
   institute = await Institute.open();
-  await aClass(institute, {
+  await aClassOnShow(institute, {
     name: '</script><script>alert(1)</script>',
     links: 'https://secret.example',
   });
@@ -56,6 +56,44 @@ describe('a page', () => {
     expect((await get('/certificates/K7QF-2M9X-W4TD/print')).statusCode).toBe(200);
   });
 
+  it('says of a certificate that was revoked, and since when, before any script runs', async () => {
+    const admin = await institute.admin();
+    const form = { title: '<i>Reading</i>', footer: 'F', certificateContent: '{{name}}' };
+    const { data: template } = await admin.call.saveCertificateTemplate(form);
+    const holder = await institute.student();
+    await admin.call.assignCertificate({
+      ...{ template_id: template.id, issue_date: '2026-11-02', student_ids: [holder.id] },
+    });
+    const [certificate] = (await holder.call.getMyCertificates({})).data;
+    if (!certificate) throw new Error('nothing was given');
+    const page = () => html(`/verify/${certificate.code}`);
+    expect(await page()).toContain('given on 2 November 2026: this certificate is valid.');
+    const reason = 'A slip';
+    await admin.call.revokeCertificate({ certificate_id: certificate.id, reason });
+    const said = await page();
+    const words = 'this certificate was revoked on 16 November 2026 and no longer stands.';
+    expect(said.split(words).length - 1).toBeGreaterThanOrEqual(2);
+    expect(said).toContain('<noscript><p dir="auto">');
+    expect(said).not.toContain('<i>Reading</i>');
+    expect(said).not.toContain(reason);
+    expect(await html('/verify/K7QF-2M9X-W4TD')).toContain('No certificate has this code.');
+  });
+
+  it.each(['/c/%E0%A4', '/%', '/class/%D8?from=%D8'])(
+    'says of %s, a link cut in the middle of a letter, that it is not there',
+    async (url) => {
+      const page = await get(url);
+      expect(page.statusCode).toBe(404);
+      expect(page.headers['content-type']).toContain('text/html');
+    },
+  );
+
+  it('is answered to a program in its own terms, whatever its address', async () => {
+    const refused = await app.inject({ url: '/%', headers: { accept: 'application/json' } });
+    expect(refused.statusCode).toBe(404);
+    expect(refused.json()).toMatchObject({ status: false, code: 'not_found' });
+  });
+
   it('lets nothing a person wrote become markup', async () => {
     const landing = await html('/');
     expect(landing).not.toContain('<b>Bustan</b>');
@@ -63,10 +101,10 @@ describe('a page', () => {
     expect(landing).toContain('&lt;b&gt;Bustan&lt;/b&gt; &amp; Co');
   });
 
-  it('carries the security headers, with the two inline scripts allowed by their hashes alone', async () => {
+  it('carries the security headers, with the four inline scripts allowed by their hashes alone', async () => {
     const { headers } = await get('/');
     const policy = String(headers['content-security-policy']);
-    expect(policy).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/]{43}='){2}(;|$)/);
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/]{43}='){4}(;|$)/);
     expect(policy).toMatch(/style-src 'self' 'sha256-[A-Za-z0-9+/]{43}='(;|$)/);
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");

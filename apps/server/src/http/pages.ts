@@ -5,13 +5,16 @@ import {
   PATH_PARAMETER,
   type PageRoute,
   type PaintedPage,
+  paintedPages,
+  type RouteName,
   routeAt,
   routes,
 } from '@institute/contract/routes';
+import { classesOnShow } from '@institute/contract/rules/classes-on-show';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Handler, Services } from '../context.ts';
 import { publicClasses } from '../modules/classes/index.ts';
-import { publicSettings } from '../modules/settings/index.ts';
+import { publicSettings, readProfile } from '../modules/settings/index.ts';
 import { readPreloads } from '../platform/page-files.ts';
 import { loadPainter } from '../platform/painter.ts';
 import { paths } from '../platform/paths.ts';
@@ -21,6 +24,7 @@ import { PAGE_HEADERS, pageHtml } from './page-html.ts';
 import { registerClassPages } from './readers/class-pages.ts';
 import { privateHead, publicHead } from './readers/page-heads.ts';
 import { registerLinkPictures } from './readers/picture-routes.ts';
+import { standingWords } from './readers/standing.ts';
 import { sendError } from './reply.ts';
 import { sidCookie } from './session.ts';
 import { webManifest } from './web-manifest.ts';
@@ -46,7 +50,7 @@ const OF_PAGES = [
 /**
  * Serves the browser application: hashed files for a year and precompressed, pages fresh. A visitor
  * without a session gets the landing page, painted before any script runs, with settings and
- * classes inside it; everybody else gets the shell.
+ * some of the classes inside it; everybody else gets the shell.
  */
 export async function registerPages(
   app: FastifyInstance,
@@ -73,11 +77,11 @@ export async function registerPages(
   const site = { handlers: byName, made };
   registerClassPages(app, services);
   registerLinkPictures(app, services);
-  for (const route of Object.values<PageRoute>(routes)) {
+  for (const [name, route] of Object.entries(routes) as [RouteName, PageRoute][]) {
     if (route.audience === 'reader') continue;
     app.get(fastifyPath(route), async (request, reply) =>
       wantsHtml(request)
-        ? sendPage(services, site, request, reply, route)
+        ? sendPage(services, site, request, reply, name)
         : sendNotFound(request, reply),
     );
   }
@@ -122,13 +126,10 @@ function wantsHtml({ headers, url }: FastifyRequest): boolean {
   return !accept.includes('json') && (!/\.\w+$/.test(path) || routeAt(path) !== null);
 }
 
-function pageOf(
-  services: Services,
-  request: FastifyRequest,
-  route: PageRoute,
-): PaintedPage | 'app' {
+function pageOf(services: Services, request: FastifyRequest, name: RouteName): PaintedPage | 'app' {
   const isVisitor = !request.cookies[sidCookie(services.config)];
-  return (isVisitor || route.audience === 'anyone') && route.painted ? route.painted : 'app';
+  const isSeen = isVisitor || routes[name].audience === 'anyone';
+  return (isSeen && paintedPages[name]) || 'app';
 }
 
 /** The pages that are the same for everybody, each made once per change. */
@@ -149,13 +150,23 @@ function madePages(services: Services) {
     );
   return {
     landing: madePage(
-      async () => ({ ...(await settings()), classes: await publicClasses(services) }),
-      async (data) =>
-        pageHtml('landing', {
-          ...data,
+      async () => ({
+        ...(await settings()),
+        profile: await readProfile(services),
+        onShow: classesOnShow(
+          await publicClasses(services),
+          services.clock.now(),
+          services.config.timeZone,
+        ),
+      }),
+      async ({ profile, onShow, ...data }) => {
+        const shown = { ...data, classes: onShow.classes, classCount: onShow.total };
+        return pageHtml('landing', {
+          ...shown,
           meta: publicHead('landing', data.settings, publicUrl),
-          view: (await loadPainter()).paintLanding(data),
-        }),
+          view: (await loadPainter()).paintLanding({ ...shown, profile }),
+        });
+      },
     ),
     register: plain('register'),
     forgotPassword: plain('forgotPassword'),
@@ -167,22 +178,31 @@ function madePages(services: Services) {
   };
 }
 
+/** The check page of a certificate, which says what that is worth before any script runs. */
+async function checkPage(services: Services, code: string): Promise<string> {
+  const settings = await publicSettings(services);
+  const said = await standingWords(services, code);
+  const meta = publicHead('verify', settings, services.config.publicUrl, said);
+  return pageHtml('verify', { settings, meta, said });
+}
+
 /** The page of a route; for a person signed in with what they see first (decision 052). */
 async function sendPage(
   services: Services,
   { handlers, made }: Site,
   request: FastifyRequest,
   reply: FastifyReply,
-  route: PageRoute,
+  name: RouteName,
 ): Promise<FastifyReply> {
   reply.headers(PAGE_HEADERS);
-  const page = pageOf(services, request, route);
+  const page = pageOf(services, request, name);
+  const { code } = request.params as { code?: string };
+  if (name === 'verify' && code) return reply.send(await checkPage(services, code));
   if (page !== 'app') return sendMade(request, reply, await made[page]());
   const settings = await publicSettings(services);
   const view = await firstView(services, handlers, request, settings);
   if (!view) return sendMade(request, reply, await made.app());
-  const name = routeAt(request.url.split('?')[0] ?? '');
-  const head = name ? (await readPreloads())[name] : undefined;
+  const head = (await readPreloads())[name];
   // What one person may read is kept by nothing on its way, and by no browser for the next.
   reply.header('cache-control', 'private, no-store');
   return reply.send(

@@ -3,11 +3,14 @@ import type { Call } from '@institute/contract/call';
 import { addComment } from '@institute/contract/comments';
 import { AppError } from '@institute/contract/errors';
 import { submitExam } from '@institute/contract/exams';
+import { uploadTeacherPicture } from '@institute/contract/institute-profile';
 import { addLesson, updateLesson } from '@institute/contract/managed-lessons';
 import { sendMessage } from '@institute/contract/managed-messages';
-import { uploadLogo } from '@institute/contract/managed-settings';
+import { saveSignature, uploadLogo } from '@institute/contract/managed-settings';
 import { requestMyData } from '@institute/contract/my-data';
 import { exportPayments } from '@institute/contract/payment-history';
+import { importStudents } from '@institute/contract/roster';
+import { sendReviews } from '@institute/contract/words';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -63,13 +66,20 @@ export async function registerRateLimits(app: FastifyInstance, config: Config): 
  * Calls by which people do what leaves something behind or costs much, and what each counts as;
  * every call that takes a file is among them. How much is too much stands beside `throttle`.
  */
-export const limitedActs = new Map<string, 'comment' | 'message' | 'upload' | 'export'>([
+export const limitedActs = new Map<
+  string,
+  'comment' | 'message' | 'reviews' | 'upload' | 'import' | 'export'
+>([
   [addComment.name, 'comment'],
+  [sendReviews.name, 'reviews'],
   [sendMessage.name, 'message'],
   [submitExam.name, 'upload'],
   [uploadLogo.name, 'upload'],
+  [saveSignature.name, 'upload'],
+  [uploadTeacherPicture.name, 'upload'],
   [addLesson.name, 'upload'],
   [updateLesson.name, 'upload'],
+  [importStudents.name, 'import'],
   [exportPayments.name, 'export'],
   [requestMyData.name, 'export'],
 ]);

@@ -1,4 +1,6 @@
-import { logout } from '@institute/contract/people';
+import { acceptInvitation } from '@institute/contract/invitations';
+import { endLoginAs, logout } from '@institute/contract/people';
+import { enrolStudents, importStudents } from '@institute/contract/roster';
 import {
   confirmIdentity,
   finishAuthenticator,
@@ -32,7 +34,7 @@ import { callNameOf, notesOf } from './request-notes.ts';
 const eventOfCall = new Map<string, string>(
   Object.entries({
     sign_in: [login],
-    sign_up: [signup],
+    sign_up: [signup, acceptInvitation],
     sign_out: [logout],
     sessions_ended: [endSession, endOtherSessions],
     second_factor: [passSecondStep],
@@ -48,8 +50,9 @@ const eventOfCall = new Map<string, string>(
     code_requested: [requestPasswordReset, requestDeviceCode],
     password_change: [resetPassword, resetStudentPassword],
     email_verified: [verifyEmail, verifyEmailByLink],
-    account_change: [editStudent, deleteStudent],
+    account_change: [editStudent, deleteStudent, importStudents, enrolStudents],
     sign_in_as: [loginAsStudent],
+    sign_in_as_over: [endLoginAs],
   }).flatMap(([event, calls]) => calls.map(({ name }) => [name, event] as const)),
 );
 

@@ -1,7 +1,7 @@
 import { pathTo } from '@institute/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
-import { aClass, aLesson } from '../../../test/support/school.ts';
+import { aClassOnShow, aLesson } from '../../../test/support/school.ts';
 import { buildApp } from '../../app.ts';
 import { loadPainter } from '../../platform/painter.ts';
 import { shortened } from './head.ts';
@@ -27,8 +27,8 @@ const UNREAD_MS = 250;
 const afterUnread = () => new Promise((resolve) => setTimeout(resolve, UNREAD_MS));
 
 /** A class whose page can be asked for. */
-async function aShownClass(own: Parameters<typeof aClass>[1]) {
-  const added = await aClass(institute, own);
+async function aShownClass(own: Parameters<typeof aClassOnShow>[1]) {
+  const added = await aClassOnShow(institute, own);
   await afterUnread();
   return added;
 }

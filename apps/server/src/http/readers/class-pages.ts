@@ -18,7 +18,7 @@ const AROUND = /^[^\w]+|[^\w]+$/g;
 
 /**
  * The pages that are made whole by the server, once per change (decision 065): those of classes and of
- * lessons to look into, and what search engines ask for.
+ * lessons to look into, of all classes, of the institute, and what search engines ask for.
  */
 export function registerClassPages(app: FastifyInstance, services: Services): void {
   const addresses = readAnew(() => classAddresses(services.db));
@@ -44,6 +44,14 @@ export function registerClassPages(app: FastifyInstance, services: Services): vo
     app.get(
       path.replace(/:\w+/g, (name) => `${name}(^${PATH_PARAMETER}$)`),
       send,
+    );
+  }
+  for (const [{ path }, page] of [
+    [routes.publicClasses, pages.classes],
+    [routes.about, pages.about],
+  ] as const) {
+    app.get(path, async (request, reply) =>
+      sendMade(request, reply.headers(PAGE_HEADERS), await page()),
     );
   }
   // What was damaged so far that it is no address of ours any more.

@@ -71,6 +71,8 @@ describe.each(Object.entries(crawlers))('the crawler of %s', (_name, agent) => {
     ['/verify', '/verify', 'Certificate check · Bustan "al-Huruf" & Co'],
     ['/verify/K7QF-2M9X-W4TD', '/verify', 'Certificate check · Bustan "al-Huruf" & Co'],
     ['/terms', '/terms', 'Terms of use · Bustan "al-Huruf" & Co'],
+    ['/c', '/c', 'All classes · Bustan "al-Huruf" & Co'],
+    ['/about', '/about', 'About us · Bustan "al-Huruf" & Co'],
     ['/privacy', '/privacy', 'Privacy notice · Bustan "al-Huruf" & Co'],
     ['/c/first-stories', '/c/first-stories', 'First Stories · قِصَصٌ قَصِيرَةٌ · Bustan "al-Huruf" & Co'],
   ];
@@ -180,7 +182,9 @@ describe('what search engines ask for', () => {
     const { body, headers } = await read('/sitemap.xml', crawlers.Google);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     const found = Array.from(body.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url);
-    const paths = ['/', '/register', '/verify', '/terms', '/privacy', '/c/first-stories'];
+    const paths = ['/', '/c', '/about', '/register', '/verify', '/terms', '/privacy'].concat(
+      '/c/first-stories',
+    );
     expect(found).toEqual(paths.map((path) => ORIGIN + path));
     for (const url of paths) expect((await read(url, crawlers.Google)).statusCode).toBe(200);
   });

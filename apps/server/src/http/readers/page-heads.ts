@@ -19,7 +19,7 @@ const addresses = {
 export const INSTITUTE_PICTURE = '/link.png';
 
 /** The picture that links show which have none of their own. */
-function institutePicture(siteName: string, origin: string): Head['picture'] {
+export function institutePicture(siteName: string, origin: string): Head['picture'] {
   const address = pictureAddress(INSTITUTE_PICTURE, pictureOfInstitute(siteName));
   return { url: `${origin}${address}`, words: siteName };
 }
@@ -29,11 +29,12 @@ export function publicHead(
   page: keyof typeof addresses,
   { siteName }: AppSettings,
   origin: string,
+  description: string = text.descriptions[page],
 ): string {
   return headTags({
     title: page === 'landing' ? '' : text.titles[page],
     siteName,
-    description: text.descriptions[page],
+    description,
     canonical: `${origin}${addresses[page]}`,
     picture: institutePicture(siteName, origin),
     ...(page === 'landing' && {

@@ -1,16 +1,19 @@
+import type { Class } from '@institute/contract/classes';
 import type { PublicClass } from '@institute/contract/public-class';
 import { pathTo } from '@institute/contract/routes';
+import { openClasses } from '@institute/contract/rules/classes-on-show';
 import type { AppSettings } from '@institute/contract/settings';
 import type { Services } from '../../context.ts';
 import { publicClasses } from '../../modules/classes/index.ts';
 import { showClass, showLesson } from '../../modules/lessons/index.ts';
-import { publicSettings } from '../../modules/settings/index.ts';
+import { publicSettings, readProfile } from '../../modules/settings/index.ts';
 import { loadPainter, type ReaderView } from '../../platform/painter.ts';
 import { type MadePage, madePage } from '../made-pages.ts';
 import { readerHtml } from '../page-html.ts';
 import { courseData } from './course-data.ts';
 import { type Head, headTags } from './head.ts';
 import { pictureAddress, pictureOfClass } from './link-pictures.ts';
+import { institutePicture } from './page-heads.ts';
 import { text } from './text.ts';
 
 /** What a page is made of; nothing where there is none. */
@@ -52,6 +55,18 @@ export function readerPages(services: Services) {
       }),
       ({ settings, view }) => pageOf(settings, view, services),
     );
+  /** A page of which there is one. */
+  const only = (read: () => Promise<ReaderView>) =>
+    madePage(
+      async () => ({ settings: await publicSettings(services), view: await read() }),
+      ({ settings, view }) => pageOf(settings, view, services),
+    );
+  const classes = only(async () => ({ kind: 'classes', classes: await joinableClasses(services) }));
+  const about = only(async () => ({
+    kind: 'about',
+    settings: await publicSettings(services),
+    profile: await readProfile(services),
+  }));
   const missingPages = { class: missing('class'), lesson: missing('lesson') };
 
   return {
@@ -67,6 +82,10 @@ export function readerPages(services: Services) {
         const lesson = await showLesson(services, classId, rand);
         return lesson && { kind: 'lesson', lesson };
       }),
+    /** All classes that can be joined. */
+    classes,
+    /** What the institute says of itself. */
+    about,
     /** Says that there is nothing, and what there is instead. */
     missing: (what: 'class' | 'lesson') => missingPages[what](),
   };
@@ -88,6 +107,15 @@ function headOf({ siteName }: AppSettings, view: ReaderView, origin: string): He
     const title = text.missing[view.what];
     return { title, siteName, description: title, canonical: null, picture: null };
   }
+  if (view.kind === 'classes' || view.kind === 'about') {
+    const path = pathTo(view.kind === 'about' ? 'about' : 'publicClasses');
+    return {
+      ...{ title: text.titles[view.kind], siteName },
+      description: aboutOf(view) || text.descriptions[view.kind],
+      canonical: `${origin}${path}`,
+      picture: institutePicture(siteName, origin),
+    };
+  }
   const shown = view.kind === 'class' ? view.page : view.lesson.class;
   const { item, slug } = shown;
   const picture = pictureOf(shown, siteName, origin);
@@ -105,6 +133,15 @@ function headOf({ siteName }: AppSettings, view: ReaderView, origin: string): He
     canonical: `${origin}${pathTo('publicClass', { slug })}`,
     data: courseData(shown, { siteName, origin, picture: picture.url }),
   };
+}
+
+/** What the page of the institute is described by: its own words, where it has any. */
+const aboutOf = (view: ReaderView) => (view.kind === 'about' ? view.settings.aboutUs.trim() : '');
+
+/** The classes that can be joined. */
+async function joinableClasses(services: Services): Promise<Class[]> {
+  const { clock, config } = services;
+  return openClasses(await publicClasses(services), clock.now(), config.timeZone);
 }
 
 function pictureOf(shown: PublicClass, siteName: string, origin: string) {

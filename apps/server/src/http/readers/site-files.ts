@@ -16,6 +16,8 @@ export function robots(origin: string): string {
 /** The pages that are the same for everybody, whatever classes there are. */
 const pages = [
   pathTo('dashboard'),
+  pathTo('publicClasses'),
+  pathTo('about'),
   pathTo('register'),
   pathTo('verifyForm'),
   pathTo('terms'),

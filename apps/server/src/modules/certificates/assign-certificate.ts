@@ -1,6 +1,7 @@
 import { AppError } from '@institute/contract/errors';
+import type { MembersWho } from '@institute/contract/managed-certificates';
 import { type AuditNote, type Context, signedIn } from '../../context.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Database } from '../../platform/db.ts';
 import { classByRef } from '../classes/index.ts';
 import { longAssignments } from './continue-assignment.ts';
 import { giveNext } from './give-next.ts';
@@ -22,6 +23,8 @@ export interface Assignment {
   issuedOn: string;
   studentIds: readonly number[];
   classIds: readonly number[];
+  /** Who of the classes. */
+  membersWho: MembersWho;
   /** The browser's idempotency key; null when it sent none. */
   requestKey: string | null;
 }
@@ -39,7 +42,7 @@ export async function assignCertificate(
   context: Context,
   assignment: Assignment,
 ): Promise<AssignmentRow> {
-  const { issuedOn, requestKey } = assignment;
+  const { issuedOn, requestKey, membersWho } = assignment;
   const studentIds = [...new Set(assignment.studentIds)];
   const classIds = [...new Set(assignment.classIds)];
   if (studentIds.length + classIds.length === 0) throw new AppError('students_missing');
@@ -51,9 +54,9 @@ export async function assignCertificate(
     });
     if (!template) throw new AppError('template_missing');
     await refuseUnknown(tx, studentIds, classIds);
-    const total = await countHolders(tx, { studentIds, classIds });
+    const total = await countHolders(tx, { studentIds, classIds, membersWho });
     const added = await insertAssignment(tx, {
-      ...{ requestKey, issuedOn, studentIds, classIds, total },
+      ...{ requestKey, issuedOn, studentIds, classIds, membersWho, total },
       templateId: template.id,
       title: template.title,
       content: assignment.content || template.content,
@@ -63,7 +66,10 @@ export async function assignCertificate(
     });
     // The same submission again, as after a lost response: what came of it.
     if (!added) return assignmentUnder(tx, requestKey ?? '');
-    note.details = { template: template.id, assignment: added.id, issuedOn, total, classIds };
+    note.details = {
+      ...{ template: template.id, title: template.title, assignment: added.id },
+      ...{ issuedOn, total, classIds, membersWho },
+    };
     if (total > AT_ONCE) {
       await context.jobs.enqueue(tx, longAssignments, { id: added.id }, { key: String(added.id) });
       return added;
@@ -74,8 +80,9 @@ export async function assignCertificate(
   }, note);
 }
 
-async function refuseUnknown(
-  tx: Tx,
+/** Refuses students and classes that are not there. Errors: student_not_found, class_not_found. */
+export async function refuseUnknown(
+  tx: Database,
   studentIds: readonly number[],
   classIds: readonly number[],
 ): Promise<void> {

@@ -79,6 +79,7 @@ describe('assigning', () => {
     expect(data).toEqual([
       {
         id: expect.any(Number),
+        name: 'Amina $& {{date}}',
         title: form.title,
         certificateContent: 'Amina $& {{date}} has completed النحو on 16 November 2026.',
         issue_date: '2026-11-16',

@@ -1,27 +1,36 @@
 import { getMyCertificates, verifyCertificate } from '@institute/contract/certificates';
-import { AppError } from '@institute/contract/errors';
 import {
   assignCertificate as assignCertificateCall,
   deleteCertificateTemplate,
   getCertificateAssignments,
   getCertificateTemplates,
+  getIssuedCertificates,
+  previewAssignment as previewAssignmentCall,
+  replaceCertificate as replaceCertificateCall,
+  revokeCertificate as revokeCertificateCall,
   saveCertificateTemplate,
   type templateFields,
 } from '@institute/contract/managed-certificates';
+import { restoreTemplate as restoreTemplateCall } from '@institute/contract/trash';
 import { handle, signedIn } from '../../context.ts';
 import { type ColumnsOf, inColumns } from '../../form-columns.ts';
+import { pageOf } from '../../page.ts';
 import { assignCertificate } from './assign-certificate.ts';
 import {
   presentAssignment,
   presentCertificate,
+  presentIssued,
+  presentSaved,
   presentTemplate,
-  presentVerified,
 } from './present.ts';
-import { formatCode } from './rules.ts';
-import { addTemplate, changeTemplate, deleteTemplate } from './save-template.ts';
-import { certificateByCode, certificatesOf, listTemplates, type TemplateRow } from './store.ts';
+import { previewAssignment } from './preview-assignment.ts';
+import { replaceCertificate, revokeCertificate } from './revoke-certificate.ts';
+import { addTemplate, changeTemplate, deleteTemplate, restoreTemplate } from './save-template.ts';
+import { certificatesOf, listTemplates, type TemplateRow } from './store.ts';
 import { newestAssignments } from './store-assignments.ts';
+import { issuedPage } from './store-issued.ts';
 import { text } from './text.ts';
+import { verifiedByCode } from './verify-certificate.ts';
 
 /** The wire's spelling of the template form ends here. */
 const templateColumns = {
@@ -33,13 +42,12 @@ const templateColumns = {
 export const handlers = [
   handle(getMyCertificates, async (context) => {
     const mine = await certificatesOf(context.db, signedIn(context).userId);
-    return { data: mine.map(presentCertificate) };
+    const { timeZone } = context.config;
+    return { data: mine.map((row) => presentCertificate(row, timeZone)) };
   }),
 
   handle(verifyCertificate, async (context, { code }) => {
-    const found = await certificateByCode(context.db, formatCode(code));
-    if (!found) throw new AppError('certificate_not_found');
-    return { data: presentVerified(found) };
+    return { data: await verifiedByCode(context, code) };
   }),
 
   handle(getCertificateTemplates, async (context) => ({
@@ -51,7 +59,7 @@ export const handlers = [
       ? await addTemplate(context, inColumns(sent, templateColumns))
       : await changeTemplate(context, sent.template_id, inColumns(sent, templateColumns));
     return {
-      data: presentTemplate(saved),
+      data: presentSaved(saved),
       message: text.templateSaved,
     };
   }),
@@ -61,6 +69,11 @@ export const handlers = [
     return { data: null, message: text.templateDeleted };
   }),
 
+  handle(restoreTemplateCall, async (context, { template_id }) => {
+    await restoreTemplate(context, template_id);
+    return { data: null, message: text.templateRestored };
+  }),
+
   handle(assignCertificateCall, async (context, input) => {
     const row = await assignCertificate(context, {
       templateId: input.template_id,
@@ -68,6 +81,7 @@ export const handlers = [
       issuedOn: input.issue_date,
       studentIds: input.student_ids,
       classIds: input.class_ids,
+      membersWho: input.members,
       requestKey: input.request_key ?? null,
     });
     const message = row.finishedAt ? text.assigned : text.assigning(row.total);
@@ -77,4 +91,36 @@ export const handlers = [
   handle(getCertificateAssignments, async (context) => ({
     data: (await newestAssignments(context.db)).map(presentAssignment),
   })),
+
+  handle(previewAssignmentCall, async (context, input) => ({
+    data: await previewAssignment(context, {
+      templateId: input.template_id,
+      issuedOn: input.issue_date,
+      studentIds: input.student_ids,
+      classIds: input.class_ids,
+      membersWho: input.members,
+    }),
+  })),
+
+  handle(getIssuedCertificates, async (context, input) => {
+    const page = pageOf(input);
+    const { total, rows } = await issuedPage(context.db, { ...page, classId: input.class_id });
+    return { data: rows.map(presentIssued), meta: page.meta(total) };
+  }),
+
+  handle(revokeCertificateCall, async (context, { certificate_id, reason }) => {
+    await revokeCertificate(context, { id: certificate_id, reason });
+    return { data: null, message: text.revoked };
+  }),
+
+  handle(replaceCertificateCall, async (context, input) => {
+    const code = await replaceCertificate(context, {
+      id: input.certificate_id,
+      code: input.code,
+      reason: input.reason,
+      holder: input.name,
+      content: input.certificate_content,
+    });
+    return { data: { code }, message: text.replaced };
+  }),
 ];

@@ -114,6 +114,20 @@ describe('an assignment to more students than a request serves', () => {
     expect(await given(template)).toEqual({ of: MEMBERS, to: MEMBERS });
   });
 
+  it('leaves time to those who ask for something else meanwhile', async () => {
+    const template = await newTemplate();
+    const { data } = await assign(template);
+    let isOver = false;
+    const work = continueAssignment(institute.services, data.id).then(() => {
+      isOver = true;
+    });
+    const seen = new Set<number>();
+    while (!isOver) seen.add((await progress(data.id))?.processed ?? 0);
+    await work;
+    // Answered again and again on the way, not once when all was done.
+    expect(seen.size).toBeGreaterThan(5);
+  });
+
   it('is one assignment for one press, whatever is sent again', async () => {
     const template = await newTemplate();
     const request_key = 'press-of-assign-1';

@@ -1,6 +1,8 @@
 import { AppError } from '@institute/contract/errors';
-import type { Context } from '../../context.ts';
-import { insertTemplate, type TemplateRow, updateTemplate } from './store.ts';
+import { TRASH_DAYS } from '@institute/contract/rules/trash';
+import { type Context, signedIn } from '../../context.ts';
+import { daysAgo } from '../settings/index.ts';
+import { insertTemplate, showTemplate, type TemplateRow, updateTemplate } from './store.ts';
 
 /** What the template form sets. */
 export type TemplateForm = Pick<TemplateRow, 'title' | 'content' | 'footer'>;
@@ -30,13 +32,32 @@ export async function changeTemplate(
   );
 }
 
-/** Hides a template; certificates made from it stay. Errors: template_not_found. */
+/**
+ * Hides a template, which can be brought back for 30 days; certificates made from it stay. Errors:
+ * template_not_found.
+ */
 export async function deleteTemplate(context: Context, id: number): Promise<void> {
+  const details: Record<string, unknown> = { template: id };
   await context.transaction(
     async (tx) => {
-      const hidden = await updateTemplate(tx, id, { deletedAt: context.clock.now() });
+      const deleted = { deletedAt: context.clock.now(), deletedBy: signedIn(context).userId };
+      const hidden = await updateTemplate(tx, id, deleted);
       if (!hidden) throw new AppError('template_not_found');
+      details.title = hidden.title;
     },
-    { details: { template: id } },
+    { details },
+  );
+}
+
+/** Brings back a template that was deleted within 30 days. Errors: trash_gone. */
+export async function restoreTemplate(context: Context, id: number): Promise<void> {
+  const details: Record<string, unknown> = { template: id };
+  await context.transaction(
+    async (tx) => {
+      const shown = await showTemplate(tx, id, daysAgo(context.clock.now(), TRASH_DAYS));
+      if (!shown) throw new AppError('trash_gone');
+      details.title = shown.title;
+    },
+    { details },
   );
 }

@@ -1,3 +1,4 @@
+import { PASS_MARK } from '@institute/contract/managed-certificates';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db.ts';
 import { certificateAssignments, classes, enrolments, users } from '../../schema/index.ts';
@@ -6,8 +7,8 @@ import { type Holder, holdersWith } from './rules.ts';
 /** An assignment as stored. */
 export type AssignmentRow = typeof certificateAssignments.$inferSelect;
 
-/** Whom an assignment is for: students by name, and everyone in classes. */
-export type Holders = Pick<AssignmentRow, 'studentIds' | 'classIds'>;
+/** Whom an assignment is for: students by name, and those of classes, all or some. */
+export type Holders = Pick<AssignmentRow, 'studentIds' | 'classIds' | 'membersWho'>;
 
 /** How many assignments are listed. */
 const NEWEST = 10;
@@ -83,7 +84,7 @@ export async function runningAssignments(db: Database): Promise<number[]> {
 
 /** The live users of some ids. */
 export async function usersByIds(
-  tx: Tx,
+  tx: Database,
   ids: readonly number[],
 ): Promise<{ userId: number; name: string }[]> {
   if (ids.length === 0) return [];
@@ -93,12 +94,55 @@ export async function usersByIds(
     .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)));
 }
 
-/** Ids of the people an assignment is for, each once, without the deleted ones. */
-const idsOf = ({ studentIds, classIds }: Holders) => sql`
-  select value::int as id from jsonb_array_elements_text(${JSON.stringify(studentIds)}::jsonb)
+/**
+ * That nothing is left to do for a member of a class that holds something: the rule of
+ * prerequisites (rulings §9).
+ */
+const hasFinished = sql`
+  exists (select 1 from lessons l
+    where l.class_id = e.class_id and l.deleted_at is null and l.kind <> 'timetable')
+  and not exists (select 1 from lessons l
+    left join lesson_progress p on p.lesson_id = l.id and p.user_id = e.user_id
+    where l.class_id = e.class_id and l.deleted_at is null and l.kind <> 'timetable'
+      and (p.viewed_at is null or l.kind = 'exam' and p.submitted_at is null))`;
+
+/** That besides every exam of the class is marked and passed. */
+const hasPassed = sql`${hasFinished}
+  and not exists (select 1 from lessons l
+    left join exam_results r on r.lesson_id = l.id and r.user_id = e.user_id
+    where l.class_id = e.class_id and l.deleted_at is null and l.kind = 'exam'
+      and (r.total_score is null or r.total_score < ${PASS_MARK}::int))`;
+
+/** Whether a row `e` of enrolments is among those of its class that are meant. */
+const isMeant = { joined: sql`true`, finished: hasFinished, passed: hasPassed };
+
+const listed = (ids: readonly number[]) =>
+  sql`(select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+
+/** Ids of the people an assignment is for, each once, with deleted ones. */
+const idsOf = ({ studentIds, classIds, membersWho }: Holders) => sql`
+  select value as id from ${listed(studentIds)} as chosen (value)
   union
-  select user_id from enrolments where class_id in (
-    select value::int from jsonb_array_elements_text(${JSON.stringify(classIds)}::jsonb))`;
+  select e.user_id from enrolments e
+  where e.class_id in ${listed(classIds)} and ${isMeant[membersWho]}`;
+
+/**
+ * Ids of the next live people of an assignment in order, each once: a few of either kind, so that a
+ * step through a large class does not look at the whole of it.
+ */
+const nextIdsOf = (
+  { studentIds, classIds, membersWho, reached }: AssignmentRow,
+  limit: number,
+) => sql`
+  (select u.id from ${listed(studentIds)} as chosen (value)
+    join users u on u.id = chosen.value and u.deleted_at is null
+    where u.id > ${reached}::int order by u.id limit ${limit}::int)
+  union
+  (select distinct e.user_id from enrolments e
+    join users u on u.id = e.user_id and u.deleted_at is null
+    where e.user_id > ${reached}::int and e.class_id in ${listed(classIds)}
+      and ${isMeant[membersWho]}
+    order by e.user_id limit ${limit}::int)`;
 
 /** How many live students an assignment is for. */
 export async function countHolders(tx: Tx, holders: Holders): Promise<number> {
@@ -110,12 +154,43 @@ export async function countHolders(tx: Tx, holders: Holders): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
+/** How many are shown of those who would be given a certificate. */
+const NAMES = 8;
+
+/** What an assignment would come to: who is new to it, and who is not. */
+export interface Expected {
+  total: number;
+  fresh: number;
+  revoked: number;
+  names: string[];
+}
+
+/** What an assignment of a template on a day would come to. */
+export async function expectedOf(
+  db: Database,
+  holders: Holders,
+  { templateId, issuedOn }: { templateId: number; issuedOn: string },
+): Promise<Expected> {
+  const result = await db.execute(sql`
+    with wanted as materialized (
+      select users.id, users.name, c.id as certificate, c.revoked_at
+      from (${idsOf(holders)}) as meant
+      join users on users.id = meant.id and users.deleted_at is null
+      left join certificates c on c.user_id = users.id and c.template_id = ${templateId}::int
+        and c.issued_on = ${issuedOn}::date)
+    select count(*)::int as total, count(*) filter (where certificate is null)::int as fresh,
+      count(revoked_at)::int as revoked,
+      array(select name from wanted where certificate is null order by id limit ${NAMES}::int) as names
+    from wanted`);
+  const [row] = (result as unknown as { rows: Expected[] }).rows;
+  return row ?? { total: 0, fresh: 0, revoked: 0, names: [] };
+}
+
 /** The next live students of an assignment by id, with the classes it is given for. */
 export async function nextHolders(tx: Tx, row: AssignmentRow, limit: number): Promise<Holder[]> {
   const result = await tx.execute(sql`
     select users.id as "userId", users.name from users
-    join (${idsOf(row)}) as wanted on wanted.id = users.id
-    where users.deleted_at is null and users.id > ${row.reached}::int
+    join (${nextIdsOf(row, limit)}) as wanted on wanted.id = users.id
     order by users.id limit ${limit}::int`);
   const { rows } = result as unknown as { rows: { userId: number; name: string }[] };
   if (rows.length === 0 || row.classIds.length === 0) return holdersWith(rows, []);

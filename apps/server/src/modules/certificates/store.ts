@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
 import { certificates, certificateTemplates, users } from '../../schema/index.ts';
 
@@ -18,6 +18,15 @@ export async function listTemplates(db: Database): Promise<TemplateRow[]> {
     .where(isNull(certificateTemplates.deletedAt))
     .orderBy(desc(certificateTemplates.id))
     .limit(WHOLE_LIST);
+}
+
+/** A template that is not deleted; null when there is none. */
+export async function templateById(db: Database, id: number): Promise<TemplateRow | null> {
+  const [found] = await db
+    .select()
+    .from(certificateTemplates)
+    .where(and(eq(certificateTemplates.id, id), isNull(certificateTemplates.deletedAt)));
+  return found ?? null;
 }
 
 /** The template with an id, else the newest with this content; neither is deleted while we use it. */
@@ -54,7 +63,7 @@ export async function insertTemplate(
 export async function updateTemplate(
   tx: Tx,
   id: number,
-  fields: Partial<Pick<TemplateRow, 'title' | 'content' | 'footer' | 'deletedAt'>>,
+  fields: Partial<Pick<TemplateRow, 'title' | 'content' | 'footer' | 'deletedAt' | 'deletedBy'>>,
 ): Promise<TemplateRow | null> {
   const [changed] = await tx
     .update(certificateTemplates)
@@ -63,6 +72,16 @@ export async function updateTemplate(
     .where(and(eq(certificateTemplates.id, id), isNull(certificateTemplates.deletedAt)))
     .returning();
   return changed ?? null;
+}
+
+/** Shows a template again that was hidden since `since`; null when there is none. */
+export async function showTemplate(tx: Tx, id: number, since: Date): Promise<TemplateRow | null> {
+  const [shown] = await tx
+    .update(certificateTemplates)
+    .set({ deletedAt: null, deletedBy: null })
+    .where(and(eq(certificateTemplates.id, id), gte(certificateTemplates.deletedAt, since)))
+    .returning();
+  return shown ?? null;
 }
 
 /** Gives certificates; returns who did not hold theirs already. */
@@ -91,6 +110,31 @@ export async function certificatesOf(db: Database, userId: number): Promise<Cert
       .prepare(name),
   );
   return statement.execute({ userId });
+}
+
+/** A certificate of somebody who is there, locked; null when there is none. */
+export async function lockCertificate(tx: Tx, id: number): Promise<CertificateRow | null> {
+  const [found] = await tx
+    .select({ row: certificates })
+    .from(certificates)
+    .innerJoin(users, eq(users.id, certificates.userId))
+    .where(and(eq(certificates.id, id), isNull(users.deletedAt)))
+    .for('update', { of: certificates });
+  return found?.row ?? null;
+}
+
+/** Writes what has become of a certificate. */
+export async function updateCertificate(
+  tx: Tx,
+  id: number,
+  fields: Partial<
+    Pick<
+      CertificateRow,
+      'code' | 'holder' | 'content' | 'revokedAt' | 'revokedBy' | 'revokedReason'
+    >
+  >,
+): Promise<void> {
+  await tx.update(certificates).set(fields).where(eq(certificates.id, id));
 }
 
 /** A certificate found by its code, and whether its holder was deleted. */

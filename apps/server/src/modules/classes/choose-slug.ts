@@ -22,14 +22,25 @@ export async function chooseSlug(
     const holder = await slugHolder(tx, slug);
     return holder === null || holder === classId;
   };
-  if (wanted.slug) {
-    if (await isFree(wanted.slug)) return wanted.slug;
-    throw new AppError('slug_taken');
-  }
-  for (const slug of slugsLike(wanted.name, MOST_TRIES)) {
-    if (await isFree(slug)) return slug;
+  const wishes = wanted.slug ? [wanted.slug] : slugsLike(wanted.name, MOST_TRIES);
+  for (const slug of wishes) {
+    if (!(await isFree(slug))) continue;
+    // A deleted class may have had it; that one leads there no more when it comes back.
+    await freeFormerSlug(tx, slug);
+    return slug;
   }
   throw new AppError('slug_taken');
+}
+
+/** The slug of a class that comes back: its own, or the first free one of its name. */
+export async function slugAgain(
+  tx: Tx,
+  { id, name, deletedSlug }: { id: number; name: string; deletedSlug: string | null },
+): Promise<string> {
+  await lockSlugs(tx);
+  const holder = deletedSlug === null ? null : await slugHolder(tx, deletedSlug);
+  const isOwn = holder === null || holder === id;
+  return chooseSlug(tx, id, { slug: (isOwn && deletedSlug) || '', name });
 }
 
 /** Notes that a class has another slug now; what it had before leads to it from here on. */
@@ -38,7 +49,5 @@ export async function moveSlug(
   classId: number,
   { before, now }: { before: string | null; now: string },
 ): Promise<void> {
-  if (before === now) return;
-  await freeFormerSlug(tx, now);
-  if (before) await keepFormerSlug(tx, classId, before);
+  if (before && before !== now) await keepFormerSlug(tx, classId, before);
 }

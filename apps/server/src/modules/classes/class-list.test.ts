@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
-import { aClass, aPaidClass } from '../../../test/support/school.ts';
+import { aClassOnShow, aPaidClass } from '../../../test/support/school.ts';
 
 let institute: Institute;
 /** Another process over the same database: each keeps lists of its own. */
@@ -10,7 +10,7 @@ const links = 'https://meet.example/list';
 beforeAll(async () => {
   institute = await Institute.open();
   other = await institute.beside();
-  ({ id } = await aClass(institute, { name: 'First', links }));
+  ({ id } = await aClassOnShow(institute, { name: 'First', links }));
 });
 afterAll(async () => {
   await other.app.close();

@@ -4,6 +4,7 @@ import { Recent } from '../../platform/kept.ts';
 import type { MadeBody } from '../../platform/made-body.ts';
 import { token } from '../../platform/random.ts';
 import { presentClass } from './present.ts';
+import { isOnShow } from './rules.ts';
 import { type ClassRow, listClasses } from './store.ts';
 
 /** What somebody may read of a class: nothing, all but its live links, or all. */
@@ -51,6 +52,6 @@ function listOf(version: string, rows: readonly ClassRow[], timeZone: string): C
   };
 }
 
-/** What a visitor may read: active classes. */
+/** What a visitor may read. */
 export const publicRights = (rows: readonly ClassRow[]): Right[] =>
-  rows.map(({ isActive }) => (isActive ? 'plain' : 'hidden'));
+  rows.map((row) => (isOnShow(row) ? 'plain' : 'hidden'));

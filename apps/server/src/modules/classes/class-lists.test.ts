@@ -16,6 +16,8 @@ beforeAll(async () => {
   ids.closed = (await aClass(institute, { name: 'Closed', regclosedate: '2026-11-15' })).id;
   ids.inactive = (await aClass(institute, { name: 'Inactive' })).id;
   ids.second = (await aClass(institute, { name: 'Second', prequisite_id: ids.free })).id;
+  // With something in them, so that visitors see them too.
+  for (const id of Object.values(ids)) await aLesson(institute, id, { inputetype: 'Timetableble' });
   await student.call.enrol({ class_id: ids.inactive });
   const form = { category: 'Grammar', name: 'Inactive', about: 'Old', premium: '0', status: '0' };
   await admin.call.updateClass({ class_id: ids.inactive, ...form });
@@ -39,7 +41,7 @@ describe('the classes', () => {
       premium: '1',
       amount: '2500.50',
       regclosedate: '0',
-      subjecttotal: 0,
+      subjecttotal: 1,
       links: '',
       monthlySub: '1',
       monthlylimit: 0,
@@ -52,6 +54,21 @@ describe('the classes', () => {
       teacher: '',
     });
     expect(response.data.map(({ links }) => links).join('')).toBe('');
+  });
+
+  it('are for a visitor none without lessons, which students and administrators see', async () => {
+    const { id } = await aClass(institute, { name: 'Draft' });
+    const shown = async () => sorted((await institute.visitor.getClasses({})).data).includes(id);
+    expect(await shown()).toBe(false);
+    expect(await classesOf(await institute.student())).toContain(id);
+    expect(await classesOf(admin)).toContain(id);
+    const { data } = await institute.visitor.getClasses({});
+    expect(data.map(({ name }) => name)).not.toContain('Draft');
+    const lesson = await aLesson(institute, id);
+    expect(await shown()).toBe(true);
+    await admin.call.deleteLesson({ lesson_id: lesson.id });
+    expect(await shown()).toBe(false);
+    await admin.call.deleteClass({ class_id: id });
   });
 
   it('are for a student also inactive ones joined, for administrators all', async () => {

@@ -1,8 +1,7 @@
 import { AppError } from '@institute/contract/errors';
-import type { Context } from '../../context.ts';
+import { type Context, signedIn } from '../../context.ts';
 import { existingClass } from './list-students.ts';
 import { hideClass, lockClass, requiring } from './store.ts';
-import { freeSlugsOf } from './store-slugs.ts';
 import { countStudentsOf, payingStudentsOf } from './store-students.ts';
 
 /** What deleting a class would hide and end. */
@@ -30,7 +29,7 @@ export async function classDeletion(context: Context, classRef: string): Promise
 }
 
 /**
- * Hides a class; enrolments, results and money stay (rulings §4). Students who have paid for what
+ * Hides a class, which can be brought back for 30 days; enrolments, results and money stay (rulings §4). Students who have paid for what
  * they lose are told, and never more of them than the administrator was (`known`). The class is
  * locked, so no student pays for it meanwhile. Errors: class_not_found, class_paid_for.
  */
@@ -47,8 +46,7 @@ export async function deleteClass(
       const now = context.clock.now();
       const paying = await payingStudentsOf(tx, row.id, now);
       if (paying.length > known) throw new AppError('class_paid_for');
-      await freeSlugsOf(tx, row.id);
-      await hideClass(tx, row.id, now);
+      await hideClass(tx, row.id, { at: now, by: signedIn(context).userId });
       Object.assign(details, { name: row.name, paying: paying.length });
       if (paying.length > 0) {
         await context.notices.classDeleted(tx, now, { className: row.name, userIds: paying });

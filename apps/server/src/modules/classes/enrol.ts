@@ -6,15 +6,13 @@ import { lockWallets, type Posting, post, walletBalance } from '../ledger/index.
 import { rewardEnrolment } from '../people/index.ts';
 import { referrerOf } from '../referrals/index.ts';
 import { decideEnrolment } from './rules.ts';
+import { type ClassRow, classByRef, lockClass } from './store.ts';
 import {
-  type ClassRow,
-  classByRef,
   type EnrolmentRow,
   enrolmentOf,
   extendEnrolment,
   insertEnrolment,
-  lockClass,
-} from './store.ts';
+} from './store-enrolments.ts';
 import { text } from './text.ts';
 
 /** What enrolling needs of the services; a card payment enrols without a session. */

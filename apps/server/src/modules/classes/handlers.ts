@@ -14,6 +14,7 @@ import {
   updateClass as updateClassCall,
 } from '@institute/contract/managed-classes';
 import { nairaNumber } from '@institute/contract/money';
+import { restoreClass as restoreClassCall } from '@institute/contract/trash';
 import { handle } from '../../context.ts';
 import { inColumns } from '../../form-columns.ts';
 import { pageOf } from '../../page.ts';
@@ -23,6 +24,7 @@ import { enrol } from './enrol.ts';
 import { eligibleClasses, joinedClasses, visibleClasses } from './list-classes.ts';
 import { classContacts, classStudents, existingClass } from './list-students.ts';
 import { classColumns, nextSubText, presentClass } from './present.ts';
+import { restoreClass } from './restore-class.ts';
 import { addClass, updateClass } from './save-class.ts';
 import { text } from './text.ts';
 
@@ -92,6 +94,11 @@ export const handlers = [
       sort: paging.sort,
     });
     return { data: students, meta: page.meta(total) };
+  }),
+
+  handle(restoreClassCall, async (context, { class_id }) => {
+    await restoreClass(context, class_id);
+    return { data: null, message: text.restored };
   }),
 
   handle(getClassContacts, { classes: namedClass }, async (context, { class_id, kind }) => ({

@@ -1,18 +1,27 @@
 /** Classes and enrolment. */
 export { namedClass } from './classes-touched.ts';
+export { copyClass } from './copy-class.ts';
 export { type Enrolled, enrolStudent, quoteEnrolment } from './enrol.ts';
 export { handlers } from './handlers.ts';
 export { leaveClass } from './leave-class.ts';
-export { type ClassAddresses, classAddresses, publicClasses } from './list-classes.ts';
+export {
+  type ClassAddresses,
+  classAddresses,
+  publicClasses,
+  visibleClasses,
+} from './list-classes.ts';
+export { placeStudents } from './place-students.ts';
 export { seesLinks } from './policy.ts';
 export { nextSubText, presentClass } from './present.ts';
-export { isClosed, slugOf, subscriptionState } from './rules.ts';
+export { isClosed, isOnShow, slugOf, subscriptionState } from './rules.ts';
 export {
   type ClassRow,
+  classAddedBy,
   classByRef,
-  type EnrolmentRow,
-  enrolmentOf,
+  classNames,
   hasClasses,
-  joinedAmong,
+  lockClass,
   setLessonTotal,
 } from './store.ts';
+export { type EnrolmentRow, enrolmentOf, joinedAmong } from './store-enrolments.ts';
+export { type ClassStudentRow, countStudentsOf, studentsOf } from './store-students.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts';
-import { deleteEnrolment } from './store.ts';
+import { deleteEnrolment } from './store-enrolments.ts';
 
 /**
  * Takes a student out of a class whose payment was returned. What was viewed and submitted stays,

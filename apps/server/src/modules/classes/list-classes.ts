@@ -6,19 +6,14 @@ import { hash } from '../../platform/random.ts';
 import { type ClassList, currentList, publicRights, type Right } from './class-list.ts';
 import { seesLinks } from './policy.ts';
 import { presentEnrolled } from './present.ts';
-import { isClosed, slugOf } from './rules.ts';
-import {
-  type ClassRow,
-  classesVersion,
-  classesVersionFor,
-  enrolmentsOf,
-  listClasses,
-} from './store.ts';
+import { isClosed, isOnShow, slugOf } from './rules.ts';
+import { type ClassRow, classesVersion, classesVersionFor, listClasses } from './store.ts';
+import { enrolmentsOf } from './store-enrolments.ts';
 import { formerSlugs } from './store-slugs.ts';
 
 type Reader = Pick<Services, 'db' | 'config' | 'kept'>;
 
-/** Active classes as everybody sees them; also embedded in the landing page. */
+/** Classes on show as everybody sees them; also embedded in the landing page. */
 export async function publicClasses(reader: Reader): Promise<Class[]> {
   const list = await currentList(reader, await classesVersion(reader.db));
   return list.of(publicRights(list.rows));
@@ -35,7 +30,7 @@ export interface ClassAddresses {
 /** Where the public pages of classes stand. */
 export async function classAddresses(db: Database): Promise<ClassAddresses> {
   const [rows, former] = await Promise.all([listClasses(db), formerSlugs(db)]);
-  const shown = rows.filter((row) => row.isActive);
+  const shown = rows.filter(isOnShow);
   const slugs = new Map(shown.map((row) => [row.id, slugOf(row)]));
   const moved = [...shown.map(({ id, rand }) => ({ slug: rand, classId: id })), ...former].flatMap(
     ({ slug, classId }) => {

@@ -5,7 +5,8 @@ import { nairaText } from '@institute/contract/money';
 import { closingText } from '@institute/contract/rules/registration';
 import type { ColumnsOf } from '../../form-columns.ts';
 import { isSubscription, subscriptionState } from './rules.ts';
-import type { ClassForm, ClassRow, EnrolmentRow } from './store.ts';
+import type { ClassForm, ClassRow } from './store.ts';
+import type { EnrolmentRow } from './store-enrolments.ts';
 import type { ClassStudentRow } from './store-students.ts';
 
 /** The class form by the columns that keep it; the wire's spelling of it ends here. */

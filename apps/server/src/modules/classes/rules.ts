@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@institute/contract/errors';
 import { addMonth } from '@institute/contract/rules/calendar';
 import { isRenewable } from '@institute/contract/rules/subscription';
-import type { ClassRow, EnrolmentRow } from './store.ts';
+import type { ClassRow } from './store.ts';
+import type { EnrolmentRow } from './store-enrolments.ts';
 
 /** Whether the price of a class buys a calendar month. */
 export function isSubscription(row: Pick<ClassRow, 'isMonthly' | 'price'>): boolean {
@@ -32,6 +33,10 @@ export function slugsLike(name: string, count: number): string[] {
 
 /** What stands behind /c/ in the address of the page of a class: its rand until it has a slug. */
 export const slugOf = ({ slug, rand }: Pick<ClassRow, 'slug' | 'rand'>): string => slug ?? rand;
+
+/** Whether visitors are shown a class: one without lessons is a draft (decision 072). */
+export const isOnShow = ({ isActive, lessonTotal }: Pick<ClassRow, 'isActive' | 'lessonTotal'>) =>
+  isActive && lessonTotal > 0;
 
 /** Whether registration has closed at `now`. */
 export function isClosed(row: Pick<ClassRow, 'registrationClosesAt'>, now: Date): boolean {

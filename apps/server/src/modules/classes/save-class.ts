@@ -1,5 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import { closingInstant } from '@institute/contract/rules/registration';
+import { changesBetween } from '../../audit-changes.ts';
 import { type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { randToken } from '../../platform/random.ts';
@@ -17,6 +18,12 @@ import {
   saveClass,
 } from './store.ts';
 import { text } from './text.ts';
+
+/** What the audit log says of a change, with the old value and the new one. */
+const noted: readonly (keyof ClassFields & keyof ClassRow)[] = [
+  ...(['name', 'category', 'price', 'isPremium', 'isMonthly', 'monthlyLessonLimit'] as const),
+  ...(['isActive', 'registrationClosesAt', 'prerequisiteId', 'slug', 'level', 'hours'] as const),
+];
 
 /**
  * Adds a class. A key that the administrator has used answers with the class it added, so a
@@ -75,6 +82,7 @@ export async function updateClass(
       if (sent.prerequisiteId) await checkPrerequisite(tx, row.id, sent.prerequisiteId);
       const slug = await slugAfter(tx, row, change);
       const fields = priced({ ...sent, ...slug }, sent.isPremium ?? row.isPremium);
+      Object.assign(details, changesBetween(row, fields, noted));
       await saveClass(tx, row.id, fields);
       return { ...row, ...fields };
     },
@@ -128,13 +136,21 @@ function closingOf(closing: string, timeZone: string): Date | null {
 async function checkPrerequisite(tx: Tx, classId: number | null, wanted: number): Promise<void> {
   if (wanted === 0) return;
   if (wanted === classId) throw new AppError('own_prerequisite');
+  if (!(await classByRef(tx, String(wanted)))) throw new AppError('class_not_found');
+  if (classId !== null && (await leadsTo(tx, wanted, classId))) {
+    throw new AppError('prerequisite_circle');
+  }
+}
+
+/** Whether the prerequisites of a class, and theirs in turn, come to another class. */
+export async function leadsTo(tx: Tx, from: number, to: number): Promise<boolean> {
   const visited = new Set<number>();
-  let next: number | null = wanted;
+  let next: number | null = from;
   while (next !== null && !visited.has(next)) {
     visited.add(next);
     const row: ClassRow | null = await classByRef(tx, String(next));
-    if (!row && next === wanted) throw new AppError('class_not_found');
     next = row?.prerequisiteId ?? null;
-    if (next !== null && next === classId) throw new AppError('prerequisite_circle');
+    if (next === to) return true;
   }
+  return false;
 }

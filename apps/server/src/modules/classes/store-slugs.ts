@@ -10,13 +10,17 @@ export async function lockSlugs(tx: Tx): Promise<void> {
   await lockInTransaction(tx, SLUGS_LOCK);
 }
 
-/** The class to which a slug leads, or led before; null for one that is free. */
+/**
+ * The class to which a slug leads, or led before; null for one that is free, as are those of deleted
+ * classes.
+ */
 export async function slugHolder(tx: Tx, slug: string): Promise<number | null> {
   const [now] = await tx.select({ id: classes.id }).from(classes).where(eq(classes.slug, slug));
   if (now) return now.id;
   const [before] = await tx
     .select({ id: formerClassSlugs.classId })
     .from(formerClassSlugs)
+    .innerJoin(classes, and(eq(classes.id, formerClassSlugs.classId), isNull(classes.deletedAt)))
     .where(eq(formerClassSlugs.slug, slug));
   return before?.id ?? null;
 }
@@ -26,14 +30,9 @@ export async function keepFormerSlug(tx: Tx, classId: number, slug: string): Pro
   await tx.insert(formerClassSlugs).values({ slug, classId });
 }
 
-/** A slug is in use again. */
+/** A slug is in use again: it leads where it led before no more. */
 export async function freeFormerSlug(tx: Tx, slug: string): Promise<void> {
   await tx.delete(formerClassSlugs).where(eq(formerClassSlugs.slug, slug));
-}
-
-/** A class that is deleted holds no slug any more. */
-export async function freeSlugsOf(tx: Tx, classId: number): Promise<void> {
-  await tx.delete(formerClassSlugs).where(eq(formerClassSlugs.classId, classId));
 }
 
 /** The slugs that classes had before, which are not deleted; hot: every visit of a class page. */

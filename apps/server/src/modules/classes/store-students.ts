@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, gt, isNull, like, or, type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../like.ts';
+import { and, asc, count, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db.ts';
 import { classTotals, enrolments, transfers, users } from '../../schema/index.ts';
+import { matchingPerson } from '../../store-people-search.ts';
 
 /** A live student of a class as stored. */
 export interface ClassStudentRow {
@@ -10,6 +10,7 @@ export interface ClassStudentRow {
   email: string | null;
   phone: string;
   subscriptionEndsAt: Date | null;
+  enrolledAt: Date;
 }
 
 /** What the students of a class may be sorted by, as the wire names it. */
@@ -50,7 +51,7 @@ export async function studentsOf(
   classId: number,
   page: { limit: number; offset: number; search: string; sort: string },
 ): Promise<{ total: number; rows: ClassStudentRow[] }> {
-  const found = page.search ? like(users.searchText, containing(page.search)) : undefined;
+  const found = page.search ? matchingPerson(users.searchText, page.search) : undefined;
   const wanted = and(liveIn(classId), found);
   const rows = await db
     .select({
@@ -59,6 +60,7 @@ export async function studentsOf(
       email: users.email,
       phone: users.phone,
       subscriptionEndsAt: enrolments.subscriptionEndsAt,
+      enrolledAt: enrolments.enrolledAt,
       // Only a search has to count, and then reads what it finds once.
       total: found ? sql<number>`(count(*) over ())::int` : sql<number>`0`,
     })

@@ -1,15 +1,20 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
 import { classes, enrolments, tableVersions } from '../../schema/index.ts';
 
 /** A class as stored. */
 export type ClassRow = typeof classes.$inferSelect;
-/** An enrolment as stored. */
-export type EnrolmentRow = typeof enrolments.$inferSelect;
 /** What the class form sets. */
 export type ClassFields = Omit<
   ClassRow,
-  'id' | 'rand' | 'addedBy' | 'createdAt' | 'deletedAt' | 'lessonTotal'
+  | 'id'
+  | 'rand'
+  | 'addedBy'
+  | 'createdAt'
+  | 'deletedAt'
+  | 'deletedBy'
+  | 'deletedSlug'
+  | 'lessonTotal'
 >;
 
 /** The class form, its fields named as the columns that keep them. */
@@ -52,7 +57,7 @@ export async function classesVersion(db: Database): Promise<string | null> {
 }
 
 /** What a list of classes asks of an enrolment. */
-type Membership = Pick<EnrolmentRow, 'classId' | 'subscriptionEndsAt'>;
+type Membership = Pick<typeof enrolments.$inferSelect, 'classId' | 'subscriptionEndsAt'>;
 
 /** The version of the classes and a user's memberships, in one question; hot. */
 export async function classesVersionFor(
@@ -125,6 +130,19 @@ export async function lockClass(
   return found ?? null;
 }
 
+/** Ids and names of classes that are there, by their ids. */
+export async function classNames(
+  db: Database,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: classes.id, name: classes.name })
+    .from(classes)
+    .where(and(inArray(classes.id, [...ids]), isNull(classes.deletedAt)))
+    .orderBy(classes.id);
+}
+
 /** The class that was added under an idempotency key. */
 export async function classAddedBy(
   tx: Tx,
@@ -143,8 +161,43 @@ export async function insertClass(tx: Tx, row: typeof classes.$inferInsert): Pro
 }
 
 /** Hides a class, whose address others may then have. */
-export async function hideClass(tx: Tx, id: number, deletedAt: Date): Promise<void> {
-  await tx.update(classes).set({ deletedAt, slug: null }).where(eq(classes.id, id));
+export async function hideClass(
+  tx: Tx,
+  id: number,
+  deleted: { at: Date; by: number },
+): Promise<void> {
+  await tx
+    .update(classes)
+    .set({
+      deletedAt: deleted.at,
+      deletedBy: deleted.by,
+      deletedSlug: sql`${classes.slug}`,
+      slug: null,
+    })
+    .where(eq(classes.id, id));
+}
+
+/** A class that was deleted since `since`, and stays so until the transaction ends. */
+export async function lockDeletedClass(tx: Tx, id: number, since: Date): Promise<ClassRow | null> {
+  const [found] = await tx
+    .select()
+    .from(classes)
+    .where(and(eq(classes.id, id), gte(classes.deletedAt, since)))
+    .for('update');
+  return found ?? null;
+}
+
+/** Shows a class again that was hidden. */
+export async function showAgain(
+  tx: Tx,
+  id: number,
+  fields: Pick<ClassRow, 'slug' | 'prerequisiteId'>,
+): Promise<void> {
+  const shown = { deletedAt: null, deletedBy: null, deletedSlug: null };
+  await tx
+    .update(classes)
+    .set({ ...fields, ...shown })
+    .where(eq(classes.id, id));
 }
 
 /** Names of the classes that ask for this one first. */
@@ -166,100 +219,4 @@ export async function saveClass(tx: Tx, id: number, fields: Partial<ClassFields>
 /** Notes how many lessons a class has; the lessons domain counts them. */
 export async function setLessonTotal(tx: Tx, id: number, lessonTotal: number): Promise<void> {
   await tx.update(classes).set({ lessonTotal }).where(eq(classes.id, id));
-}
-
-/** Which of `classIds` a user has joined. */
-export async function joinedAmong(
-  db: Database,
-  userId: number,
-  classIds: readonly number[],
-): Promise<number[]> {
-  if (classIds.length === 0) return [];
-  const rows = await db
-    .select({ classId: enrolments.classId })
-    .from(enrolments)
-    .where(and(eq(enrolments.userId, userId), inArray(enrolments.classId, [...classIds])));
-  return rows.map(({ classId }) => classId);
-}
-
-/** A user's enrolment in a class. */
-export async function enrolmentOf(
-  db: Database,
-  userId: number,
-  classId: number,
-): Promise<EnrolmentRow | null> {
-  const statement = prepare(db, 'enrolment_of', (on, name) =>
-    on
-      .select()
-      .from(enrolments)
-      .where(
-        and(
-          eq(enrolments.userId, sql.placeholder('userId')),
-          eq(enrolments.classId, sql.placeholder('classId')),
-        ),
-      )
-      .prepare(name),
-  );
-  const [found] = await statement.execute({ userId, classId });
-  return found ?? null;
-}
-
-/** A user's enrolments with their classes, newest first. */
-export async function enrolmentsOf(
-  db: Database,
-  userId: number,
-): Promise<{ enrolment: EnrolmentRow; row: ClassRow }[]> {
-  const statement = prepare(db, 'enrolments_of', (on, name) =>
-    on
-      .select({ enrolment: enrolments, row: classes })
-      .from(enrolments)
-      .innerJoin(classes, eq(classes.id, enrolments.classId))
-      .where(and(eq(enrolments.userId, sql.placeholder('userId')), isNull(classes.deletedAt)))
-      .orderBy(desc(enrolments.enrolledAt), desc(enrolments.id))
-      .prepare(name),
-  );
-  return statement.execute({ userId });
-}
-
-export async function insertEnrolment(
-  tx: Tx,
-  row: Pick<EnrolmentRow, 'userId' | 'classId' | 'enrolledAt' | 'subscriptionEndsAt'>,
-): Promise<EnrolmentRow> {
-  const statement = prepare(tx, 'enrolment_insert', (on, name) =>
-    on
-      .insert(enrolments)
-      .values({
-        userId: sql.placeholder('userId'),
-        classId: sql.placeholder('classId'),
-        enrolledAt: sql.placeholder('enrolledAt'),
-        // Drizzle's own column would not take the null of a class that does not end.
-        subscriptionEndsAt: sql`${sql.placeholder('endsAt')}::timestamptz`,
-      })
-      .returning()
-      .prepare(name),
-  );
-  const endsAt = row.subscriptionEndsAt?.toISOString() ?? null;
-  const [added] = await statement.execute({ ...row, endsAt });
-  if (!added) throw new Error('the enrolment was not written');
-  return added;
-}
-
-/** Moves the end of a subscription and counts the period that was paid for. */
-export async function extendEnrolment(
-  tx: Tx,
-  id: number,
-  subscriptionEndsAt: Date,
-): Promise<EnrolmentRow> {
-  const [extended] = await tx
-    .update(enrolments)
-    .set({ subscriptionEndsAt, periods: sql`${enrolments.periods} + 1` })
-    .where(eq(enrolments.id, id))
-    .returning();
-  if (!extended) throw new Error('the enrolment was not written');
-  return extended;
-}
-
-/** Ends a membership for good. */
-export async function deleteEnrolment(tx: Tx, id: number, userId: number): Promise<void> {
-  await tx.delete(enrolments).where(and(eq(enrolments.id, id), eq(enrolments.userId, userId)));
 }

@@ -5,6 +5,7 @@ export const text = dictionary('server/classes', {
   enrolled: 'Successfully enrolled in the class!',
   added: 'Class added successfully!',
   updated: 'Class updated successfully!',
+  restored: 'The class is back.',
   deleted: 'Class deleted successfully!',
   closeDateWrong: 'The registration close date is not a date.',
   sortWrong: 'This is not a sort order.',

@@ -2,10 +2,11 @@ import { AppError } from '@institute/contract/errors';
 import { can } from '@institute/contract/rules/abilities';
 import { type Context, signedIn } from '../../context.ts';
 import { writeAudit } from '../people/index.ts';
-import { eraseComment, lockComment } from './store.ts';
+import { eraseComment, hideComment, lockComment } from './store.ts';
 
 /**
- * Deletes a comment of one's own; an administrator any (student §6), which the audit log keeps.
+ * Deletes a comment of one's own; an administrator any (student §6), which the audit log keeps and
+ * which can be brought back for 30 days.
  * Errors: comment_not_found, forbidden.
  */
 export async function deleteComment(context: Context, commentId: number): Promise<void> {
@@ -16,8 +17,8 @@ export async function deleteComment(context: Context, commentId: number): Promis
     const isOwn = comment.authorId === actor.userId;
     if (!can(actor, 'comments.delete', comment)) throw new AppError('forbidden');
     const now = context.clock.now();
-    await eraseComment(tx, comment.id, now);
-    if (isOwn) return;
+    if (isOwn) return eraseComment(tx, comment.id, now);
+    await hideComment(tx, comment.id, { at: now, by: actor.userId });
     // Students make this call too, so it is not one that is recorded by itself.
     const details = { comment: comment.id, lesson: comment.lessonId };
     await writeAudit(tx, now, actor, 'deleteComment', { subjectId: comment.authorId, details });

@@ -3,10 +3,12 @@ import {
   deleteComment as deleteCommentCall,
   getComments,
 } from '@institute/contract/comments';
+import { restoreComment as restoreCommentCall } from '@institute/contract/trash';
 import { handle } from '../../context.ts';
 import { addComment } from './add-comment.ts';
 import { deleteComment } from './delete-comment.ts';
 import { readDiscussion } from './open-discussion.ts';
+import { restoreComment } from './restore-comment.ts';
 import { text } from './text.ts';
 
 export const handlers = [
@@ -28,5 +30,10 @@ export const handlers = [
   handle(deleteCommentCall, async (context, { comment_id }) => {
     await deleteComment(context, comment_id);
     return { data: null, message: text.deleted };
+  }),
+
+  handle(restoreCommentCall, async (context, { comment_id }) => {
+    await restoreComment(context, comment_id);
+    return { data: null, message: text.restored };
   }),
 ];

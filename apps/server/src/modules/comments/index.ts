@@ -1,2 +1,4 @@
 /** The discussion under a lesson. */
 export { handlers } from './handlers.ts';
+export { threadsUnder } from './open-discussion.ts';
+export { eraseOldComments } from './store.ts';

@@ -2,7 +2,7 @@ import type { Comment, CommentsMeta } from '@institute/contract/comments';
 import { AppError } from '@institute/contract/errors';
 import type * as z from 'zod/mini';
 import { type Context, signedIn } from '../../context.ts';
-import { type OpenLesson, openLesson } from '../lessons/index.ts';
+import { type LessonRow, type OpenLesson, openLesson } from '../lessons/index.ts';
 import { presentComment } from './present.ts';
 import { commentsOfThreads, shownComments } from './rules.ts';
 import { commentsById, outlineOf } from './store.ts';
@@ -37,10 +37,18 @@ export async function readDiscussion(
   context: Context,
   refs: LessonRefs & { page: number | undefined },
 ): Promise<Discussion> {
-  const { userId } = signedIn(context);
   const { lesson } = await openDiscussion(context, refs);
+  return threadsUnder(context, lesson, refs.page);
+}
+
+/** The comments to show under a lesson, whoever may read it. */
+export async function threadsUnder(
+  context: Context,
+  lesson: Pick<LessonRow, 'id' | 'classId'>,
+  page: number | undefined,
+): Promise<Discussion> {
+  const { userId } = signedIn(context);
   const shown = shownComments(await outlineOf(context.db, lesson.id));
-  const { page } = refs;
   const { chosen, threads } = commentsOfThreads(
     shown,
     page === undefined

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
 import { comments, users } from '../../schema/index.ts';
 
@@ -106,4 +106,54 @@ export async function insertComment(
 /** Deletes a comment: its text goes, its place stays. */
 export async function eraseComment(tx: Tx, id: number, deletedAt: Date): Promise<void> {
   await tx.update(comments).set({ body: '', deletedAt }).where(eq(comments.id, id));
+}
+
+/** Hides a comment, whose text stays until {@link eraseOldComments}. */
+export async function hideComment(
+  tx: Tx,
+  id: number,
+  deleted: { at: Date; by: number },
+): Promise<void> {
+  await tx
+    .update(comments)
+    .set({ deletedAt: deleted.at, deletedBy: deleted.by })
+    .where(eq(comments.id, id));
+}
+
+/** Shows a comment again that was hidden since `since`; null when there is none. */
+export async function showComment(
+  tx: Tx,
+  id: number,
+  since: Date,
+): Promise<{ lessonId: number; authorId: number | null } | null> {
+  const [shown] = await tx
+    .update(comments)
+    .set({ deletedAt: null, deletedBy: null })
+    .where(
+      and(
+        eq(comments.id, id),
+        isNotNull(comments.deletedBy),
+        gte(comments.deletedAt, since),
+        ne(comments.body, ''),
+      ),
+    )
+    .returning({ lessonId: comments.lessonId, authorId: comments.authorId });
+  return shown ?? null;
+}
+
+/** Takes the text of some comments that were hidden before `before`, and says of how many. */
+export async function eraseOldComments(db: Database, before: Date, most: number): Promise<number> {
+  const old = db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(
+      and(isNotNull(comments.deletedBy), lt(comments.deletedAt, before), ne(comments.body, '')),
+    )
+    .limit(most);
+  const erased = await db
+    .update(comments)
+    .set({ body: '' })
+    .where(inArray(comments.id, old))
+    .returning({ id: comments.id });
+  return erased.length;
 }

@@ -1,6 +1,7 @@
 import type { Services } from '../../context.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
 import { machineRounds, markByMachine } from './machine/mark-by-machine.ts';
+import { marksToTell, tellOfMark } from './marking/tell-mark.ts';
 
 /** What exams do after the response, and by the clock. */
 export function registerJobs(services: Services): void {
@@ -8,6 +9,7 @@ export function registerJobs(services: Services): void {
   jobs.work(machineRounds, async (_none, { signal }) => {
     await markByMachine(services, signal);
   });
+  jobs.work(marksToTell, ({ change }) => tellOfMark(services, change));
   // What was submitted meanwhile, and what waits since the provider was last away.
   if (services.chatModel) {
     jobs.every('machine-marking', '*/2 * * * *', () =>

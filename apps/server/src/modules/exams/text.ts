@@ -5,6 +5,8 @@ export const text = dictionary('server/exams', {
   submitted: 'Exam submitted successfully!',
   draftSaved: 'Saved',
   marked: 'Exam marked successfully!',
+  changed: 'Mark changed.',
+  undone: 'Mark taken back.',
   anotherMarker: 'Another administrator',
   alreadyMarked: (by: string, score: number | null) =>
     `${by} has already marked this exam with ${score}%.`,

@@ -6,16 +6,25 @@ import {
   getGameLevels,
   openGameRound,
 } from '@institute/contract/game';
+import { quizBank } from '../../../seed/quiz-bank/index.ts';
 import { handle } from '../../context.ts';
 import { answerQuestion } from './answer-question.ts';
 import { claimReward } from './claim-reward.ts';
 import { openRound } from './open-round.ts';
-import { presentRefusal, presentReward, presentRewards, presentRound } from './present.ts';
+import { presentLevels, presentRefusal, presentReward, presentRound } from './present.ts';
 import { rewards } from './rewards.ts';
+import { roundShape } from './rules.ts';
+
+/** The bank is part of the product: what rounds of it are does not change while it runs. */
+const rounds = {
+  easy: roundShape(quizBank.easy),
+  intermediate: roundShape(quizBank.intermediate),
+  hard: roundShape(quizBank.hard),
+};
 
 export const handlers = [
   handle(getGameLevels, async (context) => ({
-    data: presentRewards(await rewards(context.db)),
+    data: presentLevels(await rewards(context.db), rounds),
   })),
 
   handle(openGameRound, async (context) => {

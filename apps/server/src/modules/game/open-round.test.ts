@@ -31,6 +31,19 @@ describe('the levels', () => {
     await inTransaction(db(), (tx) => saveSettings(tx, { gameRewardHard: '100000' }));
   });
 
+  it('say how many questions a round has and how long it lasts', async () => {
+    const { rounds } = (await institute.visitor.getGameLevels({})) as unknown as {
+      rounds: Record<string, { questions: number; seconds: number }>;
+    };
+    for (const level of ['easy', 'intermediate', 'hard']) {
+      const { questions = 0, seconds = 0 } = rounds[level] ?? {};
+      expect(questions).toBe(10);
+      // Every question allows more than eight seconds, and none a minute.
+      expect(seconds).toBeGreaterThan(80);
+      expect(seconds).toBeLessThan(600);
+    }
+  });
+
   it('stay out of the public settings', async () => {
     const { data } = await institute.visitor.getAppSettings({});
     expect(JSON.stringify(data)).not.toContain('gameReward');

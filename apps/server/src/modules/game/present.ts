@@ -2,11 +2,14 @@ import { errorWords } from '@institute/contract/errors';
 import type { GameLevel, UnpaidReason } from '@institute/contract/game';
 import { formatNaira, type Kobo, nairaNumber } from '@institute/contract/money';
 import type { Refusal } from './claim-reward.ts';
-import type { AskedQuestion } from './rules.ts';
+import type { AskedQuestion, RoundShape } from './rules.ts';
 import { text } from './text.ts';
 
-/** Rewards as the wire has them: naira by level. */
-export function presentRewards(rewards: Readonly<Record<GameLevel, Kobo>>) {
+/** Rewards as the wire has them: naira by level; and what a round of each is. */
+export function presentLevels(
+  rewards: Readonly<Record<GameLevel, Kobo>>,
+  rounds: Record<GameLevel, RoundShape>,
+) {
   const { easy, intermediate, hard } = rewards;
   return {
     level_price: {
@@ -14,6 +17,7 @@ export function presentRewards(rewards: Readonly<Record<GameLevel, Kobo>>) {
       intermediate: nairaNumber(intermediate),
       hard: nairaNumber(hard),
     },
+    rounds,
   };
 }
 

@@ -23,6 +23,18 @@ const QUESTION_GRACE_MS = 3000;
 /** What a whole round may take beyond the sum of its estimates and the pauses between questions. */
 const ROUND_GRACE_MS = 10_000;
 
+/** What a round drawn from a bank is: its questions, and the seconds they allow on the average. */
+export interface RoundShape {
+  questions: number;
+  seconds: number;
+}
+
+export function roundShape(bank: readonly Pick<Askable, 'estimatedTimeMs'>[]): RoundShape {
+  const questions = Math.min(ROUND_QUESTIONS, bank.length);
+  const sum = bank.reduce((total, { estimatedTimeMs }) => total + estimatedTimeMs, 0);
+  return { questions, seconds: Math.round((sum / Math.max(1, bank.length) / 1000) * questions) };
+}
+
 /** Draws a whole number from 0 to `below` - 1. */
 export type Draw = (below: number) => number;
 

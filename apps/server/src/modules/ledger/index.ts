@@ -2,7 +2,7 @@
 export { checkLedger } from './check.ts';
 export { handlers } from './handlers.ts';
 export { post } from './post.ts';
-export { cardReferenceOf, type Posting } from './rules.ts';
+export { cardReferenceOf, type Posting, reversalPrefix } from './rules.ts';
 export {
   hasMoved,
   insertWallet as openWallet,
@@ -11,3 +11,4 @@ export {
   walletBalance,
   walletMovements,
 } from './store.ts';
+export { fundingsOf } from './store-fundings.ts';

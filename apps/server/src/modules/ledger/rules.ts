@@ -20,6 +20,7 @@ export type TransferKind =
   | 'referral_reward'
   | 'game_reward'
   | 'admin_funding'
+  | 'funding_reversal'
   | 'refund';
 
 /** Begins the key of money that came by card; the rest is the reference it was paid under. */
@@ -29,6 +30,9 @@ const CARD_KEY = 'card:';
 export function cardReferenceOf(key: string): string | undefined {
   return key.startsWith(CARD_KEY) ? key.slice(CARD_KEY.length) : undefined;
 }
+
+/** Begins the keys of all that was taken back of a funding, which the number of its transfer names. */
+export const reversalPrefix = (fundingId: number) => `funding-reversal:${fundingId}:`;
 
 /** One side of a posting: a user's wallet, or an account of the institute. */
 export type AccountRef = { wallet: number } | { institute: InstituteAccount };

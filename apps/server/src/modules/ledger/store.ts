@@ -187,6 +187,7 @@ export async function walletHistory(
       amount: transfers.amount,
       createdAt: transfers.createdAt,
       key: transfers.idempotencyKey,
+      kind: transfers.kind,
       isCredit: sql<boolean>`${transfers.creditAccountId} = ${wallet.id}`,
     })
     .from(transfers)

@@ -5,12 +5,27 @@ import { lessonHandlers } from './study/handlers.ts';
 // Lessons of a class: what students open and the gates before it (study), what anybody may see of a
 // class (showing), who has opened what
 // (attendance), and the lessons as administrators write them (editing).
+export { copyLesson } from './copy-lesson.ts';
+export { classesOfLessons, classOfLesson } from './editing/classes-touched.ts';
+export { existingLesson } from './editing/handlers.ts';
+export { placeLesson, settleOrder } from './editing/order-lessons.ts';
 export { extensionOf, presentAbout } from './present.ts';
 export { showClass, showLesson } from './showing/show-class.ts';
-export { type LessonRow, namedMaterials, type QuestionRow, questionsOf } from './store.ts';
+export {
+  type LessonRow,
+  lessonByRef,
+  lessonBySave,
+  lessonsOfClass,
+  lockEditing,
+  namedMaterials,
+  orderOf,
+  type QuestionRow,
+  questionsOf,
+} from './store.ts';
 export { lockStudentInClass, markSubmitted } from './store-progress.ts';
 export { courseProgress } from './study/course-progress.ts';
-export { type OpenLesson, openLesson } from './study/open-lesson.ts';
+export { lookIntoLesson, type OpenLesson, openLesson } from './study/open-lesson.ts';
 export { presentSummary } from './study/present.ts';
+export { savableLessons } from './study/savable.ts';
 
 export const handlers = [...lessonHandlers, ...editingHandlers, ...attendanceHandlers];

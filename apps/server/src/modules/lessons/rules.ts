@@ -15,6 +15,14 @@ const kinds: Record<LessonType, LessonKind> = {
   Timetableble: 'timetable',
 };
 
+/** A preview is for everybody from the moment in which students may open it. */
+export function isPreviewNow(
+  { kind, isPreview, opensAt }: Pick<LessonRow, 'kind' | 'isPreview' | 'opensAt'>,
+  now: Date,
+): boolean {
+  return isPreview && kind === 'lesson' && (opensAt === null || opensAt <= now);
+}
+
 /** The wire's word for a kind of lesson. */
 export const typeOf = (kind: LessonKind): LessonType => wireTypes[kind];
 /** The kind of lesson behind the wire's word. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Database, prepare } from '../../platform/db.ts';
 import { classes, enrolments, lessons } from '../../schema/index.ts';
 import type { ClassRow, EnrolmentRow } from '../classes/index.ts';
@@ -9,6 +9,8 @@ export interface LessonStep {
   rand: string;
   kind: 'lesson' | 'exam' | 'timetable';
   subject: string;
+  /** Whether an administrator has marked it as open to visitors. */
+  isPreview: boolean;
   /** When a scheduled lesson opens; null when it is open from the start. */
   opensAt: Date | null;
   /** First opening by the student. */
@@ -38,19 +40,17 @@ type StoredStep = [
   rand: string,
   kind: LessonStep['kind'],
   subject: string,
+  isPreview: boolean,
   ...times: (string | null)[],
 ];
 
 const instantOf = (text: string | null | undefined) => (text ? new Date(text) : null);
 
-const stepOf = ([id, rand, kind, subject, opens, viewed, submitted]: StoredStep): LessonStep => ({
-  id,
-  rand,
-  kind,
-  subject,
-  opensAt: instantOf(opens),
-  viewedAt: instantOf(viewed),
-  submittedAt: instantOf(submitted),
+const stepOf = ([id, rand, kind, subject, isPreview, ...times]: StoredStep): LessonStep => ({
+  ...{ id, rand, kind, subject, isPreview },
+  opensAt: instantOf(times[0]),
+  viewedAt: instantOf(times[1]),
+  submittedAt: instantOf(times[2]),
 });
 
 const userId = sql.placeholder('userId');
@@ -58,7 +58,7 @@ const userId = sql.placeholder('userId');
 /** The lessons in one column: a row for each would bring the class along a dozen times. */
 const steps = sql`(
   select coalesce(json_agg(json_build_array(step.id, step.rand, step.kind, step.subject,
-    step.opens_at, done.viewed_at, done.submitted_at) order by step.position, step.id), '[]')
+    step.is_preview, step.opens_at, done.viewed_at, done.submitted_at) order by step.position, step.id), '[]')
   from lessons step
   left join lesson_progress done on done.lesson_id = step.id and done.user_id = ${userId}
   where step.class_id = ${classes.id} and step.deleted_at is null
@@ -85,6 +85,33 @@ const valuesOf = ({ userId: id, month }: Reader, ref: string) => ({
   month: month.toISOString(),
   ref: isId(ref) ? Number(ref) : ref,
 });
+
+const timetables = sql`(
+  select coalesce(json_agg(timetable.about order by timetable.position, timetable.id), '[]')
+  from lessons timetable
+  where timetable.class_id = ${classes.id} and timetable.kind = 'timetable'
+    and timetable.deleted_at is null
+)`.mapWith((stored: string[]) => stored);
+
+/** A class that a student has joined, and what its timetables say. */
+export interface JoinedClass extends StudiedClass {
+  enrolment: EnrolmentRow;
+  timetables: string[];
+}
+
+/** Every class that a student has joined, the newest first; hot: the dashboard reads it. */
+export async function joinedClasses(db: Database, reader: Reader): Promise<JoinedClass[]> {
+  const statement = prepare(db, 'studied_classes_joined', (on, as) =>
+    on
+      .select({ ...studied, timetables })
+      .from(enrolments)
+      .innerJoin(classes, eq(classes.id, enrolments.classId))
+      .where(and(eq(enrolments.userId, userId), isNull(classes.deletedAt)))
+      .orderBy(desc(enrolments.enrolledAt), desc(enrolments.id))
+      .prepare(as),
+  );
+  return statement.execute({ userId: reader.userId, month: reader.month.toISOString() });
+}
 
 /** A class as a student finds it, by its id or rand; hot: every page of a class reads it. */
 export async function studiedClass(

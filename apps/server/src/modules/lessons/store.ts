@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
 import { lessons, questions } from '../../schema/index.ts';
 
@@ -9,7 +9,7 @@ export type QuestionRow = typeof questions.$inferSelect;
 /** What the lesson form sets. */
 export type LessonFields = Pick<
   LessonRow,
-  'classId' | 'subject' | 'about' | 'opensAt' | 'theoryAnswer' | 'isPreview'
+  'classId' | 'subject' | 'about' | 'blocks' | 'opensAt' | 'theoryAnswer' | 'isPreview'
 >;
 /** The stored file of a lesson. */
 export type StoredMaterial = Pick<LessonRow, 'material' | 'materialKind'>;
@@ -55,6 +55,20 @@ export async function lessonBySave(tx: Tx, saveKey: string): Promise<LessonRow |
   return found ?? null;
 }
 
+/** A lesson that was deleted since `since`. */
+export async function deletedLesson(tx: Tx, id: number, since: Date): Promise<LessonRow | null> {
+  const [found] = await tx
+    .select()
+    .from(lessons)
+    .where(and(eq(lessons.id, id), gte(lessons.deletedAt, since)));
+  return found ?? null;
+}
+
+/** A stored file that no lesson names any more; null where one does, such as a copy of the lesson. */
+export async function unnamedMaterial(tx: Tx, name: string | null): Promise<string | null> {
+  return name === null || (await namedMaterials(tx, [name])).length > 0 ? null : name;
+}
+
 /** Which of these stored files lessons name; those of hidden lessons stay too. */
 export async function namedMaterials(db: Database, names: readonly string[]): Promise<string[]> {
   const rows = await db
@@ -71,6 +85,16 @@ export async function lessonsOfClass(db: Database, classId: number): Promise<Les
     .from(lessons)
     .where(and(eq(lessons.classId, classId), isNull(lessons.deletedAt)))
     .orderBy(asc(lessons.position), asc(lessons.id));
+}
+
+/** What the timetables of a class say. */
+export async function timetablesOf(db: Database, classId: number): Promise<string[]> {
+  const isTimetable = and(eq(lessons.kind, 'timetable'), isNull(lessons.deletedAt));
+  const found = await db
+    .select({ about: lessons.about })
+    .from(lessons)
+    .where(and(eq(lessons.classId, classId), isTimetable));
+  return found.map(({ about }) => about);
 }
 
 /** The lessons of some ids that are not deleted, with their classes. */
@@ -158,10 +182,16 @@ export async function insertQuestions(
   last: number,
   added: readonly (QuestionFields & Pick<QuestionRow, 'addedBy'>)[],
 ): Promise<void> {
-  if (added.length === 0) return;
-  await tx
-    .insert(questions)
-    .values(added.map((fields, index) => ({ lessonId, position: last + index + 1, ...fields })));
+  const rows = added.map((fields, index) => ({ lessonId, position: last + index + 1, ...fields }));
+  await insertQuestionRows(tx, rows);
+}
+
+/** Writes questions as they are. */
+export async function insertQuestionRows(
+  tx: Tx,
+  rows: readonly (typeof questions.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(questions).values([...rows]);
 }
 
 /** Writes the fields of a question that are given. */

@@ -16,6 +16,15 @@ export const text = dictionary('server/messages', {
       bodyWithScore: (exam: string, className: string, score: number) =>
         `Your exam “${exam}” in ${className} has been marked. Your total score is ${score}%.`,
     },
+    markChanged: {
+      subject: (exam: string) => `Your mark has been changed: ${exam}`,
+      body: (exam: string, className: string, score: number | null) =>
+        score === null
+          ? `The mark of your exam “${exam}” in ${className} has been looked at again and changed.`
+          : `The mark of your exam “${exam}” in ${className} has been looked at again and changed. Your total score is now ${score}%.`,
+      reason: (reason: string) => `Why: ${reason}`,
+    },
+    markComment: (comment: string) => `Your teacher says: ${comment}`,
     lessonOpen: {
       subject: (lesson: string) => `New lesson: ${lesson}`,
       body: (lesson: string, className: string) =>
@@ -36,6 +45,16 @@ export const text = dictionary('server/messages', {
       body: (className: string) =>
         `The institute has closed ${className}, for which you have paid. Your payment stands in your wallet history and your results are kept. Please write to the institute about what you have paid for.`,
     },
+    placedInClass: {
+      subject: (className: string) => `You are in a new class: ${className}`,
+      body: (className: string) =>
+        `The institute has given you a place in ${className}. There is nothing to pay: open it under My Classes.`,
+    },
+    classRestored: {
+      subject: (className: string) => `Class open again: ${className}`,
+      body: (className: string) =>
+        `${className}, which the institute had closed, is there again, with what you have done in it.`,
+    },
     paymentKept: {
       aClass: 'a class',
       subject: (what: string) => `Your payment is in your wallet: ${what}`,
@@ -46,6 +65,11 @@ export const text = dictionary('server/messages', {
       subject: (what: string) => `A payment was returned to your wallet: ${what}`,
       body: (amount: string, what: string, reason: string) =>
         `${amount} was returned to your wallet for “${what}”.\nReason: ${reason}`,
+    },
+    fundingTakenBack: {
+      subject: (amount: string) => `${amount} was taken back out of your wallet`,
+      body: (amount: string, reason: string) =>
+        `The institute has taken back ${amount} that it had put into your wallet.\nReason: ${reason}`,
     },
   },
 });

@@ -85,6 +85,10 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
   card_payments: mine('card-payments'),
   payment_differences: mine('card-payments-looked-into', { settled_by: office, note: office }),
   consents: mine('terms-agreed-to'),
+  person_notes: mine('notes-of-the-institute', {
+    author_id: office,
+    added_by: office,
+  }),
   mail_refusals: mine('mail-you-do-not-want'),
   enrolments: mine('classes-joined'),
   lesson_progress: mine('lessons-opened'),
@@ -97,8 +101,31 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
       owners: [],
     },
   ],
-  certificates: mine('certificates', { assigned_by: office }),
-  comments: [{ file: 'comments', where: 't.author_id = :me', owners: ['author_id'] }],
+  mark_changes: [
+    {
+      file: 'marks-given',
+      where: 't.result_id in (select id from exam_results where user_id = :me)',
+      owners: [],
+      without: { changed_by: office, from_marked_by: office },
+    },
+  ],
+  certificates: mine('certificates', { assigned_by: office, revoked_by: office }),
+  replaced_certificates: [
+    {
+      file: 'certificates-replaced',
+      where: 't.certificate_id in (select id from certificates where user_id = :me)',
+      owners: [],
+      without: { replaced_by: office },
+    },
+  ],
+  comments: [
+    {
+      file: 'comments',
+      where: 't.author_id = :me',
+      owners: ['author_id'],
+      without: { deleted_by: office },
+    },
+  ],
   messages: [
     {
       file: 'messages-to-you',
@@ -114,6 +141,9 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
   message_reads: mine('messages-you-read'),
   mail_deliveries: mine('mails-of-messages'),
   inboxes: mine('inbox-counts'),
+  review_plans: mine('practice-settings'),
+  review_logs: mine('practice'),
+  review_cards: mine('words-you-practise'),
   game_rounds: mine('quiz-rounds'),
   game_answers: [
     {
@@ -144,6 +174,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   settings: 'The institute’s own; who in the office saved one last stands in the acts recorded.',
   table_versions: institute,
   upkeep: institute,
+  words: institute,
   class_totals: counts,
   exam_queue_days: counts,
   exam_queues: counts,
@@ -154,14 +185,21 @@ export const notCopied: Readonly<Record<string, string>> = {
   user_totals: counts,
   certificate_assignments:
     'An act of the office about many people; one’s own certificates are there.',
+  intakes: 'An act of the office about many people, who are in it only while it goes on.',
   mailings: 'An act of the office to many people; the mails to the person are there.',
   payments: 'The wallet’s movements once more, as the office lists them.',
   data_copies: 'This very copy.',
+  'person_notes.author_id': 'What the office notes is about others; it goes to them.',
   passkey_challenges: minutes,
   pending_sign_ins: minutes,
   throttles: 'Counts of attempts by hashes and addresses, gone within a day.',
   'certificates.assigned_by': office,
+  'certificates.revoked_by': office,
+  'replaced_certificates.replaced_by': office,
+  'mark_changes.changed_by': office,
+  'mark_changes.from_marked_by': office,
   'exam_results.marked_by': office,
+  'comments.deleted_by': office,
   'payment_differences.settled_by': office,
   'messages.sender_id': 'Written for the institute; it stands in the acts recorded.',
   'sessions.admin_id': 'An administrator signed in as the person, or the person as a student.',

@@ -7,6 +7,7 @@ import { reconciliationHandlers } from './reconciliation/handlers.ts';
 // (books), and the comparison with the card payment provider (reconciliation).
 export { booksCheck } from './books/check-books.ts';
 export { receiveWebhook } from './checkout/receive-webhook.ts';
+export { referenceKey } from './checkout/reference-rules.ts';
 export { registerJobs } from './jobs.ts';
 export { lastReconciliation } from './reconciliation/store-reconciliation.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import { getUserData, logout } from '@institute/contract/people';
+import { endLoginAs as endLoginAsCall, getUserData, logout } from '@institute/contract/people';
 import { checkReferralCode } from '@institute/contract/referrals';
 import {
   confirmDevice as confirmDeviceCall,
@@ -15,9 +15,9 @@ import { confirmDevice } from './devices/confirm-device.ts';
 import { changePassword, resetByCode } from './passwords/reset-password.ts';
 import { presentUser } from './present.ts';
 import { lacksFactor } from './second-factor/methods.ts';
+import { endLoginAs, signOut } from './sessions/end-login-as.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { referrerBy, signUp } from './sessions/sign-up.ts';
-import { deleteSession } from './sessions/store.ts';
 import { throttle } from './sessions/throttle.ts';
 import { type UserRow, userById } from './store.ts';
 import { text } from './text.ts';
@@ -55,8 +55,13 @@ export const peopleHandlers = [
   }),
 
   handle(logout, async (context) => {
-    await deleteSession(context.db, signedIn(context).sessionId);
+    await signOut(context);
     return { data: null, message: text.signedOut, session: { end: true } };
+  }),
+
+  handle(endLoginAsCall, async (context) => {
+    const { userId, session } = await endLoginAs(context);
+    return { data: await userData(context, userId), message: text.yourselfAgain, session };
   }),
 
   handle(getUserData, async (context) => {

@@ -2,19 +2,23 @@ import { auditHandlers } from './audit/handlers.ts';
 import { consentHandlers } from './consent/handlers.ts';
 import { erasureHandlers } from './erasure/handlers.ts';
 import { peopleHandlers } from './handlers.ts';
+import { invitationHandlers } from './invitations/handlers.ts';
+import { noteHandlers } from './notes/handlers.ts';
 import { secondFactorHandlers } from './second-factor/handlers.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
 import { studentHandlers } from './students/handlers.ts';
 import { verificationHandlers } from './verification/handlers.ts';
 
 // People: who they are (administrators, students), how they sign in (sessions, devices, mailed codes,
-// passwords, second factor), whether their e-mail is theirs (verification), what they have agreed to
+// passwords, second factor) or are invited to (invitations), whether their e-mail is theirs (verification), what they have agreed to
 // (consent), and the audit log of what administrators do (audit).
+export { addUser } from './add-user.ts';
 export { ensureAdministrator } from './administrators/ensure-administrator.ts';
 export { makeAdministrator } from './administrators/make-administrator.ts';
 export { deleteOldAudit, noteForeignEmail, writeAudit, writeOperatorAudit } from './audit/store.ts';
 export { deleteOldDevices } from './devices/store.ts';
 export { ownerOfData } from './erasure/request-erasure.ts';
+export { invitationMails } from './invitations/mail-invitation.ts';
 export { mailQueues, registerJobs } from './jobs.ts';
 export { retirePassword } from './passwords/retire-password.ts';
 export { isConfirmed } from './second-factor/confirm.ts';
@@ -25,6 +29,7 @@ export { actAsAdministrator, signInAs } from './sessions/sign-in-as.ts';
 export { forgetSignIns } from './sessions/store.ts';
 export { throttle } from './sessions/throttle.ts';
 export { userById, userIdByEmail } from './store.ts';
+export { studentFile } from './students/student-file.ts';
 export { rewardEnrolment } from './verification/reward-enrolment.ts';
 export { isVerified } from './verification/store.ts';
 export { verifyAsOperator } from './verification/verify-email.ts';
@@ -36,6 +41,8 @@ export const handlers = [
   ...secondFactorHandlers,
   ...sessionHandlers,
   ...studentHandlers,
+  ...noteHandlers,
   ...verificationHandlers,
+  ...invitationHandlers,
   ...auditHandlers,
 ];

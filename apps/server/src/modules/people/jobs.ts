@@ -4,7 +4,9 @@ import { mailNewDevice, newDeviceNotices } from './devices/mail-new-device.ts';
 import { eraseDue } from './erasure/erase-due.ts';
 import { forgetPushName, pushNames } from './erasure/forget-devices.ts';
 import { erasureNotices, mailErasure } from './erasure/mail-erasure.ts';
+import { invitationMails, mailInvitation } from './invitations/mail-invitation.ts';
 import { mailPasswordNotice, passwordNotices } from './passwords/mail-notice.ts';
+import { refreshSearch } from './search/refresh-search.ts';
 import { mailSecondFactorNotice, secondFactorNotices } from './second-factor/notices.ts';
 import { deleteExpiredSteps } from './second-factor/store.ts';
 import { deleteExpired } from './sessions/store.ts';
@@ -17,6 +19,7 @@ import { deleteExpiredVerifications } from './verification/store.ts';
 export const mailQueues = [
   mailedCodeJobs,
   emailNotices,
+  invitationMails,
   newDeviceNotices,
   passwordNotices,
   secondFactorNotices,
@@ -28,6 +31,7 @@ export function registerJobs(services: Services): void {
   const { jobs, db, clock } = services;
   jobs.work(mailedCodeJobs, (job) => mailCode(services, job), { concurrency: 2 });
   jobs.work(emailNotices, (job) => mailEmailNotice(services, job));
+  jobs.work(invitationMails, (job) => mailInvitation(services, job), { concurrency: 2 });
   jobs.work(newDeviceNotices, (job) => mailNewDevice(services, job));
   jobs.work(passwordNotices, (job) => mailPasswordNotice(services, job));
   jobs.work(secondFactorNotices, (job) => mailSecondFactorNotice(services, job));
@@ -38,6 +42,9 @@ export function registerJobs(services: Services): void {
     await deleteExpired(db, clock.now());
     await deleteExpiredVerifications(db, clock.now());
     await deleteExpiredSteps(db, clock.now());
+  });
+  jobs.every('refresh-search', '35 * * * *', async () => {
+    await refreshSearch(services);
   });
   jobs.every('erase-accounts', '20 4 * * *', () => eraseDue(services));
   jobs.every('pay-waiting-rewards', '12 * * * *', () => payWaitingRewards(services));

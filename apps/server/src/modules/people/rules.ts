@@ -1,4 +1,5 @@
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
+import { phoneDigits } from '@institute/contract/rules/phone-digits';
 
 /** Fixed prefix of referral codes (student §2: referral modal). */
 const REFERRAL_PREFIX = 'REF';
@@ -9,9 +10,13 @@ export function referralCode(email: string, drawn: string): string {
   return `${REFERRAL_PREFIX}-${local || 'friend'}-${drawn}`;
 }
 
-/** What searches compare, and what the list is ordered by: name first, then e-mail and phone. */
+/**
+ * What searches compare, and what the list is ordered by: name first, then e-mail and phone, as it
+ * was written and by its digits alone.
+ */
 export function searchTextOf(person: { name: string; email: string; phone: string }): string {
-  return foldArabic(`${person.name} ${person.email} ${person.phone}`);
+  const { name, email, phone } = person;
+  return foldArabic(`${name} ${email} ${phone} ${phoneDigits(phone)}`.trimEnd());
 }
 
 /**

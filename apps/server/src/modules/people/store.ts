@@ -62,6 +62,11 @@ export async function passwordHashOf(db: Database, id: number): Promise<string |
   return found?.passwordHash ?? null;
 }
 
+/** Whether a user has chosen a password yet: somebody invited has none. */
+export async function hasPassword(db: Database, id: number): Promise<boolean> {
+  return Boolean(await passwordHashOf(db, id));
+}
+
 /** Adds a user; null when the e-mail or the referral code is taken. */
 export async function insertUser(
   tx: Tx,

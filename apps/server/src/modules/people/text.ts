@@ -5,6 +5,7 @@ export const text = dictionary('server/people', {
   signedIn: 'Login successful!',
   signedUp: 'Registration successful!',
   signedOut: 'You are signed out.',
+  yourselfAgain: 'You are yourself again.',
   codeMailed: 'If this e-mail belongs to an account, a 6-digit code is on its way to it.',
   deviceKnown: 'This device is known now.',
   deviceSignedOut: 'That device is signed out.',
@@ -17,11 +18,25 @@ export const text = dictionary('server/people', {
   accountKept: 'Your account stays.',
   emailVerified: 'Your e-mail is verified.',
   verificationMailed: 'A link and a 6-digit code are on their way to your e-mail.',
+  invitationAccepted: 'Welcome! Your password is set.',
   passwordUpdated: 'Password updated successfully!',
   passwordReset: 'Password reset successful! You can now login.',
   firstAdministrator: 'Administrator',
   /** Shown where a deleted person's name stood: in the money history. */
   deletedName: 'Deleted account',
+  /** Columns of the exported audit log, and who acts at the command line. */
+  auditColumns: { at: 'When', who: 'Who', act: 'Act', whom: 'About', noted: 'Noted' },
+  operator: 'The server’s operator',
+  /** Columns of the exported list of people. */
+  studentColumns: {
+    id: 'Id',
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    role: 'Role',
+    joined: 'Joined',
+    wallet: 'Wallet',
+  },
   dateWrong: 'This is not a date.',
   students: {
     updated: 'Student updated successfully!',
@@ -29,6 +44,10 @@ export const text = dictionary('server/people', {
     funded: 'Wallet funded successfully!',
     /** What stands in the wallet history. */
     fundedByInstitute: 'Wallet funded by the institute',
+    takenBack: (reason: string) => `Funding taken back by the institute: ${reason}`,
+    noteAdded: 'Note added.',
+    noteDeleted: 'Note deleted.',
+    takenBackDone: 'Funding taken back.',
     passwordReset: 'Password reset successfully!',
     loggedInAs: 'Logged in as student successfully!',
   },
@@ -105,6 +124,32 @@ export const text = dictionary('server/people', {
           `Or enter the code ${code} in your profile. Link and code are good for 24 hours.`,
           '',
           'Rewards are paid to verified people only; nothing else waits for it. If you have no account with us, ignore this mail.',
+        ].join('\n'),
+    },
+    invitation: {
+      subject: (institute: string) => `Your account at ${institute}`,
+      text: (
+        name: string,
+        about: {
+          address: string;
+          classNames: readonly string[];
+          institute: string;
+          days: number;
+          signIn: string;
+        },
+      ) =>
+        [
+          `Assalamu alaykum ${name},`,
+          '',
+          `${about.institute} has made an account for you.`,
+          ...(about.classNames.length > 0 ? [`Your classes: ${about.classNames.join(', ')}.`] : []),
+          '',
+          `Open this link to choose a password and come in. It is good for ${about.days} days and for one use:`,
+          about.address,
+          '',
+          `When it is over, choose a password by a code instead: ${about.signIn}`,
+          '',
+          'If you do not know this institute, ignore this mail: without a password nobody comes in.',
         ].join('\n'),
     },
     secondFactor: {

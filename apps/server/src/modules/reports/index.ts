@@ -1,2 +1,2 @@
-/** Figures over all domains, for administrators. */
+// What is gathered over all domains for the office: its figures, what waits (work), and the search.
 export { handlers } from './handlers.ts';

@@ -1,6 +1,12 @@
+import {
+  getInstituteProfile,
+  updateInstituteProfile,
+  uploadTeacherPicture,
+} from '@institute/contract/institute-profile';
 import { getLegalText } from '@institute/contract/legal';
 import {
   getManagedSettings,
+  saveSignature,
   updateAppSettings,
   uploadLogo as uploadLogoCall,
 } from '@institute/contract/managed-settings';
@@ -10,11 +16,15 @@ import type { Database } from '../../platform/db.ts';
 import type { Files } from '../../platform/files.ts';
 import { legalText } from './legal/read-text.ts';
 import { presentChanges, presentForm, presentSettings } from './present.ts';
-import { storedSettings } from './rules.ts';
+import { readProfile } from './profile/read-profile.ts';
+import { saveProfile } from './profile/save-profile.ts';
+import { text as profileText } from './profile/text.ts';
+import { uploadPicture } from './profile/upload-picture.ts';
+import { removeSignature, replacePicture } from './replace-picture.ts';
+import { type Settings, storedSettings } from './rules.ts';
 import { changeSettings } from './save-settings.ts';
 import { readSettingRows, readSettings, withDefaults } from './store.ts';
 import { text } from './text.ts';
-import { uploadLogo } from './upload-logo.ts';
 
 export const handlers = [
   handle(getAppSettings, async (context) => ({ data: await publicSettings(context) })),
@@ -24,8 +34,8 @@ export const handlers = [
   handle(getManagedSettings, async (context) => {
     const rows = await readSettingRows(context.db);
     const settings = withDefaults(rows);
-    const logo = context.files.address(settings.logo || null);
-    return { data: { form: presentForm(settings), logo, changes: presentChanges(rows) } };
+    const pictures = addressesOf(context.files, settings);
+    return { data: { form: presentForm(settings), ...pictures, changes: presentChanges(rows) } };
   }),
 
   handle(updateAppSettings, async (context, { before = {}, ...sent }) => {
@@ -34,8 +44,31 @@ export const handlers = [
   }),
 
   handle(uploadLogoCall, async (context) => ({
-    data: { logo: context.files.address(await uploadLogo(context)) },
+    data: { logo: context.files.address(await replacePicture(context, 'logo')) },
     message: text.logoUploaded,
+  })),
+
+  handle(saveSignature, async (context, { remove }) => {
+    const isRemoval = remove === '1';
+    const name = isRemoval
+      ? await removeSignature(context)
+      : await replacePicture(context, 'signature');
+    return {
+      data: { signature: context.files.address(name) },
+      message: isRemoval ? text.signatureRemoved : text.signatureUploaded,
+    };
+  }),
+
+  handle(getInstituteProfile, async (context) => ({ data: await readProfile(context) })),
+
+  handle(updateInstituteProfile, async (context, sent) => {
+    await saveProfile(context, sent);
+    return { data: await readProfile(context), message: text.updated };
+  }),
+
+  handle(uploadTeacherPicture, async (context) => ({
+    data: { picture: context.files.address(await uploadPicture(context)) },
+    message: profileText.pictureUploaded,
   })),
 ];
 
@@ -46,6 +79,11 @@ export async function publicSettings(context: {
   config: { timeZone: string; oneSignalAppId: string | null };
 }): Promise<AppSettings> {
   const settings = await readSettings(context.db);
-  const logo = context.files.address(settings.logo || null);
-  return presentSettings({ ...settings, logo }, context.config);
+  return presentSettings({ ...settings, ...addressesOf(context.files, settings) }, context.config);
 }
+
+/** Where the pictures of the settings are fetched from. */
+const addressesOf = (
+  files: Pick<Files, 'address'>,
+  { logo, signature }: Pick<Settings, 'logo' | 'signature'>,
+) => ({ logo: files.address(logo || null), signature: files.address(signature || null) });

@@ -2,5 +2,6 @@
 export { handlers, publicSettings } from './handlers.ts';
 export { legalVersionOf } from './legal/read-text.ts';
 export { extendMarking, markingEndsAt } from './marking-subscription.ts';
-export { asTrigger, daysAgo } from './rules.ts';
+export { readProfile } from './profile/read-profile.ts';
+export { asTrigger, daysAgo, isNamed, type Settings } from './rules.ts';
 export { namedSettingFiles, readSettings, saveSettings, secret } from './store.ts';

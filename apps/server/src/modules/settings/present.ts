@@ -9,11 +9,11 @@ export function presentSettings(
   settings: Settings,
   { timeZone, oneSignalAppId }: { timeZone: string; oneSignalAppId: string | null },
 ): AppSettings {
-  const { siteName, logo, landingMessage, howto, aboutUs, aboutsite } = settings;
-  const { privatelesson, paystackKey, whatsappNumber, subamount } = settings;
+  const { siteName, logo, signature, landingMessage, howto, aboutUs, aboutsite } = settings;
+  const { privatelesson, paystackKey, whatsappNumber, storeLink, subamount } = settings;
   return {
-    ...{ siteName, logo, landingMessage, howto, aboutUs, aboutsite },
-    ...{ privatelesson, paystackKey, whatsappNumber, subamount },
+    ...{ siteName, logo, signature, landingMessage, howto, aboutUs, aboutsite },
+    ...{ privatelesson, paystackKey, whatsappNumber, storeLink, subamount },
     timezone: timeZone,
     oneSignalAppId: oneSignalAppId ?? '',
     legalVersion: Number(settings.legalVersion),
@@ -25,12 +25,12 @@ const naira = (kobo: string): string => nairaText(Number(kobo));
 /** Settings as the administrators' form has them: every amount in naira. */
 export function presentForm(settings: Settings): SettingsForm {
   const { siteName, landingMessage, howto, aboutUs, aboutsite, privatelesson } = settings;
-  const { paystackKey, whatsappNumber, subamount } = settings;
+  const { paystackKey, whatsappNumber, storeLink, subamount } = settings;
   const { terms, privacy, privacyContact } = settings;
   const { deviceDays, mailDays, auditDays, draftDays } = settings;
   return {
     ...{ siteName, landingMessage, howto, aboutUs, aboutsite, privatelesson },
-    ...{ paystackKey, whatsappNumber, subamount },
+    ...{ paystackKey, whatsappNumber, storeLink, subamount },
     referralWelcome: naira(settings.referralWelcome),
     referralReward: naira(settings.referralReward),
     referralTrigger: asTrigger(settings.referralTrigger),

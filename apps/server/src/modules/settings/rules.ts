@@ -1,4 +1,5 @@
 import type { Changed } from '@institute/contract/form';
+import type { ProfileField } from '@institute/contract/institute-profile';
 import { legalTexts } from '@institute/contract/legal';
 import {
   type ReferralTrigger,
@@ -9,14 +10,16 @@ import {
 } from '@institute/contract/managed-settings';
 import { nairaText } from '@institute/contract/money';
 import { legalDrafts } from './legal/text.ts';
+import { profileDefaults } from './profile/rules.ts';
 
 /**
  * Settings kept as rows of `settings`; what has no row has the value given here. Every field of the
- * settings form is a row under its own name.
+ * settings form and of the profile is a row under its own name.
  */
 export const settingDefaults = {
   siteName: 'Arabic Institute',
   logo: '',
+  signature: '',
   landingMessage: '',
   howto: '',
   aboutUs: '',
@@ -24,6 +27,7 @@ export const settingDefaults = {
   privatelesson: '',
   paystackKey: '',
   whatsappNumber: '',
+  storeLink: '',
   /** Naira. */
   subamount: '0',
   /** Kobo to a friend who signed up by a referral code, once verified (student §9: 100 naira). */
@@ -50,9 +54,13 @@ export const settingDefaults = {
   mailDays: '90',
   auditDays: '730',
   draftDays: '180',
+  ...profileDefaults,
   /** Unix seconds at which automatic marking ends; the server's own, on no form (rulings §5). */
   aisub: '0',
-} as const satisfies Record<SettingField | 'logo' | 'aisub' | 'legalVersion', string>;
+} as const satisfies Record<
+  SettingField | ProfileField | 'logo' | 'signature' | 'aisub' | 'legalVersion',
+  string
+>;
 
 export type SettingName = keyof typeof settingDefaults;
 export type Settings = Record<SettingName, string>;
@@ -107,6 +115,10 @@ export function nextLegalVersion(
 }
 
 /** The instant before which something may go that is kept for so many days (a stored setting). */
-export function daysAgo(now: Date, days: string): Date {
+export function daysAgo(now: Date, days: string | number): Date {
   return new Date(now.getTime() - Number(days) * 86_400_000);
 }
+
+/** Whether the institute has a name of its own. */
+export const isNamed = ({ siteName }: Pick<Settings, 'siteName'>) =>
+  siteName !== '' && siteName !== settingDefaults.siteName;

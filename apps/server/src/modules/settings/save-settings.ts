@@ -1,12 +1,15 @@
 import { AppError } from '@institute/contract/errors';
-import type { SettingsForm } from '@institute/contract/managed-settings';
-import { displayTime } from '@institute/contract/rules/calendar';
-import { isolated } from '@institute/contract/rules/isolate';
+import { changesBetween } from '../../audit-changes.ts';
 import { type Context, signedIn } from '../../context.ts';
+import { conflictWords } from './conflict-words.ts';
 import { presentForm } from './present.ts';
 import { conflictingFields, nextLegalVersion, type Settings } from './rules.ts';
 import { lockSettings, readSettingRows, saveSettings, withDefaults } from './store.ts';
-import { text } from './text.ts';
+
+/** Settings that are keys, or ways to reach a person: that they changed is all the log says. */
+const unsaid: ReadonlySet<string> = new Set(['paystackKey', 'privacyContact', 'whatsappNumber']);
+const notedOf = (values: Partial<Settings>) =>
+  (Object.keys(values) as (keyof Settings)[]).filter((name) => !unsaid.has(name));
 
 /** What an administrator sends: new values as stored, and what the form had shown of them. */
 export interface SettingsChange {
@@ -24,7 +27,7 @@ export async function changeSettings(
   { values, before }: SettingsChange,
 ): Promise<void> {
   const { name } = signedIn(context);
-  const details = { changed: Object.keys(values) };
+  const details: Record<string, unknown> = { changed: Object.keys(values) };
   await context.transaction(
     async (tx) => {
       await lockSettings(tx);
@@ -34,23 +37,12 @@ export async function changeSettings(
       const wanted = presentForm({ ...stored, ...values });
       const conflicting = conflictingFields({ current, wanted, before });
       if (conflicting.length > 0) {
-        const latest = rows
-          .filter((row) => conflicting.includes(row.name as keyof SettingsForm))
-          .sort((a, b) => Number(b.changedAt) - Number(a.changedAt))[0];
-        throw new AppError('settings_changed', conflictWords(context, latest));
+        throw new AppError('settings_changed', conflictWords(context, rows, conflicting));
       }
+      Object.assign(details, changesBetween<Partial<Settings>>(stored, values, notedOf(values)));
       const change = { by: name, at: context.clock.now() };
       await saveSettings(tx, { ...values, ...nextLegalVersion(stored, values) }, change);
     },
     { details },
   );
-}
-
-function conflictWords(
-  context: Context,
-  change: { changedBy: string | null; changedAt: Date | null } | undefined,
-): string {
-  const by = change?.changedBy ? isolated(change.changedBy) : text.somebodyElse;
-  if (!change?.changedAt) return text.changedMeanwhile(by);
-  return text.changedOn(by, displayTime(change.changedAt, context.config.timeZone));
 }

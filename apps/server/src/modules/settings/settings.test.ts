@@ -28,6 +28,7 @@ describe('the settings', () => {
     expect(response.data).toMatchObject({
       siteName: 'Arabic Institute',
       logo: '',
+      signature: '',
       landingMessage: '',
       howto: '',
       aboutUs: '',
@@ -35,6 +36,7 @@ describe('the settings', () => {
       privatelesson: '',
       paystackKey: '',
       whatsappNumber: '',
+      storeLink: '',
       subamount: '0',
       timezone: 'Africa/Lagos',
     });
@@ -50,6 +52,7 @@ describe('the settings', () => {
       privatelesson: 'One hour with a teacher.',
       paystackKey: 'pk_test_1',
       whatsappNumber: '+234 800 000 0000',
+      storeLink: 'https://play.google.com/store/apps/details?id=org.bustan.app',
       subamount: '2500.50',
     };
     expect(await admin.call.updateAppSettings(form)).toMatchObject({
@@ -60,6 +63,7 @@ describe('the settings', () => {
       ...form,
       siteName: 'Bustan al-Huruf بستان',
       logo: '',
+      signature: '',
       timezone: 'Africa/Lagos',
     };
     expect(await read()).toMatchObject(saved);
@@ -80,6 +84,7 @@ describe('the settings', () => {
     ['subamount', ''],
     ['paystackKey', 'sk_live_1'],
     ['whatsappNumber', 'call me'],
+    ['storeLink', 'javascript:alert(1)'],
     ['referralReward', '-5'],
     ['referralTrigger', 'always'],
     ['gameRewardHard', 'a lot'],
@@ -184,6 +189,46 @@ describe('the subscription of automatic marking', () => {
     institute.clock.advance({ days: 100 });
     await institute.signInAgain(admin);
     expect((await extend(1)).getTime() - clock.now().getTime()).toBe(86_400_000);
+  });
+});
+
+describe('the signature on certificates', () => {
+  const ink = (color: string) =>
+    sharp({ create: { width: 60, height: 20, channels: 3, background: color } })
+      .png()
+      .toBuffer();
+  const upload = async (color: string) => {
+    const file = { name: 'hand.png', bytes: await ink(color) };
+    return admin.call.saveSignature({}, { files: { signature: file } });
+  };
+  const fetched = (path: string) => institute.app.inject({ url: `/${path}` });
+
+  it('is kept, shown to anyone, takes the place of the one before, and is taken away', async () => {
+    const { logo } = await read();
+    expect(await upload('#1d2f55')).toMatchObject({
+      status: true,
+      message: 'Signature uploaded successfully!',
+    });
+    const { signature: first = '' } = await read();
+    expect((await fetched(first)).headers['content-type']).toBe('image/png');
+    expect((await admin.call.getManagedSettings({})).data.signature).toBe(first);
+    await upload('#000000');
+    const { signature: second = '' } = await read();
+    expect(second).not.toBe(first);
+    expect((await fetched(first)).statusCode).not.toBe(200);
+    expect(await admin.call.saveSignature({ remove: '1' })).toMatchObject({
+      data: { signature: '' },
+      message: 'Signature removed successfully!',
+    });
+    expect(await read()).toMatchObject({ signature: '', logo });
+    expect((await fetched(second)).statusCode).not.toBe(200);
+  });
+
+  it('is a picture', async () => {
+    expect(await admin.call.saveSignature({})).toMatchObject({
+      http: 400,
+      message: 'Please select an image file',
+    });
   });
 });
 

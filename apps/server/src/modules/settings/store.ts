@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../../platform/db.ts';
 import { lockInTransaction, prepare } from '../../platform/db.ts';
 import { secrets, settings } from '../../schema/index.ts';
+import { storedTeachers } from './profile/rules.ts';
 import { type SettingName, type Settings, settingDefaults } from './rules.ts';
 
 /** A setting as stored. */
@@ -50,8 +51,10 @@ export async function saveSettings(
 
 /** Which of these stored files the settings name. */
 export async function namedSettingFiles(db: Database, names: readonly string[]): Promise<string[]> {
-  const { logo } = await readSettings(db);
-  return names.filter((name) => name === logo);
+  const settings = await readSettings(db);
+  const pictures = storedTeachers(settings).map(({ picture }) => picture);
+  const named = new Set([settings.logo, settings.signature, ...pictures]);
+  return names.filter((name) => named.has(name));
 }
 
 /** A key the server keeps for itself, made by the first process that asks for it. */

@@ -4,7 +4,9 @@ import { dictionary } from '@institute/contract/language';
 export const text = dictionary('server/settings', {
   updated: 'Settings updated successfully!',
   logoUploaded: 'Logo uploaded successfully!',
-  logoMissing: 'Please select an image file',
+  signatureUploaded: 'Signature uploaded successfully!',
+  signatureRemoved: 'Signature removed successfully!',
+  pictureMissing: 'Please select an image file',
   contactByReply: 'answer any e-mail of ours',
   somebodyElse: 'Somebody else',
   changedMeanwhile: (by: string) =>

@@ -136,7 +136,8 @@ async function record(
       markedAt: now,
       markedBy: null,
     });
-    await notices.examMarked(tx, now, { ...result, totalScore: total });
+    const news = { ...result, totalScore: total, comment: '', change: null };
+    await notices.examMarked(tx, now, news);
     return true;
   });
 }

@@ -1,10 +1,9 @@
-import { and, count, desc, eq, inArray, isNotNull, like, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { containing } from '../../../like.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { classes, examResults, lessons, machineMarks, users } from '../../../schema/index.ts';
-import { examsFound } from '../marking/rules.ts';
-import { allExams } from '../marking/store-queue.ts';
+import { matchingPerson } from '../../../store-people-search.ts';
+import { examsWanted, type WantedExams } from '../marking/list-exams.ts';
 
 /** A typed answer that waits for the machine. */
 export interface WaitingAnswer {
@@ -53,6 +52,14 @@ export async function noteOverruled(tx: Tx, resultId: number, at: Date): Promise
     .where(eq(machineMarks.resultId, resultId));
 }
 
+/** Forgets that a person's grade of `at` replaced the machine's, where it was the first to. */
+export async function restoreMachineMark(tx: Tx, resultId: number, at: Date): Promise<void> {
+  await tx
+    .update(machineMarks)
+    .set({ overruledAt: null })
+    .where(and(eq(machineMarks.resultId, resultId), eq(machineMarks.overruledAt, at)));
+}
+
 const marker = alias(users, 'marker');
 
 const machineMarkFields = {
@@ -79,16 +86,20 @@ export interface MachineMarkRow {
 /** A page of what the machine has marked, newest first; searches subject, class and student. */
 export async function machineMarkPage(
   db: Database,
-  page: { limit: number; offset: number; search: string },
+  page: WantedExams,
 ): Promise<{ total: number; rows: MachineMarkRow[] }> {
   const { search } = page;
-  const exams = search
-    ? examsFound(await allExams(db), search).map(({ lessonId }) => lessonId)
-    : [];
+  const { within, found: exams } = await examsWanted(db, page);
+  const ids = exams.map(({ lessonId }) => lessonId);
   const found = search
-    ? or(inArray(examResults.lessonId, exams), like(users.searchText, containing(search)))
+    ? or(inArray(examResults.lessonId, ids), matchingPerson(users.searchText, search))
     : undefined;
-  const wanted = and(eq(machineMarks.verdict, 'marked'), isNotNull(examResults.theoryScore), found);
+  const wanted = and(
+    eq(machineMarks.verdict, 'marked'),
+    isNotNull(examResults.theoryScore),
+    within ? inArray(examResults.lessonId, within) : undefined,
+    found,
+  );
   const [{ total = 0 } = {}] = await db
     .select({ total: count() })
     .from(machineMarks)

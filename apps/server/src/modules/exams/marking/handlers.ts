@@ -1,21 +1,27 @@
 import { AppError } from '@institute/contract/errors';
 import { unixOf } from '@institute/contract/fields';
 import {
+  changeMark as changeMarkCall,
   getExamDetails,
   getMachineMarks,
+  getMarkedExams,
   getMarkingState,
   getUnmarkedExams,
   markExam as markExamCall,
+  undoMark as undoMarkCall,
 } from '@institute/contract/marking';
 import { type Context, handle } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
 import { markingEndsAt } from '../../settings/index.ts';
 import { machineMarkPage } from '../machine/store.ts';
 import { text } from '../text.ts';
-import { listWaiting } from './list-waiting.ts';
+import { changeMark } from './change-mark.ts';
+import { listMarked, listWaiting } from './list-exams.ts';
 import { markExam } from './mark-exam.ts';
-import { presentMachineMark, presentSubmission, presentWaiting } from './present.ts';
-import { anyExam, submissionsOf } from './store.ts';
+import { presentMachineMark, presentMarked, presentSubmission, presentWaiting } from './present.ts';
+import { anyExam, classOfResult, submissionsOf } from './store.ts';
+import { changesOf } from './store-changes.ts';
+import { undoMark } from './undo-mark.ts';
 
 /** The class of an exam, for the ability to mark there; a deleted exam is in its class still. */
 async function classOfExam({ db }: Context, { lesson_id }: { lesson_id: string }) {
@@ -23,10 +29,17 @@ async function classOfExam({ db }: Context, { lesson_id }: { lesson_id: string }
   return exam ? [exam.classId] : [];
 }
 
+/** The class of a result. */
+async function classOf({ db }: Context, { result_id }: { result_id: number }) {
+  const found = await classOfResult(db, result_id);
+  return found === null ? [] : [found];
+}
+
 export const markingHandlers = [
   handle(getUnmarkedExams, async (context, input) => {
     const page = pageOf(input);
-    const { total, rows } = await listWaiting(context.db, page);
+    const wanted = { ...page, classId: input.class_id };
+    const { total, rows } = await listWaiting(context.db, wanted);
     return { data: rows.map(presentWaiting), meta: page.meta(total) };
   }),
 
@@ -34,16 +47,27 @@ export const markingHandlers = [
     const exam = await anyExam(context.db, lesson_id);
     if (!exam) throw new AppError('lesson_not_found');
     const found = await submissionsOf(context.db, exam.id, result_id);
+    const history = result_id === null ? [] : await changesOf(context.db, result_id);
     const address = context.files.address;
     return {
-      data: found.map((row) => presentSubmission(row, address(row.result.theoryImage), exam)),
+      data: found.map((row) =>
+        presentSubmission(row, address(row.result.theoryImage), exam, history),
+      ),
     };
   }),
 
   handle(getMachineMarks, async (context, input) => {
     const page = pageOf(input);
-    const { total, rows } = await machineMarkPage(context.db, page);
+    const wanted = { ...page, classId: input.class_id };
+    const { total, rows } = await machineMarkPage(context.db, wanted);
     return { data: rows.map(presentMachineMark), meta: page.meta(total) };
+  }),
+
+  handle(getMarkedExams, async (context, input) => {
+    const page = pageOf(input);
+    const wanted = { ...page, classId: input.class_id };
+    const { total, rows } = await listMarked(context.db, wanted);
+    return { data: rows.map(presentMarked), meta: page.meta(total) };
   }),
 
   handle(getMarkingState, async (context) => {
@@ -59,7 +83,26 @@ export const markingHandlers = [
       userId: input.user_id ?? null,
       studentEmail: input.student_email ?? null,
       classRef: input.class_id ?? null,
+      comment: input.comment ?? null,
+      requestKey: input.request_key ?? null,
     });
     return { data: null, message: text.marked };
+  }),
+
+  handle(changeMarkCall, { classes: classOf }, async (context, input) => {
+    await changeMark(context, {
+      resultId: input.result_id,
+      theoryScore: input.theory_score,
+      comment: input.comment ?? null,
+      reason: input.reason,
+      seen: input.mark_id,
+      requestKey: input.request_key ?? null,
+    });
+    return { data: null, message: text.changed };
+  }),
+
+  handle(undoMarkCall, { classes: classOf }, async (context, { result_id, request_key }) => {
+    await undoMark(context, { resultId: result_id, requestKey: request_key });
+    return { data: null, message: text.undone };
   }),
 ];

@@ -95,6 +95,9 @@ describe('exams that wait for a mark', () => {
         marked_by: '',
         marked_by_id: 0,
         machine: null,
+        comment: '',
+        mark_id: 0,
+        history: [],
       },
     ]);
     await mark(admin, 64);

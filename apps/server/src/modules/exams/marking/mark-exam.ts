@@ -1,13 +1,7 @@
 import { AppError } from '@institute/contract/errors';
-import { displayTime } from '@institute/contract/rules/calendar';
-import { totalScore } from '@institute/contract/rules/exam-scores';
-import { isolated } from '@institute/contract/rules/isolate';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
-import { noteOverruled } from '../machine/store.ts';
-import { text } from '../text.ts';
-import { anyExam, lockResult, saveGrade } from './store.ts';
-
-type Found = NonNullable<Awaited<ReturnType<typeof lockResult>>>;
+import { giveMark, takenWords } from './give-mark.ts';
+import { anyExam, type LockedResult, lockResult } from './store.ts';
 
 /** A theory grade, and what its sender believes of the result; what is null was not sent. */
 export interface TheoryGrade {
@@ -18,12 +12,16 @@ export interface TheoryGrade {
   userId: number | null;
   studentEmail: string | null;
   classRef: string | null;
+  /** What it says to the student besides; null leaves what it says. */
+  comment: string | null;
+  /** Under which it may be undone; null when it may not. */
+  requestKey: string | null;
 }
 
 /**
  * Marks the theory part of a submission. Its marker may correct the grade, and any administrator
  * overrule the machine's; that of another person stays, so two who mark at once do not undo each
- * other. Errors: result_not_found, already_marked.
+ * other (`change-mark.ts` is for that). Errors: result_not_found, already_marked.
  */
 export async function markExam(context: Context, grade: TheoryGrade): Promise<void> {
   const { userId: markedBy } = signedIn(context);
@@ -33,38 +31,23 @@ export async function markExam(context: Context, grade: TheoryGrade): Promise<vo
     const found = await lockResult(tx, grade.resultId);
     if (!exam || !found || !isMeant(found, exam.id, grade)) throw new AppError('result_not_found');
     const { result } = found;
+    const comment = grade.comment ?? result.markComment;
     // The record names the student of the result, not whom the sender takes for that.
     note.subjectId = result.userId;
+    note.details = { ...note.details, exam: exam.subject, before: result.theoryScore };
     if (result.markedBy !== null && result.markedBy !== markedBy) {
-      throw new AppError('already_marked', alreadyMarkedWords(context, found));
+      throw new AppError('already_marked', takenWords(context, found));
     }
-    if (result.markedBy !== null && result.theoryScore === grade.theoryScore) return;
-    const total = totalScore(result.objectiveScore, grade.theoryScore, true);
-    const now = context.clock.now();
-    await saveGrade(tx, result.id, {
-      theoryScore: grade.theoryScore,
-      totalScore: total,
-      markedAt: now,
-      markedBy,
-    });
-    await noteOverruled(tx, result.id, now);
-    // Who agrees with the machine changes nothing for the student.
-    if (result.theoryScore === grade.theoryScore) return;
-    await context.notices.examMarked(tx, now, { ...result, totalScore: total });
+    const isSame = result.theoryScore === grade.theoryScore && comment === result.markComment;
+    if (result.markedBy !== null && isSame) return;
+    const { theoryScore: score, requestKey } = grade;
+    await giveMark(context, tx, found, { score, comment, reason: '', requestKey });
   }, note);
-}
-
-/** Who has marked it, how and when, for the administrator who comes second. */
-function alreadyMarkedWords(context: Context, { result, markerName }: Found): string {
-  const by = isolated(markerName ?? text.anotherMarker);
-  if (!result.markedAt) return text.alreadyMarked(by, result.theoryScore);
-  const at = displayTime(result.markedAt, context.config.timeZone);
-  return text.alreadyMarkedOn(by, result.theoryScore, at);
 }
 
 /** Whether a result is the one the sender speaks of, and has a theory part. */
 function isMeant(
-  found: Found,
+  found: LockedResult,
   lessonId: number,
   { userId, studentEmail, classRef }: TheoryGrade,
 ): boolean {

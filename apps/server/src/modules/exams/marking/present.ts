@@ -1,8 +1,16 @@
 import { unixOf } from '@institute/contract/fields';
-import type { ExamDetail, MachineMark, PendingExam } from '@institute/contract/marking';
+import type {
+  ExamDetail,
+  MachineMark,
+  MarkChange,
+  MarkedExam as MarkedExamData,
+  PendingExam,
+} from '@institute/contract/marking';
 import type { MachineMarkRow } from '../machine/store.ts';
 import { answerKind } from '../sitting/present.ts';
 import type { MarkedExam, SubmissionRow } from './store.ts';
+import type { ShownChange } from './store-changes.ts';
+import type { MarkedRow } from './store-marked.ts';
 import type { WaitingRow } from './store-queue.ts';
 
 /** A submission as its marker sees it. */
@@ -10,6 +18,7 @@ export function presentSubmission(
   { result, studentName, studentEmail, markerName, machine }: SubmissionRow,
   image: string,
   exam: MarkedExam,
+  history: readonly ShownChange[],
 ): ExamDetail {
   return {
     result_id: result.id,
@@ -36,6 +45,28 @@ export function presentSubmission(
       reason: machine.reason,
       at: unixOf(machine.consideredAt),
     },
+    comment: result.markComment,
+    mark_id: history[0]?.change.id ?? 0,
+    history: history.map(presentChange),
+  };
+}
+
+function presentChange({ change, by }: ShownChange): MarkChange {
+  const { id, fromScore, toScore, toComment, reason, changedAt } = change;
+  return {
+    ...{ id, by, reason, from: fromScore, to: toScore, comment: toComment },
+    at: unixOf(changedAt),
+  };
+}
+
+/** A submission that a person has marked. */
+export function presentMarked(row: MarkedRow): MarkedExamData {
+  return {
+    ...presentWaiting(row),
+    theory_score: row.theoryScore ?? 0,
+    comment: row.comment,
+    marked_by: row.markerName,
+    marked_at: unixOf(row.markedAt),
   };
 }
 

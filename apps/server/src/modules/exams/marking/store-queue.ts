@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type Database, prepare } from '../../../platform/db.ts';
 import { dayOfRow, fromDay, WORTH_LOCATING } from '../../../platform/store-counted-days.ts';
 import { classes, examQueues, examResults, lessons, users } from '../../../schema/index.ts';
+import { matchingPerson } from '../../../store-people-search.ts';
 
 /** A submission that waits for its grade. */
 export interface WaitingRow {
@@ -19,6 +20,7 @@ export interface WaitingRow {
 /** An exam, and how many of its submissions wait. Its class is the one it is in now. */
 export interface ExamQueue {
   lessonId: number;
+  classId: number;
   subject: string;
   className: string;
   waiting: number;
@@ -29,6 +31,7 @@ export async function allExams(db: Database): Promise<ExamQueue[]> {
   return db
     .select({
       lessonId: lessons.id,
+      classId: lessons.classId,
       subject: lessons.subject,
       className: classes.name,
       waiting: sql<number>`coalesce(${examQueues.waiting}, 0)`,
@@ -110,6 +113,43 @@ export async function waitingResults(
 ): Promise<WaitingRow[]> {
   if (page.total <= page.offset) return [];
   const ids = lessonIds ? await queuedIdsOf(db, lessonIds, page) : await queuedIds(db, page);
+  return waitingRows(db, ids);
+}
+
+/**
+ * A page of the submissions that wait, of the exams in `lessonIds` and, of those in `within` or of
+ * all, of the students whom the words name; and how many there are.
+ */
+export async function waitingOfExamsOrStudents(
+  db: Database,
+  wanted: { lessonIds: readonly number[]; within: readonly number[] | null; search: string },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; rows: WaitingRow[] }> {
+  const { lessonIds, within, search } = wanted;
+  const condition = and(
+    eq(examResults.isWaiting, true),
+    within ? inArray(examResults.lessonId, [...within]) : undefined,
+    or(inArray(examResults.lessonId, [...lessonIds]), matchingPerson(users.searchText, search)),
+  );
+  const found = db
+    .select({ id: examResults.id })
+    .from(examResults)
+    .innerJoin(users, eq(users.id, examResults.userId))
+    .where(condition);
+  const total = await db.$count(found.as('found'));
+  const ids = await found
+    .orderBy(asc(examResults.submittedAt), asc(examResults.id))
+    .limit(limit)
+    .offset(offset);
+  const rows = await waitingRows(
+    db,
+    ids.map(({ id }) => id),
+  );
+  return { total, rows };
+}
+
+async function waitingRows(db: Database, ids: readonly number[]): Promise<WaitingRow[]> {
+  if (ids.length === 0) return [];
   return db
     .select({
       resultId: examResults.id,
@@ -126,6 +166,6 @@ export async function waitingResults(
     .innerJoin(users, eq(users.id, examResults.userId))
     .innerJoin(lessons, eq(lessons.id, examResults.lessonId))
     .innerJoin(classes, eq(classes.id, lessons.classId))
-    .where(inArray(examResults.id, ids))
+    .where(inArray(examResults.id, [...ids]))
     .orderBy(asc(examResults.submittedAt), asc(examResults.id));
 }

@@ -78,16 +78,16 @@ export async function submissionsOf(
     .limit(WHOLE_LIST);
 }
 
-/** A result under our lock, with its student's e-mail, its class's token and its marker's name. */
-export async function lockResult(
-  tx: Tx,
-  id: number,
-): Promise<{
+/** A result with its student's e-mail, its class's token and its marker's name. */
+export interface LockedResult {
   result: ResultRow;
   studentEmail: string | null;
   classRand: string;
   markerName: string | null;
-} | null> {
+}
+
+/** A result under our lock. */
+export async function lockResult(tx: Tx, id: number): Promise<LockedResult | null> {
   const [found] = await tx
     .select({
       result: examResults,
@@ -104,15 +104,25 @@ export async function lockResult(
   return found ?? null;
 }
 
-/** Writes a theory grade with what it makes of the total; `markedBy` is null for the machine's. */
+/** The class of a result; null when there is no such result. */
+export async function classOfResult(db: Database, id: number): Promise<number | null> {
+  const [found] = await db
+    .select({ classId: examResults.classId })
+    .from(examResults)
+    .where(eq(examResults.id, id));
+  return found?.classId ?? null;
+}
+
+/** Writes a theory grade with what it makes of the total; `markedBy` is null for the machine's, all of it for none. */
 export async function saveGrade(
   tx: Tx,
   id: number,
   grade: {
-    theoryScore: number;
+    theoryScore: number | null;
     totalScore: number | null;
-    markedAt: Date;
+    markedAt: Date | null;
     markedBy: number | null;
+    markComment?: string;
   },
 ): Promise<void> {
   await tx.update(examResults).set(grade).where(eq(examResults.id, id));

@@ -47,6 +47,7 @@ export function presentResult(row: ResultRow, image: string, modelAnswer: string
     submitted_at: unixOf(row.submittedAt),
     marked_at: unixOf(row.markedAt),
     correctTheoryAnswer: modelAnswer,
+    ...(row.markComment !== '' && { comment: row.markComment }),
   };
 }
 

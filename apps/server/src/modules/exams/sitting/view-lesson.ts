@@ -22,18 +22,23 @@ export async function viewLesson(
   context: Context,
   refs: { lessonRef: string; classRef: string },
 ): Promise<Lesson> {
-  const opened = await openLesson(context, refs);
+  return contentOf(context, await openLesson(context, refs));
+}
+
+/** What a lesson holds for the acting user. */
+export async function contentOf(context: Context, opened: OpenLesson): Promise<Lesson> {
   const { lesson, row, steps } = opened;
   const index = steps.findIndex(({ id }) => id === lesson.id);
   const step = steps[index];
   if (!step) throw new Error('an opened lesson is one of its class');
   const next = steps[index + 1];
   return {
-    ...presentSummary(step),
+    ...presentSummary(step, context.clock.now()),
     class_id: row.id,
     class_rand: row.rand,
     class_name: row.name,
     about: presentAbout(lesson),
+    ...(lesson.blocks.length > 0 && { blocks: JSON.stringify(lesson.blocks) }),
     material_url: context.files.address(lesson.material),
     materialExtension: extensionOf(lesson.material),
     next: next ? { id: next.id, rand: next.rand, subject: next.subject } : null,

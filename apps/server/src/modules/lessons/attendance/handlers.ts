@@ -1,21 +1,49 @@
-import { lessonAttendance } from '@institute/contract/attendance';
+import {
+  exportAttendance as exportAttendanceCall,
+  getAttendanceGrid,
+  lessonAttendance,
+} from '@institute/contract/attendance';
 import { unixOf } from '@institute/contract/fields';
 import { handle } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
 import { namedClass } from '../../classes/index.ts';
+import { attendedClass, attendingStudents } from './attendance-grid.ts';
+import { exportAttendance } from './export-attendance.ts';
 import { listAttendance } from './list-attendance.ts';
 
 export const attendanceHandlers = [
   handle(lessonAttendance, { classes: namedClass }, async (context, { class_id, ...paging }) => {
     const page = pageOf(paging);
     const { total, rows } = await listAttendance(context, class_id, { ...page, sort: paging.sort });
-    const data = rows.map(({ userId, lessonId, name, email, clickedAt }) => ({
+    const data = rows.map(({ userId, lessonId, name, email, subject, clickedAt }) => ({
       user_id: userId,
       lesson_id: lessonId,
       name,
       email: email ?? '',
+      subject,
       clicked_at: unixOf(clickedAt),
     }));
     return { data, meta: page.meta(total) };
   }),
+
+  handle(getAttendanceGrid, { classes: namedClass }, async (context, { class_id, ...paging }) => {
+    const page = pageOf(paging);
+    const { row, lessons } = await attendedClass(context, class_id);
+    const now = context.clock.now();
+    const { total, students } = await attendingStudents(context.db, row.id, now, page);
+    const data = students.map(({ student, opened, lastOpenedAt, isAbsent }) => ({
+      user_id: student.id,
+      name: student.name,
+      email: student.email ?? '',
+      opened: [...opened.keys()],
+      last_opened: unixOf(lastOpenedAt),
+      absent: isAbsent,
+    }));
+    return { data, meta: { ...page.meta(total), lessons } };
+  }),
+
+  handle(exportAttendanceCall, { classes: namedClass }, async (context, { class_id }) => ({
+    data: null,
+    download: await exportAttendance(context, class_id),
+  })),
 ];

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../../like.ts';
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db.ts';
-import { classTotals, lessonProgress, users } from '../../../schema/index.ts';
+import { classTotals, lessonProgress, lessons, users } from '../../../schema/index.ts';
+import { matchingPerson } from '../../../store-people-search.ts';
 
 /** Who opened a lesson, and when. */
 export interface AttendanceRow {
@@ -9,6 +9,7 @@ export interface AttendanceRow {
   lessonId: number;
   name: string;
   email: string | null;
+  subject: string;
   clickedAt: Date;
 }
 
@@ -40,7 +41,7 @@ export async function attendanceOf(
   classId: number,
   page: { limit: number; offset: number; search: string; sort: string },
 ): Promise<{ total: number; rows: AttendanceRow[] }> {
-  const found = page.search ? like(users.searchText, containing(page.search)) : undefined;
+  const found = page.search ? matchingPerson(users.searchText, page.search) : undefined;
   const wanted = and(eq(lessonProgress.classId, classId), isNull(users.deletedAt), found);
   const rows = await db
     .select({
@@ -48,12 +49,14 @@ export async function attendanceOf(
       lessonId: lessonProgress.lessonId,
       name: users.name,
       email: users.email,
+      subject: lessons.subject,
       clickedAt: lessonProgress.viewedAt,
       // Only a search has to count, and then reads what it finds once.
       total: found ? sql<number>`(count(*) over ())::int` : sql<number>`0`,
     })
     .from(lessonProgress)
     .innerJoin(users, eq(users.id, lessonProgress.userId))
+    .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
     .where(wanted)
     .orderBy(...orderBy(page.sort))
     .limit(page.limit)
@@ -76,4 +79,21 @@ async function countViews(db: Database, classId: number): Promise<number> {
     .from(classTotals)
     .where(eq(classTotals.classId, classId));
   return kept?.views ?? 0;
+}
+
+/** What some students have opened of a class, and when first. */
+export async function openingsOf(
+  db: Database,
+  classId: number,
+  userIds: readonly number[],
+): Promise<{ userId: number; lessonId: number; viewedAt: Date }[]> {
+  if (userIds.length === 0) return [];
+  return db
+    .select({
+      userId: lessonProgress.userId,
+      lessonId: lessonProgress.lessonId,
+      viewedAt: lessonProgress.viewedAt,
+    })
+    .from(lessonProgress)
+    .where(and(eq(lessonProgress.classId, classId), inArray(lessonProgress.userId, [...userIds])));
 }

@@ -43,7 +43,11 @@ export function classesOfSwap(
   return classesOfLessons(context, [lesson1_id, lesson2_id]);
 }
 
-async function classesOfLessons({ db }: Context, lessonIds: readonly number[]): Promise<number[]> {
+/** The classes of some lessons. */
+export async function classesOfLessons(
+  { db }: Context,
+  lessonIds: readonly number[],
+): Promise<number[]> {
   return (await lessonsByIds(db, lessonIds)).map(({ classId }) => classId);
 }
 

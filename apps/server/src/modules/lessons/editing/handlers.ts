@@ -17,6 +17,7 @@ import {
   type questionFields,
   removeObj,
 } from '@institute/contract/managed-questions';
+import { restoreLesson as restoreLessonCall } from '@institute/contract/trash';
 import { type Context, handle } from '../../../context.ts';
 import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
 import { classByRef, namedClass } from '../../classes/index.ts';
@@ -41,15 +42,17 @@ import type { LessonForm } from './lesson-form.ts';
 import { versionOf } from './lesson-version.ts';
 import { reorderLessons, swapLessons } from './order-lessons.ts';
 import { presentManaged, presentQuestion } from './present.ts';
-import { deleteLesson, removeFile, removeQuestion } from './remove.ts';
+import { deleteLesson, removeFile, removeQuestion, restoreLesson } from './remove.ts';
 import { addLesson, updateLesson } from './save-lesson.ts';
 import type { QuestionForm } from './save-questions.ts';
+import { sentBlocks } from './sent-blocks.ts';
 
 /** The wire's spelling of the lesson form ends here. */
 const lessonColumns = {
   class_id: 'classRef',
   subject: 'subject',
   about: 'about',
+  blocks: 'blocks',
   inputetype: 'kind',
   scheduled: 'isScheduled',
   studydate: 'opensAt',
@@ -84,7 +87,8 @@ const saveOf = (sent: Pick<ParsedOf<typeof addLessonCall>, 'fileType' | 'request
   requestKey: sent.request_key,
 });
 
-async function existingLesson(context: Context, ref: string): Promise<LessonRow> {
+/** A lesson by its id or token. Errors: lesson_not_found. */
+export async function existingLesson(context: Context, ref: string): Promise<LessonRow> {
   const lesson = await lessonByRef(context.db, ref);
   if (!lesson) throw new AppError('lesson_not_found');
   return lesson;
@@ -100,6 +104,7 @@ export const editingHandlers = [
     async (context, { inputetype, questions, ...sent }) => {
       const form = {
         ...inColumns(sent, lessonColumns),
+        blocks: sentBlocks(sent.blocks),
         kind: kindOf(inputetype),
         questions: questions.map(questionOf),
       };
@@ -111,9 +116,10 @@ export const editingHandlers = [
   handle(
     updateLessonCall,
     { classes: classesOfMove },
-    async (context, { lesson_id, inputetype, questions, ...sent }) => {
+    async (context, { lesson_id, inputetype, questions, blocks, ...sent }) => {
       const change = {
         ...inColumns(sent, lessonColumns),
+        ...(blocks !== undefined && { blocks: sentBlocks(blocks) }),
         ...(inputetype && { kind: kindOf(inputetype) }),
         ...(questions && { questions: questions.map(questionOf) }),
       };
@@ -134,7 +140,8 @@ export const editingHandlers = [
     const lesson = await existingLesson(context, lesson_id);
     const { opened, submitted } = await countProgress(context.db, lesson.id);
     const counts = { opened_by: opened, submitted_by: submitted };
-    return { data: { ...managed(context, lesson), ...counts, version: versionOf(lesson) } };
+    const blocks = JSON.stringify(lesson.blocks);
+    return { data: { ...managed(context, lesson), blocks, ...counts, version: versionOf(lesson) } };
   }),
 
   handle(getLessonQuestions, { classes: classOfLesson }, async (context, { lesson_id }) => {
@@ -146,6 +153,11 @@ export const editingHandlers = [
   handle(deleteLessonCall, { classes: classOfLesson }, async (context, { lesson_id }) => {
     await deleteLesson(context, lesson_id);
     return { data: null, message: text.deleted };
+  }),
+
+  handle(restoreLessonCall, async (context, { lesson_id }) => {
+    await restoreLesson(context, lesson_id);
+    return { data: null, message: text.restored };
   }),
 
   handle(reorderLessonsCall, { classes: classesOfOrder }, async (context, { lessons }) => {

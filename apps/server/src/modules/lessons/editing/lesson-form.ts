@@ -1,4 +1,5 @@
 import { AppError } from '@institute/contract/errors';
+import { plainTextOf } from '@institute/contract/rules/block-text';
 import type { LessonKind } from '../rules.ts';
 import type { LessonFields, LessonRow } from '../store.ts';
 import { text } from '../text.ts';
@@ -16,13 +17,16 @@ export interface LessonForm extends Omit<LessonFields, 'classId'> {
 
 /**
  * A new lesson as it is stored; only an exam has a model answer (admin §4), and only a plain lesson
- * is for everybody to read.
+ * is made of blocks, or is for everybody to read.
  */
 export function fieldsOf(form: LessonForm): Omit<LessonFields, 'classId'> {
   const { kind, isScheduled, opensAt, isPreview } = form;
+  const blocks = kind === 'lesson' ? form.blocks : [];
   return {
     subject: form.subject,
     about: textOf(kind, form.about),
+    blocks,
+    ...wordsOf(blocks),
     opensAt: openingOf(kind, isScheduled, opensAt),
     theoryAnswer: kind === 'exam' ? form.theoryAnswer : '',
     isPreview: kind === 'lesson' && isPreview,
@@ -34,18 +38,43 @@ export function changesOf(
   { classRef: _moved, kind: _fixed, questions: _apart, ...change }: Partial<LessonForm>,
   lesson: LessonRow,
 ): Partial<LessonFields> {
-  const { about, isScheduled, opensAt, theoryAnswer, isPreview, ...same } = change;
+  const { about, blocks, isScheduled, opensAt, theoryAnswer, isPreview, ...same } = change;
   const wasScheduled = lesson.opensAt !== null;
   const isSchedule = isScheduled !== undefined || opensAt !== undefined;
   const date = opensAt === undefined ? lesson.opensAt : opensAt;
   return {
     ...same,
-    ...(about !== undefined && { about: textOf(lesson.kind, about) }),
+    ...contentOf(lesson, about, blocks),
     ...(isSchedule && { opensAt: openingOf(lesson.kind, isScheduled ?? wasScheduled, date) }),
     ...(theoryAnswer !== undefined && lesson.kind === 'exam' && { theoryAnswer }),
     ...(isPreview !== undefined && lesson.kind === 'lesson' && { isPreview }),
   };
 }
+
+/**
+ * The text of a lesson and its blocks as a change leaves them. Blocks that are sent decide about the
+ * text. A text that is sent alone, by a client that knows no blocks, may be the one it was shown;
+ * another one would lose everything in the blocks that is more than words. Errors: lesson_in_blocks.
+ */
+function contentOf(
+  lesson: LessonRow,
+  about: string | undefined,
+  blocks: LessonForm['blocks'] | undefined,
+): Partial<Pick<LessonFields, 'about' | 'blocks'>> {
+  const text = about === undefined ? {} : { about: textOf(lesson.kind, about) };
+  if (lesson.kind !== 'lesson') return text;
+  if (blocks) return { ...text, blocks, ...wordsOf(blocks) };
+  if (about === undefined || lesson.blocks.length === 0) return text;
+  if (sentLines(about) !== sentLines(lesson.about)) throw new AppError('lesson_in_blocks');
+  return {};
+}
+
+/** What stands as the text of a lesson in blocks; nothing where there are none. */
+const wordsOf = (blocks: LessonForm['blocks']) =>
+  blocks.length > 0 ? { about: plainTextOf(blocks) } : {};
+
+/** A text whatever line breaks a form has made of its own. */
+const sentLines = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 
 const textOf = (kind: LessonKind, about: string): string =>
   kind === 'timetable' ? decodeTimetable(about) : about;

@@ -13,6 +13,15 @@ export async function settleOrder(tx: Tx, classId: number): Promise<void> {
   await setLessonTotal(tx, classId, order.length);
 }
 
+/** Puts one lesson of a class at a position; the others keep their order around it. */
+export async function placeLesson(
+  tx: Tx,
+  classId: number,
+  wanted: { id: number; position: number },
+): Promise<void> {
+  await writeOrder(tx, arrange(await orderOf(tx, classId), [wanted]));
+}
+
 /**
  * Puts lessons of one class at new positions; all positions of the class are renumbered from 1
  * (admin §4). Errors: lesson_not_found, invalid_input (two classes, or a lesson named twice).

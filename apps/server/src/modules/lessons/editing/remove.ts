@@ -1,23 +1,64 @@
 import { AppError } from '@institute/contract/errors';
-import type { Context } from '../../../context.ts';
-import { hideQuestion, lessonByRef, lockEditing, saveLesson } from '../store.ts';
-import { settleOrder } from './order-lessons.ts';
+import { TRASH_DAYS } from '@institute/contract/rules/trash';
+import { type Context, signedIn } from '../../../context.ts';
+import { classByRef } from '../../classes/index.ts';
+import { daysAgo } from '../../settings/index.ts';
+import {
+  deletedLesson,
+  hideQuestion,
+  lessonByRef,
+  lockEditing,
+  saveLesson,
+  unnamedMaterial,
+} from '../store.ts';
+import { placeLesson, settleOrder } from './order-lessons.ts';
 
-/** Hides a lesson; views and results stay (rulings §4). Errors: lesson_not_found. */
+/**
+ * Hides a lesson, which can be brought back for 30 days; views and results stay (rulings §4).
+ * Errors: lesson_not_found.
+ */
 export async function deleteLesson(context: Context, lessonRef: string): Promise<void> {
+  const details: Record<string, unknown> = { lesson: lessonRef };
   await context.transaction(
     async (tx) => {
       await lockEditing(tx);
       const lesson = await lessonByRef(tx, lessonRef);
       if (!lesson) throw new AppError('lesson_not_found');
-      await saveLesson(tx, lesson.id, { deletedAt: context.clock.now() });
+      details.subject = lesson.subject;
+      const deleted = { deletedAt: context.clock.now(), deletedBy: signedIn(context).userId };
+      await saveLesson(tx, lesson.id, deleted);
       await settleOrder(tx, lesson.classId);
     },
-    { details: { lesson: lessonRef } },
+    { details },
   );
 }
 
-/** Takes the file off a lesson, and out of storage once that stands. Errors: lesson_not_found. */
+/**
+ * Brings back a lesson that was deleted within 30 days: to its place, or to the end where there are
+ * fewer lessons by now. Errors: trash_gone, class_in_trash.
+ */
+export async function restoreLesson(context: Context, lessonId: number): Promise<void> {
+  const details: Record<string, unknown> = { lesson: lessonId };
+  await context.transaction(
+    async (tx) => {
+      await lockEditing(tx);
+      const lesson = await deletedLesson(tx, lessonId, daysAgo(context.clock.now(), TRASH_DAYS));
+      if (!lesson) throw new AppError('trash_gone');
+      const { id, classId, position } = lesson;
+      details.subject = lesson.subject;
+      if (!(await classByRef(tx, String(classId)))) throw new AppError('class_in_trash');
+      await saveLesson(tx, id, { deletedAt: null, deletedBy: null });
+      await placeLesson(tx, classId, { id, position });
+      await settleOrder(tx, classId);
+    },
+    { details },
+  );
+}
+
+/**
+ * Takes the file off a lesson, and out of storage once that stands, unless a copy of the lesson has
+ * it too. Errors: lesson_not_found.
+ */
 export async function removeFile(context: Context, lessonRef: string): Promise<void> {
   const removed = await context.transaction(
     async (tx) => {
@@ -25,7 +66,7 @@ export async function removeFile(context: Context, lessonRef: string): Promise<v
       const lesson = await lessonByRef(tx, lessonRef);
       if (!lesson) throw new AppError('lesson_not_found');
       await saveLesson(tx, lesson.id, { material: null, materialKind: null });
-      return lesson.material;
+      return unnamedMaterial(tx, lesson.material);
     },
     { details: { lesson: lessonRef } },
   );

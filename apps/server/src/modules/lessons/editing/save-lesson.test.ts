@@ -351,6 +351,7 @@ describe('attendance', () => {
         lesson_id: a,
         name: 'Ali',
         email: second.email,
+        subject: 'Lesson',
         clicked_at: expect.any(Number),
       },
     ]);

@@ -16,6 +16,7 @@ import {
   orderOf,
   type StoredMaterial,
   saveLesson,
+  unnamedMaterial,
 } from '../store.ts';
 import { text } from '../text.ts';
 import { changesOf, fieldsOf, type LessonForm } from './lesson-form.ts';
@@ -65,7 +66,7 @@ export async function addLesson(
         const material = stored ?? { material: null, materialKind: null };
         await rewrite(tx, before, row, { ...fields, ...material, kind, savedBy: saveKey });
         await saveQuestions(tx, before.id, kind === 'exam' ? form.questions : [], { saveKey, now });
-        return { ...idsOf(before, row), replaced: before.material };
+        return { ...idsOf(before, row), replaced: await unnamedMaterial(tx, before.material) };
       }
       const added = await insertLesson(tx, {
         ...fields,
@@ -124,7 +125,8 @@ export async function updateLesson(
         }
         details.class = change.classRef ?? lesson.classId;
         details.subject = change.subject ?? lesson.subject;
-        return { ...idsOf(lesson, row), replaced: stored ? lesson.material : null };
+        const replaced = stored ? await unnamedMaterial(tx, lesson.material) : null;
+        return { ...idsOf(lesson, row), replaced };
       },
       { details },
     ),

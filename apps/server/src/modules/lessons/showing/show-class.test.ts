@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
-import { aClass, aLesson, aPaidClass } from '../../../../test/support/school.ts';
+import { aClass, aClassOnShow, aLesson, aPaidClass } from '../../../../test/support/school.ts';
 import { showClass, showLesson } from './show-class.ts';
 
 let institute: Institute;
@@ -17,7 +17,7 @@ const inHours = (hours: number) =>
 
 describe('a class as anybody may see it', () => {
   it('names what it is, its lessons in order, and the class to complete first', async () => {
-    const first = await aClass(institute, { name: 'First' });
+    const first = await aClassOnShow(institute, { name: 'First' });
     const { id } = await aPaidClass(institute, 2500, {
       name: 'Second',
       monthlySub: '1',
@@ -81,6 +81,14 @@ describe('a lesson to look into', () => {
     const { id } = await aPaidClass(institute, 900, { name: 'Open' });
     const { rand } = await aLesson(institute, id, { about: 'All of it', preview: '1' });
     expect(await lessonOf(id, rand)).toMatchObject({ about: 'All of it', material: '' });
+  });
+
+  it('in blocks is read as their plain text', async () => {
+    const { id } = await aClass(institute, { name: 'In blocks' });
+    const lines = [{ id: '1', arabic: 'طَارَ', translation: 'It flew.' }];
+    const blocks = JSON.stringify([{ id: 'a', kind: 'lines', lines }]);
+    const { rand } = await aLesson(institute, id, { blocks, preview: '1' });
+    expect(await lessonOf(id, rand)).toMatchObject({ about: 'طَارَ\nIt flew.' });
   });
 
   it('is one that is marked so, in its own class, open by now', async () => {

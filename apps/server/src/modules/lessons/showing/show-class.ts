@@ -1,8 +1,9 @@
 import { unixOf } from '@institute/contract/fields';
 import type { ListedLesson, PublicClass, PublicLesson } from '@institute/contract/public-class';
 import type { Services } from '../../../context.ts';
-import { classByRef, isClosed, presentClass, slugOf } from '../../classes/index.ts';
+import { classByRef, isClosed, isOnShow, presentClass, slugOf } from '../../classes/index.ts';
 import { extensionOf } from '../present.ts';
+import { isPreviewNow } from '../rules.ts';
 import { type LessonRow, lessonsOfClass } from '../store.ts';
 import { nextMeeting } from './meeting-rules.ts';
 
@@ -30,11 +31,6 @@ export async function showLesson(
   };
 }
 
-/** A preview is for everybody from the moment in which students may open it. */
-function isPreviewNow({ kind, isPreview, opensAt }: LessonRow, now: Date): boolean {
-  return isPreview && kind === 'lesson' && (opensAt === null || opensAt <= now);
-}
-
 async function shown(
   { db, config, clock }: Reader,
   classId: number,
@@ -60,7 +56,7 @@ async function shown(
     }),
     meetsAt: meeting && unixOf(meeting),
     isOpen: !isClosed(row, now),
-    prerequisite: first && { name: first.name, slug: first.isActive ? slugOf(first) : null },
+    prerequisite: first && { name: first.name, slug: isOnShow(first) ? slugOf(first) : null },
   };
   return { page, lessons };
 }

@@ -1,5 +1,7 @@
 import { getClassDetails, viewStatus } from '@institute/contract/lessons';
+import { getMyStudy } from '@institute/contract/study';
 import { handle } from '../../../context.ts';
+import { myStudy } from './my-study.ts';
 import { openLesson } from './open-lesson.ts';
 import { viewClass } from './view-class.ts';
 
@@ -7,6 +9,8 @@ export const lessonHandlers = [
   handle(getClassDetails, async (context, { class_id }) => ({
     data: await viewClass(context, class_id),
   })),
+
+  handle(getMyStudy, async (context) => ({ data: await myStudy(context) })),
 
   handle(viewStatus, async (context, { lesson_id, class_id }) => {
     await openLesson(context, { lessonRef: lesson_id, classRef: class_id });

@@ -9,6 +9,7 @@ import { insertView, lockStudentInClass } from '../store-progress.ts';
 import { isNamed, type LessonStep, type StudiedClass, studiedLesson } from '../store-study.ts';
 import { checkVisible, membershipOf, readerOf, visibleClass } from './class-for-student.ts';
 import { gateLessons } from './rules.ts';
+import { savableSteps } from './savable.ts';
 
 /** A lesson that no gate shuts, and the lessons around it. */
 export interface OpenLesson {
@@ -63,6 +64,22 @@ async function recordView(
       : await context.statement((tx) => insertView(tx, view));
   if (!isFirst) return (await visibleClass(context, context.db, actor, String(classId))).steps;
   return steps.map((step) => (step.id === lesson.id ? { ...step, viewedAt } : step));
+}
+
+/**
+ * A lesson as {@link openLesson} finds it, for a device that keeps it to be read later: the gates are
+ * asked as ever, and nothing is recorded. Errors: those of opening it.
+ */
+export async function lookIntoLesson(
+  context: Context,
+  refs: { lessonRef: string; classRef: string },
+): Promise<OpenLesson> {
+  const { lesson, found } = await find(context, signedIn(context), refs);
+  passGates(context, lesson, found);
+  const { row, steps, enrolment } = found;
+  const isSavable = savableSteps(context, found).some(({ id }) => id === lesson.id);
+  if (!isSavable) throw new AppError('monthly_limit');
+  return { lesson, row, isEnrolled: enrolment !== null, steps };
 }
 
 async function find(

@@ -1,10 +1,10 @@
 import { flagOf, unixOf } from '@institute/contract/fields';
 import type { LessonSummary } from '@institute/contract/lessons';
-import { typeOf } from '../rules.ts';
+import { isPreviewNow, typeOf } from '../rules.ts';
 import type { LessonStep } from '../store-study.ts';
 
 /** A lesson of a list, as the wire has it: how far the student is, no content. */
-export function presentSummary(step: LessonStep): LessonSummary {
+export function presentSummary(step: LessonStep, now: Date): LessonSummary {
   return {
     id: step.id,
     rand: step.rand,
@@ -15,5 +15,6 @@ export function presentSummary(step: LessonStep): LessonSummary {
     viewed: flagOf(step.viewedAt !== null),
     viewedDate: unixOf(step.viewedAt),
     examDone: step.submittedAt ? 1 : 0,
+    preview: flagOf(isPreviewNow(step, now)),
   };
 }

@@ -1,4 +1,4 @@
-import type { GateLesson } from '@institute/contract/rules/lesson-gates';
+import type { ClassMembership, GateLesson } from '@institute/contract/rules/lesson-gates';
 import type { LessonStep } from '../store-study.ts';
 
 /** What the gates need to know of the lessons of a class. */
@@ -10,4 +10,20 @@ export function gateLessons(steps: readonly LessonStep[]): GateLesson[] {
     viewed: step.viewedAt !== null,
     opensAt: step.opensAt,
   }));
+}
+
+/**
+ * Of lessons that may each be opened, those that may be opened all: the ones opened before, and of
+ * the others the first ones that the month allows.
+ */
+export function withinMonth<Step extends Pick<LessonStep, 'viewedAt'>>(
+  steps: readonly Step[],
+  { monthlyLimit, viewedThisMonth }: Pick<ClassMembership, 'monthlyLimit' | 'viewedThisMonth'>,
+): Step[] {
+  let left = monthlyLimit > 0 ? monthlyLimit - viewedThisMonth : Number.POSITIVE_INFINITY;
+  return steps.filter(({ viewedAt }) => {
+    if (viewedAt) return true;
+    left -= 1;
+    return left >= 0;
+  });
 }

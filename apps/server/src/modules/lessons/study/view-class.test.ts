@@ -22,7 +22,7 @@ describe('a class as its student sees it', () => {
     const joined = await student.call.enrol({ class_id: id });
     await student.call.viewStatus({ class_id: id, lesson_id: one.id });
     const { data } = await student.call.getClassDetails({ class_id: id });
-    const lesson = { inputetype: 'Lesson', examDone: 0 };
+    const lesson = { inputetype: 'Lesson', examDone: 0, preview: '0' };
     expect(data).toEqual({
       class_details: expect.objectContaining({ id, amount: '1000', monthlylimit: 4 }),
       lessons: [
@@ -50,9 +50,24 @@ describe('a class as its student sees it', () => {
       subscriptionStatus: 'active',
       monthlyLessonLimit: 4,
       viewedThisMonth: 1,
+      meetsAt: 0,
       prerequisite: null,
     });
     expect(Number(joined.data.nextSub)).toBeGreaterThan(now());
+  });
+
+  it('says which lessons anybody may read now, and when it meets next', async () => {
+    const { id } = await aClass(institute);
+    const studydate = String(now() + 3600);
+    await aLesson(institute, id, { subject: 'Open', preview: '1' });
+    await aLesson(institute, id, { subject: 'Later', preview: '1', scheduled: '1', studydate });
+    await aLesson(institute, id, { inputetype: 'Timetableble', about: 'Monday 18:00: live' });
+    const { data } = await student.call.getClassDetails({ class_id: id });
+    expect(data.lessons.map(({ preview }) => preview)).toEqual(['1', '0', '0']);
+    const meetsAt = new Date((data.meetsAt ?? 0) * 1000);
+    expect(meetsAt > institute.clock.now()).toBe(true);
+    // Six in the evening in Lagos.
+    expect([meetsAt.getUTCDay(), meetsAt.getUTCHours()]).toEqual([1, 17]);
   });
 
   it('has no limit of the month unless its form sets one', async () => {

@@ -1,4 +1,5 @@
 import type { DataOf } from '@institute/contract/call';
+import { unixOf } from '@institute/contract/fields';
 import type { getClassDetails } from '@institute/contract/lessons';
 import { type Actor, type Context, signedIn } from '../../../context.ts';
 import {
@@ -9,6 +10,9 @@ import {
   seesLinks,
   subscriptionState,
 } from '../../classes/index.ts';
+import { nextMeeting } from '../showing/meeting-rules.ts';
+import { timetablesOf } from '../store.ts';
+import type { StudiedClass } from '../store-study.ts';
 import { membershipOf, visibleClass } from './class-for-student.ts';
 import { presentSummary } from './present.ts';
 
@@ -25,14 +29,24 @@ export async function viewClass(
   const withLinks = seesLinks(actor, row, enrolment, now);
   return {
     class_details: presentClass(row, { timeZone: context.config.timeZone, withLinks }),
-    lessons: steps.map(presentSummary),
+    lessons: steps.map((step) => presentSummary(step, now)),
     isEnrolled: membership.isEnrolled,
     nextSub: nextSubText(row, enrolment),
     subscriptionStatus: subscriptionState(row, enrolment, now),
     monthlyLessonLimit: row.monthlyLessonLimit,
     viewedThisMonth: membership.viewedThisMonth,
+    meetsAt: unixOf(await meetingOf(context, found)),
     prerequisite: await prerequisiteOf(context, actor, row),
   };
+}
+
+/** When the class meets next, as its timetables name it; null without any. */
+async function meetingOf(
+  { db, clock, config }: Context,
+  { row, steps }: StudiedClass,
+): Promise<Date | null> {
+  if (!steps.some(({ kind }) => kind === 'timetable')) return null;
+  return nextMeeting(await timetablesOf(db, row.id), clock.now(), config.timeZone);
 }
 
 /** The class to complete first, if there is one still. */

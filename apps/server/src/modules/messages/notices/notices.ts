@@ -3,10 +3,13 @@ import type { Notices } from '../../../ports.ts';
 import { insertMessage, insertRecipients } from '../sending/store.ts';
 import {
   classDeletedWords,
+  classRestoredWords,
   examMarkedWords,
+  fundingTakenBackWords,
   type NoticeWords,
   paymentKeptWords,
   paymentReturnedWords,
+  placedInClassWords,
 } from './present.ts';
 import { lessonNames } from './store.ts';
 
@@ -41,9 +44,9 @@ export async function sendNotice(tx: Tx, sentAt: Date, notice: Notice): Promise<
 
 /** What the domains left of messages tell students (see `ports.ts`). */
 export const notices: Notices = {
-  async examMarked(tx, at, { userId, lessonId, totalScore }) {
+  async examMarked(tx, at, { userId, lessonId, totalScore, comment, change }) {
     const names = await lessonNames(tx, lessonId);
-    const words = examMarkedWords({ ...names, total: totalScore });
+    const words = examMarkedWords({ ...names, total: totalScore, comment, change });
     await sendNotice(tx, at, { ...words, to: [userId], lessonId });
   },
   async paymentKept(tx, at, { userId, classId, ...news }) {
@@ -53,7 +56,16 @@ export const notices: Notices = {
   async paymentReturned(tx, at, { userId, ...news }) {
     await sendNotice(tx, at, { ...paymentReturnedWords(news), to: [userId] });
   },
+  async fundingTakenBack(tx, at, { userId, ...news }) {
+    await sendNotice(tx, at, { ...fundingTakenBackWords(news), to: [userId] });
+  },
+  async placedInClass(tx, at, { className, classId, userIds }) {
+    await sendNotice(tx, at, { ...placedInClassWords({ className }), to: userIds, classId });
+  },
   async classDeleted(tx, at, { className, userIds }) {
     await sendNotice(tx, at, { ...classDeletedWords({ className }), to: userIds });
+  },
+  async classRestored(tx, at, { classId, className, userIds }) {
+    await sendNotice(tx, at, { ...classRestoredWords({ className }), to: userIds, classId });
   },
 };

@@ -11,17 +11,29 @@ export interface NoticeWords {
   body: string;
 }
 
-/** An exam has its grade; `total` is a percentage. */
+/** An exam has its grade, or another one; `total` is a percentage. */
 export function examMarkedWords(news: {
   subject: string;
   className: string;
   total: number | null;
+  comment: string;
+  change: { reason: string } | null;
 }): NoticeWords {
-  const { subject, body, bodyWithScore } = text.examMarked;
+  const { total, change, comment } = news;
+  const { body, bodyWithScore } = text.examMarked;
   const [exam, className] = [isolated(news.subject), isolated(news.className)];
+  const marked = () =>
+    total === null ? body(exam, className) : bodyWithScore(exam, className, total);
+  const lines = change
+    ? [
+        text.markChanged.body(exam, className, total),
+        text.markChanged.reason(isolated(change.reason)),
+      ]
+    : [marked()];
+  if (comment !== '') lines.push(text.markComment(isolated(comment)));
   return {
-    subject: subject(exam),
-    body: news.total === null ? body(exam, className) : bodyWithScore(exam, className, news.total),
+    subject: change ? text.markChanged.subject(exam) : text.examMarked.subject(exam),
+    body: lines.join('\n\n'),
   };
 }
 
@@ -65,6 +77,22 @@ export function classDeletedWords(news: { className: string }): NoticeWords {
   };
 }
 
+/** The office has given somebody a place in a class. */
+export function placedInClassWords(news: { className: string }): NoticeWords {
+  return {
+    subject: text.placedInClass.subject(isolated(news.className)),
+    body: text.placedInClass.body(isolated(news.className)),
+  };
+}
+
+/** A class is there again for those who have paid for it. */
+export function classRestoredWords(news: { className: string }): NoticeWords {
+  return {
+    subject: text.classRestored.subject(isolated(news.className)),
+    body: text.classRestored.body(isolated(news.className)),
+  };
+}
+
 /** Money that came by card for a class is in the wallet instead. */
 export function paymentKeptWords(news: {
   className: string | null;
@@ -89,5 +117,14 @@ export function paymentReturnedWords(news: {
   return {
     subject: text.paymentReturned.subject(isolated(news.what)),
     body: text.paymentReturned.body(amount, isolated(news.what), isolated(news.reason)),
+  };
+}
+
+/** Money of the office was taken back out of the wallet. */
+export function fundingTakenBackWords(news: { amount: Kobo; reason: string }): NoticeWords {
+  const amount = formatNaira(nairaNumber(news.amount));
+  return {
+    subject: text.fundingTakenBack.subject(amount),
+    body: text.fundingTakenBack.body(amount, isolated(news.reason)),
   };
 }

@@ -1,20 +1,36 @@
+import type { ParsedOf } from '@institute/contract/call';
 import {
   checkRecipients,
   getFailedDeliveries,
   getSentMessages,
+  previewMail,
   retryFailedDeliveries,
   sendMessage as sendMessageCall,
 } from '@institute/contract/managed-messages';
 import { handle } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
+import { readSettings } from '../../settings/index.ts';
 import { planRound } from '../mail/deliver-mail.ts';
+import { messageMail } from '../mail/present.ts';
 import { retryFailed } from '../mail/store.ts';
 import { text } from '../text.ts';
+import { type ClassMembers, findClassMembers } from './class-members.ts';
 import { listSent } from './list-sent.ts';
 import { findRecipients } from './recipients.ts';
 import { sendMessage } from './send-message.ts';
 import { countStudents } from './store.ts';
 import { failedDeliveries } from './store-sent.ts';
+
+type Sent = Pick<
+  ParsedOf<typeof checkRecipients>,
+  'class_id' | 'class_who' | 'lesson_id' | 'within_days'
+>;
+
+/** The students of a class that a call asks for; null where it names no class. */
+const membersIn = ({ class_id, class_who, lesson_id, within_days }: Sent): ClassMembers | null =>
+  class_id === undefined
+    ? null
+    : { classRef: class_id, who: class_who, lessonId: lesson_id, withinDays: within_days };
 
 export const sendingHandlers = [
   handle(sendMessageCall, async (context, input) => {
@@ -24,12 +40,13 @@ export const sendingHandlers = [
       delivery: input.delivery_method,
       isPopup: input.message_style === 'popup',
       to: input.send_to_all === 'true' ? 'all' : [...input.recipients, ...input.recipient_list],
+      members: membersIn(input),
       requestKey: input.request_key,
     });
     return { data: sent, message: text.sent };
   }),
 
-  handle(checkRecipients, async ({ db }, input) => {
+  handle(checkRecipients, async ({ db, clock }, input) => {
     if (input.send_to_all === 'true') {
       return { data: { total: await countStudents(db), found: [], unknown: [] } };
     }
@@ -37,7 +54,19 @@ export const sendingHandlers = [
       ...input.recipients,
       ...input.recipient_list,
     ]);
-    return { data: { total: found.length, found, unknown } };
+    const members = membersIn(input);
+    const ofClass = members ? (await findClassMembers(db, clock.now(), members)).ids : [];
+    const total = new Set([...found.map(({ id }) => id), ...ofClass]).size;
+    return { data: { total, found, unknown } };
+  }),
+
+  handle(previewMail, async ({ db, config }, { subject, message, delivery_method }) => {
+    const { siteName: name } = await readSettings(db);
+    const inApp = delivery_method === 'both';
+    // Each recipient has a link of their own, which nobody else is to follow.
+    const institute = { name, url: config.publicUrl, unsubscribe: '…' };
+    const mail = messageMail({ subject, body: message, inApp }, institute);
+    return { data: { from: config.mailFrom, subject: mail.subject, text: mail.text } };
   }),
 
   handle(getSentMessages, listSent),

@@ -24,8 +24,15 @@ export async function findRecipients(
   return { found, unknown };
 }
 
-/** The users that are named, each once. Errors: recipients_missing, recipients_unknown. */
-export async function recipientIds(db: Database, named: readonly string[]): Promise<number[]> {
+/**
+ * The users that are named, and those who are known by their ids, each once. Errors:
+ * recipients_missing, recipients_unknown.
+ */
+export async function recipientIds(
+  db: Database,
+  named: readonly string[],
+  known: readonly number[] = [],
+): Promise<number[]> {
   const { found, unknown } = await findRecipients(db, named);
   if (unknown.length > 0) {
     const more = unknown.length > NAMED_MAX ? ` and ${unknown.length - NAMED_MAX} more` : '';
@@ -35,6 +42,7 @@ export async function recipientIds(db: Database, named: readonly string[]): Prom
       errors.recipients_unknown[1].replace('{emails}', () => emails),
     );
   }
-  if (found.length === 0) throw new AppError('recipients_missing');
-  return found.map(({ id }) => id);
+  const ids = new Set([...found.map(({ id }) => id), ...known]);
+  if (ids.size === 0) throw new AppError('recipients_missing');
+  return [...ids];
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { insertRead } from '../inbox/store.ts';
 import { planExpanding } from '../mail/deliver-mail.ts';
 import { insertMailing } from '../mail/store.ts';
+import { type ClassMembers, findClassMembers } from './class-members.ts';
 import { recipientIds } from './recipients.ts';
 import {
   countStudents,
@@ -21,6 +22,8 @@ export interface OutgoingMessage {
   isPopup: boolean;
   /** `all`, or e-mails and ids. */
   to: 'all' | readonly string[];
+  /** Students of a class besides those who are named; null for none. */
+  members: ClassMembers | null;
   /** The same key sends once, however often it arrives. */
   requestKey: string | undefined;
 }
@@ -35,9 +38,9 @@ interface Written {
 }
 
 /**
- * Sends a message to everybody or to those who are named, and says to how many. Nothing is sent
- * when one of them is unknown. E-mail goes out afterwards. Errors: recipients_missing,
- * recipients_unknown.
+ * Sends a message to everybody, or to those who are named and to students of a class, and says to
+ * how many. Nothing is sent when one of them is unknown. E-mail goes out afterwards. Errors:
+ * recipients_missing, recipients_unknown, class_not_found, lesson_not_found.
  */
 export async function sendMessage(
   context: Context,
@@ -50,7 +53,8 @@ export async function sendMessage(
   const onceKey = requestKey ? `sent:${senderId}:${requestKey}` : null;
   const note: AuditNote = { details: {} };
   return context.transaction(async (tx) => {
-    const named = to === 'all' ? null : await recipientIds(tx, to);
+    const members = outgoing.members && (await findClassMembers(tx, sentAt, outgoing.members));
+    const named = to === 'all' ? null : await recipientIds(tx, to, members?.ids);
     const recipients = named?.length ?? (await countStudents(tx));
     // What is seen in the app by everybody has its place in the order of such messages.
     const number = named || delivery === 'email' ? null : await takeBroadcastNumber(tx);
@@ -64,7 +68,10 @@ export async function sendMessage(
       await insertMailing(tx, { messageId: id, recipientIds: named, total: recipients });
       await planExpanding(tx, context, id);
     }
-    note.details = { message: id, to: named ? recipients : 'all', delivery };
+    // What was written to one person alone may name them: it goes when they are erased.
+    const said = recipients === 1 && named ? {} : { subject };
+    const ofClass = members && { class: members.className, who: outgoing.members?.who };
+    note.details = { ...said, message: id, to: named ? recipients : 'all', delivery, ...ofClass };
     return { id, recipients };
   }, note);
 }

@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNotNull, like, type SQL, sql } from 'drizzle-or
 import { containing } from '../../../like.ts';
 import type { Database } from '../../../platform/db.ts';
 import { mailDeliveries, mailings, messages, users } from '../../../schema/index.ts';
+import { matchingPerson } from '../../../store-people-search.ts';
 
 /** A page of a list, as asked for. */
 interface Page {
@@ -79,7 +80,7 @@ export async function troubleOf(db: Database, messageId: number): Promise<string
 
 /** A page of the e-mails of a message that failed, in the order of joining. */
 export async function failedDeliveries(db: Database, messageId: number, page: Page) {
-  const found = page.search ? like(users.searchText, containing(page.search)) : undefined;
+  const found = page.search ? matchingPerson(users.searchText, page.search) : undefined;
   const failed = and(
     eq(mailDeliveries.messageId, messageId),
     // As the index of the failed ones says it, which a value of its own would not match.

@@ -4,8 +4,8 @@ import { instantAt } from '@institute/contract/rules/calendar';
 
 /** What the list of payments may be narrowed to. */
 export interface HistoryFilter {
-  /** A day of the institute: from its first instant up to, not including, the next one's. */
-  day: { from: Date; until: Date } | null;
+  /** Days of the institute: from the first one's first instant up to, not including, the next one's. */
+  days: { from: Date; until: Date } | null;
   isCredit: boolean | null;
   service: string | null;
   /** What was typed; empty for everything. */
@@ -31,12 +31,22 @@ export interface Total {
 
 /** Reads the filter fields of the wire; days are those of `timeZone`. */
 export function filterOf(input: ParsedOf<typeof exportPayments>, timeZone: string): HistoryFilter {
-  const { type, service, date, search } = input;
+  const { type, service, date, until, search } = input;
   return {
-    day: date ? dayOf(date, timeZone) : null,
+    days: daysOf(date || undefined, until || undefined, timeZone),
     isCredit: type === 'credit' ? true : type === 'debit' ? false : null,
     service: service && service !== 'all' ? service : null,
     search: search ?? '',
+  };
+}
+
+/** One day, or those of a range, which may be open at its beginning. */
+function daysOf(first: string | undefined, last: string | undefined, timeZone: string) {
+  const end = last ?? first;
+  if (end === undefined) return null;
+  return {
+    from: first === undefined ? new Date(0) : dayOf(first, timeZone).from,
+    until: dayOf(end, timeZone).until,
   };
 }
 

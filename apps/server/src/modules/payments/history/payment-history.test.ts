@@ -49,6 +49,7 @@ describe('the payments', () => {
     const { data, meta } = await list();
     expect(data[0]).toEqual({
       id: expect.any(Number),
+      user_id: expect.any(Number),
       name: 'Amina',
       amount: 300,
       type: 'debit',
@@ -112,6 +113,10 @@ describe('the filters', () => {
     [{ date: '2026-11-30' }, 5, 2400, 2301],
     [{ date: '2026-11-30', type: 'debit', search: 'صرف' }, 2, 0, 2001],
     [{ date: '2026-12-01' }, 0, 0, 0],
+    [{ date: '2026-11-29', until: '2026-11-29' }, 1, 5000, 0],
+    [{ date: '2026-11-29', until: '2026-11-30' }, 6, 7400, 2301],
+    [{ until: '2026-11-30' }, 6, 7400, 2301],
+    [{ date: '2026-11-30', until: '2026-11-29' }, 0, 0, 0],
     // Text looks into the name, the title and the service, however it is spelt.
     [{ search: 'الصرف' }, 2, 0, 2001],
     [{ search: 'BALA' }, 2, 400, 300],

@@ -7,11 +7,12 @@ const typeOf = (row: PaymentRow) => (row.isCredit ? 'credit' : 'debit');
 
 /** A payment as the wire has it: naira and unix seconds (admin specification, section 3). */
 export function presentPayment(row: ListedPayment): Payment {
-  const { id, name, title, service, date } = row;
+  const { id, userId, name, title, service, date } = row;
   const receipt = row.isCredit ? cardReferenceOf(row.key) : undefined;
   const isForClass = !row.isCredit && row.key.startsWith('enrolment:');
   return {
     id,
+    user_id: userId,
     name,
     title,
     service,

@@ -9,6 +9,8 @@ import { after, type Cursor, idsInOrder, orderBy, sortedBy } from './store-order
 export interface PaymentRow {
   /** Number of its transfer. */
   id: number;
+  /** Whose wallet it was. */
+  userId: number;
   name: string;
   title: string;
   service: string;
@@ -33,7 +35,7 @@ export interface ExportRow extends PaymentRow, Cursor {
   local: string;
 }
 
-const rowColumns = sql`transfer_id::float8 as id, name,
+const rowColumns = sql`transfer_id::float8 as id, user_id as "userId", name,
   (select title from payment_titles where payment_titles.id = title_id) as title,
   service, is_credit as "isCredit", amount::float8 as amount,
   floor(extract(epoch from created_at))::float8 as date`;

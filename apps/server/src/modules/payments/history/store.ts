@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../../like.ts';
 import { type Database, rowsOf } from '../../../platform/db.ts';
+import { matchingPerson } from '../../../store-people-search.ts';
 import type { HistoryFilter, Total } from './filter.ts';
+
+/** The name in a person's `search_text`, which is name, e-mail, phone. */
+const nameAlone = sql`left(search_text, greatest(strpos(search_text, ' ' || email) - 1, 0))`;
 
 /** What a search stands for: the titles, services and people whose words hold what was typed. */
 export interface Found {
@@ -12,7 +16,7 @@ export interface Found {
 
 /**
  * Looks a search up once, in tables that do not grow with the payments: as many titles as classes,
- * as many names as people. A person's `search_text` is name, e-mail, phone; the name alone counts.
+ * as many names as people; of a person the name alone counts, every word by itself.
  */
 export async function findText(db: Database, typed: string): Promise<Found> {
   const pattern = containing(typed);
@@ -27,8 +31,8 @@ export async function findText(db: Database, typed: string): Promise<Found> {
     ),
     rowsOf<{ id: number }>(
       db,
-      sql`select id from users where search_text like ${pattern}
-          and left(search_text, greatest(strpos(search_text, ' ' || email) - 1, 0)) like ${pattern}`,
+      sql`select id from users where ${matchingPerson(sql`search_text`, typed)}
+          and ${matchingPerson(nameAlone, typed)}`,
     ),
   ]);
   return {
@@ -57,15 +61,15 @@ export const ofSort = ({ isCredit, service }: HistoryFilter) => [
   service === null ? null : sql`service = ${service}`,
 ];
 
-const ofDay = ({ day }: HistoryFilter) =>
-  day
-    ? sql`created_at >= ${day.from.toISOString()}::timestamptz and created_at < ${day.until.toISOString()}::timestamptz`
+const ofDays = ({ days }: HistoryFilter) =>
+  days
+    ? sql`created_at >= ${days.from.toISOString()}::timestamptz and created_at < ${days.until.toISOString()}::timestamptz`
     : null;
 
 /** The whole of a filter, as a condition on `payments`. */
 export function wanted(filter: HistoryFilter, found: Found | null): SQL {
   const text = found && sql`(${byWording(found)} or user_id = ${numbers(found.people)})`;
-  return all([...ofSort(filter), ofDay(filter), text]);
+  return all([...ofSort(filter), ofDays(filter), text]);
 }
 
 const summed = (from: SQL) => sql`
@@ -74,7 +78,7 @@ const summed = (from: SQL) => sql`
 
 /**
  * Counts and sums over a whole filter, by service and direction. Read from the kept totals; only
- * the payments of one day, and those of the people a search has found, are counted anew.
+ * the payments of some days, and those of the people a search has found, are counted anew.
  */
 export async function totalsOf(
   db: Database,
@@ -84,7 +88,7 @@ export async function totalsOf(
   const counted = (where: SQL) =>
     sql`select service, is_credit, count(*) as count, sum(amount) as amount
         from payments where ${where} group by service, is_credit`;
-  if (filter.day) return rowsOf(db, summed(counted(wanted(filter, found))));
+  if (filter.days) return rowsOf(db, summed(counted(wanted(filter, found))));
   const kept = (text: SQL | null) =>
     sql`select service, is_credit, count, amount from payment_totals
         where ${all([sql`grain = 'all'`, ...ofSort(filter), text])}`;

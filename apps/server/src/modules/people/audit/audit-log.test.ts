@@ -2,6 +2,7 @@ import { AuditMeta } from '@institute/contract/audit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
+import { aClass } from '../../../../test/support/school.ts';
 import { makeAdministrator } from '../administrators/make-administrator.ts';
 
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 });
@@ -30,6 +31,11 @@ beforeAll(async () => {
 });
 afterAll(() => institute.close());
 
+const headersOf = ({ sid, token }: Person) => ({
+  authorization: `Bearer ${token}`,
+  cookie: `sid=${sid}`,
+  'content-type': 'application/x-www-form-urlencoded',
+});
 const acts = async (filter: Record<string, unknown>) =>
   (await admin.call.getAuditLog(filter)).data.map(({ action, subject }) => [
     action,
@@ -90,6 +96,59 @@ describe('the audit log', () => {
     ]);
     expect(await acts({ search: bala.email })).toEqual([['fundWallet', 'Bala']]);
     expect(await acts({ search: '%' })).toEqual([]);
+  });
+
+  it('says what something was and what it became, but nothing that names or reaches a person', async () => {
+    const { id } = await aClass(institute, { name: 'Nahw', category: 'Grammar' });
+    await admin.call.updateClass({ class_id: id, name: 'Nahw 2', premium: '1', amount: '2500' });
+    const [changed] = (await admin.call.getAuditLog({ act: 'updateClass' })).data;
+    expect(changed?.details).toHaveLength(4);
+    expect(changed?.details).toEqual(
+      expect.arrayContaining([
+        { name: 'class', value: String(id) },
+        { name: 'name', value: 'Nahw 2', was: 'Nahw' },
+        { name: 'price', value: '250000', was: '0' },
+        { name: 'isPremium', value: 'true', was: 'false' },
+      ]),
+    );
+    const form = { student_id: bala.id, name: 'Bala Musa', phonenumber: '0809 999', role: '11' };
+    await admin.call.editStudent({ ...form, email: bala.email });
+    const [edited] = (await admin.call.getAuditLog({ act: 'editStudent' })).data;
+    expect(edited?.details).toContainEqual({ name: 'role', value: '11', was: '1' });
+    expect(JSON.stringify(edited?.details)).not.toMatch(/Bala|0809/);
+    await admin.call.updateAppSettings({ siteName: 'Rawdah', paystackKey: 'pk_test_new' });
+    const [saved] = (await admin.call.getAuditLog({ act: 'updateAppSettings' })).data;
+    expect(saved?.details).toContainEqual({ name: 'siteName', value: 'Rawdah', was: 'Bustan' });
+    expect(JSON.stringify(saved?.details)).not.toContain('pk_test_new');
+  });
+
+  it('is filtered by what acts are about', async () => {
+    const kinds = async (kind: string) => new Set((await acts({ kind })).map(([action]) => action));
+    expect(await kinds('money')).toEqual(new Set(['fundWallet']));
+    expect(await kinds('classes')).toEqual(new Set(['addClass', 'updateClass']));
+    const unknown: Record<string, unknown> = { kind: 'weather' };
+    expect((await admin.call.getAuditLog(unknown)).http).toBe(400);
+  });
+
+  it('is exported as it is filtered, with nothing that runs as a formula', async () => {
+    const evil = await institute.student({ name: '=HYPERLINK("x")' });
+    await admin.call.fundWallet({ student_id: evil.id, amount: '7' });
+    const answer = await institute.app.inject({
+      method: 'POST',
+      url: '/adminActions.php',
+      headers: headersOf(admin),
+      payload: new URLSearchParams({ action: 'exportAuditLog', kind: 'money' }).toString(),
+    });
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toMatch(/audit_log_2026-11-21\.csv/);
+    expect(answer.headers['x-total-rows']).toBe('3');
+    const lines = answer.body.replace('\uFEFF', '').trim().split('\r\n');
+    expect(lines[0]).toBe('When,Who,Act,About,Noted');
+    expect(lines[1]).toBe(
+      `2026-11-21 12:00,${admin.name},fundWallet,"'=HYPERLINK(""x"")",kobo: 700`,
+    );
+    expect(lines).toHaveLength(4);
+    expect((await amina.call.exportAuditLog({})).http).toBe(403);
   });
 
   it('is read by administrators alone, and reading it is no act', async () => {

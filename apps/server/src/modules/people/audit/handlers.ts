@@ -1,20 +1,26 @@
-import { getAuditLog } from '@institute/contract/audit';
+import { exportAuditLog, getAuditLog } from '@institute/contract/audit';
+import type { ParsedOf } from '@institute/contract/call';
 import { handle } from '../../../context.ts';
-import { listAudit } from './list-audit.ts';
+import { exportAudit } from './export-audit.ts';
+import { type AuditQuery, listAudit } from './list-audit.ts';
 import { presentAct } from './present.ts';
+
+/** The wire's spelling of the filters ends here. */
+function queryOf(input: ParsedOf<typeof getAuditLog>): AuditQuery {
+  const { actor_id, subject_id, act, kind, from, to, ...rest } = input;
+  const actorId = actor_id === undefined ? undefined : Number(actor_id);
+  return { ...rest, actorId, subjectId: subject_id, act, kind, from, to };
+}
 
 /** Who did what to whom, for administrators. */
 export const auditHandlers = [
-  handle(getAuditLog, async (context, { actor_id, subject_id, ...rest }) => {
-    const query = {
-      ...rest,
-      actorId: actor_id === undefined ? undefined : Number(actor_id),
-      subjectId: subject_id,
-      act: rest.act,
-      from: rest.from,
-      to: rest.to,
-    };
-    const { rows, meta } = await listAudit(context, query);
+  handle(getAuditLog, async (context, input) => {
+    const { rows, meta } = await listAudit(context, queryOf(input));
     return { data: rows.map(presentAct), meta };
   }),
+
+  handle(exportAuditLog, async (context, input) => ({
+    data: null,
+    download: await exportAudit(context, queryOf(input)),
+  })),
 ];

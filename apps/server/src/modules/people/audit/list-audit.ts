@@ -1,9 +1,10 @@
+import type { AuditKind } from '@institute/contract/audit';
 import { AppError } from '@institute/contract/errors';
 import { endOfDate, startOfDay } from '@institute/contract/rules/calendar';
 import type { Context } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
 import { text } from '../text.ts';
-import { administratorNames, auditPage, personName } from './store-list.ts';
+import { administratorNames, auditPage, type Filter, personName } from './store-list.ts';
 
 /** What a reader of the audit log asks for; `actorId` 0 is the server's operator. */
 export interface AuditQuery {
@@ -13,6 +14,7 @@ export interface AuditQuery {
   actorId: number | undefined;
   subjectId: number | undefined;
   act: string | undefined;
+  kind: AuditKind | undefined;
   from: string | undefined;
   to: string | undefined;
 }
@@ -20,15 +22,21 @@ export interface AuditQuery {
 /** A page of the audit log, newest first, and the people its filters speak of. */
 export async function listAudit({ db, config }: Context, query: AuditQuery) {
   const page = pageOf(query);
-  const { actorId, subjectId, act } = query;
-  const from = query.from ? beginOf(query.from, config.timeZone) : null;
-  const to = query.to ? endOf(query.to, config.timeZone) : null;
+  const filter = filterOf(query, config.timeZone);
   const [{ rows, total, more }, administrators, subject] = await Promise.all([
-    auditPage(db, { ...page, actorId, subjectId, act, from, to }),
+    auditPage(db, { ...page, ...filter }),
     administratorNames(db),
-    subjectId === undefined ? null : personName(db, subjectId),
+    filter.subjectId === undefined ? null : personName(db, filter.subjectId),
   ]);
   return { rows, meta: { ...page.meta(total), more, administrators, subject } };
+}
+
+/** What a query asks for, with its days as instants where the institute is. */
+export function filterOf(query: AuditQuery, timeZone: string): Filter {
+  const { actorId, subjectId, act, kind, search = '' } = query;
+  const from = query.from ? beginOf(query.from, timeZone) : null;
+  const to = query.to ? endOf(query.to, timeZone) : null;
+  return { actorId, subjectId, act, kind, search, from, to };
 }
 
 /** The instant at which a date is over where the institute is. */

@@ -13,8 +13,17 @@ export function presentAct(row: AuditRow): AuditEntry {
     actor: person(row.actorId, row.actorName),
     subject: person(row.subjectId, row.subjectName),
     action: row.action,
-    details: Object.entries(row.details).map(([name, value]) => ({ name, value: worded(value) })),
+    details: Object.entries(row.details).map(([name, value]) =>
+      isChange(value)
+        ? { name, value: worded(value.to), was: worded(value.from) }
+        : { name, value: worded(value) },
+    ),
   };
+}
+
+/** Whether a noted value is what something was before and is now. */
+function isChange(value: unknown): value is { from: unknown; to: unknown } {
+  return typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 }
 
 /** A noted value in letters; what is neither word nor number as JSON. */

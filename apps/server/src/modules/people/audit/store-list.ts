@@ -1,9 +1,10 @@
+import { type AuditKind, auditKinds } from '@institute/contract/audit';
 import { roles } from '@institute/contract/rules/abilities';
-import { and, asc, desc, eq, gte, inArray, isNull, like, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { containing } from '../../../like.ts';
 import type { Database } from '../../../platform/db.ts';
 import { auditLog, users } from '../../../schema/index.ts';
+import { matchingPerson } from '../../../store-people-search.ts';
 
 const actors = alias(users, 'actors');
 const subjects = alias(users, 'subjects');
@@ -14,38 +15,28 @@ const subjects = alias(users, 'subjects');
  */
 const COUNTED = 10_000;
 
-interface Wanted {
-  limit: number;
-  offset: number;
+/** Which acts are asked for. */
+export interface Filter {
   search: string;
   actorId: number | undefined;
   subjectId: number | undefined;
   act: string | undefined;
+  kind: AuditKind | undefined;
   from: Date | null;
   to: Date | null;
+}
+
+interface Wanted extends Filter {
+  limit: number;
+  offset: number;
 }
 
 /** An act with the people it names. */
 export type AuditRow = Awaited<ReturnType<typeof auditPage>>['rows'][number];
 
-/** A page of acts, newest first. */
-export async function auditPage(db: Database, wanted: Wanted) {
-  const filter = and(
-    wanted.actorId === undefined
-      ? undefined
-      : wanted.actorId === 0
-        ? isNull(auditLog.actorId)
-        : eq(auditLog.actorId, wanted.actorId),
-    wanted.subjectId === undefined ? undefined : eq(auditLog.subjectId, wanted.subjectId),
-    wanted.act === undefined ? undefined : eq(auditLog.action, wanted.act),
-    wanted.from ? gte(auditLog.at, wanted.from) : undefined,
-    wanted.to ? lt(auditLog.at, wanted.to) : undefined,
-    wanted.search === '' ? undefined : byName(db, wanted.search),
-  );
-  const known = db.select({ id: auditLog.id }).from(auditLog).where(filter);
-  const counted = await db.$count(known.limit(COUNTED + 1).as('known'));
-  const total = Math.min(counted, COUNTED);
-  const rows = await db
+/** Acts with the names of their people. */
+function acts(db: Database) {
+  return db
     .select({
       id: auditLog.id,
       at: auditLog.at,
@@ -58,7 +49,53 @@ export async function auditPage(db: Database, wanted: Wanted) {
     })
     .from(auditLog)
     .leftJoin(actors, eq(actors.id, auditLog.actorId))
-    .leftJoin(subjects, eq(subjects.id, auditLog.subjectId))
+    .leftJoin(subjects, eq(subjects.id, auditLog.subjectId));
+}
+
+/** The acts that are asked for. */
+function matching(db: Database, wanted: Filter): SQL | undefined {
+  return and(
+    wanted.actorId === undefined
+      ? undefined
+      : wanted.actorId === 0
+        ? isNull(auditLog.actorId)
+        : eq(auditLog.actorId, wanted.actorId),
+    wanted.subjectId === undefined ? undefined : eq(auditLog.subjectId, wanted.subjectId),
+    wanted.act === undefined ? undefined : eq(auditLog.action, wanted.act),
+    wanted.kind === undefined ? undefined : inArray(auditLog.action, [...auditKinds[wanted.kind]]),
+    wanted.from ? gte(auditLog.at, wanted.from) : undefined,
+    wanted.to ? lt(auditLog.at, wanted.to) : undefined,
+    wanted.search === '' ? undefined : byName(db, wanted.search),
+  );
+}
+
+/** The next acts after one, newest first, for an export; the numbers of acts follow their time. */
+export function actsBefore(
+  db: Database,
+  filter: Filter,
+  before: number | null,
+  limit: number,
+): Promise<AuditRow[]> {
+  const next = before === null ? undefined : lt(auditLog.id, before);
+  return acts(db)
+    .where(and(matching(db, filter), next))
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+}
+
+/** How many acts there are, counted no further than `most`. */
+export function countActs(db: Database, filter: Filter, most: number): Promise<number> {
+  const found = db.select({ id: auditLog.id }).from(auditLog).where(matching(db, filter));
+  return db.$count(found.limit(most).as('found'));
+}
+
+/** A page of acts, newest first. */
+export async function auditPage(db: Database, wanted: Wanted) {
+  const filter = matching(db, wanted);
+  const known = db.select({ id: auditLog.id }).from(auditLog).where(filter);
+  const counted = await db.$count(known.limit(COUNTED + 1).as('known'));
+  const total = Math.min(counted, COUNTED);
+  const rows = await acts(db)
     .where(filter)
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(Math.max(0, Math.min(wanted.limit, total - wanted.offset)))
@@ -71,7 +108,7 @@ function byName(db: Database, typed: string): SQL | undefined {
   const found = db
     .select({ id: users.id })
     .from(users)
-    .where(like(users.searchText, containing(typed)))
+    .where(matchingPerson(users.searchText, typed))
     .limit(1000);
   return or(inArray(auditLog.actorId, found), inArray(auditLog.subjectId, found));
 }

@@ -1,9 +1,9 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { mailedCodes, users } from '../../../schema/index.ts';
 
-/** What mailed codes may be for. */
-export type CodePurpose = (typeof mailedCodes.$inferInsert)['purpose'];
+/** What mailed codes may be asked for; an invitation nobody asks for. */
+export type CodePurpose = Exclude<(typeof mailedCodes.$inferInsert)['purpose'], 'invitation'>;
 
 /** Keeps the codes of a request's mail, in the place of those of a mail that was not taken. */
 export async function saveCodes(
@@ -70,6 +70,28 @@ const proof = {
   userId: mailedCodes.userId,
   codeHash: mailedCodes.codeHash,
 };
+
+/** Whom a mailed invitation is for, as long as it is good and the address is theirs. */
+export async function invitationByLink(db: Database, linkHash: string, now: Date) {
+  const [found] = await db
+    .select({
+      requestHash: mailedCodes.requestHash,
+      userId: mailedCodes.userId,
+      name: users.name,
+      email: sql<string>`${users.email}`,
+    })
+    .from(mailedCodes)
+    .innerJoin(users, eq(users.id, mailedCodes.userId))
+    .where(
+      and(
+        eq(mailedCodes.longCodeHash, linkHash),
+        eq(mailedCodes.purpose, 'invitation'),
+        gt(mailedCodes.longExpiresAt, now),
+        isNull(users.deletedAt),
+      ),
+    );
+  return found ?? null;
+}
 
 /** Uses up the codes of a mail; false when another request has used them first. */
 export async function deleteCodes(tx: Tx, requestHash: string): Promise<boolean> {

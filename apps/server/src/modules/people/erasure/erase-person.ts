@@ -1,5 +1,6 @@
 import type { Services } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
+import { outboxFolder, removeMailsTo } from '../../../platform/outbox.ts';
 import { deleteJobsAbout } from '../../../platform/person-jobs-store.ts';
 import { fileRemovals } from '../../../remove-files.ts';
 import { deleteCodesOf } from '../codes/store.ts';
@@ -18,7 +19,7 @@ import { deleteThrottlesOf } from './store.ts';
  * on them stay without a name; without it (the person erases the account) only the ledger's rows do.
  */
 export async function erasePerson(
-  services: Pick<Services, 'clock' | 'jobs' | 'personalData' | 'push'>,
+  services: Pick<Services, 'clock' | 'config' | 'jobs' | 'personalData' | 'push'>,
   tx: Tx,
   { id, email }: { id: number; email: string | null },
   { keepsHistory }: { keepsHistory: boolean },
@@ -33,7 +34,11 @@ export async function erasePerson(
   await deleteSessionsOf(tx, id, null);
   await deleteDevicesOf(tx, id, null);
   await deleteJobsAbout(tx, { userId: id, email });
-  if (email !== null) await deleteThrottlesOf(tx, email);
+  if (email !== null) {
+    await deleteThrottlesOf(tx, email);
+    // Copies that nobody waits for: they may be gone even if the transaction fails.
+    await removeMailsTo(outboxFolder(services.config.dataDir), email);
+  }
   // First: triggers take a deleted person out of every count, in an order of their own.
   await eraseUser(tx, id, now);
   const own = keepsHistory ? [] : await personalData.eraseHistory(tx, id, now);

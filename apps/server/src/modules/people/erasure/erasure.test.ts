@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Institute, Person } from '../../../../test/support/institute.ts';
@@ -7,6 +9,7 @@ import {
   openWithCards,
   webhook,
 } from '../../../../test/support/paystack.ts';
+import { leaveMail, outboxFolder } from '../../../platform/outbox.ts';
 import { authenticators, paymentDifferences, users } from '../../../schema/index.ts';
 import { checkLedger, walletBalance } from '../../ledger/index.ts';
 import { eraseDue } from './erase-due.ts';
@@ -91,6 +94,19 @@ describe('asking for the end of one’s account', () => {
     const form = { password: person.password, wallet: '0' };
     expect(await posing.requestErasure(form)).toMatchObject(refused);
   });
+});
+
+it('takes the mails with it that were left in the outbox, and nobody else’s', async () => {
+  const [person, other] = [await institute.student(), await institute.student()];
+  const outbox = outboxFolder(institute.services.config.dataDir);
+  const mail = Buffer.from('Your code is 271828.');
+  await leaveMail(outbox, person.email.toUpperCase(), mail);
+  await leaveMail(outbox, person.email, mail);
+  const kept = await leaveMail(outbox, other.email, mail);
+  await ask(person);
+  institute.clock.advance({ days: 14 });
+  expect(await due()).toBe(1);
+  expect(await readdir(outbox)).toEqual([basename(kept)]);
 });
 
 describe('an administrator', () => {

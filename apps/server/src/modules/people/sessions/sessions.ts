@@ -1,8 +1,15 @@
 import { reachOf } from '@institute/contract/rules/abilities';
 import type { Account, Actor, Services, SessionChange } from '../../../context.ts';
-import type { Database } from '../../../platform/db.ts';
+import type { Database, Tx } from '../../../platform/db.ts';
 import { hash, isHashOf, token } from '../../../platform/random.ts';
-import { insertSession, sessionBySid, touchSession } from './store.ts';
+import {
+  insertSession,
+  PARKED,
+  renewSession,
+  sessionBySid,
+  touchSession,
+  waitingBehind,
+} from './store.ts';
 
 const DAY = 24 * 3600 * 1000;
 /** Rulings §2: 30 days, sliding. */
@@ -25,6 +32,8 @@ export async function startSession(
     userId: number;
     adminId?: number;
     lifeMs?: number;
+    /** The administrator's own session, which waits behind this one. */
+    resumesId?: number;
     /** Where the person signs in; nothing is noted of an administrator who signs in as them. */
     place?: { deviceId: number; userAgent: string; address: string };
   },
@@ -35,6 +44,7 @@ export async function startSession(
     tokenHash: hash(bearer),
     userId: who.userId,
     adminId: who.adminId ?? null,
+    resumesId: who.resumesId ?? null,
     ...who.place,
     lastSeenAt: now,
     createdAt: now,
@@ -93,4 +103,28 @@ export async function findSession(
     confirmedAt: found.confirmedAt,
     admin: found.adminId === null ? null : { id: found.adminId, name: found.adminName ?? '' },
   };
+}
+
+/**
+ * Gives the administrator's own session that waits behind one as a student, under new secrets; null
+ * when there is none, or it would have ended by now.
+ */
+export async function resumeSession(
+  tx: Tx,
+  now: Date,
+  actingId: number,
+): Promise<{ userId: number; session: SessionChange } | null> {
+  const found = await waitingBehind(tx, actingId);
+  if (!found || found.expiresAt <= now || endOf({ ...found, adminId: null }) <= now) return null;
+  const [sid, bearer] = [token(32), token(32)];
+  const secrets = { sidHash: hash(sid), tokenHash: hash(bearer) };
+  await renewSession(tx, found.id, { ...secrets, lastSeenAt: now });
+  const session = { start: { sid, token: bearer, maxAgeSeconds: COOKIE_SECONDS } };
+  return { userId: found.account.id, session };
+}
+
+/** Lets a session wait: its secrets are nobody's until it is resumed. */
+export function parkSession(tx: Tx, id: number): Promise<void> {
+  const [sidHash, tokenHash] = [`${PARKED}${token(16)}`, `${PARKED}${token(16)}`];
+  return renewSession(tx, id, { sidHash, tokenHash });
 }

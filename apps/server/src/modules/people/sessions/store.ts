@@ -53,6 +53,35 @@ export async function touchSession(
   await db.update(sessions).set(seen).where(eq(sessions.id, id));
 }
 
+/** Begins what stands for the secrets of a session that waits, as no hash does. */
+export const PARKED = 'parked:';
+
+/** Gives a session other secrets. */
+export async function renewSession(
+  tx: Tx,
+  id: number,
+  change: { sidHash: string; tokenHash: string; lastSeenAt?: Date },
+): Promise<void> {
+  await tx.update(sessions).set(change).where(eq(sessions.id, id));
+}
+
+/** The administrator's own session that waits behind one as a student, with its account. */
+export async function waitingBehind(db: Database, actingId: number) {
+  const acting = alias(sessions, 'acting');
+  const [found] = await db
+    .select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      account: { id: users.id, role: users.role },
+    })
+    .from(acting)
+    .innerJoin(sessions, eq(sessions.id, acting.resumesId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(acting.id, actingId), isNull(users.deletedAt)));
+  return found ?? null;
+}
+
 export async function deleteSession(db: Database, id: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
 }
@@ -113,9 +142,11 @@ export async function setSessionDevice(tx: Tx, id: number, deviceId: number): Pr
 
 const isOwn = (userId: number) => and(eq(sessions.userId, userId), isNull(sessions.adminId));
 
-/** Removes what has run out: sessions, mailed codes, and throttle counters. */
+/** Removes what has run out: sessions, those that wait for nothing, mailed codes, throttle counters. */
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.execute(sql`delete from sessions where sid_hash like ${`${PARKED}%`}
+    and not exists (select 1 from sessions acting where acting.resumes_id = sessions.id)`);
   await db.delete(mailedCodes).where(lt(mailedCodes.longExpiresAt, now));
   await db.delete(throttles).where(lt(throttles.resetsAt, now));
 }

@@ -41,7 +41,11 @@ const limits = {
   // Acts of people who are signed in (decision 045); an address may be a school of many classes.
   comment: { person: 30, address: 1500, windowSeconds: 10 * MINUTES },
   message: { person: 30, address: 300, windowSeconds: 10 * MINUTES },
+  // Each brings up to a hundred; a quick round sends four in a minute.
+  reviews: { person: 80, address: 3000, windowSeconds: 10 * MINUTES },
   upload: { person: 60, address: 1500, windowSeconds: 10 * MINUTES },
+  // Each brings up to two thousand accounts and mails; a table is checked a few times before.
+  import: { person: 20, address: 60, windowSeconds: 10 * MINUTES },
   export: { person: 10, address: 60, windowSeconds: 10 * MINUTES },
 } as const satisfies Record<string, Limit>;
 

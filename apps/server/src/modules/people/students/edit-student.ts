@@ -4,7 +4,9 @@ import { type Actor, type Context, signedIn } from '../../../context.ts';
 import { isUniqueViolation, type Tx } from '../../../platform/db.ts';
 import { deleteCodesOf } from '../codes/store.ts';
 import { deleteDevicesOf } from '../devices/store.ts';
+import { invitationMails } from '../invitations/mail-invitation.ts';
 import { deleteSessionsOf, deviceOfSession } from '../sessions/store.ts';
+import { hasPassword } from '../store.ts';
 import { verificationMails } from '../verification/mail-verification.ts';
 import { emailNotices } from './mail-email-notice.ts';
 import { decideRoleChange } from './policy.ts';
@@ -68,8 +70,8 @@ function refuseMove(actor: Actor, subject: LockedUser): void {
 
 /**
  * What an e-mail proved ends with it: codes that are on their way to it, and devices that are known,
- * but for that of the session to keep. The new address is asked to verify itself, and the one before
- * is told.
+ * but for that of the session to keep. The new address is asked to verify itself, or invited where the
+ * one before was, which is told.
  */
 async function followMove(
   { jobs }: Context,
@@ -81,6 +83,7 @@ async function followMove(
   await deleteCodesOf(tx, userId);
   const here = keptSession === null ? null : await deviceOfSession(tx, keptSession);
   await deleteDevicesOf(tx, userId, here);
-  await jobs.enqueue(tx, verificationMails, { userId });
+  if (await hasPassword(tx, userId)) await jobs.enqueue(tx, verificationMails, { userId });
+  else await jobs.enqueue(tx, invitationMails, { userId, classNames: [] });
   if (email !== null) await jobs.enqueue(tx, emailNotices, { userId, email });
 }

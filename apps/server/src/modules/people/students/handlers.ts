@@ -1,14 +1,19 @@
+import type { ParsedOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import { nairaNumber } from '@institute/contract/money';
 import {
   deleteStudent as deleteStudentCall,
   editStudent as editStudentCall,
+  exportStudents as exportStudentsCall,
   fundWallet as fundWalletCall,
   getStudentDeletion,
   getStudentList,
+  getStudentSelection,
   loginAsStudent as loginAsStudentCall,
+  MAX_CHOSEN,
   resetStudentPassword as resetStudentPasswordCall,
   type studentFields,
+  takeBackFunding as takeBackFundingCall,
 } from '@institute/contract/students';
 import { type Context, handle, signedIn } from '../../../context.ts';
 import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
@@ -19,11 +24,13 @@ import { userById } from '../store.ts';
 import { text as words } from '../text.ts';
 import { deleteStudent, studentDeletion } from './delete-student.ts';
 import { editStudent } from './edit-student.ts';
+import { exportStudents } from './export-students.ts';
 import { fundWallet } from './fund-wallet.ts';
 import { loginAsStudent } from './login-as-student.ts';
 import { resetStudentPassword } from './reset-student-password.ts';
 import type { UserFields } from './store.ts';
-import { listUsers } from './store-list.ts';
+import { countPeople, listUsers, type PeopleFilter, peopleBefore } from './store-list.ts';
+import { takeBackFunding } from './take-back-funding.ts';
 
 const text = words.students;
 
@@ -35,6 +42,27 @@ const studentColumns = {
   role: 'role',
 } as const satisfies ColumnsOf<typeof studentFields, UserFields>;
 
+const DAY_MS = 24 * 3600 * 1000;
+/** Who was seen within so many days is active, unless another number is asked for. */
+const ACTIVE_DAYS = 30;
+
+/** The wire's spelling of the filters ends here. */
+function filterOf(
+  { clock }: Context,
+  { search = '', balance, ...sent }: ParsedOf<typeof exportStudentsCall>,
+): PeopleFilter {
+  const { activity, activity_days: days = ACTIVE_DAYS } = sent;
+  const since = new Date(clock.now().getTime() - days * DAY_MS);
+  return {
+    search,
+    role: sent.only_role,
+    activity:
+      activity && (activity === 'never' ? activity : { isActive: activity === 'active', since }),
+    classId: sent.class_id,
+    hasMoney: balance && balance === 'some',
+  };
+}
+
 async function studentData(context: Context, studentId: number) {
   const row = await userById(context.db, studentId);
   if (!row) throw new AppError('student_not_found');
@@ -45,12 +73,28 @@ async function studentData(context: Context, studentId: number) {
 export const studentHandlers = [
   handle(getStudentList, async (context, input) => {
     const page = pageOf(input);
-    const { total, more, rows } = await listUsers(context.db, { ...page, sort: input.sort });
+    const wanted = { ...page, ...filterOf(context, input), sort: input.sort };
+    const { total, more, rows } = await listUsers(context.db, wanted);
     return {
       data: rows.map((row) => presentStudent(row, context.config.timeZone)),
       meta: { ...page.meta(total), ...(more && { more }) },
     };
   }),
+
+  handle(getStudentSelection, async (context, input) => {
+    const filter = filterOf(context, input);
+    const [total, rows] = await Promise.all([
+      countPeople(context.db, filter),
+      peopleBefore(context.db, filter, null, MAX_CHOSEN),
+    ]);
+    const students = rows.map(({ id, name, email }) => ({ id, name, email: email ?? '' }));
+    return { data: { total, students } };
+  }),
+
+  handle(exportStudentsCall, async (context, input) => ({
+    data: null,
+    download: await exportStudents(context, filterOf(context, input)),
+  })),
 
   handle(editStudentCall, async (context, { student_id, ...sent }) => {
     await editStudent(context, student_id, inColumns(sent, studentColumns));
@@ -74,6 +118,12 @@ export const studentHandlers = [
     const form = { studentId: student_id, amount, requestKey: request_key };
     const balance = await fundWallet(context, form);
     return { data: { wallet: nairaNumber(balance) }, message: text.funded };
+  }),
+
+  handle(takeBackFundingCall, async (context, { student_id, funding_id, request_key, ...rest }) => {
+    const order = { studentId: student_id, fundingId: funding_id, requestKey: request_key };
+    const balance = await takeBackFunding(context, { ...order, ...rest });
+    return { data: { wallet: nairaNumber(balance) }, message: text.takenBackDone };
   }),
 
   handle(resetStudentPasswordCall, async (context, { student_id, new_password }) => {

@@ -1,8 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import { can } from '@institute/contract/rules/abilities';
 import { type Context, type SessionChange, signedIn } from '../../../context.ts';
-import { startSession } from '../sessions/sessions.ts';
-import { deleteSession } from '../sessions/store.ts';
+import { parkSession, startSession } from '../sessions/sessions.ts';
 import { credentialsByEmail } from '../store.ts';
 import { lockUser } from './store.ts';
 
@@ -10,8 +9,8 @@ import { lockUser } from './store.ts';
 const LIFE_MS = 60 * 60 * 1000;
 
 /**
- * Signs an administrator in as a student, for 60 minutes: the new session names both and takes the
- * place of the administrator's own. Never onto an administrator; the student's row is locked, so
+ * Signs an administrator in as a student, for 60 minutes: the new session names both, and the
+ * administrator's own waits behind it, good for nothing meanwhile. Never onto an administrator; the student's row is locked, so
  * the student does not become one meanwhile. Errors: student_not_found, not_onto_administrator.
  */
 export async function loginAsStudent(
@@ -26,10 +25,11 @@ export async function loginAsStudent(
       const student = await lockUser(tx, found.id);
       if (!student) throw new AppError('student_not_found');
       if (!can(actor, 'people.signInAs', student)) throw new AppError('not_onto_administrator');
-      await deleteSession(tx, actor.sessionId);
+      await parkSession(tx, actor.sessionId);
       return startSession(tx, context.clock.now(), {
         userId: student.id,
         adminId: actor.userId,
+        resumesId: actor.sessionId,
         lifeMs: LIFE_MS,
       });
     },

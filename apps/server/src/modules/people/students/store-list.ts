@@ -1,15 +1,25 @@
 import { eq, type SQL, sql, sum } from 'drizzle-orm';
-import { containing, wordBeginnings } from '../../../like.ts';
 import { type Database, rowsOf } from '../../../platform/db.ts';
 import { dayOfRow, fromDay, WORTH_LOCATING } from '../../../platform/store-counted-days.ts';
 import { accounts, users, userTotals } from '../../../schema/index.ts';
+import { hasJoined, hasOpened, matchingPerson } from '../../../store-people-search.ts';
 import { type UserRow, userColumns } from '../store.ts';
 
+/** What the list of people may be narrowed to. */
+export interface PeopleFilter {
+  search: string;
+  role: number | undefined;
+  /** Whose last visit was since `since`, or was not; or who has never been there. */
+  activity: { isActive: boolean; since: Date } | 'never' | undefined;
+  /** Who has joined this class. */
+  classId: number | undefined;
+  hasMoney: boolean | undefined;
+}
+
 /** Which rows of the list of people are asked for. */
-export interface ListPage {
+export interface ListPage extends PeopleFilter {
   limit: number;
   offset: number;
-  search: string;
   /** `name`, `-name` …; newest first when it names no order of the list. */
   sort: string | undefined;
 }
@@ -38,10 +48,72 @@ const orders: Readonly<Record<string, SQL>> = {
 
 /** A page of live people: searches name, e-mail and phone; newest first unless sorted otherwise. */
 export async function listUsers(db: Database, page: ListPage): Promise<FoundUsers> {
-  if (page.search !== '') return findUsers(db, page, matching(page.search));
+  const found = narrowing(page);
+  if (found) return findUsers(db, page, found);
   const total = await countUsers(db);
   const rows = page.offset < total ? await rowsOfPage(db, page, null, total) : [];
   return { total, more: false, rows };
+}
+
+/** The condition on `u` that a filter comes to; null where it lets everybody through. */
+function narrowing({ search, role, activity, classId, hasMoney }: PeopleFilter): SQL | null {
+  const funded = sql`(select a.balance > 0 from accounts a where a.user_id = u.id)`;
+  const conditions = [
+    search === '' ? [] : matchingPerson(sql`u.search_text`, search),
+    role === undefined ? [] : sql`u.role = ${role}`,
+    activity ? activityOf(activity) : [],
+    classId === undefined ? [] : hasJoined(sql`u.id`, classId),
+    hasMoney === undefined ? [] : hasMoney ? funded : sql`not ${funded}`,
+  ].flat();
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : null;
+}
+
+function activityOf(activity: NonNullable<PeopleFilter['activity']>): SQL {
+  // What is forgotten of a device in time stays in what was opened on it.
+  if (activity === 'never') return sql`not (${seenSince(EVER)} or ${hasOpened(sql`u.id`)})`;
+  const seen = seenSince(activity.since);
+  return activity.isActive ? seen : sql`not ${seen}`;
+}
+
+/** Before anybody was anywhere. */
+const EVER = new Date(0);
+
+/** A session that was signed out of is gone; its device tells of the sign-in. */
+const seenSince = (since: Date) => sql`(exists (select 1 from sessions s where s.user_id = u.id
+    and s.admin_id is null and s.last_seen_at >= ${since.toISOString()}::timestamptz)
+  or exists (select 1 from devices d where d.user_id = u.id
+    and d.last_seen_at >= ${since.toISOString()}::timestamptz))`;
+
+/** The next people after one, the newest first, for an export; by id, which follows joining. */
+export async function peopleBefore(
+  db: Database,
+  filter: PeopleFilter,
+  before: number | null,
+  limit: number,
+): Promise<UserRow[]> {
+  const ids = sql`select u.id from users u where ${wanted(filter)}
+    ${before === null ? sql`` : sql`and u.id < ${before}`} order by u.id desc limit ${limit}`;
+  return db
+    .select(userColumns)
+    .from(users)
+    .innerJoin(accounts, eq(accounts.userId, users.id))
+    .where(sql`${users.id} in (${ids})`)
+    .orderBy(sql`${users.id} desc`);
+}
+
+/** How many people a filter lets through, counted to the end. */
+export async function countPeople(db: Database, filter: PeopleFilter): Promise<number> {
+  const [row] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from users u where ${wanted(filter)}`,
+  );
+  return row?.total ?? 0;
+}
+
+/** Live people whom a filter lets through. */
+function wanted(filter: PeopleFilter): SQL {
+  const found = narrowing(filter);
+  return found ? sql`u.deleted_at is null and ${found}` : sql`u.deleted_at is null`;
 }
 
 /** A page of a search, looked up while its matches are counted: neither needs the other. */
@@ -122,14 +194,6 @@ function idsInOrder(key: string, descending: boolean, found: SQL | null): SQL {
   return sql`select w.user_id from accounts w where w.user_id is not null
     and w.user_id not in (select id from users where deleted_at is not null)
     order by ${column} ${way}, w.user_id ${way}`;
-}
-
-/** The condition on `u` that finds what was typed; the index of trigrams answers both kinds. */
-function matching(typed: string): SQL {
-  const beginnings = wordBeginnings(typed);
-  if (!beginnings) return sql`u.search_text like ${containing(typed)}`;
-  const [first, later] = beginnings;
-  return sql`(u.search_text like ${first} or u.search_text like ${later})`;
 }
 
 async function countFound(db: Database, found: SQL): Promise<number> {

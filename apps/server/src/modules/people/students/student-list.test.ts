@@ -1,6 +1,7 @@
 import type { User } from '@institute/contract/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
+import { aClass } from '../../../../test/support/school.ts';
 
 let institute: Institute;
 let admin: Person;
@@ -76,5 +77,64 @@ describe('the accounts', () => {
     expect(await names({ search: bala.email })).toEqual(['Bala']);
     expect(await names({ search: '0803 111' })).toEqual(['zaynab']);
     expect(await names({ search: 'nobody' })).toEqual([]);
+  });
+});
+
+describe('the filters', () => {
+  it('let through by role, by money and by whether somebody was seen lately', async () => {
+    expect((await list({ only_role: '11' })).data.map(({ name }) => name)).toEqual([admin.name]);
+    expect(await names({ balance: 'some' })).toEqual(['Amina', 'zaynab']);
+    expect(await names({ balance: 'none', only_role: '1' })).toEqual(['Bala']);
+    expect(await names({ activity: 'active', sort: 'name' })).toEqual(['Amina', 'Bala', 'zaynab']);
+    institute.clock.advance({ days: 31 });
+    await institute.admin();
+    expect(await names({ activity: 'active' })).toEqual([]);
+    expect(await names({ activity: 'silent', search: 'ba' })).toEqual(['Bala']);
+    const { meta } = await list({ only_role: '1', page: 1, per_page: 2 });
+    expect(meta).toEqual({ total: 3, page: 1, per_page: 2 });
+    expect((await list({ only_role: '7' })).http).toBe(400);
+  });
+
+  it('let through by class, by a number of days, and who has never come in', async () => {
+    const { id: class_id } = await aClass(institute);
+    const imported = { student_list: String(bala.id), class_ids: [class_id] };
+    await admin.call.enrolStudents(imported);
+    await admin.call.importStudents({ table: 'Nana,nana@example.com', class_ids: [class_id] });
+    await institute.services.jobs.drain();
+    expect(await names({ class_id })).toEqual(['Nana', 'Bala']);
+    expect(await names({ activity: 'never' })).toEqual(['Nana']);
+    expect(await names({ activity: 'never', class_id, search: 'bala' })).toEqual([]);
+    expect(await names({ activity: 'active', activity_days: 32, only_role: '1' })).toHaveLength(3);
+    expect(await names({ activity: 'silent', activity_days: 30, class_id })).toEqual([
+      'Nana',
+      'Bala',
+    ]);
+    expect((await list({ activity: 'silent', activity_days: 0 })).http).toBe(400);
+    const { data } = await admin.call.getStudentSelection({ class_id });
+    expect(data.total).toBe(2);
+    expect(data.students[1]).toEqual({ id: bala.id, name: 'Bala', email: bala.email });
+    await admin.call.deleteStudent({ student_id: data.students[0]?.id ?? 0 });
+    expect((await admin.call.getStudentSelection({ class_id })).data.total).toBe(1);
+  });
+
+  it('hold for the export, in which nothing runs as a formula', async () => {
+    await joined('+Evil', '+234 803');
+    const { sid, token } = await institute.admin();
+    const answer = await institute.app.inject({
+      method: 'POST',
+      url: '/adminActions.php',
+      headers: {
+        authorization: `Bearer ${token}`,
+        cookie: `sid=${sid}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams({ action: 'exportStudents', only_role: '1' }).toString(),
+    });
+    expect(answer.headers['content-disposition']).toMatch(/students_2027-01-01\.csv/);
+    expect(answer.headers['x-total-rows']).toBe('4');
+    const lines = answer.body.replace('\uFEFF', '').trim().split('\r\n');
+    expect(lines[0]).toBe('Id,Name,E-mail,Phone,Role,Joined,Wallet');
+    expect(lines[1]).toMatch(/^\d+,'\+Evil,'\+evil@example.com,'\+234 803,1,2027-01-01,0.00$/);
+    expect(lines.at(-1)).toContain(',zaynab,zaynab@example.com,0803 111 2222,1,2026-11-30,10.50');
   });
 });

@@ -77,7 +77,11 @@ async function verify(
   return context.transaction((tx) => verifyUnderLock(context, tx, person), audit);
 }
 
-async function verifyUnderLock(
+/**
+ * The same inside an open transaction, for whoever has shown in another way to read that mail. Locks
+ * the wallets concerned.
+ */
+export async function verifyUnderLock(
   services: Pick<Services, 'clock' | 'config'>,
   tx: Tx,
   person: { userId: number; email: string },

@@ -1,0 +1,25 @@
+import { AppError } from '@institute/contract/errors';
+import { longDate } from '@institute/contract/rules/certificate-content';
+import { isolated } from '@institute/contract/rules/isolate';
+import type { Services } from '../../context.ts';
+import { verifiedByCode } from '../../modules/certificates/index.ts';
+import { text } from './text.ts';
+
+/** What the certificate of a code is worth, in a sentence, for whoever runs no script. */
+export async function standingWords(
+  services: Pick<Services, 'db' | 'config'>,
+  code: string,
+): Promise<string> {
+  try {
+    const found = await verifiedByCode(services, code);
+    const { standing, revoked_on: since } = found;
+    const [title, date] = [isolated(found.title), longDate(found.date)];
+    if (standing === 'revoked' && since) return text.standing.revoked(title, date, longDate(since));
+    return standing === 'valid'
+      ? text.standing.valid(title, date)
+      : text.standing.withdrawn(title, date);
+  } catch (error) {
+    if (error instanceof AppError) return text.standing.unknown;
+    throw error;
+  }
+}

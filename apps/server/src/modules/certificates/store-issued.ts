@@ -1,0 +1,85 @@
+import { and, count, desc, eq, isNull, like, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { containing } from '../../like.ts';
+import type { Database } from '../../platform/db.ts';
+import { certificates, users } from '../../schema/index.ts';
+import { matchingPerson } from '../../store-people-search.ts';
+import { formatCode } from './rules.ts';
+import type { CertificateRow } from './store.ts';
+
+/** A certificate with the names the office shows beside it. */
+export interface IssuedRow {
+  row: CertificateRow;
+  studentName: string;
+  studentEmail: string | null;
+  assignedBy: string;
+  revokedBy: string | null;
+}
+
+/** Which certificates are wanted: of a class, or all; found by student, title and code. */
+export interface WantedCertificates {
+  search: string;
+  /** Null for every class. */
+  classId: number | null;
+  limit: number;
+  offset: number;
+}
+
+const giver = alias(users, 'giver');
+const revoker = alias(users, 'revoker');
+
+/** A page of the certificates of people who are there, newest first. */
+export async function issuedPage(
+  db: Database,
+  { search, classId, limit, offset }: WantedCertificates,
+): Promise<{ total: number; rows: IssuedRow[] }> {
+  const condition = and(
+    isNull(users.deletedAt),
+    search === '' ? undefined : isNamed(search),
+    classId === null ? undefined : isOfClass(classId),
+  );
+  const [{ total = 0 } = {}] = await db
+    .select({ total: count() })
+    .from(certificates)
+    .innerJoin(users, eq(users.id, certificates.userId))
+    .where(condition);
+  const rows = await db
+    .select({
+      row: certificates,
+      studentName: users.name,
+      studentEmail: users.email,
+      assignedBy: giver.name,
+      revokedBy: revoker.name,
+    })
+    .from(certificates)
+    .innerJoin(users, eq(users.id, certificates.userId))
+    .innerJoin(giver, eq(giver.id, certificates.assignedBy))
+    .leftJoin(revoker, eq(revoker.id, certificates.revokedBy))
+    .where(condition)
+    .orderBy(desc(certificates.id))
+    .limit(limit)
+    .offset(offset);
+  return { total, rows };
+}
+
+/** Every word names the student, or stands in the title; or all of them are a number or its beginning. */
+function isNamed(search: string) {
+  const words = search.trim().split(/\s+/);
+  const title = sql`lower(${certificates.title})`;
+  const code = formatCode(search);
+  return or(
+    matchingPerson(users.searchText, search),
+    and(...words.map((word) => sql`${title} like ${containing(word)}`)),
+    code === '' ? undefined : like(certificates.code, `${code}%`),
+  );
+}
+
+/** Whether it was given to a class as a whole, of which its holder is. */
+function isOfClass(classId: number) {
+  return sql`exists (select 1 from enrolments e
+      where e.user_id = ${certificates.userId} and e.class_id = ${classId}::int)
+    and exists (select 1 from certificate_assignments a
+      where a.template_id = ${certificates.templateId} and a.issued_on = ${certificates.issuedOn}
+        and a.assigned_at = ${certificates.assignedAt}
+        and a.class_ids @> to_jsonb(${classId}::int))`;
+}

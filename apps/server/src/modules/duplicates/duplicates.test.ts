@@ -1,0 +1,220 @@
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Institute, type Person } from '../../../test/support/institute.ts';
+import { aClass, aLesson, aPaidClass } from '../../../test/support/school.ts';
+import { auditLog, classes, enrolments, lessons, questions, words } from '../../schema/index.ts';
+
+let institute: Institute;
+let admin: Person;
+beforeAll(async () => {
+  institute = await Institute.open();
+  admin = await institute.admin();
+});
+afterAll(() => institute.close());
+
+const db = () => institute.services.db;
+let presses = 0;
+const aPress = () => `press-of-copies-${++presses}`;
+const classRow = async (id: number) =>
+  (await db().select().from(classes).where(eq(classes.id, id)))[0];
+const lessonRows = (classId: number) =>
+  db()
+    .select()
+    .from(lessons)
+    .where(and(eq(lessons.classId, classId), isNull(lessons.deletedAt)))
+    .orderBy(asc(lessons.position));
+const subjects = async (classId: number) =>
+  (await lessonRows(classId)).map(({ subject }) => subject);
+const questionsOf = (lessonId: number) =>
+  db().select().from(questions).where(eq(questions.lessonId, lessonId)).orderBy(questions.position);
+const wordsOf = (lessonId: number) =>
+  db().select().from(words).where(eq(words.lessonId, lessonId)).orderBy(words.position);
+
+const pdf = { name: 'a.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n1 0 obj\n') };
+
+/** An exam with two questions, words and a file. */
+async function aFullLesson(classId: number, own: Record<string, unknown> = {}) {
+  const question = { question: 'Which?', answer: 'B', option1: 'A', option2: 'B' };
+  const exam = await aLesson(institute, classId, {
+    subject: 'Full',
+    inputetype: 'Exam',
+    theoryAnswer: 'Because',
+    scheduled: '1',
+    studydate: '1795000000',
+    questions: [question, { ...question, question: 'And which?' }],
+    ...own,
+  });
+  await admin.call.saveLessonWords({
+    lesson_id: exam.id,
+    words: [{ arabic: 'بَيْتٌ', meaning: 'house' }],
+  });
+  const file = { files: { file: pdf } };
+  const form = { lesson_id: exam.id, class_id: classId };
+  const saved = await admin.call.updateLesson(form, file);
+  if (!saved.status) throw new Error(saved.message);
+  return exam;
+}
+
+/** Every column of a table but those that a copy has of its own. */
+function carried<Row extends object>(table: PgTable, row: Row | undefined, own: readonly string[]) {
+  const names = Object.keys(getTableColumns(table)).filter((name) => !own.includes(name));
+  return Object.fromEntries(names.map((name) => [name, row?.[name as keyof Row]]));
+}
+
+const ownOfLesson = ['id', 'rand', 'classId', 'position', 'savedBy', 'createdAt', 'subject'];
+const ownOfQuestion = ['id', 'lessonId', 'addedBy'];
+const ownOfWord = ['id', 'lessonId'];
+const ownOfClass = [
+  ...['id', 'rand', 'name', 'slug', 'addedBy', 'createdAt', 'isActive', 'registrationClosesAt'],
+];
+
+const isUnset = (value: unknown) =>
+  [null, '', false, 0].includes(value as never) || ['[]', '{}'].includes(JSON.stringify(value));
+const probes: Readonly<Record<string, unknown>> = {
+  ...{ string: 'probe', boolean: true, number: 7, json: [{ probe: true }], array: ['probe'] },
+  date: new Date('2027-01-01T00:00:00Z'),
+};
+
+/** Gives every column of a lesson a value, also one that is new, so that it is seen when it is lost. */
+async function fillColumns(id: number): Promise<void> {
+  const [row] = await db().select().from(lessons).where(eq(lessons.id, id));
+  const wanted = carried(lessons, row, [...ownOfLesson, 'deletedAt', 'deletedBy']);
+  const columns = Object.entries(getTableColumns(lessons));
+  const filled = columns
+    .filter(([name]) => name in wanted && isUnset(wanted[name]))
+    .map(([name, { dataType }]) => [name, probes[dataType]]);
+  await db()
+    .update(lessons)
+    .set({ isPreview: true, ...Object.fromEntries(filled) })
+    .where(eq(lessons.id, id));
+}
+
+describe('a copy of a lesson', () => {
+  it('carries every column, its questions, its words and its file', async () => {
+    const { id } = await aClass(institute);
+    const first = await aFullLesson(id);
+    await fillColumns(first.id);
+    const { data } = await admin.call.duplicateLesson({ lesson_id: first.id });
+    const [original, copy] = await lessonRows(id);
+    expect(copy?.id).toBe(data.id);
+    expect(carried(lessons, copy, ownOfLesson)).toEqual(carried(lessons, original, ownOfLesson));
+    expect(copy).toMatchObject({ subject: 'Full (copy)', position: 2 });
+    for (const [table, rowsOf, own] of [
+      [questions, questionsOf, ownOfQuestion],
+      [words, wordsOf, ownOfWord],
+    ] as const) {
+      const [from, to] = [await rowsOf(first.id), await rowsOf(data.id)];
+      expect(from.length).toBeGreaterThan(0);
+      expect(to.map((row) => carried(table, row, own))).toEqual(
+        from.map((row) => carried(table, row, own)),
+      );
+    }
+  });
+
+  it('stands behind its original, once for a press, however often it comes', async () => {
+    const { id } = await aClass(institute);
+    const one = await aLesson(institute, id, { subject: 'One' });
+    await aLesson(institute, id, { subject: 'Two' });
+    const press = { lesson_id: one.id, request_key: aPress() };
+    const answers = await Promise.all([1, 2, 3].map(() => admin.call.duplicateLesson(press)));
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    expect(await subjects(id)).toEqual(['One', 'One (copy)', 'Two']);
+    expect((await classRow(id))?.lessonTotal).toBe(3);
+    expect(await admin.call.duplicateLesson({ lesson_id: 999_999 })).toMatchObject({
+      code: 'lesson_not_found',
+    });
+  });
+
+  it('shares its file, which stays as long as one of them has it', async () => {
+    const { id } = await aClass(institute);
+    const first = await aFullLesson(id);
+    const { data } = await admin.call.duplicateLesson({ lesson_id: first.id });
+    const [row] = await lessonRows(id);
+    const name = row?.material ?? '';
+    const isStored = async () => (await institute.services.files.find(name)) !== null;
+    expect(await isStored()).toBe(true);
+    await admin.call.removeFile({ lesson_id: first.id });
+    expect(await isStored()).toBe(true);
+    await admin.call.removeFile({ lesson_id: data.id });
+    expect(await isStored()).toBe(false);
+  });
+});
+
+describe('a copy of a class', () => {
+  it('carries every column and lesson, and nobody; it is inactive until it is opened', async () => {
+    const { id } = await aPaidClass(institute, 50, {
+      ...{ name: 'Term one', about: 'All of it', links: 'https://meet.example/1', level: 'B1' },
+      ...{ hours: '20', outcomes: 'Reads', teacher: 'Ustadh', monthlylimit: '4' },
+      ...{ regclosedate: '2026-11-30', monthlySub: '1' },
+      prequisite_id: String((await aClass(institute)).id),
+    });
+    await aFullLesson(id);
+    const hidden = await aLesson(institute, id, { subject: 'Deleted' });
+    await admin.call.deleteLesson({ lesson_id: hidden.id });
+    await aLesson(institute, id, { subject: 'Last' });
+    const student = await institute.student({ wallet: 20_000 });
+    await student.call.enrol({ class_id: id });
+    const { data } = await admin.call.duplicateClass({ class_id: id, name: 'Term two' });
+    const [original, copy] = [await classRow(id), await classRow(data.id)];
+    expect(carried(classes, copy, ownOfClass)).toEqual(carried(classes, original, ownOfClass));
+    expect(copy).toMatchObject({
+      ...{ name: 'Term two', slug: 'term-two', isActive: false, registrationClosesAt: null },
+      ...{ rand: data.rand, lessonTotal: 2 },
+    });
+    expect(await subjects(data.id)).toEqual(['Full', 'Last']);
+    const [full] = await lessonRows(data.id);
+    expect((await questionsOf(full?.id ?? 0)).length).toBe(2);
+    expect((await wordsOf(full?.id ?? 0)).length).toBe(1);
+    const joined = await db().select().from(enrolments).where(eq(enrolments.classId, data.id));
+    expect(joined).toEqual([]);
+    const act = (await db().select().from(auditLog)).findLast(
+      ({ action }) => action === 'duplicateClass',
+    );
+    expect(act?.details).toMatchObject({ name: 'Term two', from: 'Term one', lessons: 2 });
+  });
+
+  it('is made once for a press, also when it comes twice at once', async () => {
+    const { id } = await aClass(institute);
+    await aLesson(institute, id);
+    const press = { class_id: id, name: 'Once', request_key: aPress() };
+    const answers = await Promise.all([1, 2].map(() => admin.call.duplicateClass(press)));
+    expect(answers[0]?.data).toEqual(answers[1]?.data);
+    const made = await db().select().from(classes).where(eq(classes.name, 'Once'));
+    expect(made).toHaveLength(1);
+    expect(await subjects(made[0]?.id ?? 0)).toEqual(['Lesson']);
+    expect(await admin.call.duplicateClass({ class_id: 'none', name: 'X' })).toMatchObject({
+      code: 'class_not_found',
+    });
+  });
+});
+
+describe('lessons of another class', () => {
+  it('are copied to the end in the order sent, each once for a press', async () => {
+    const { id: from } = await aClass(institute);
+    const a = await aLesson(institute, from, { subject: 'A' });
+    const b = await aFullLesson(from, { subject: 'B' });
+    const { id: to } = await aClass(institute);
+    await aLesson(institute, to, { subject: 'Own' });
+    const press = { class_id: to, lesson_ids: [b.id, a.id], request_key: aPress() };
+    const answers = await Promise.all([1, 2].map(() => admin.call.copyLessons(press)));
+    expect(answers.map(({ data }) => data)).toEqual([{ copied: 2 }, { copied: 2 }]);
+    expect(await subjects(to)).toEqual(['Own', 'B', 'A']);
+    expect(await subjects(from)).toEqual(['A', 'B']);
+    const [, copy] = await lessonRows(to);
+    expect((await questionsOf(copy?.id ?? 0)).length).toBe(2);
+  });
+
+  it('are copied all or not at all', async () => {
+    const { id: from } = await aClass(institute);
+    const a = await aLesson(institute, from, { subject: 'A' });
+    const { id: to } = await aClass(institute);
+    const input = { class_id: to, lesson_ids: [a.id, 999_999] };
+    expect(await admin.call.copyLessons(input)).toMatchObject({ code: 'lesson_not_found' });
+    expect(await subjects(to)).toEqual([]);
+    const student = await institute.student();
+    expect(await student.call.copyLessons({ ...input, lesson_ids: [a.id] })).toMatchObject({
+      http: 403,
+    });
+  });
+});

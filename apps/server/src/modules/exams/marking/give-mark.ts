@@ -1,0 +1,71 @@
+import { UNDO_SECONDS } from '@institute/contract/marking';
+import { displayTime } from '@institute/contract/rules/calendar';
+import { totalScore } from '@institute/contract/rules/exam-scores';
+import { isolated } from '@institute/contract/rules/isolate';
+import { type Context, signedIn } from '../../../context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { noteOverruled } from '../machine/store.ts';
+import { text } from '../text.ts';
+import { type LockedResult, saveGrade } from './store.ts';
+import { insertChange } from './store-changes.ts';
+import { marksToTell, tellNow } from './tell-mark.ts';
+
+/** How long the student is not told after {@link UNDO_SECONDS}: an undo may be on its way. */
+const GRACE_SECONDS = 3;
+
+/** A mark to be given. */
+export interface NewMark {
+  /** 0 to 100. */
+  score: number;
+  comment: string;
+  /** Why it takes the place of another; empty for a first one. */
+  reason: string;
+  /** Under which it may be undone; null when it may not. */
+  requestKey: string | null;
+}
+
+/**
+ * Writes a mark over what stands, with a line of its history, and tells the student: at once, or
+ * when it can no longer be undone. The result is under our lock.
+ */
+export async function giveMark(
+  context: Context,
+  tx: Tx,
+  { result }: LockedResult,
+  { score, comment, reason, requestKey }: NewMark,
+): Promise<void> {
+  const { userId: markedBy } = signedIn(context);
+  const now = context.clock.now();
+  const grade = {
+    theoryScore: score,
+    totalScore: totalScore(result.objectiveScore, score, true),
+    markedAt: now,
+    markedBy,
+    markComment: comment,
+  };
+  await saveGrade(tx, result.id, grade);
+  await noteOverruled(tx, result.id, now);
+  const change = await insertChange(tx, {
+    ...{ resultId: result.id, reason, requestKey, changedAt: now, changedBy: markedBy },
+    fromScore: result.theoryScore,
+    fromComment: result.markComment,
+    fromMarkedAt: result.markedAt,
+    fromMarkedBy: result.markedBy,
+    toScore: score,
+    toComment: comment,
+  });
+  if (requestKey === null) {
+    await tellNow(tx, { notices: context.notices, now }, { ...result, ...grade }, change);
+    return;
+  }
+  const delay = UNDO_SECONDS + GRACE_SECONDS;
+  await context.jobs.enqueue(tx, marksToTell, { change: change.id }, { delay });
+}
+
+/** Who has marked a result, how and when, for the administrator who comes second. */
+export function takenWords(context: Context, { result, markerName }: LockedResult): string {
+  const by = isolated(markerName ?? text.anotherMarker);
+  if (!result.markedAt) return text.alreadyMarked(by, result.theoryScore);
+  const at = displayTime(result.markedAt, context.config.timeZone);
+  return text.alreadyMarkedOn(by, result.theoryScore, at);
+}

@@ -1,0 +1,72 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../platform/db.ts';
+import { classes, examResults, lessons, users } from '../../../schema/index.ts';
+import { matchingPerson } from '../../../store-people-search.ts';
+import type { WaitingRow } from './store-queue.ts';
+
+/** A submission that a person has marked. */
+export interface MarkedRow extends WaitingRow {
+  theoryScore: number | null;
+  comment: string;
+  markerName: string;
+  markedAt: Date | null;
+}
+
+const marker = alias(users, 'marker');
+
+/**
+ * A page of what people have marked, newest first: of the exams in `within`, or of all; with a
+ * search, those in `lessonIds` and those of students whom the words name. Deleted students' are none
+ * of them.
+ */
+export async function markedResults(
+  db: Database,
+  wanted: {
+    lessonIds: readonly number[] | null;
+    within: readonly number[] | null;
+    search: string;
+  },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; rows: MarkedRow[] }> {
+  const { lessonIds, within, search } = wanted;
+  const condition = and(
+    isNotNull(examResults.markedBy),
+    isNull(users.deletedAt),
+    within ? inArray(examResults.lessonId, [...within]) : undefined,
+    lessonIds
+      ? or(inArray(examResults.lessonId, [...lessonIds]), matchingPerson(users.searchText, search))
+      : undefined,
+  );
+  const [{ total = 0 } = {}] = await db
+    .select({ total: count() })
+    .from(examResults)
+    .innerJoin(users, eq(users.id, examResults.userId))
+    .where(condition);
+  const rows = await db
+    .select({
+      resultId: examResults.id,
+      lessonId: examResults.lessonId,
+      userId: examResults.userId,
+      subject: lessons.subject,
+      className: classes.name,
+      classId: examResults.classId,
+      studentName: users.name,
+      studentEmail: users.email,
+      submittedAt: examResults.submittedAt,
+      theoryScore: examResults.theoryScore,
+      comment: examResults.markComment,
+      markerName: marker.name,
+      markedAt: examResults.markedAt,
+    })
+    .from(examResults)
+    .innerJoin(users, eq(users.id, examResults.userId))
+    .innerJoin(marker, eq(marker.id, examResults.markedBy))
+    .innerJoin(lessons, eq(lessons.id, examResults.lessonId))
+    .innerJoin(classes, eq(classes.id, lessons.classId))
+    .where(condition)
+    .orderBy(desc(examResults.markedAt), desc(examResults.id))
+    .limit(limit)
+    .offset(offset);
+  return { total, rows };
+}

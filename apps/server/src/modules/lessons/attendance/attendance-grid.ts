@@ -1,0 +1,61 @@
+import { AppError } from '@institute/contract/errors';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db.ts';
+import {
+  type ClassRow,
+  type ClassStudentRow,
+  classByRef,
+  studentsOf,
+} from '../../classes/index.ts';
+import { lessonsOfClass } from '../store.ts';
+import { isAbsent } from './rules.ts';
+import { openingsOf } from './store.ts';
+
+/** A student, and when each lesson was opened first. */
+export interface AttendingStudent {
+  student: ClassStudentRow;
+  /** By the lesson's id. */
+  opened: ReadonlyMap<number, Date>;
+  lastOpenedAt: Date | null;
+  isAbsent: boolean;
+}
+
+/** A lesson that is attended. */
+export interface AttendedLesson {
+  id: number;
+  subject: string;
+}
+
+/** A class with the lessons that are attended, in order. Errors: class_not_found. */
+export async function attendedClass(
+  { db }: Context,
+  classRef: string,
+): Promise<{ row: ClassRow; lessons: AttendedLesson[] }> {
+  const row = await classByRef(db, classRef);
+  if (!row) throw new AppError('class_not_found');
+  const lessons = (await lessonsOfClass(db, row.id)).filter(({ kind }) => kind !== 'timetable');
+  return { row, lessons: lessons.map(({ id, subject }) => ({ id, subject })) };
+}
+
+/** A page of the students of a class by name, with what they have opened of it. */
+export async function attendingStudents(
+  db: Database,
+  classId: number,
+  now: Date,
+  page: { limit: number; offset: number; search: string },
+): Promise<{ total: number; students: AttendingStudent[] }> {
+  const { total, rows } = await studentsOf(db, classId, { ...page, sort: 'name' });
+  const ids = rows.map(({ id }) => id);
+  const openings = new Map(ids.map((id) => [id, new Map<number, Date>()]));
+  for (const { userId, lessonId, viewedAt } of await openingsOf(db, classId, ids)) {
+    openings.get(userId)?.set(lessonId, viewedAt);
+  }
+  const students = rows.map((student) => {
+    const opened = openings.get(student.id) ?? new Map<number, Date>();
+    const times = [...opened.values()].map((at) => at.getTime());
+    const lastOpenedAt = times.length > 0 ? new Date(Math.max(...times)) : null;
+    const facts = { lastOpenedAt, enrolledAt: student.enrolledAt };
+    return { student, opened, lastOpenedAt, isAbsent: isAbsent(facts, now) };
+  });
+  return { total, students };
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '../../platform/db.ts';
+import { randToken } from '../../platform/random.ts';
+import { insertLesson, insertQuestionRows, type LessonRow, questionsOf } from './store.ts';
+
+/**
+ * Writes a lesson with every column of another one but those named here, and with its questions. Its
+ * file is shared: it leaves storage when no lesson names it any more.
+ */
+export async function copyLesson(
+  tx: Tx,
+  { id: originalId, ...columns }: LessonRow,
+  own: Pick<LessonRow, 'classId' | 'subject' | 'position' | 'savedBy' | 'createdAt'>,
+): Promise<{ id: number; rand: string }> {
+  const copy = await insertLesson(tx, {
+    ...columns,
+    ...own,
+    rand: randToken(),
+    deletedAt: null,
+    deletedBy: null,
+  });
+  const questions = await questionsOf(tx, originalId);
+  const copies = questions.map(({ id: _original, ...question }) => ({
+    ...question,
+    lessonId: copy.id,
+    addedBy: null,
+  }));
+  await insertQuestionRows(tx, copies);
+  return copy;
+}

@@ -1,0 +1,78 @@
+import type { DataOf } from '@institute/contract/call';
+import { unixOf } from '@institute/contract/fields';
+import { gateOf } from '@institute/contract/rules/lesson-gates';
+import type { getMyStudy } from '@institute/contract/study';
+import { type Context, signedIn } from '../../../context.ts';
+import { typeOf } from '../rules.ts';
+import { nextMeeting } from '../showing/meeting-rules.ts';
+import { type JoinedClass, joinedClasses } from '../store-study.ts';
+import { membershipOf, readerOf } from './class-for-student.ts';
+import { lastStudiedFirst, progressOf, studiedAt } from './progress-rules.ts';
+import { gateLessons } from './rules.ts';
+import { studiedDays, weekOf } from './week-rules.ts';
+
+type Study = DataOf<typeof getMyStudy>;
+
+/** How far the acting user is with everything joined, what comes next, and the days studied. */
+export async function myStudy(context: Context): Promise<Study> {
+  const actor = signedIn(context);
+  const { db, config, clock, quiz } = context;
+  const week = weekOf(clock.now(), config.timeZone);
+  const [joined, played] = await Promise.all([
+    joinedClasses(db, readerOf(context, actor)),
+    quiz.openingsSince(db, actor.userId, week.start),
+  ]);
+  const inOrder = lastStudiedFirst(joined);
+  // What was studied in a class that is deleted or left since is not among them.
+  const studied = [...joined.flatMap(({ steps }) => studiedAt(steps)), ...played];
+  return {
+    classes: inOrder.map(({ row, steps }) => {
+      const { done, total } = progressOf(steps);
+      return { class_id: row.id, done, total };
+    }),
+    next: nextLesson(context, inOrder),
+    meeting: meetingOf(context, joined),
+    week: studiedDays(week, studied, config.timeZone),
+  };
+}
+
+/** The lesson to go on with: of the class studied last that has an open one, else of the first unfinished. */
+function nextLesson(context: Context, inOrder: readonly JoinedClass[]): Study['next'] {
+  const found = inOrder.flatMap((one) => {
+    const { next, place, total } = progressOf(one.steps);
+    return next ? [{ one, next, place, total, shut: shutBefore(context, one, next.id) }] : [];
+  });
+  const first = found.find(({ shut }) => shut === '') ?? found[0];
+  if (!first) return null;
+  const { one, next, place, total, shut } = first;
+  return {
+    class_id: one.row.id,
+    class_rand: one.row.rand,
+    class_name: one.row.name,
+    lesson_rand: next.rand,
+    subject: next.subject,
+    inputetype: typeOf(next.kind),
+    place,
+    total,
+    shut,
+  };
+}
+
+function shutBefore(context: Context, one: JoinedClass, lessonId: number): string {
+  const lessons = gateLessons(one.steps);
+  const { timeZone } = context.config;
+  const membership = membershipOf(context, one);
+  return gateOf(lessonId, lessons, membership, context.clock.now(), timeZone)?.message ?? '';
+}
+
+/** The first meeting of the classes whose live links the user may see now. */
+function meetingOf(context: Context, joined: readonly JoinedClass[]): Study['meeting'] {
+  const now = context.clock.now();
+  const meetings = joined
+    .filter((one) => one.row.isActive && !membershipOf(context, one).subscriptionExpired)
+    .flatMap(({ row, timetables }) => {
+      const at = nextMeeting(timetables, now, context.config.timeZone);
+      return at ? [{ class_rand: row.rand, class_name: row.name, at: unixOf(at) }] : [];
+    });
+  return meetings.toSorted((a, b) => a.at - b.at)[0] ?? null;
+}

@@ -1,0 +1,56 @@
+import type { DataOf } from '@institute/contract/call';
+import type { getSavableClass, SavableLesson } from '@institute/contract/offline';
+import type { Context } from '../../context.ts';
+import { hash } from '../../platform/random.ts';
+import {
+  type LessonRow,
+  presentAbout,
+  type QuestionRow,
+  questionsOf,
+  savableLessons,
+} from '../lessons/index.ts';
+
+/**
+ * What of a class the acting student may save on a device, lesson by lesson, with what it takes there.
+ * Errors: class_not_found, not_enrolled.
+ */
+export async function savableClass(
+  context: Context,
+  classRef: string,
+): Promise<DataOf<typeof getSavableClass>> {
+  const { lessons, locked } = await savableLessons(context, classRef);
+  const present = (lesson: LessonRow) => presentSavable(context, lesson);
+  return { lessons: await Promise.all(lessons.map(present)), locked };
+}
+
+async function presentSavable(context: Context, lesson: LessonRow): Promise<SavableLesson> {
+  const asked = lesson.kind === 'exam' ? await questionsOf(context.db, lesson.id) : [];
+  const content = contentOf(lesson, asked);
+  return {
+    rand: lesson.rand,
+    version: hash(content).slice(0, 16),
+    bytes: Buffer.byteLength(content),
+    material: await materialOf(context, lesson),
+  };
+}
+
+/** Everything of a lesson that a device would keep, as one text. */
+function contentOf(lesson: LessonRow, asked: readonly QuestionRow[]): string {
+  const questions = asked.map(({ id, question, option1, option2, option3, option4 }) => [
+    id,
+    question,
+    [option1, option2, option3, option4],
+  ]);
+  const { kind, subject, material, blocks } = lesson;
+  return JSON.stringify([kind, subject, presentAbout(lesson), material, questions, ...blocks]);
+}
+
+/** The file of a lesson; one that its store does not find cannot be saved. */
+async function materialOf(
+  { files }: Context,
+  { material, materialKind }: LessonRow,
+): Promise<SavableLesson['material']> {
+  if (material === null || materialKind === null) return null;
+  const file = await files.find(material);
+  return file && { kind: materialKind, bytes: file.bytes };
+}

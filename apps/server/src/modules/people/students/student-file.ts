@@ -1,0 +1,47 @@
+import type { DataOf } from '@institute/contract/call';
+import { AppError } from '@institute/contract/errors';
+import { flagOf, unixOf } from '@institute/contract/fields';
+import type { getStudentRecord } from '@institute/contract/student-record';
+import { type Context, signedIn } from '../../../context.ts';
+import { deviceNames } from '../devices/device-words.ts';
+import { notesAbout } from '../notes/store.ts';
+import { presentStudent } from '../present.ts';
+import { sessionsOf } from '../sessions/store.ts';
+import { userById } from '../store.ts';
+import { isVerified } from '../verification/store.ts';
+
+/** What this domain knows of a person for the office: of the account, its browsers, and the notes. */
+type StudentFile = Pick<DataOf<typeof getStudentRecord>, 'student' | 'places' | 'notes'>;
+
+/** A live person as the office sees them on their own page. Errors: student_not_found. */
+export async function studentFile(context: Context, id: number): Promise<StudentFile> {
+  const { db, clock, config } = context;
+  const { userId } = signedIn(context);
+  const row = await userById(db, id);
+  if (!row) throw new AppError('student_not_found');
+  const [verified, places, notes] = await Promise.all([
+    isVerified(db, id),
+    sessionsOf(db, id, clock.now()),
+    notesAbout(db, id),
+  ]);
+  return {
+    student: {
+      ...presentStudent(row, config.timeZone),
+      verified: flagOf(verified),
+      erases_at: unixOf(row.erasesAt),
+    },
+    places: places.map((place) => ({
+      id: place.id,
+      ...deviceNames(place.userAgent),
+      signed_in: unixOf(place.createdAt),
+      last_seen: unixOf(place.lastSeenAt),
+    })),
+    notes: notes.map((note) => ({
+      id: note.id,
+      body: note.body,
+      author: note.author,
+      own: flagOf(note.authorId === userId),
+      at: unixOf(note.createdAt),
+    })),
+  };
+}

@@ -1,0 +1,69 @@
+import { AppError } from '@institute/contract/errors';
+import type { Kobo } from '@institute/contract/money';
+import { type Context, signedIn } from '../../../context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { randToken } from '../../../platform/random.ts';
+import {
+  fundingsOf,
+  hasMoved,
+  lockWallets,
+  post,
+  reversalPrefix,
+  walletBalance,
+} from '../../ledger/index.ts';
+import { userById } from '../store.ts';
+import { text } from '../text.ts';
+
+/** What of which funding is taken back, and why. */
+interface Order {
+  studentId: number;
+  fundingId: number;
+  amount: Kobo;
+  reason: string;
+  requestKey: string | undefined;
+}
+
+/**
+ * Takes a funding back out of a student's wallet by a transfer of its own; the funding stays. Never
+ * more than was funded, nor than the wallet holds: the wallet is locked before either is read. The
+ * same `requestKey` of the same administrator takes once. Gives the balance after it. Errors:
+ * student_not_found, funding_not_found, funding_taken_back, funding_spent.
+ */
+export async function takeBackFunding(context: Context, order: Order): Promise<Kobo> {
+  const admin = signedIn(context);
+  const student = await userById(context.db, order.studentId);
+  if (!student) throw new AppError('student_not_found');
+  const key = `${reversalPrefix(order.fundingId)}${admin.userId}:${order.requestKey ?? randToken()}`;
+  // A click that comes again is answered, and is no second act.
+  if (await hasMoved(context.db, key)) return walletBalance(context.db, student.id);
+  const { amount, reason } = order;
+  const now = context.clock.now();
+  return context.transaction(
+    async (tx) => {
+      await lockWallets(tx, [student.id]);
+      if (!(await hasMoved(tx, key))) {
+        await checkLeft(tx, student.id, order);
+        const posting = {
+          from: { wallet: student.id },
+          to: { institute: 'admin_adjustment' },
+          amount,
+          kind: 'funding_reversal',
+          description: text.students.takenBack(reason),
+          key,
+          actorId: admin.userId,
+        } as const;
+        await post(tx, now, [posting]);
+        await context.notices.fundingTakenBack(tx, now, { userId: student.id, amount, reason });
+      }
+      return walletBalance(tx, student.id);
+    },
+    { subjectId: student.id, details: { kobo: amount, reason, funding: order.fundingId } },
+  );
+}
+
+async function checkLeft(tx: Tx, studentId: number, { fundingId, amount }: Order): Promise<void> {
+  const [funding] = await fundingsOf(tx, studentId, [fundingId]);
+  if (!funding) throw new AppError('funding_not_found');
+  if (funding.left < amount) throw new AppError('funding_taken_back');
+  if ((await walletBalance(tx, studentId)) < amount) throw new AppError('funding_spent');
+}

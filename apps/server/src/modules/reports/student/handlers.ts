@@ -1,0 +1,78 @@
+import { AppError } from '@institute/contract/errors';
+import { unixOf } from '@institute/contract/fields';
+import {
+  getStudentAnswers,
+  getStudentAttendance,
+  getStudentMessages,
+  getStudentRecord,
+} from '@institute/contract/student-record';
+import { handle } from '../../../context.ts';
+import { pageOf } from '../../../page.ts';
+import { studentFile } from '../../people/index.ts';
+import { mailState, presentAnswers, presentClassOf, presentExamOf } from './present.ts';
+import {
+  attendanceOfStudent,
+  certificatesOfStudent,
+  classesOfStudent,
+  everyQuestionOf,
+  examsOfStudent,
+  submissionOf,
+} from './store.ts';
+import { messagesOfStudent } from './store-messages.ts';
+
+/** The page of one student, gathered from every domain. */
+export const studentRecordHandlers = [
+  handle(getStudentRecord, async (context, { student_id: id }) => {
+    const { db } = context;
+    const person = await studentFile(context, id);
+    const [classes, exams, certificates] = await Promise.all([
+      classesOfStudent(db, id),
+      examsOfStudent(db, id),
+      certificatesOfStudent(db, id),
+    ]);
+    return {
+      data: {
+        ...person,
+        classes: classes.map(presentClassOf),
+        exams: exams.map(presentExamOf),
+        certificates: certificates.map(({ issuedOn, ...rest }) => ({
+          ...rest,
+          issued_on: issuedOn,
+        })),
+      },
+    };
+  }),
+
+  handle(getStudentAnswers, async ({ db, files }, { student_id, result_id }) => {
+    const found = await submissionOf(db, student_id, result_id);
+    if (!found) throw new AppError('result_not_found');
+    const questions = await everyQuestionOf(db, found.result.lessonId);
+    return { data: presentAnswers(found, questions, files.address(found.result.theoryImage)) };
+  }),
+
+  handle(getStudentAttendance, async ({ db }, { student_id, ...input }) => {
+    const page = pageOf(input);
+    const { total, rows } = await attendanceOfStudent(db, student_id, page);
+    const data = rows.map((row) => ({
+      lesson_id: row.lessonId,
+      subject: row.subject,
+      class_name: row.className,
+      opened_at: unixOf(row.openedAt),
+    }));
+    return { data, meta: page.meta(total) };
+  }),
+
+  handle(getStudentMessages, async ({ db }, { student_id, ...input }) => {
+    const page = pageOf(input);
+    const { total, rows } = await messagesOfStudent(db, student_id, page);
+    const data = rows.map((row) => ({
+      id: row.id,
+      subject: row.subject,
+      body: row.body,
+      sent_at: unixOf(row.sentAt),
+      read_at: unixOf(row.readAt),
+      mail: mailState(row.mail),
+    }));
+    return { data, meta: page.meta(total) };
+  }),
+];

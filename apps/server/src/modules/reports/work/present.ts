@@ -1,0 +1,43 @@
+import type { DataOf } from '@institute/contract/call';
+import { unixOf } from '@institute/contract/fields';
+import type { getOfficeWork } from '@institute/contract/reports';
+import type { OfficeWork } from './read-work.ts';
+
+/** What waits, as the wire has it. */
+export function presentWork(work: OfficeWork): DataOf<typeof getOfficeWork> {
+  const { comments, subscriptions, mails, payments, differences, setup } = work;
+  const [waiting = 0, over3 = 0, over7 = 0] = work.exams;
+  const [last = 0, present = 0] = work.joined;
+  return {
+    exams: { waiting, over_3_days: over3, over_7_days: over7 },
+    comments: {
+      count: comments.count,
+      first: comments.first.map(({ classRand, lessonRand, className, lesson, student, at }) => ({
+        class_rand: classRand,
+        lesson_rand: lessonRand,
+        ...{ class: className, lesson, student, at: unixOf(new Date(at)) },
+      })),
+    },
+    subscriptions: {
+      count: subscriptions.count,
+      first: subscriptions.first.map(({ classId, className, count }) => ({
+        ...{ class_id: classId, class: className, count },
+      })),
+    },
+    mails: {
+      count: mails.count,
+      first: mails.first.map(({ messageId, subject, count }) => ({
+        ...{ message_id: messageId, subject, count },
+      })),
+    },
+    payments: {
+      count: payments.count,
+      first: payments.first.map(({ reference, userId, name, at }) => ({
+        ...{ reference, user_id: userId, name, at: unixOf(new Date(at)) },
+      })),
+    },
+    differences,
+    joined: { this_month: present, last_month: last },
+    setup,
+  };
+}

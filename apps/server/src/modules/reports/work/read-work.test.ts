@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Institute, type Person } from '../../../../test/support/institute.ts';
+import { aClass, aLesson, aPaidClass } from '../../../../test/support/school.ts';
+import { monthBounds, spansAt } from './rules.ts';
+
+let institute: Institute;
+let admin: Person;
+
+beforeAll(async () => {
+  institute = await Institute.open();
+  institute.clock.set('2026-11-16T09:00:00Z');
+  admin = await institute.admin();
+});
+afterAll(() => institute.close());
+
+const work = async () => (await admin.call.getOfficeWork({})).data;
+const daysLater = async (days: number, ...people: Person[]) => {
+  institute.clock.advance({ minutes: days * 24 * 60 });
+  for (const person of [admin, ...people]) await institute.signInAgain(person);
+};
+
+it('of an empty institute is nothing, and says what it needs first', async () => {
+  expect(await work()).toMatchObject({
+    exams: { waiting: 0, over_3_days: 0, over_7_days: 0 },
+    comments: { count: 0, first: [] },
+    subscriptions: { count: 0, first: [] },
+    mails: { count: 0, first: [] },
+    payments: { count: 0, first: [] },
+    differences: 0,
+    joined: { this_month: 0, last_month: 0 },
+    setup: { name: false, class: false, lesson: false, student: false },
+  });
+  await admin.call.updateAppSettings({ siteName: 'Bustan' });
+  const { id } = await aClass(institute);
+  expect((await work()).setup).toMatchObject({ name: true, class: true, lesson: false });
+  await aLesson(institute, id);
+  await institute.student();
+  expect((await work()).setup).toMatchObject({ lesson: true, student: true });
+  expect((await work()).joined).toEqual({ this_month: 1, last_month: 0 });
+});
+
+it('counts exams by how long they have waited', async () => {
+  const { id: class_id } = await aClass(institute);
+  const exam = await aLesson(institute, class_id, { inputetype: 'Exam', theoryAnswer: 'Marfu' });
+  const amina = await institute.student();
+  await amina.call.enrol({ class_id });
+  await amina.call.getLessonDetails({ class_id, lesson_id: exam.id });
+  await amina.call.submitExam({ lesson_id: exam.id, theory: 'Marfu' });
+  expect((await work()).exams).toEqual({ waiting: 1, over_3_days: 0, over_7_days: 0 });
+  await daysLater(5);
+  expect((await work()).exams).toEqual({ waiting: 1, over_3_days: 1, over_7_days: 0 });
+  await daysLater(5);
+  expect((await work()).exams).toEqual({ waiting: 1, over_3_days: 1, over_7_days: 1 });
+});
+
+describe('discussions', () => {
+  it('wait while a student has the last word, however deep it stands', async () => {
+    const { id: class_id, rand } = await aClass(institute, { name: 'Nahw' });
+    const { id: lesson_id, rand: lessonRand } = await aLesson(institute, class_id);
+    const amina = await institute.student({ name: 'Amina' });
+    await amina.call.enrol({ class_id });
+    const say = async (who: Person, parent_id?: number) => {
+      const sent = { class_id, lesson_id, comment: 'words', ...(parent_id && { parent_id }) };
+      return (await who.call.addComment(sent)).data.id;
+    };
+    const first = await say(amina);
+    const at = institute.clock.now().getTime() / 1000;
+    const thread = { class_rand: rand, lesson_rand: lessonRand, class: 'Nahw', lesson: 'Lesson' };
+    expect((await work()).comments).toEqual({
+      count: 1,
+      first: [{ ...thread, student: 'Amina', at }],
+    });
+    const answer = await say(admin, first);
+    expect((await work()).comments.count).toBe(0);
+    const again = await say(amina, answer);
+    await say(amina);
+    expect((await work()).comments.count).toBe(2);
+    await amina.call.deleteComment({ comment_id: again });
+    expect((await work()).comments.count).toBe(1);
+    await daysLater(31);
+    expect((await work()).comments.count).toBe(0);
+  });
+});
+
+it('names the subscriptions that end within seven days, by class', async () => {
+  const nahw = await aPaidClass(institute, 100, { name: 'Nahw', monthlySub: '1' });
+  const bilal = await institute.student({ wallet: 100_000 });
+  await bilal.call.enrol({ class_id: nahw.id });
+  expect((await work()).subscriptions.count).toBe(0);
+  await daysLater(25);
+  expect((await work()).subscriptions).toEqual({
+    count: 1,
+    first: [{ class_id: nahw.id, class: 'Nahw', count: 1 }],
+  });
+  await daysLater(10);
+  expect((await work()).subscriptions.count).toBe(0);
+});
+
+it('names mails and card payments that failed', async () => {
+  const student = await institute.student({ name: 'Zainab' });
+  const sent = { subject: 'News', message: 'Hello', recipients: [student.email] };
+  const told = await admin.call.sendMessage({ ...sent, delivery_method: 'inApp' });
+  expect(told.status).toBe(true);
+  const { db, clock } = institute.services;
+  const now = clock.now().toISOString();
+  await db.execute(`
+    insert into mailings (message_id, is_expanded, total, sent, failed)
+    select max(id), true, 1, 0, 1 from messages where sender_id is not null`);
+  await db.execute(`
+    insert into card_payments (reference, reference_key, user_id, purpose, expected, state, created_at, claimed_at)
+    values ('FUND_x1', 'FUND-x1', ${student.id}, 'fund', 1000, 'failed', '${now}', '${now}'),
+           ('FUND_x2', 'FUND-x2', ${student.id}, 'fund', 1000, 'failed', '${now}', null)`);
+  const { mails, payments } = await work();
+  expect(mails).toMatchObject({ count: 1, first: [{ subject: 'News', count: 1 }] });
+  expect(payments).toMatchObject({
+    count: 1,
+    first: [{ reference: 'FUND_x1', user_id: student.id, name: 'Zainab' }],
+  });
+});
+
+it('is for the office alone', async () => {
+  const student = await institute.student();
+  expect(await student.call.getOfficeWork({})).toMatchObject({ http: 403 });
+});
+
+describe('the rules', () => {
+  it('look back whole days for exams', () => {
+    expect(spansAt(new Date('2026-11-16T09:00:00Z')).examDays).toEqual([
+      '2026-11-17',
+      '2026-11-12',
+      '2026-11-08',
+    ]);
+  });
+
+  it('bound the months by the calendar of the institute', () => {
+    const lagos = (at: string) =>
+      monthBounds(new Date(at), 'Africa/Lagos').map((one) => one.toISOString().slice(0, 16));
+    const [oct, nov, dec] = ['2026-10-31T23:00', '2026-11-30T23:00', '2026-12-31T23:00'];
+    expect(lagos('2026-12-31T22:59:00Z')).toEqual([oct, nov, dec]);
+    expect(lagos('2026-12-31T23:00:00Z')).toEqual([nov, dec, '2027-01-31T23:00']);
+  });
+});

@@ -1,0 +1,173 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../../platform/db.ts';
+
+/** How many of each kind of work are named. */
+const NAMED = 5;
+/** How far back discussions and payments are looked through: no index orders them by their time. */
+const NEWEST = 2000;
+
+/** A list that was cut, and how long it is. */
+export interface Counted<Item> {
+  count: number;
+  first: Item[];
+}
+
+/** Rows that each carry the length of the whole as `total`. */
+async function counted<Item>(db: Database, query: SQL): Promise<Counted<Item>> {
+  const rows = await rowsOf<Item & { total: number }>(db, query);
+  return { count: rows[0]?.total ?? 0, first: rows };
+}
+
+/** How many exams wait that were handed in on a day (UTC) up to each of these; no day stands for all. */
+export async function waitingUpTo(db: Database, days: readonly string[]): Promise<number[]> {
+  const sums = days.map(
+    (day, at) =>
+      sql`coalesce(sum(waiting) filter (where day <= ${day}::date), 0)::int as ${sql.raw(`"${at}"`)}`,
+  );
+  const [found] = await rowsOf<Record<string, number>>(
+    db,
+    sql`select ${sql.join(sums, sql`, `)} from exam_queue_days where waiting > 0`,
+  );
+  return days.map((_day, at) => found?.[at] ?? 0);
+}
+
+/** A discussion whose last word is a student's. */
+export interface OpenThread {
+  classRand: string;
+  lessonRand: string;
+  className: string;
+  lesson: string;
+  student: string;
+  at: Date;
+}
+
+/**
+ * Discussions that students have spoken in last since `since`, the longest waiting first. A thread
+ * is a comment with all below it; what was deleted counts for nothing.
+ */
+export function openThreads(db: Database, since: Date, student: number) {
+  return counted<OpenThread>(
+    db,
+    sql`with recursive recent as (
+          select * from (select id, parent_id, lesson_id, author_id, created_at, deleted_at
+            from comments order by id desc limit ${NEWEST}) newest
+          where created_at >= ${since} and deleted_at is null
+        ), up as (
+          select id as said, id, parent_id from recent
+          union all
+          select up.said, c.id, c.parent_id from up join comments c on c.id = up.parent_id
+        ), last as (
+          select distinct on (up.id) recent.* from up join recent on recent.id = up.said
+          where up.parent_id is null order by up.id, recent.id desc
+        )
+        select c.rand as "classRand", l.rand as "lessonRand", c.name as "className",
+               l.subject as lesson, u.name as student, last.created_at as at,
+               count(*) over ()::int as total
+        from last
+        join users u on u.id = last.author_id
+        join lessons l on l.id = last.lesson_id
+        join classes c on c.id = l.class_id
+        where u.role = ${student} and u.deleted_at is null
+          and l.deleted_at is null and c.deleted_at is null
+        order by last.created_at, last.id limit ${NAMED}`,
+  );
+}
+
+/** A class, and how many of its subscriptions end. */
+export interface Ending {
+  classId: number;
+  className: string;
+  count: number;
+}
+
+/** Subscriptions of live students that end within a span, by class; read along the index of each. */
+export async function subscriptionsEnding(
+  db: Database,
+  span: { from: Date; until: Date },
+): Promise<Counted<Ending>> {
+  const rows = await rowsOf<Ending & { total: number }>(
+    db,
+    sql`select c.id as "classId", c.name as "className", e.count,
+               sum(e.count) over ()::int as total
+        from classes c cross join lateral (
+          select count(*)::int as count from enrolments e join users u on u.id = e.user_id
+          where e.class_id = c.id and u.deleted_at is null
+            and e.subscription_ends_at >= ${span.from} and e.subscription_ends_at < ${span.until}
+        ) e
+        where c.deleted_at is null and c.is_monthly and c.is_active and e.count > 0
+        order by e.count desc, c.id limit ${NAMED}`,
+  );
+  return { count: rows[0]?.total ?? 0, first: rows };
+}
+
+/** A message of which some e-mails could not be delivered. */
+export interface FailedMails {
+  messageId: number;
+  subject: string;
+  count: number;
+}
+
+/** Messages sent since `since` of which e-mails have failed, the newest first. */
+export async function failedMails(db: Database, since: Date): Promise<Counted<FailedMails>> {
+  const rows = await rowsOf<FailedMails & { total: number }>(
+    db,
+    sql`select m.id as "messageId", m.subject, g.failed as count,
+               sum(g.failed) over ()::int as total
+        from mailings g join messages m on m.id = g.message_id
+        where g.failed > 0 and m.sender_id is not null and m.sent_at >= ${since}
+        order by m.id desc limit ${NAMED}`,
+  );
+  return { count: rows[0]?.total ?? 0, first: rows };
+}
+
+/** A card payment that its payer takes for paid. */
+export interface FailedPayment {
+  reference: string;
+  userId: number;
+  name: string;
+  at: Date;
+}
+
+/** Card payments begun since `since` that failed after their payers had said that they paid. */
+export function failedPayments(db: Database, since: Date) {
+  return counted<FailedPayment>(
+    db,
+    sql`select p.reference, p.user_id as "userId", u.name, p.created_at as at,
+          count(*) over ()::int as total
+        from (select * from card_payments order by id desc limit ${NEWEST}) p
+        join users u on u.id = p.user_id and u.deleted_at is null
+        where p.state = 'failed' and p.claimed_at is not null and p.created_at >= ${since}
+        order by p.id desc limit ${NAMED}`,
+  );
+}
+
+/** How many live students joined from each of these instants until before the next. */
+export async function joinedBetween(
+  db: Database,
+  bounds: readonly Date[],
+  student: number,
+): Promise<number[]> {
+  const spans = bounds.slice(1).map((until, at) => ({ from: bounds[at], until, at }));
+  const counts = spans.map(
+    ({ from, until, at }) =>
+      sql`count(*) filter (where joined_at >= ${from} and joined_at < ${until})::int as ${sql.raw(`"${at}"`)}`,
+  );
+  const [found] = await rowsOf<Record<string, number>>(
+    db,
+    sql`select ${sql.join(counts, sql`, `)} from users
+        where deleted_at is null and role = ${student} and joined_at >= ${bounds[0]}`,
+  );
+  return spans.map(({ at }) => found?.[at] ?? 0);
+}
+
+/** Whether there is a live class, lesson and student. */
+export async function whatExists(db: Database, student: number) {
+  const [found] = await rowsOf<{ class: boolean; lesson: boolean; student: boolean }>(
+    db,
+    sql`select
+      exists (select 1 from classes where deleted_at is null) as "class",
+      exists (select 1 from classes where deleted_at is null and lesson_total > 0) as "lesson",
+      exists (select 1 from user_totals where role = ${student} and users > 0) as "student"`,
+  );
+  return found ?? { class: false, lesson: false, student: false };
+}

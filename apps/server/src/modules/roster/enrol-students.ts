@@ -1,0 +1,24 @@
+import { AppError } from '@institute/contract/errors';
+import type { Context } from '../../context.ts';
+import { beginIntake } from './begin-intake.ts';
+import { type IntakeLine, liveAmong } from './store.ts';
+
+/**
+ * Begins to give students places in classes. Those who are gone meanwhile are left out. Errors:
+ * students_missing, classes_missing, class_not_found.
+ */
+export async function enrolStudents(
+  context: Context,
+  order: {
+    studentIds: readonly number[];
+    classIds: readonly number[];
+    requestKey: string | null;
+  },
+): Promise<IntakeLine> {
+  const { classIds, requestKey } = order;
+  if (classIds.length === 0) throw new AppError('classes_missing');
+  const live = await liveAmong(context.db, order.studentIds);
+  if (live.length === 0) throw new AppError('students_missing');
+  const people = live.sort((a, b) => a - b).map((id) => ({ id }));
+  return beginIntake(context, { kind: 'enrolment', people, classIds, requestKey });
+}

@@ -1,0 +1,3 @@
+/** Students who are given accounts and places in classes by the office, many at once. */
+export { handlers } from './handlers.ts';
+export { registerJobs } from './jobs.ts';

@@ -1,0 +1,50 @@
+import { AppError } from '@institute/contract/errors';
+import { MAX_IMPORTED, type RosterField, rosterFields } from '@institute/contract/roster';
+import * as z from 'zod/mini';
+import { type RowError, rowsOfTable, type TableShape } from '../../read-table.ts';
+import { text } from './text.ts';
+
+/** Somebody who is to have an account. */
+export interface Newcomer {
+  name: string;
+  /** Trimmed and lower-cased. */
+  email: string;
+  /** As it is dialled from abroad; '' where the table has none. */
+  phone: string;
+}
+
+const columns = ['name', 'email', 'phonenumber'] as const satisfies readonly RosterField[];
+const shape: TableShape<RosterField> = {
+  columns,
+  otherNames: Object.fromEntries(
+    columns.flatMap((column) => text.columns[column].split(', ').map((name) => [name, column])),
+  ),
+  needed: ['name', 'email'],
+};
+const Row = z.object(rosterFields);
+
+/**
+ * Reads a table of students; rows that are not right are told apart with what is wrong, those that
+ * name somebody a second time among them. Errors: table_unreadable, rows_missing, rows_too_many.
+ */
+export function rosterOf(table: string): { people: Newcomer[]; errors: RowError[] } {
+  const rows = rowsOfTable(table, shape);
+  if (rows.length === 0) throw new AppError('rows_missing');
+  if (rows.length > MAX_IMPORTED) throw new AppError('rows_too_many');
+  const people: Newcomer[] = [];
+  const errors: RowError[] = [];
+  const firstRows = new Map<string, number>();
+  for (const { row, cells } of rows) {
+    const read = z.safeParse(Row, { name: '', email: '', ...cells });
+    if (!read.success) {
+      errors.push({ row, message: read.error.issues[0]?.message ?? '' });
+      continue;
+    }
+    const { name, email, phonenumber: phone } = read.data;
+    const first = firstRows.get(email);
+    if (first === undefined) people.push({ name, email, phone });
+    else errors.push({ row, message: text.twiceInTable(first) });
+    firstRows.set(email, first ?? row);
+  }
+  return { people, errors };
+}

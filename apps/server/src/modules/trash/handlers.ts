@@ -1,0 +1,26 @@
+import { unixOf } from '@institute/contract/fields';
+import { TRASH_DAYS } from '@institute/contract/rules/trash';
+import { getTrash, type TrashItem } from '@institute/contract/trash';
+import { handle } from '../../context.ts';
+import { pageOf } from '../../page.ts';
+import { daysAgo } from '../settings/index.ts';
+import { type TrashRow, trashPage } from './store.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+const presentItem = ({ deletedAt, deletedBy, classDeleted, ...row }: TrashRow): TrashItem => ({
+  ...row,
+  deleted_by: deletedBy ?? '',
+  deleted_at: unixOf(deletedAt),
+  until: unixOf(new Date(deletedAt.getTime() + TRASH_DAYS * DAY_MS)),
+  class_deleted: classDeleted,
+});
+
+export const handlers = [
+  handle(getTrash, async ({ db, clock }, { kind, ...wanted }) => {
+    const page = pageOf(wanted);
+    const since = daysAgo(clock.now(), TRASH_DAYS);
+    const { total, rows } = await trashPage(db, { ...page, since, kind });
+    return { data: rows.map(presentItem), meta: page.meta(total) };
+  }),
+];

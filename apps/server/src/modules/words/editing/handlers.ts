@@ -1,0 +1,49 @@
+import type { ResponseOf } from '@institute/contract/call';
+import {
+  getManagedWords,
+  importWords as importWordsCall,
+  saveLessonWords,
+} from '@institute/contract/managed-words';
+import { type Context, handle } from '../../../context.ts';
+import { classOfLesson, existingLesson } from '../../lessons/index.ts';
+import { presentWord } from '../present.ts';
+import { setAsideCounts, wordsOfLesson } from '../store.ts';
+import { text } from '../text.ts';
+import { importWords } from './import-words.ts';
+import { saveWords, versionOf } from './save-words.ts';
+
+/** The words of a lesson as its teacher sees them. */
+async function managedWords(
+  { db }: Context,
+  lessonId: number,
+): Promise<ResponseOf<typeof getManagedWords>> {
+  const rows = await wordsOfLesson(db, lessonId);
+  const counts = await setAsideCounts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    words: rows.map((row) => ({ ...presentWord(row), set_aside_by: counts.get(row.id) ?? 0 })),
+    version: versionOf(rows),
+  };
+}
+
+export const editingHandlers = [
+  handle(getManagedWords, { classes: classOfLesson }, async (context, { lesson_id }) => {
+    const lesson = await existingLesson(context, lesson_id);
+    return { data: await managedWords(context, lesson.id) };
+  }),
+
+  handle(saveLessonWords, { classes: classOfLesson }, async (context, sent) => {
+    const lesson = await existingLesson(context, sent.lesson_id);
+    await saveWords(context, lesson, sent.words, sent.version);
+    return { data: await managedWords(context, lesson.id), message: text.saved };
+  }),
+
+  handle(importWordsCall, { classes: classOfLesson }, async (context, sent) => {
+    const lesson = await existingLesson(context, sent.lesson_id);
+    const { table, dry_run: isDryRun } = sent;
+    const data = await importWords(context, lesson, { table, isDryRun });
+    return { data, ...(data.saved && { message: text.imported }) };
+  }),
+];

@@ -1,0 +1,42 @@
+import { type WordField, WordForm } from '@institute/contract/managed-words';
+import * as z from 'zod/mini';
+import { type RowError, rowsOfTable, type TableShape } from '../../../read-table.ts';
+
+/** A row of a table that is a word. */
+export interface TableWord {
+  /** Its line in the table, from 1. */
+  row: number;
+  word: WordForm;
+  /** What the table says of it; the rest are defaults. */
+  said: readonly WordField[];
+}
+
+const shape: TableShape<WordField> = {
+  columns: ['arabic', 'meaning', 'hausa', 'yoruba', 'root', 'pattern', 'plural', 'kind', 'example'],
+  otherNames: {
+    word: 'arabic',
+    english: 'meaning',
+    translation: 'meaning',
+    wazn: 'pattern',
+    type: 'kind',
+    sentence: 'example',
+  },
+  needed: ['arabic', 'meaning'],
+};
+
+/**
+ * Reads a table of words. Rows that are no words are told apart with what is wrong. Errors:
+ * table_unreadable.
+ */
+export function wordsOfTable(table: string): { words: TableWord[]; errors: RowError[] } {
+  const words: TableWord[] = [];
+  const errors: RowError[] = [];
+  for (const { row, cells } of rowsOfTable(table, shape)) {
+    const { kind } = cells;
+    const read = z.safeParse(WordForm, { ...cells, ...(kind && { kind: kind.toLowerCase() }) });
+    if (read.success) {
+      words.push({ row, word: read.data, said: Object.keys(cells) as WordField[] });
+    } else errors.push({ row, message: read.error.issues[0]?.message ?? '' });
+  }
+  return { words, errors };
+}

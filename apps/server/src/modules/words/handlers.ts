@@ -1,0 +1,52 @@
+import { getPracticeCount } from '@institute/contract/practice-count';
+import {
+  getLessonWords,
+  getPractice,
+  getSetAsideCards,
+  savePracticePlan,
+  sendReviews as sendReviewsCall,
+} from '@institute/contract/words';
+import { handle } from '../../context.ts';
+import { openLesson } from '../lessons/index.ts';
+import { presentWord } from './present.ts';
+import { countDue, practice, setAside } from './review/practice.ts';
+import { savePlan } from './review/save-plan.ts';
+import { sendReviews } from './review/send-reviews.ts';
+import { wordsOfLesson } from './store.ts';
+import { text } from './text.ts';
+
+export const studentHandlers = [
+  handle(getLessonWords, async (context, { class_id, lesson_id }) => {
+    const { lesson } = await openLesson(context, { classRef: class_id, lessonRef: lesson_id });
+    const words = await wordsOfLesson(context.db, lesson.id);
+    return { data: words.map(presentWord) };
+  }),
+
+  handle(getPractice, async (context) => ({ data: await practice(context) })),
+
+  handle(getPracticeCount, async (context) => ({ data: { due: await countDue(context) } })),
+
+  handle(getSetAsideCards, async (context) => ({ data: await setAside(context) })),
+
+  handle(sendReviewsCall, async (context, { reviews }) => {
+    await sendReviews(
+      context,
+      reviews.map(({ id, word_id: wordId, asks, rating, at, retention }) => ({
+        ...{ id, wordId, asks, rating, retention },
+        reviewedAt: new Date(at),
+      })),
+    );
+    return { data: { due: await countDue(context) } };
+  }),
+
+  handle(savePracticePlan, async (context, sent) => {
+    await savePlan(context, {
+      newADay: sent.new_a_day,
+      reviewsADay: sent.reviews_a_day,
+      retention: sent.retention,
+      daysAWeek: sent.days_a_week,
+      strictness: sent.strictness,
+    });
+    return { data: null, message: text.planSaved };
+  }),
+];

@@ -1,0 +1,8 @@
+import type { LessonWord } from '@institute/contract/words';
+import type { WordRow } from './store.ts';
+
+/** A word as the wire has it. */
+export function presentWord(row: WordRow): LessonWord {
+  const { id, arabic, meaning, hausa, yoruba, root, pattern, plural, kind, example } = row;
+  return { id, arabic, meaning, hausa, yoruba, root, pattern, plural, kind, example };
+}

@@ -1,0 +1,54 @@
+import { dateText, instantAt, startOfDay, wallClock } from '@institute/contract/rules/calendar';
+
+/** A day of practice begins at four: whoever reviews past midnight still has the day before. */
+const NIGHT_MS = 4 * 60 * 60 * 1000;
+
+const before = (instant: Date) => new Date(instant.getTime() - NIGHT_MS);
+const after = (instant: Date) => new Date(instant.getTime() + NIGHT_MS);
+
+/** First instant of the day of practice that holds `instant`. */
+export function startOfPracticeDay(instant: Date, timeZone: string): Date {
+  return after(startOfDay(before(instant), timeZone));
+}
+
+/** `YYYY-MM-DD` of the day of practice that holds `instant`. */
+export function practiceDate(instant: Date, timeZone: string): string {
+  return dateText(before(instant), timeZone);
+}
+
+/** The week of practice that holds `now`: its first instant, and its seven days from Monday. */
+export function practiceWeek(now: Date, timeZone: string): { start: Date; days: string[] } {
+  const { year, month, day } = wallClock(before(now), timeZone);
+  const sinceMonday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
+  const monday = day - sinceMonday;
+  return {
+    start: after(instantAt(timeZone, year, month, monday)),
+    days: Array.from({ length: 7 }, (_, later) =>
+      new Date(Date.UTC(year, month - 1, monday + later)).toISOString().slice(0, 10),
+    ),
+  };
+}
+
+/**
+ * An instant as the scheduler counts: its days are those of UTC, so the wall clock of the institute
+ * is told it as UTC's, with four o'clock as midnight.
+ */
+export function schedulerTime(instant: Date, timeZone: string): Date {
+  const at = wallClock(before(instant), timeZone);
+  return new Date(Date.UTC(at.year, at.month - 1, at.day, at.hour, at.minute, at.second));
+}
+
+/** The instant that {@link schedulerTime} gave this time for. */
+export function fromSchedulerTime(time: Date, timeZone: string): Date {
+  return after(
+    instantAt(
+      timeZone,
+      time.getUTCFullYear(),
+      time.getUTCMonth() + 1,
+      time.getUTCDate(),
+      time.getUTCHours(),
+      time.getUTCMinutes(),
+      time.getUTCSeconds(),
+    ),
+  );
+}

@@ -1,0 +1,265 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Institute } from '../../../../test/support/institute.ts';
+import {
+  aLessonWithWords,
+  aReader,
+  aReview,
+  review,
+  type SentReview,
+} from '../../../../test/support/words.ts';
+import { reviewCards, reviewLogs } from '../../../schema/index.ts';
+
+let institute: Institute;
+beforeAll(async () => {
+  institute = await Institute.open();
+});
+afterAll(() => institute.close());
+beforeEach(() => institute.clock.set('2026-11-16T09:00:00Z'));
+
+const logsOf = (userId: number) =>
+  institute.services.db.select().from(reviewLogs).where(eq(reviewLogs.userId, userId));
+const cardsOf = (userId: number) =>
+  institute.services.db
+    .select()
+    .from(reviewCards)
+    .where(eq(reviewCards.userId, userId))
+    .orderBy(reviewCards.wordId, reviewCards.asks);
+
+describe('the words of a lesson', () => {
+  it('become cards in both directions once the lesson is opened, the meaning first', async () => {
+    const { class_id, lesson_id, wordIds } = await aLessonWithWords(institute, 3);
+    const student = await institute.student();
+    await student.call.enrol({ class_id });
+    const before = (await student.call.getPractice({})).data;
+    expect(before).toMatchObject({ due: 0, cards: [], set_aside: 0 });
+    await student.call.viewStatus({ class_id, lesson_id });
+    const { due, cards } = (await student.call.getPractice({})).data;
+    expect(due).toBe(6);
+    expect(cards.map(({ word_id, asks }) => [word_id, asks])).toEqual([
+      ...wordIds.map((id) => [id, 'meaning']),
+      ...wordIds.map((id) => [id, 'arabic']),
+    ]);
+    expect(cards[0]).toMatchObject({ arabic: 'بَيْتٌ', meaning: 'meaning 0', is_new: '1' });
+    expect((await student.call.getPracticeCount({})).data).toEqual({ due: 6 });
+  });
+
+  it('that are added later become cards too, and those taken away are asked no more', async () => {
+    const { student, lesson_id, wordIds } = await aReader(institute, 2);
+    await review(institute, student, wordIds[0] ?? 0, { rating: 'again' });
+    const admin = await institute.admin();
+    const words = [{ arabic: 'نَهْرٌ', meaning: 'river' }];
+    await admin.call.saveLessonWords({ lesson_id, words });
+    institute.clock.advance({ hours: 2 });
+    const { cards } = (await student.call.getPractice({})).data;
+    expect(cards.map(({ arabic }) => arabic)).toEqual(['نَهْرٌ', 'نَهْرٌ']);
+    // What was learnt of them is kept.
+    expect(await cardsOf(student.id)).toHaveLength(1);
+  });
+
+  it('are read in the lesson by those who may open it', async () => {
+    const { student, class_id, lesson_id } = await aReader(institute, 2);
+    const { data } = await student.call.getLessonWords({ class_id, lesson_id });
+    expect(data).toMatchObject([{ arabic: 'بَيْتٌ', kind: 'noun', plural: '' }, { arabic: 'بَابٌ' }]);
+    const stranger = await institute.student();
+    expect(await stranger.call.getLessonWords({ class_id, lesson_id })).toMatchObject({
+      code: 'not_enrolled',
+    });
+  });
+});
+
+describe('a day of practice', () => {
+  it('begins ten new cards, and the next day ten more', async () => {
+    const { student } = await aReader(institute, 12);
+    const first = (await student.call.getPractice({})).data;
+    expect(first.due).toBe(10);
+    for (const { word_id, asks } of first.cards) {
+      await review(institute, student, word_id, { asks, rating: 'easy' });
+    }
+    expect((await student.call.getPractice({})).data.due).toBe(0);
+    // It is still the same day at half past three in the morning.
+    institute.clock.set('2026-11-17T02:30:00Z');
+    expect((await student.call.getPractice({})).data.due).toBe(0);
+    institute.clock.set('2026-11-17T03:00:00Z');
+    expect((await student.call.getPractice({})).data.due).toBe(10);
+  });
+
+  it('asks at most so many reviews as its student wants, those that waited longest first', async () => {
+    const { student, wordIds } = await aReader(institute, 12);
+    const plan = { retention: 90, days_a_week: 5, strictness: 'letters' } as const;
+    await student.call.savePracticePlan({ ...plan, new_a_day: 50, reviews_a_day: 10 });
+    const { cards } = (await student.call.getPractice({})).data;
+    expect(cards).toHaveLength(20);
+    for (const [at, id] of wordIds.entries()) {
+      institute.clock.set(new Date(Date.UTC(2026, 10, 16, 9, 0, 40 - at)));
+      await review(institute, student, id, { rating: 'again' });
+    }
+    institute.clock.set('2026-11-19T09:00:00Z');
+    await student.call.savePracticePlan({ ...plan, new_a_day: 0, reviews_a_day: 10 });
+    const due = (await student.call.getPractice({})).data;
+    expect(due.due).toBe(10);
+    expect(due.cards.map(({ word_id }) => word_id)).toEqual(wordIds.toReversed().slice(0, 10));
+    expect(due.cards[0]?.is_new).toBe('0');
+    await review(institute, student, wordIds[11] ?? 0, { rating: 'easy' });
+    expect((await student.call.getPracticeCount({})).data.due).toBe(9);
+  });
+
+  it('counts for the week, and only once', async () => {
+    const { student, wordIds } = await aReader(institute, 2);
+    await review(institute, student, wordIds[0] ?? 0);
+    await review(institute, student, wordIds[1] ?? 0);
+    institute.clock.set('2026-11-18T01:00:00Z');
+    await review(institute, student, wordIds[1] ?? 0, { asks: 'arabic' });
+    const { week } = (await student.call.getPractice({})).data;
+    expect(week.filter(({ practised }) => practised)).toEqual([
+      { day: '2026-11-16', practised: true },
+      // One in the morning belongs to the day before.
+      { day: '2026-11-17', practised: true },
+    ]);
+  });
+
+  it('has the numbers that its student has set, within their bounds', async () => {
+    const student = await institute.student();
+    const usual = { new_a_day: 10, reviews_a_day: 100, retention: 90, days_a_week: 5 };
+    expect((await student.call.getPractice({})).data.plan).toEqual({
+      ...usual,
+      strictness: 'letters',
+    });
+    const own = { new_a_day: 0, reviews_a_day: 40, retention: 80, days_a_week: 7 };
+    await student.call.savePracticePlan({ ...own, strictness: 'tashkeel' });
+    expect((await student.call.getPractice({})).data.plan).toEqual({
+      ...own,
+      strictness: 'tashkeel',
+    });
+    for (const wrong of [
+      { retention: 79 },
+      { retention: 96 },
+      { new_a_day: 51 },
+      { days_a_week: 0 },
+    ]) {
+      const sent = { ...own, strictness: 'letters' as const, ...wrong };
+      expect(await student.call.savePracticePlan(sent)).toMatchObject({ code: 'invalid_input' });
+    }
+  });
+});
+
+describe('reviews', () => {
+  it('leave a log and move their card', async () => {
+    const { student, wordIds } = await aReader(institute, 1);
+    const { data } = await review(institute, student, wordIds[0] ?? 0, { rating: 'easy' });
+    expect(data).toEqual({ due: 1 });
+    expect(await logsOf(student.id)).toMatchObject([
+      { wordId: wordIds[0], asks: 'meaning', rating: 'easy', retention: 90 },
+    ]);
+    const [card] = await cardsOf(student.id);
+    expect(card).toMatchObject({ reviews: 1, lapses: 0, isSetAside: false });
+    expect(card?.dueAt.getTime()).toBeGreaterThan(institute.clock.now().getTime());
+  });
+
+  it('sent again are counted once, also by two connections at once', async () => {
+    const { student, wordIds } = await aReader(institute, 2);
+    const reviews = wordIds.flatMap((id) => [
+      aReview(institute, id, { rating: 'again' }),
+      aReview(institute, id, { asks: 'arabic' }),
+    ]);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => student.call.sendReviews({ reviews })),
+    );
+    expect(answers.every(({ status }) => status)).toBe(true);
+    expect(await logsOf(student.id)).toHaveLength(4);
+    expect((await cardsOf(student.id)).map(({ reviews: count }) => count)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('of two devices give the same whichever arrives first, and at once', async () => {
+    const days = (count: number) => institute.clock.now().getTime() - count * 24 * 3600 * 1000;
+    const history = (id: number): SentReview[] =>
+      (['good', 'good', 'again', 'good', 'hard', 'easy'] as const).map((rating, at) =>
+        aReview(institute, id, { rating, at: days(30 - 4 * at), id: `history-${at}` }),
+      );
+    const states = [];
+    for (const order of ['forwards', 'backwards', 'together'] as const) {
+      const { student, wordIds } = await aReader(institute, 1);
+      const all = history(wordIds[0] ?? 0);
+      const batches = [all.slice(0, 3), all.slice(3)];
+      if (order === 'backwards') batches.reverse();
+      if (order === 'together') {
+        await Promise.all(batches.map((reviews) => student.call.sendReviews({ reviews })));
+      } else for (const reviews of batches) await student.call.sendReviews({ reviews });
+      const [card] = await cardsOf(student.id);
+      if (!card) throw new Error('there is no card');
+      const { userId, wordId, ...state } = card;
+      states.push(state);
+    }
+    expect(states[0]).toMatchObject({ reviews: 6 });
+    expect(states[1]).toEqual(states[0]);
+    expect(states[2]).toEqual(states[0]);
+  });
+
+  it('of words that the student has not met are left out', async () => {
+    const { student, wordIds } = await aReader(institute, 1);
+    const { wordIds: foreign } = await aLessonWithWords(institute, 1);
+    const reviews = [...wordIds, ...foreign, 999_999].map((id) => aReview(institute, id));
+    expect(await student.call.sendReviews({ reviews })).toMatchObject({ status: true });
+    expect((await logsOf(student.id)).map(({ wordId }) => wordId)).toEqual(wordIds);
+  });
+
+  it('of a clock that is ahead are of now', async () => {
+    const { student, wordIds } = await aReader(institute, 1);
+    await review(institute, student, wordIds[0] ?? 0, { at: 4_000_000_000_000 });
+    expect((await logsOf(student.id))[0]?.reviewedAt).toEqual(institute.clock.now());
+  });
+
+  it.each([
+    { rating: 'perfect' },
+    { asks: 'root' },
+    { id: 'short' },
+    { retention: 50 },
+    { at: -1 },
+  ])('are refused with %j', async (wrong) => {
+    const { student, wordIds } = await aReader(institute, 1);
+    const reviews = [{ ...aReview(institute, wordIds[0] ?? 0), ...wrong }] as SentReview[];
+    expect(await student.call.sendReviews({ reviews })).toMatchObject({ code: 'invalid_input' });
+    expect(await logsOf(student.id)).toEqual([]);
+  });
+
+  it('stay as they were written', async () => {
+    const { student, wordIds } = await aReader(institute, 1);
+    await review(institute, student, wordIds[0] ?? 0);
+    const rewriting = institute.services.db
+      .update(reviewLogs)
+      .set({ rating: 'easy' })
+      .where(and(eq(reviewLogs.userId, student.id)));
+    await expect(rewriting).rejects.toThrow();
+  });
+});
+
+describe('a word that is forgotten six times', () => {
+  it('is set aside, shown, counted for its teacher, and taken back', async () => {
+    const { student, lesson_id, wordIds } = await aReader(institute, 1);
+    const [id = 0] = wordIds;
+    const ago = (days: number, minutes = 0) =>
+      institute.clock.now().getTime() - (days * 24 * 60 - minutes) * 60_000;
+    const learnt = (days: number) => [
+      aReview(institute, id, { at: ago(days) }),
+      aReview(institute, id, { at: ago(days, 11) }),
+    ];
+    const lapses = [300, 250, 200, 150, 100, 50].flatMap((days) => [
+      aReview(institute, id, { rating: 'again', at: ago(days) }),
+      aReview(institute, id, { at: ago(days, 11) }),
+    ]);
+    await student.call.sendReviews({ reviews: [...learnt(350), ...lapses] });
+    const practice = (await student.call.getPractice({})).data;
+    expect(practice.set_aside).toBe(1);
+    expect(practice.cards.map(({ asks }) => asks)).toEqual(['arabic']);
+    expect((await student.call.getSetAsideCards({})).data).toMatchObject([
+      { word_id: id, asks: 'meaning' },
+    ]);
+    const admin = await institute.admin();
+    const managed = await admin.call.getManagedWords({ lesson_id });
+    expect(managed.data.words).toMatchObject([{ set_aside_by: 1 }]);
+    await review(institute, student, id, { rating: 'resume' });
+    const after = (await student.call.getPractice({})).data;
+    expect(after).toMatchObject({ set_aside: 0, due: 2 });
+    expect((await student.call.getSetAsideCards({})).data).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import type { DataOf, ResponseOf } from '@institute/contract/call';
+import { flagOf } from '@institute/contract/fields';
+import {
+  type getPractice,
+  type getSetAsideCards,
+  planLimits,
+  SESSION_CARDS,
+} from '@institute/contract/words';
+import { type Context, signedIn } from '../../../context.ts';
+import { practiceDate, practiceWeek, startOfPracticeDay } from './day-rules.ts';
+import { cardsSetAside, type Plan } from './store-cards.ts';
+import {
+  type DueCard,
+  dueCards,
+  type Left,
+  type PracticeDay,
+  type Standing,
+  standingOf,
+} from './store-due.ts';
+
+/** Cards set aside that are shown at once. */
+const MOST_SET_ASIDE = 100;
+
+/** The numbers of a day that nobody has changed. */
+const usualPlan: Plan = {
+  newADay: planLimits.new_a_day.usual,
+  reviewsADay: planLimits.reviews_a_day.usual,
+  retention: planLimits.retention.usual,
+  daysAWeek: planLimits.days_a_week.usual,
+  strictness: 'letters',
+};
+
+function today(context: Context): PracticeDay & { days: string[] } {
+  const { timeZone } = context.config;
+  const now = context.clock.now();
+  const { start: weekStart, days } = practiceWeek(now, timeZone);
+  const dayStart = startOfPracticeDay(now, timeZone);
+  return { userId: signedIn(context).userId, now, dayStart, weekStart, days };
+}
+
+function leftOf({ plan, begun, reviewed }: Standing): Left {
+  const { newADay, reviewsADay } = plan ?? usualPlan;
+  return { reviews: Math.max(0, reviewsADay - reviewed), begins: Math.max(0, newADay - begun) };
+}
+
+/** What is due for the acting user today, in two statements, with the cards of a session. */
+export async function practice(context: Context): Promise<ResponseOf<typeof getPractice>> {
+  const day = today(context);
+  const standing = await standingOf(context.db, day);
+  const { total, cards } = await dueCards(context.db, day, leftOf(standing), SESSION_CARDS);
+  const { timeZone } = context.config;
+  const practised = new Set(standing.practisedAt.map((at) => practiceDate(at, timeZone)));
+  const plan = standing.plan ?? usualPlan;
+  return {
+    due: total,
+    cards: cards.map(presentCard),
+    set_aside: standing.setAside,
+    plan: {
+      new_a_day: plan.newADay,
+      reviews_a_day: plan.reviewsADay,
+      retention: plan.retention,
+      days_a_week: plan.daysAWeek,
+      strictness: plan.strictness,
+    },
+    week: day.days.map((one) => ({ day: one, practised: practised.has(one) })),
+  };
+}
+
+/** How many cards are due for the acting user today. */
+export async function countDue(context: Context): Promise<number> {
+  const day = today(context);
+  const left = leftOf(await standingOf(context.db, day));
+  return (await dueCards(context.db, day, left, 1)).total;
+}
+
+/** What the acting user has forgotten again and again. */
+export async function setAside(context: Context): Promise<DataOf<typeof getSetAsideCards>> {
+  const { userId } = signedIn(context);
+  const cards = await cardsSetAside(context.db, userId, MOST_SET_ASIDE);
+  return cards.map((card) => presentCard({ ...card, isNew: false }));
+}
+
+function presentCard(card: DueCard): DataOf<typeof getSetAsideCards>[number] {
+  const { id, asks, isNew, arabic, meaning, hausa, yoruba, root, plural, kind, example } = card;
+  return {
+    ...{ word_id: id, asks, is_new: flagOf(isNew) },
+    ...{ arabic, meaning, hausa, yoruba, root, plural, kind, example },
+  };
+}

@@ -1,0 +1,109 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Database, rowsOf, type Tx } from '../../../platform/db.ts';
+import { reviewCards, reviewLogs, reviewPlans } from '../../../schema/index.ts';
+import type { WordRow } from '../store.ts';
+import type { CardState } from './schedule-rules.ts';
+
+/** A review as stored. */
+export type ReviewLogRow = typeof reviewLogs.$inferSelect;
+/** The numbers of a student's day. */
+export type Plan = Omit<typeof reviewPlans.$inferSelect, 'userId'>;
+/** Which card of a student. */
+export type CardKey = Pick<ReviewLogRow, 'wordId' | 'asks'>;
+
+/**
+ * Lets the reviews of one student follow each other, from wherever they come: what is known of a card
+ * is made of all its reviews.
+ */
+export async function lockReviews(tx: Tx, userId: number): Promise<void> {
+  await tx.insert(reviewPlans).values({ userId }).onConflictDoNothing();
+  await tx
+    .select({ userId: reviewPlans.userId })
+    .from(reviewPlans)
+    .where(eq(reviewPlans.userId, userId))
+    .for('update');
+}
+
+export async function writePlan(tx: Tx, userId: number, plan: Plan): Promise<void> {
+  await tx
+    .insert(reviewPlans)
+    .values({ userId, ...plan })
+    .onConflictDoUpdate({ target: reviewPlans.userId, set: plan });
+}
+
+/** Which of some words stand in lessons that the student has opened. */
+export async function wordsMet(
+  tx: Tx,
+  userId: number,
+  wordIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`select words.id from words
+      join lesson_progress seen on seen.lesson_id = words.lesson_id and seen.user_id = ${userId}
+      where words.id in ${[...new Set(wordIds), 0]}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Adds reviews that are not there yet, and gives the cards they are about. */
+export async function insertLogs(tx: Tx, logs: readonly ReviewLogRow[]): Promise<CardKey[]> {
+  if (logs.length === 0) return [];
+  return tx
+    .insert(reviewLogs)
+    .values([...logs])
+    .onConflictDoNothing()
+    .returning({ wordId: reviewLogs.wordId, asks: reviewLogs.asks });
+}
+
+/** Every review of the cards of some words. */
+export async function logsOf(
+  tx: Tx,
+  userId: number,
+  wordIds: readonly number[],
+): Promise<ReviewLogRow[]> {
+  return tx
+    .select()
+    .from(reviewLogs)
+    .where(and(eq(reviewLogs.userId, userId), inArray(reviewLogs.wordId, [...wordIds])));
+}
+
+/** Writes where cards stand now. */
+export async function writeCards(
+  tx: Tx,
+  userId: number,
+  cards: readonly (CardKey & CardState)[],
+): Promise<void> {
+  if (cards.length === 0) return;
+  await tx
+    .insert(reviewCards)
+    .values(cards.map((card) => ({ userId, ...card })))
+    .onConflictDoUpdate({
+      target: [reviewCards.userId, reviewCards.wordId, reviewCards.asks],
+      set: {
+        dueAt: sql`excluded.due_at`,
+        stability: sql`excluded.stability`,
+        difficulty: sql`excluded.difficulty`,
+        lapses: sql`excluded.lapses`,
+        reviews: sql`excluded.reviews`,
+        isSetAside: sql`excluded.is_set_aside`,
+        firstReviewedAt: sql`excluded.first_reviewed_at`,
+        lastReviewedAt: sql`excluded.last_reviewed_at`,
+      },
+    });
+}
+
+/** The cards that a student has set aside, those forgotten last before all. */
+export async function cardsSetAside(
+  db: Database,
+  userId: number,
+  limit: number,
+): Promise<(WordRow & Pick<CardKey, 'asks'>)[]> {
+  return rowsOf(
+    db,
+    sql`select words.*, card.asks from review_cards card
+      join words on words.id = card.word_id and words.deleted_at is null
+      where card.user_id = ${userId} and card.is_set_aside
+      order by card.last_reviewed_at desc, words.id limit ${limit}`,
+  );
+}

@@ -1,0 +1,9 @@
+import { dictionary } from '@institute/contract/language';
+
+/** What the server says of words. */
+export const text = dictionary('server/words', {
+  saved: 'Words saved successfully!',
+  imported: 'Words imported successfully!',
+  planSaved: 'Saved!',
+  twiceInTable: (first: number) => `The same word stands in row ${first}.`,
+});

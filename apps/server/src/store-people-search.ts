@@ -1,0 +1,69 @@
+import { foldArabic } from '@institute/contract/rules/fold-arabic';
+import { phoneDigits } from '@institute/contract/rules/phone-digits';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { containing, wordBeginnings } from './like.ts';
+
+/** More words than anybody types; each costs a look into the index. */
+const MOST_WORDS = 8;
+
+/** A folded word, or digits in groups that may be one number. */
+type Term = { word: string } | { groups: string[] };
+
+const isDigits = (word: string) => /\d/.test(word) && /^[+\d().-]+$/.test(word);
+
+/** What was typed, word by word; digits that follow each other stay together. */
+function termsOf(typed: string): Term[] {
+  const terms: Term[] = [];
+  for (const word of foldArabic(typed).trim().split(/\s+/).slice(0, MOST_WORDS)) {
+    const last = terms.at(-1);
+    if (!isDigits(word)) terms.push({ word });
+    else if (last && 'groups' in last) last.groups.push(word);
+    else terms.push({ groups: [word] });
+  }
+  return terms;
+}
+
+/**
+ * The condition that finds people as they are looked for: every word by itself, in any order, and
+ * numbers however they are written. `column` is a folded one such as `users.search_text`, which ends
+ * with {@link phoneDigits}; the index of its trigrams answers. Words of one or two letters are found
+ * where a word begins.
+ */
+export function matchingPerson(column: SQLWrapper, typed: string): SQL {
+  return allOf(termsOf(typed).map((term) => termIn(column, term)));
+}
+
+function termIn(column: SQLWrapper, term: Term): SQL {
+  if ('word' in term) return holdsWord(column, term.word);
+  const { groups } = term;
+  const digits = groups.join('').replace(/\D/g, '');
+  // As it was typed, since part of a number may begin with a zero; and as it is kept.
+  const whole = [...new Set([digits, phoneDigits(digits)])].map((one) => holdsWord(column, one));
+  const parts = groups.length > 1 ? [allOf(groups.map((group) => holdsWord(column, group)))] : [];
+  return anyOf([...whole, ...parts]);
+}
+
+/** The condition that a folded column holds a folded word: one or two letters where a word begins. */
+export function holdsWord(column: SQLWrapper, word: string): SQL {
+  const beginnings = wordBeginnings(word);
+  if (!beginnings) return sql`${column} like ${containing(word)}`;
+  const [first, later] = beginnings;
+  return sql`(${column} like ${first} or ${column} like ${later})`;
+}
+
+/** The condition that a person has joined a class, for the list of people, which knows no classes. */
+export const hasJoined = (userId: SQLWrapper, classId: number): SQL =>
+  sql`exists (select 1 from enrolments e where e.user_id = ${userId} and e.class_id = ${classId}::int)`;
+
+/** The condition that a person has ever opened a lesson. */
+export const hasOpened = (userId: SQLWrapper): SQL =>
+  sql`exists (select 1 from lesson_progress p where p.user_id = ${userId})`;
+
+const allOf = (conditions: readonly SQL[]) => joined(conditions, sql` and `);
+const anyOf = (conditions: readonly SQL[]) => joined(conditions, sql` or `);
+
+function joined(conditions: readonly SQL[], by: SQL): SQL {
+  return conditions.length === 1 && conditions[0]
+    ? conditions[0]
+    : sql`(${sql.join([...conditions], by)})`;
+}
