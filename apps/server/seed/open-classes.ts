@@ -1,9 +1,10 @@
 import type { LessonType } from '@institute/contract/lessons';
 import { addClass } from '@institute/contract/managed-classes';
 import { addLesson } from '@institute/contract/managed-lessons';
+import { saveLessonWords } from '@institute/contract/managed-words';
 import { dateText } from '@institute/contract/rules/calendar';
 import type { Actor } from '../src/context.ts';
-import { demoClasses } from './content/index.ts';
+import { demoClasses, demoWords } from './content/index.ts';
 import type { DemoClass, DemoLesson } from './content/types.ts';
 import { perform, type Stage } from './perform.ts';
 
@@ -56,6 +57,8 @@ export async function openClasses(
     const lessons: OpenedClass['lessons'] = [];
     for (const lesson of demo.lessons) {
       const added = await addDemoLesson(stage, admin, { classId: data.id, demo }, lesson, day);
+      const words = demoWords[demo.key]?.[lesson.subject];
+      if (words) await perform(stage, admin, saveLessonWords, { lesson_id: added, words });
       lessons.push({ id: added, demo: lesson });
     }
     opened.set(demo.key, { id: data.id, demo, lessons });
@@ -79,6 +82,7 @@ async function addDemoLesson(
       class_id: classId,
       subject: lesson.subject,
       about: lesson.about,
+      blocks: JSON.stringify(lesson.blocks),
       inputetype: types[lesson.kind],
       scheduled: opensIn === null ? '0' : '1',
       studydate: opensIn === null ? '0' : String(Math.floor(day(opensIn).getTime() / 1000)),

@@ -1,4 +1,8 @@
-import { updateAppSettings, uploadLogo } from '@institute/contract/managed-settings';
+import {
+  updateInstituteProfile,
+  uploadTeacherPicture,
+} from '@institute/contract/institute-profile';
+import { saveSignature, updateAppSettings, uploadLogo } from '@institute/contract/managed-settings';
 import { ConfigError } from '../src/config.ts';
 import type { Services } from '../src/context.ts';
 import { hasClasses } from '../src/modules/classes/index.ts';
@@ -12,7 +16,7 @@ import { extendMarking } from '../src/modules/settings/index.ts';
 import { lockInTransaction } from '../src/platform/db.ts';
 import { inTransaction } from '../src/platform/db-transaction.ts';
 import { token } from '../src/platform/random.ts';
-import { demoSettings, demoStudents } from './content/index.ts';
+import { demoProfile, demoSettings, demoStudents, demoTeachers } from './content/index.ts';
 import { conversations } from './conversations.ts';
 import { openClasses } from './open-classes.ts';
 import { perform, type Stage } from './perform.ts';
@@ -101,8 +105,15 @@ async function seedDemo(services: Services, passwords: DemoPasswords): Promise<b
     await ensureAdministrator(stage.services, { ...ADMIN, password: passwords.admin });
     const admin = await actAsAdministrator(stage.services);
     await perform(stage, admin, uploadLogo, {}, { logo: 'logo.png' });
+    await perform(stage, admin, saveSignature, {}, { signature: 'signature.png' });
     const card = services.card ? { paystackKey: SIMULATOR_PUBLIC_KEY } : {};
     await perform(stage, admin, updateAppSettings, { ...demoSettings, ...card, subamount: '2500' });
+    const teachers = [];
+    for (const { name, line, asset } of demoTeachers) {
+      const { data } = await perform(stage, admin, uploadTeacherPicture, {}, { picture: asset });
+      teachers.push({ name, line, picture: data.picture });
+    }
+    await perform(stage, admin, updateInstituteProfile, { ...demoProfile, teachers });
     const classes = await openClasses(stage, admin, today);
     const events = [
       ...(await studentHistories(stage, admin, classes, today)),

@@ -4,6 +4,7 @@ import { viewStatus } from '@institute/contract/lessons';
 import { getExamDetails, markExam } from '@institute/contract/marking';
 import { signup } from '@institute/contract/sign-in';
 import { fundWallet, getStudentList } from '@institute/contract/students';
+import { getPractice, sendReviews } from '@institute/contract/words';
 import type { Actor } from '../src/context.ts';
 import {
   signInAs,
@@ -92,7 +93,23 @@ function historyOf(
     if (!opened) throw new Error(`no class ${one.class}`);
     return studyOf(stage, admin, me, one, opened, ago);
   });
-  return [joining, ...(total > 0 ? [funding] : []), ...studies];
+  const practised = student.practisedDaysAgo.map((days) => ({
+    at: ago(days, 1.5),
+    run: () => practise(stage, me()),
+  }));
+  return [joining, ...(total > 0 ? [funding] : []), ...studies, ...practised];
+}
+
+/** A round of what is due: most cards are known, every fifth is not. */
+async function practise(stage: Stage, student: Actor): Promise<void> {
+  const { data } = await perform(stage, student, getPractice, {});
+  const at = stage.clock.now().getTime();
+  const reviews = data.cards.map(({ word_id, asks }, index) => ({
+    ...{ id: `demo-${at}-${index}`, word_id, asks, at: at + index * 1000 },
+    rating: index % 5 === 4 ? ('again' as const) : ('good' as const),
+    retention: data.plan.retention,
+  }));
+  await perform(stage, student, sendReviews, { reviews });
 }
 
 /** The referral code of an earlier student; empty for one who came alone. */

@@ -18,20 +18,29 @@ import { changesBetween, readRows } from './support/rows.ts';
 
 /** Calls of the office for which nobody is asked again. */
 const notAskedAgain: Record<string, true> = {
-  ...named('getManagedSettings', 'uploadLogo'),
+  ...named('getManagedSettings', 'uploadLogo', 'saveSignature', 'uploadTeacherPicture'),
+  ...named('exportAuditLog', 'exportStudents', 'getOfficeWork', 'searchOffice'),
+  ...named('getStudentRecord', 'getStudentAnswers', 'getStudentAttendance'),
+  ...named('getStudentMessages', 'addStudentNote', 'deleteStudentNote', 'getStudentWallet'),
+  ...named('getStudentSelection', 'getIntakes'),
   ...named('getStudentList', 'getStudentDeletion', 'getAuditLog', 'getAdminReport'),
   ...named('getHealth', 'getSecondFactor', 'beginConfirmation', 'confirmIdentity'),
   ...named('addClass', 'updateClass', 'deleteClass', 'getManagedClass', 'getClassDeletion'),
   ...named('getClassStudents', 'getClassContacts', 'lessonAttendance'),
   ...named('addLesson', 'updateLesson', 'deleteLesson', 'getLessons', 'getManagedLesson'),
   ...named('getLessonQuestions', 'reorderLessons', 'swapLessonsPosition', 'removeFile'),
+  ...named('getManagedWords', 'saveLessonWords', 'importWords'),
   ...named('removeObj', 'getUnmarkedExams', 'getExamDetails', 'getMachineMarks'),
-  ...named('getMarkingState', 'markExam'),
+  ...named('getMarkingState', 'markExam', 'getMarkedExams', 'changeMark', 'undoMark'),
   ...named('getPaymentHistory', 'exportPayments', 'getReconciliation', 'runReconciliation'),
   ...named('getRewardBudget', 'getBalanceSheet', 'checkBooks', 'getAccountTransfers'),
   ...named('sendMessage', 'checkRecipients', 'getSentMessages', 'getFailedDeliveries'),
   ...named('retryFailedDeliveries', 'getCertificateTemplates', 'saveCertificateTemplate'),
   ...named('deleteCertificateTemplate', 'getCertificateAssignments', 'assignCertificate'),
+  ...named('previewAssignment', 'getIssuedCertificates', 'revokeCertificate'),
+  ...named('replaceCertificate', 'getTrash', 'restoreClass', 'restoreLesson'),
+  ...named('restoreTemplate', 'restoreComment', 'duplicateClass', 'duplicateLesson'),
+  ...named('copyLessons', 'previewMail', 'getAttendanceGrid', 'exportAttendance'),
 };
 
 function named(...names: string[]): Record<string, true> {
@@ -174,6 +183,7 @@ describe('an institute that requires a second factor', () => {
     const open = guardedCalls.filter(({ beforeFactor }) => beforeFactor).map(({ name }) => name);
     expect(open.sort()).toEqual([
       ...['beginAuthenticator', 'beginConfirmation', 'beginPasskey', 'confirmIdentity'],
+      ...['endLoginAs'],
       ...['finishAuthenticator', 'finishPasskey', 'getSecondFactor', 'getUserData', 'logout'],
       ...['removeAuthenticator', 'removePasskey', 'renewRecoveryCodes'],
     ]);

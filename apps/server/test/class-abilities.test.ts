@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Context, Handler } from '../src/context.ts';
 import { handlers } from '../src/handlers.ts';
 import { makeContext } from '../src/make-context.ts';
+import { examResults } from '../src/schema/index.ts';
 import { sampleOf, samplesOf } from './samples.ts';
 import { Institute } from './support/institute.ts';
 import { aClass, aLesson } from './support/school.ts';
@@ -21,6 +22,7 @@ let classId: number;
 let otherId: number;
 let lessonId: number;
 let questionId: number;
+let resultId: number;
 
 const ofClasses = handlers.filter(({ classes }) => classes !== null);
 
@@ -34,6 +36,14 @@ beforeAll(async () => {
   const admin = await institute.admin();
   const listed = await admin.call.getLessonQuestions({ lesson_id: exam.id });
   questionId = listed.status ? (listed.data[0]?.id ?? 0) : 0;
+  const [result] = await institute.services.db
+    .insert(examResults)
+    .values({
+      ...{ userId: admin.id, lessonId: exam.id, classId, objectiveAnswers: {} },
+      ...{ hasTheory: true, theoryText: 'An answer', submittedAt: institute.clock.now() },
+    })
+    .returning({ id: examResults.id });
+  resultId = result?.id ?? 0;
   samples = samplesOf({
     classId,
     lessonId,
@@ -72,6 +82,8 @@ describe('a call whose ability is asked about a class', () => {
       const own: Record<string, Record<string, unknown>> = {
         removeObj: { obj_id: questionId },
         reorderLessons: { lessons: [{ id: lessonId, position: 1 }] },
+        changeMark: { result_id: resultId },
+        undoMark: { result_id: resultId },
         swapLessonsPosition: { lesson1_id: lessonId, lesson2_id: lessonId },
       };
       const input = { ...sampleOf(samples, handler.call).input, ...own[name] };

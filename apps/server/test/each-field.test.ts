@@ -1,4 +1,5 @@
 import type { submissionFields } from '@institute/contract/exams';
+import type { profileFields } from '@institute/contract/institute-profile';
 import type { templateFields } from '@institute/contract/managed-certificates';
 import type { classFields } from '@institute/contract/managed-classes';
 import type { lessonFields } from '@institute/contract/managed-lessons';
@@ -68,6 +69,8 @@ const lessonForm: Form<typeof lessonFields> = {
     subject: ['Letters', 'Revision', 'subject'],
     about: ['Say 100%25 of them', '', 'about'],
     inputetype: ['Exam', 'Exam'],
+    // A plain lesson alone is made of blocks.
+    blocks: ['[]', '[{"id":"words","kind":"words"}]'],
     scheduled: ['1', '1'],
     studydate: ['1772359200', '1893456000', 'opensAt'],
     theoryAnswer: ['A model', '', 'theoryAnswer'],
@@ -136,6 +139,7 @@ const settingsForm: Form<typeof settingFields> = {
     privatelesson: setting('Alone', ''),
     paystackKey: setting('pk_kept', ''),
     whatsappNumber: setting('+2348010000000', ''),
+    storeLink: setting('https://play.google.com/store/apps/details?id=a', ''),
     subamount: setting('1500', '0'),
     referralWelcome: setting('50', '0'),
     referralReward: setting('60', '0'),
@@ -162,6 +166,23 @@ const settingsForm: Form<typeof settingFields> = {
   send: ({ admin }, fields) => loosely(admin.call.updateAppSettings)(fields),
 };
 
+const profileText = (now: string) => setting(now, '');
+const profileForm: Form<typeof profileFields> = {
+  fields: {
+    teachers: [() => [{ name: 'Huda', line: 'From Cairo', picture: '' }], () => [], 'value'],
+    questions: [() => [{ question: 'Why?', answer: 'So' }], () => [], 'value'],
+    levelA0: profileText('Letters'),
+    levelA1: profileText('Words'),
+    levelA2: profileText('Lines'),
+    levelB1: profileText('Pages'),
+    levelB2: profileText('Books'),
+    address: profileText('1 Sabo Road'),
+    contactEmail: profileText('salam@example.com'),
+  },
+  row: (_, field) => `settings/${field}`,
+  send: ({ admin }, fields) => loosely(admin.call.updateInstituteProfile)(fields),
+};
+
 let writtenAt = 2000;
 const submissionForm: Form<typeof submissionFields> = {
   fields: {
@@ -183,6 +204,7 @@ const forms: [name: string, form: Form][] = [
   ['a student', studentForm],
   ['a certificate template', templateForm],
   ['the settings', settingsForm],
+  ['the profile', profileForm],
   ['the draft of a paper', submissionForm],
 ];
 

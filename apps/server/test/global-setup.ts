@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../src/platform/db.ts';
+import { readConfig } from '../src/config.ts';
+import { type OpenDatabase, openDatabase } from '../src/platform/db.ts';
+import { secrets } from '../src/schema/index.ts';
+import { makeServices } from '../src/services.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,6 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function makeEmbeddedTemplate(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'institute-template-'));
   const database = await openDatabase({ url: null, dataDir: folder });
+  await makeQueues(database);
   await database.close();
   project.provide('postgres', null);
   project.provide('embedded', folder);
@@ -42,6 +46,7 @@ async function makePostgresTemplate(project: TestProject): Promise<() => Promise
   const template = `template_${randomBytes(6).toString('hex')}`;
   await run(url, `create database ${template}`);
   const database = await openDatabase({ url: databaseUrl(url, template), dataDir: '' });
+  await makeQueues(database);
   await database.close();
   project.provide('postgres', { url, template });
   project.provide('embedded', null);
@@ -49,6 +54,19 @@ async function makePostgresTemplate(project: TestProject): Promise<() => Promise
     await run(url, `drop database ${template} with (force)`);
     await cluster?.stop();
   };
+}
+
+/**
+ * Makes the queues of all jobs, each a table with its indexes, which took most of the time of opening
+ * an institute. What names one institute, its secrets, is left for each to make.
+ */
+async function makeQueues(database: OpenDatabase): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'institute-queues-'));
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder }, 1);
+  const services = await makeServices(config, database);
+  services.mailer.close();
+  await database.db.delete(secrets);
+  await rm(folder, { recursive: true, force: true });
 }
 
 /** The same server, another database. */

@@ -35,6 +35,16 @@ export async function samplesIn(institute: Institute): Promise<Record<keyof Clie
   });
 }
 
+/** A review of a word that there is not, and the numbers of a day. */
+const aReview = {
+  ...{ id: 'review-0001', word_id: 999_999, asks: 'arabic', rating: 'good' },
+  ...{ at: 1_795_000_000_000, retention: 90 },
+};
+const aPlan = {
+  ...{ new_a_day: 5, reviews_a_day: 50, retention: 85, days_a_week: 4 },
+  strictness: 'hamza',
+};
+
 /** A sample for every call of the contract: a call without one does not compile. */
 export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
   const { classId: class_id, lessonId: lesson_id, examId, studentId, studentEmail } = fixtures;
@@ -53,6 +63,10 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     getManagedSettings: { input: {} },
     updateAppSettings: { input: { siteName: 'The Institute' } },
     uploadLogo: { input: {} },
+    saveSignature: { input: {} },
+    getInstituteProfile: { input: {} },
+    updateInstituteProfile: { input: { address: '12 Sabo Road, Kano' } },
+    uploadTeacherPicture: { input: {} },
     login: { input: { email: studentEmail, password: 'wrong password' } },
     signup: { input: { ...person, password } },
     requestPasswordReset: { input: { email: 'someone@example.com' } },
@@ -84,11 +98,30 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     getStudentList: { input: {} },
     getAuditLog: { input: {} },
     editStudent: { input: { ...person, student_id: studentId, role: '1' } },
+    getStudentSelection: { input: {} },
     getStudentDeletion: { input: { student_id: studentId } },
     deleteStudent: { input: { student_id: studentId } },
+    takeBackFunding: {
+      input: { student_id: studentId, funding_id: 1, amount: '100', reason: 'A slip' },
+    },
+    exportStudents: { input: {} },
+    exportAuditLog: { input: {} },
+    endLoginAs: { input: {} },
+    getStudentRecord: { input: { student_id: studentId } },
+    getStudentAnswers: { input: { student_id: studentId, result_id: 1 } },
+    getStudentAttendance: { input: { student_id: studentId } },
+    getStudentMessages: { input: { student_id: studentId } },
+    addStudentNote: { input: { student_id: studentId, body: 'Called on Monday' } },
+    deleteStudentNote: { input: { note_id: 1 } },
+    getStudentWallet: { input: { student_id: studentId } },
     fundWallet: { input: { student_id: studentId, amount: '100' } },
     resetStudentPassword: { input: { student_id: studentId, new_password: password } },
     loginAsStudent: { input: { student_email: studentEmail } },
+    importStudents: { input: { table: 'Amina,amina@example.com', class_ids: [class_id] } },
+    enrolStudents: { input: { student_list: String(studentId), class_ids: [class_id] } },
+    getIntakes: { input: {} },
+    getInvitation: { input: { token: 'abcdefghijklmnopqrst' } },
+    acceptInvitation: { input: { token: 'abcdefghijklmnopqrst', new_password: password } },
     getReferralCount: { input: {} },
     checkReferralCode: { input: { code: 'REF-amina-ABC234' } },
     getRewardBudget: { input: {} },
@@ -106,6 +139,8 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     deleteClass: { input: { class_id } },
     getManagedClass: { input: { class_id } },
     getClassDeletion: { input: { class_id } },
+    duplicateClass: { input: { class_id, name: 'Nahw again' } },
+    restoreClass: { input: { class_id } },
     getClassStudents: { input: { class_id } },
     getClassContacts: { input: { class_id, kind: 'emails' } },
     initPayment: { input: { purpose: 'fund', amount: '100' } },
@@ -122,6 +157,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     checkBooks: { input: {} },
     getAccountTransfers: { input: { account: 'class_revenue' } },
     getClassDetails: { input: { class_id } },
+    getMyStudy: { input: {} },
     viewStatus: { input: lesson, enrolledOnly: true },
     addLesson: { input: { class_id, subject: 'Lesson' } },
     updateLesson: { input: { ...lesson, subject: 'Lesson' } },
@@ -129,6 +165,9 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     getManagedLesson: { input: { lesson_id } },
     getLessonQuestions: { input: { lesson_id } },
     deleteLesson: { input: { lesson_id } },
+    restoreLesson: { input: { lesson_id } },
+    duplicateLesson: { input: { lesson_id } },
+    copyLessons: { input: { class_id, lesson_ids: [lesson_id] } },
     reorderLessons: { input: { lessons: [{ id: lesson_id, position: 1 }] } },
     swapLessonsPosition: {
       input: {
@@ -141,6 +180,8 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     removeFile: { input: { lesson_id } },
     removeObj: { input: { obj_id: 1 } },
     lessonAttendance: { input: { class_id } },
+    getAttendanceGrid: { input: { class_id } },
+    exportAttendance: { input: { class_id } },
     getLessonDetails: { input: lesson, enrolledOnly: true },
     submitExam: { input: { lesson_id: examId, theory: 'An answer' }, enrolledOnly: true },
     saveExamDraft: {
@@ -152,14 +193,32 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     getExamDetails: { input: { lesson_id: examId } },
     getMachineMarks: { input: {} },
     getMarkingState: { input: {} },
+    getMarkedExams: { input: {} },
+    changeMark: { input: { result_id: 1, theory_score: '50', reason: 'A slip', mark_id: 0 } },
+    undoMark: { input: { result_id: 1, request_key: 'press-of-save-1' } },
     markExam: { input: { lesson_id: examId, theory_score: '50', result_id: 1 } },
+    getSavableClass: { input: { class_id }, enrolledOnly: true },
+    getSavableLesson: { input: lesson, enrolledOnly: true },
+    getLessonWords: { input: lesson, enrolledOnly: true },
+    getPractice: { input: {} },
+    getPracticeCount: { input: {} },
+    getSetAsideCards: { input: {} },
+    sendReviews: { input: { reviews: [aReview] } },
+    savePracticePlan: { input: aPlan },
+    getManagedWords: { input: { lesson_id } },
+    saveLessonWords: { input: { lesson_id, words: [{ arabic: 'بَيْتٌ', meaning: 'house' }] } },
+    importWords: { input: { lesson_id, table: 'بَيْتٌ,house', dry_run: '1' } },
     getComments: { input: lesson, enrolledOnly: true },
     addComment: { input: { ...lesson, comment: 'Shukran' }, enrolledOnly: true },
     deleteComment: { input: { comment_id: 1 } },
+    restoreComment: { input: { comment_id: 1 } },
     getMessages: { input: {} },
     readMessage: { input: { message_id: '1' } },
     sendMessage: { input: { subject: 'Hello', message: 'Text', send_to_all: 'true' } },
     checkRecipients: { input: { recipients: ['someone@example.com'] } },
+    previewMail: {
+      input: { subject: 'Hello', message: 'Text', delivery_method: 'email' },
+    },
     getSentMessages: { input: {} },
     getFailedDeliveries: { input: { message_id: 1 } },
     retryFailedDeliveries: { input: { message_id: 1 } },
@@ -169,7 +228,15 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
       input: { title: 'Title', footer: 'Footer', certificateContent: 'Content' },
     },
     deleteCertificateTemplate: { input: { template_id: 1 } },
+    restoreTemplate: { input: { template_id: 1 } },
+    getTrash: { input: {} },
     getCertificateAssignments: { input: {} },
+    previewAssignment: {
+      input: { template_id: 1, issue_date: '2026-11-16', student_ids: [studentId] },
+    },
+    getIssuedCertificates: { input: {} },
+    revokeCertificate: { input: { certificate_id: 1, reason: 'A slip' } },
+    replaceCertificate: { input: { certificate_id: 1, code: 'ABCD-EFGH-JKLM', reason: 'A slip' } },
     assignCertificate: { input: { issue_date: '2026-11-16', student_ids: [studentId] } },
     verifyCertificate: { input: { code: 'ABCD-EFGH-JKLM' } },
     getGameLevels: { input: {} },
@@ -177,6 +244,8 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     answerGameQuestion: { input: { round: 'abcdefghijklmnopqrst', question: 0, option: 0 } },
     claimGameReward: { input: { level: 'easy' } },
     getAdminReport: { input: {} },
+    getOfficeWork: { input: {} },
+    searchOffice: { input: { search: 'Amina' } },
     getHealth: { input: {} },
   };
 }

@@ -24,6 +24,7 @@ export function lesson(
     kind: 'lesson',
     subject,
     about: about.trim(),
+    blocks: [],
     availableInDays: extra.availableInDays ?? null,
     material: extra.asset === undefined ? null : material(extra.asset),
     theoryAnswer: '',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import * as conversations from './conversations.ts';
-import { demoClasses, demoSettings, demoStudents } from './index.ts';
+import { demoClasses, demoSettings, demoStudents, demoTeachers } from './index.ts';
 
 const assets = fileURLToPath(new URL('../assets/', import.meta.url));
 const byKey = new Map(demoClasses.map((item) => [item.key, item]));
@@ -112,9 +112,10 @@ describe('lessons', () => {
   it('show only files that are there, and every file is shown', () => {
     const named = new Set(lessons.flatMap((lesson) => lesson.material?.asset ?? []));
     for (const name of named) expect(existsSync(assets + name), name).toBe(true);
-    const files = readdirSync(assets).filter((name) => name !== 'logo.png');
-    expect([...named].sort()).toEqual(files.sort());
-    expect(existsSync(`${assets}logo.png`)).toBe(true);
+    // Shown by the settings.
+    for (const name of ['logo.png', 'signature.png']) named.add(name);
+    for (const { asset } of demoTeachers) named.add(asset);
+    expect([...named].sort()).toEqual(readdirSync(assets).sort());
   });
 });
 

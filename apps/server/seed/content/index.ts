@@ -11,8 +11,10 @@ import { ruqah } from './classes/ruqah.ts';
 import { sarf } from './classes/sarf.ts';
 import type { DemoClass } from './types.ts';
 
+export { demoProfile, demoTeachers } from './profile.ts';
 export { demoSettings } from './settings.ts';
 export { demoStudents } from './students.ts';
+export { demoWords } from './words/index.ts';
 
 /** In an order that puts every class after its prerequisite. */
 export const demoClasses: DemoClass[] = [

@@ -17,10 +17,10 @@ function student(
   phone: string,
   walletNaira: number,
   enrol: DemoEnrolment[],
-  own: Partial<Pick<DemoStudent, 'referredBy' | 'isVerified'>> = {},
+  own: Partial<Pick<DemoStudent, 'referredBy' | 'isVerified' | 'practisedDaysAgo'>> = {},
 ): DemoStudent {
-  const { referredBy = null, isVerified = true } = own;
-  return { name, email, phone, walletNaira, enrol, referredBy, isVerified };
+  const { referredBy = null, isVerified = true, practisedDaysAgo = [] } = own;
+  return { name, email, phone, walletNaira, enrol, referredBy, isVerified, practisedDaysAgo };
 }
 
 const alphabetAnswer = `بَابٌ، الْبَيْتُ، مُعَلِّمٌ، الشَّمْسُ
@@ -38,14 +38,21 @@ const tradeAnswer = `تَحِيَّةً طَيِّبَةً وَبَعْدُ، ب
 const storyAnswer = `جَلَسَ سَالِمٌ أَمَامَ النَّافِذَةِ. جَاءَ طَائِرٌ صَغِيرٌ. سَأَلَ سَالِمٌ الطَّائِرَ. طَارَ الطَّائِرُ إِلَى السَّمَاءِ`;
 
 export const demoStudents: DemoStudent[] = [
-  student('Amina Yusuf', 'student@example.com', '+2348000000101', 50000, [
-    enrolled('alphabet', 150, 10, 'all-right', alphabetAnswer, 92),
-    enrolled('nominal-sentence', 110, 8, 'mixed', grammarAnswer, 84),
-    enrolled('first-stories', 75, 6, 'all-right', storyAnswer, 78),
-    enrolled('quran-reading', 45, 6, 'all-right'),
-    enrolled('dialogue', 12, 3),
-    enrolled('sarf', 9, 2),
-  ]),
+  student(
+    'Amina Yusuf',
+    'student@example.com',
+    '+2348000000101',
+    50000,
+    [
+      enrolled('alphabet', 150, 10, 'all-right', alphabetAnswer, 92),
+      enrolled('nominal-sentence', 110, 8, 'mixed', grammarAnswer, 84),
+      enrolled('first-stories', 75, 6, 'all-right', storyAnswer, 78),
+      enrolled('quran-reading', 45, 6, 'all-right'),
+      enrolled('dialogue', 12, 3),
+      enrolled('sarf', 9, 2),
+    ],
+    { practisedDaysAgo: [8, 7, 5, 4, 2] },
+  ),
   student('Chukwuemeka Okafor', 'emeka@example.com', '+2348000000102', 16500, [
     enrolled('alphabet', 95, 10, 'all-right', alphabetShortAnswer, 71),
     enrolled('nominal-sentence', 40, 8, 'mixed', grammarAnswer, null),

@@ -1,6 +1,11 @@
+import type { Block } from '@institute/contract/blocks';
 import type { ClassLevel } from '@institute/contract/classes';
+import type { WordForm } from '@institute/contract/managed-words';
 
 /** What the demo institute is made of: plain data, told to the use cases by the seed. */
+
+/** A word of a lesson. */
+export type DemoWord = WordForm;
 
 /** A file of `seed/assets` shown with a lesson. */
 export interface DemoMaterial {
@@ -21,6 +26,8 @@ export interface DemoLesson {
   subject: string;
   /** Plain text with line breaks and web links; of an exam the theory question, or ''. */
   about: string;
+  /** What it is made of; none for text alone. Then `about` is their plain text. */
+  blocks: Block[];
   /** Days from the day of seeding until the lesson opens; null opens at once. */
   availableInDays: number | null;
   material: DemoMaterial | null;
@@ -89,6 +96,8 @@ export interface DemoStudent {
   referredBy: string | null;
   /** Whether the e-mail is verified; a welcome bonus waits for it. */
   isVerified: boolean;
+  /** Days before seeding on which the words met were practised. */
+  practisedDaysAgo: number[];
 }
 
 export interface DemoSettings {

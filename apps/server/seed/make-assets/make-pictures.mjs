@@ -4,10 +4,22 @@ import { logo } from './pictures/logo.mjs';
 import { market } from './pictures/market.mjs';
 import { nominalSentence } from './pictures/nominal-sentence.mjs';
 import { rootMap } from './pictures/root-map.mjs';
+import { signature } from './pictures/signature.mjs';
+import { teachers } from './pictures/teachers.mjs';
 import { verseLayout } from './pictures/verse-layout.mjs';
 import { vowelMarks } from './pictures/vowel-marks.mjs';
 
-const pictures = [logo, letterChart, vowelMarks, nominalSentence, rootMap, market, verseLayout];
+const pictures = [
+  logo,
+  signature,
+  letterChart,
+  vowelMarks,
+  nominalSentence,
+  rootMap,
+  market,
+  verseLayout,
+  ...teachers,
+];
 
 /** Draws every picture in the browser, which sets Arabic best, and packs it small for slow lines. */
 export async function makePictures(open, folder) {

@@ -28,6 +28,8 @@ const recordings = [
     ],
     pause: 1.2,
   },
+  // The word of the landing page, which every institute has.
+  { file: '../../../web/public/first-word.mp3', lines: ['بَابُن'], pause: 0.3 },
 ];
 
 /** Speaks one line into a file of its own. */

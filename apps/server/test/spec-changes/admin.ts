@@ -1,4 +1,4 @@
-import { accountOf, walletOf } from '../support/full-school.ts';
+import { accountOf, sessionBehind, walletOf } from '../support/full-school.ts';
 import type { SpecChanges } from './types.ts';
 
 const classForm = {
@@ -54,7 +54,9 @@ export const adminChanges: SpecChanges = {
   // Its address is free for another class.
   deleteClass: {
     sent: ({ admin, klass }) => ({ admin_email: admin.email, class_id: klass.id }),
-    means: ({ klass }) => ({ changed: { [`classes/${klass.id}`]: ['deletedAt', 'slug'] } }),
+    means: ({ klass }) => ({
+      changed: { [`classes/${klass.id}`]: ['deletedAt', 'deletedBy', 'deletedSlug', 'slug'] },
+    }),
   },
   editStudent: {
     sent: ({ admin, student, klass }) => ({
@@ -164,7 +166,7 @@ export const adminChanges: SpecChanges = {
   deleteCertificateTemplate: {
     sent: ({ admin, template }) => ({ email: admin.email, template_id: template.id }),
     means: ({ template }) => ({
-      changed: { [`certificate_templates/${template.id}`]: ['deletedAt'] },
+      changed: { [`certificate_templates/${template.id}`]: ['deletedAt', 'deletedBy'] },
     }),
   },
   assignCertificate: {
@@ -184,6 +186,10 @@ export const adminChanges: SpecChanges = {
   },
   loginAsStudent: {
     sent: ({ admin, graduate }) => ({ admin_email: admin.email, student_email: graduate.email }),
-    means: () => ({ added: { sessions: 1 }, removed: { sessions: 1 } }),
+    // The administrator's own session waits, its secrets nobody's.
+    means: async ({ graduate }, db) => ({
+      changed: { [await sessionBehind(db, graduate)]: ['sidHash', 'tokenHash'] },
+      added: { sessions: 1 },
+    }),
   },
 };

@@ -53,7 +53,7 @@ export const lessonsActionChanges: SpecChanges = {
     sent: ({ admin, timetable }) => ({ admin_email: admin.email, lesson_id: timetable.id }),
     means: ({ klass, timetable }) => ({
       changed: {
-        [`lessons/${timetable.id}`]: ['deletedAt'],
+        [`lessons/${timetable.id}`]: ['deletedAt', 'deletedBy'],
         [`classes/${klass.id}`]: ['lessonTotal'],
       },
     }),
@@ -105,7 +105,7 @@ export const lessonsActionChanges: SpecChanges = {
           ...['theoryScore', 'totalScore'],
         ],
       },
-      added: { messages: 1, message_recipients: 1 },
+      added: { mark_changes: 1, messages: 1, message_recipients: 1 },
     }),
   },
 };

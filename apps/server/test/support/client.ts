@@ -9,6 +9,8 @@ import type * as consent from '@institute/contract/consent';
 import type * as exams from '@institute/contract/exams';
 import type * as game from '@institute/contract/game';
 import type * as health from '@institute/contract/health';
+import type * as instituteProfile from '@institute/contract/institute-profile';
+import type * as invitations from '@institute/contract/invitations';
 import type * as wallet from '@institute/contract/ledger';
 import type * as legal from '@institute/contract/legal';
 import type * as lessons from '@institute/contract/lessons';
@@ -20,20 +22,28 @@ import type * as managedMessages from '@institute/contract/managed-messages';
 import type * as managedPayments from '@institute/contract/managed-payments';
 import type * as managedQuestions from '@institute/contract/managed-questions';
 import type * as managedSettings from '@institute/contract/managed-settings';
+import type * as managedWords from '@institute/contract/managed-words';
 import type * as managedExams from '@institute/contract/marking';
 import type * as messages from '@institute/contract/messages';
 import type * as myData from '@institute/contract/my-data';
+import type * as offline from '@institute/contract/offline';
 import type * as paymentHistory from '@institute/contract/payment-history';
 import type * as payments from '@institute/contract/payments';
 import type * as people from '@institute/contract/people';
+import type * as practiceCount from '@institute/contract/practice-count';
 import type * as referrals from '@institute/contract/referrals';
 import type * as reports from '@institute/contract/reports';
+import type * as roster from '@institute/contract/roster';
 import type * as secondFactor from '@institute/contract/second-factor';
 import type * as sessions from '@institute/contract/sessions';
 import type * as settings from '@institute/contract/settings';
 import type * as signIn from '@institute/contract/sign-in';
+import type * as studentRecord from '@institute/contract/student-record';
 import type * as managedAccounts from '@institute/contract/students';
+import type * as study from '@institute/contract/study';
+import type * as trash from '@institute/contract/trash';
 import type * as verification from '@institute/contract/verification';
+import type * as words from '@institute/contract/words';
 import type { FastifyInstance } from 'fastify';
 
 type Domains = typeof people &
@@ -41,20 +51,30 @@ type Domains = typeof people &
   typeof signIn &
   typeof verification &
   typeof managedAccounts &
+  typeof studentRecord &
+  typeof roster &
+  typeof invitations &
   typeof attendance &
   typeof audit &
   typeof certificates &
+  typeof trash &
   typeof managedCertificates &
   typeof classes &
   typeof managedClasses &
   typeof comments &
+  typeof offline &
+  typeof words &
+  typeof practiceCount &
+  typeof managedWords &
   typeof exams &
   typeof managedExams &
   typeof game &
   typeof health &
   typeof consent &
+  typeof instituteProfile &
   typeof legal &
   typeof lessons &
+  typeof study &
   typeof managedLessons &
   typeof managedQuestions &
   typeof mailChoice &

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -21,7 +22,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'institute-test-'));
   const postgres = inject('postgres');
   const embedded = inject('embedded');
-  if (embedded) await cp(embedded, dataDir, { recursive: true });
+  // More than a thousand small files, which one call after another takes half as long to copy.
+  if (embedded) cpSync(embedded, dataDir, { recursive: true });
   const name = `test_${randomBytes(8).toString('hex')}`;
   if (postgres) await cloneTemplate(postgres.url, name, postgres.template);
   const url = postgres ? databaseUrl(postgres.url, name) : null;

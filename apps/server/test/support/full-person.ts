@@ -30,6 +30,9 @@ export async function fullPerson(institute: Institute): Promise<FullPerson> {
   const friend = await institute.student({ refBy: person.referralCode });
   const picture = await study(institute, person);
   await talk(institute, person);
+  const admin = await institute.admin();
+  await admin.call.addStudentNote({ student_id: person.id, body: `${NAME} called` });
+  await practise(institute, person);
   await signIns(db, person, institute.clock.now());
   await money(db, person, friend, institute.clock.now());
   await play(db, person, institute.clock.now());
@@ -61,6 +64,11 @@ async function study(institute: Institute, person: Person) {
     ...{ resultId: result?.id ?? 0, verdict: 'left', reason: `${NAME} wrote unclearly` },
     ...{ model: 'm', consideredAt: at },
   });
+  const reason = `${NAME} asked`;
+  await db.insert(schema.markChanges).values({
+    ...{ resultId: result?.id ?? 0, fromComment: '', toScore: 50, toComment: `Well, ${NAME}` },
+    ...{ reason, changedAt: at, changedBy: admin.id },
+  });
   await db.insert(schema.examDrafts).values({
     ...{ userId: person.id, lessonId: other.id, answers: {}, theoryText: `I am ${NAME}` },
     ...{ writtenAt: 1, savedAt: at },
@@ -70,6 +78,10 @@ async function study(institute: Institute, person: Person) {
   });
   await admin.call.assignCertificate({
     ...{ template_id: template.id, issue_date: '2026-11-16', student_ids: [person.id] },
+  });
+  const [held] = (await person.call.getMyCertificates({})).data;
+  await admin.call.replaceCertificate({
+    ...{ certificate_id: held?.id ?? 0, code: held?.code ?? '', reason },
   });
   await institute.services.jobs.drain();
   return { name, bytes };
@@ -129,6 +141,22 @@ async function money(db: Database, person: Person, friend: Person, now: Date): P
   await db.insert(schema.waitingRewards).values({
     ...{ key: 'waiting', userId: person.id, friendId: friend.id, kind: 'referral_reward' },
     ...{ amount: 10_000, earnedAt: now },
+  });
+}
+
+/** A word that was practised, by numbers of the person's own. */
+async function practise(institute: Institute, person: Person): Promise<void> {
+  const admin = await institute.admin();
+  const { id: class_id } = await aClass(institute);
+  const { id: lesson_id } = await aLesson(institute, class_id);
+  const words = [{ arabic: 'بَيْتٌ', meaning: 'house' }];
+  const { data } = await admin.call.saveLessonWords({ lesson_id, words });
+  await person.call.enrol({ class_id });
+  await person.call.viewStatus({ class_id, lesson_id });
+  const review = { word_id: data.words[0]?.id ?? 0, asks: 'arabic', rating: 'good' } as const;
+  const at = institute.clock.now().getTime();
+  await person.call.sendReviews({
+    reviews: [{ ...review, id: 'review-of-all', at, retention: 90 }],
   });
 }
 

@@ -233,3 +233,9 @@ export async function accountOf(db: Database, kind: string): Promise<string> {
   const [row] = await db.select().from(schema.accounts).where(eq(schema.accounts.kind, kind));
   return `accounts/${row?.id}`;
 }
+
+/** `sessions/{id}` of the administrator's own session that waits behind one as a person. */
+export async function sessionBehind(db: Database, { id }: Person): Promise<string> {
+  const rows = await db.select().from(schema.sessions).where(eq(schema.sessions.userId, id));
+  return `sessions/${rows.find(({ resumesId }) => resumesId !== null)?.resumesId}`;
+}

@@ -30,6 +30,15 @@ const fullSettings = {
   auditDays: '500',
   draftDays: '90',
   aisub: '1900000000',
+  teachers: '[{"name":"Huda","line":"From Cairo","picture":""}]',
+  questions: '[{"question":"Why?","answer":"So"}]',
+  levelA0: 'Letters',
+  levelA1: 'Words',
+  levelA2: 'Lines',
+  levelB1: 'Pages',
+  levelB2: 'Books',
+  address: '1 Sabo Road',
+  contactEmail: 'salam@example.com',
 };
 
 /** Sets every setting, as an administrator did long ago. */

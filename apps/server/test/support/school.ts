@@ -15,6 +15,16 @@ export async function aClass(
   return response.data;
 }
 
+/** A class with a lesson, which is what visitors are shown. */
+export async function aClassOnShow(
+  institute: Institute,
+  own: Partial<RequestOf<typeof addClass>> = {},
+): Promise<{ id: number; rand: string }> {
+  const made = await aClass(institute, own);
+  await aLesson(institute, made.id);
+  return made;
+}
+
 /** A paid class of `naira`. */
 export const aPaidClass = (
   institute: Institute,
