@@ -63,3 +63,10 @@ function withPart<Form extends object, P extends Parts<Form>>(
     ...Object.fromEntries((parts[part] ?? []).map((name) => [name, theirs[name]])),
   };
 }
+
+/** How two people's forms are put together part by part, as `useMerging` asks for it. */
+export const byParts = <Form extends object, P extends Parts<Form>>(parts: P) => ({
+  merge: (base: Form, mine: Form, theirs: Form) => mergeParts(parts, base, mine, theirs),
+  take: (form: Form, theirs: Form, taken: readonly (keyof P)[]) =>
+    withParts(parts, form, theirs, taken),
+});

@@ -45,6 +45,8 @@ export interface Form<Values extends FieldValues> {
   ) => FieldProps<Name> & ReturnType<UseFormReturn<Values>['register']>;
   /** For a control that is told its value, beside `values` and `change`. */
   errorOf: (name: Path<Values>) => string | undefined;
+  /** Whether anything is marked as wrong in a field that holds others, such as a list. */
+  hasErrorIn: (name: Path<Values>) => boolean;
   /** What is typed, as of this render. */
   values: Values;
   /** What is typed, as of this moment. */
@@ -58,6 +60,8 @@ export interface Form<Values extends FieldValues> {
   clear: (name: Path<Values>) => void;
   /** Whether anything is marked as wrong. */
   isWrong: boolean;
+  /** Whether anything differs from what the fields held at first. */
+  isDirty: boolean;
   isRunning: boolean;
   /** Why the last request did not succeed, in words; null when there is nothing to say. */
   failure: string | null;
@@ -122,7 +126,7 @@ export function useForm<Values extends FieldValues, Output>(
   });
   const [failure, setFailure] = useState<string | null>(null);
   const [isRunning, setRunning] = useState(false);
-  const { errors, isSubmitted } = form.formState;
+  const { errors, isDirty, isSubmitted } = form.formState;
   const element = useRef<HTMLFormElement>(null);
   const leadToError = useErrorFocus(element, isRunning);
   const fail = (name: Path<Values>, message: string) => {
@@ -147,12 +151,15 @@ export function useForm<Values extends FieldValues, Output>(
       error: messageAt(errors, name),
     }),
     errorOf: (name) => messageAt(errors, name),
+    hasErrorIn: (name) => errorAt(errors, name) !== undefined,
     values: form.watch() as Values,
     now: form.getValues,
-    change: (name, value) => form.setValue(name, value, { shouldValidate: isSubmitted }),
+    change: (name, value) =>
+      form.setValue(name, value, { shouldValidate: isSubmitted, shouldDirty: true }),
     fail,
     clear: form.clearErrors,
     isWrong: Object.keys(errors).length > 0,
+    isDirty,
     isRunning,
     failure,
     setFailure,
@@ -236,13 +243,18 @@ function useErrorFocus(element: RefObject<HTMLFormElement | null>, isRunning: bo
   };
 }
 
-/** The words at a path such as `questions.2.answer`. */
-function messageAt(errors: object, path: string): string | undefined {
-  const found = path
+/** What is marked as wrong at a path such as `questions.2`, which may hold what is wrong beneath it. */
+function errorAt(errors: object, path: string): unknown {
+  return path
     .split('.')
     .reduce<unknown>(
       (inner, name) => (inner as Record<string, unknown> | undefined)?.[name],
       errors,
     );
+}
+
+/** The words at a path such as `questions.2.answer`. */
+function messageAt(errors: object, path: string): string | undefined {
+  const found = errorAt(errors, path);
   return (found as { message?: string } | undefined)?.message || undefined;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { errorCode, errorMessage } from '../platform/api-error.ts';
-import { type Merged, mergeParts, withParts } from './merge.ts';
+import type { Merged } from './merge.ts';
 import type { Attempt, KeptForm, Opened } from './use-kept-form.ts';
 
 /** What another person has saved of the same thing, beside what is typed here. */
@@ -14,13 +14,13 @@ export interface Conflict<Values, State, Part> {
 }
 
 interface MergingOptions<Values, State, Part extends string> {
-  /** What two people may write at the same time. */
-  parts: Readonly<Record<Part, readonly (keyof Values)[]>>;
   /** The server's code for: this is no longer what you were shown. */
   changedCode: string;
   fetchTheirs: () => Promise<Opened<Values, State>>;
-  /** Puts together what two people have made of `base`; part by part where it is not said. */
-  merge?: (base: Values, mine: Values, theirs: Values) => Merged<Values, Part>;
+  /** Puts together what two people have made of `base`; `byParts` does it for the parts of a form. */
+  merge: (base: Values, mine: Values, theirs: Values) => Merged<Values, Part>;
+  /** A form with some of its parts as another person has them. */
+  take: (form: Values, theirs: Values, taken: readonly Part[]) => Values;
 }
 
 /** How often another person may be faster before saving gives up. */
@@ -34,8 +34,7 @@ const MOST_MERGES = 3;
 export function useMerging<Values extends FieldValues, State, Part extends string>(
   options: MergingOptions<Values, State, Part>,
 ) {
-  const { parts, changedCode, fetchTheirs } = options;
-  const { merge = (base, mine, theirs) => mergeParts(parts, base, mine, theirs) } = options;
+  const { changedCode, fetchTheirs, merge, take } = options;
   const [conflict, setConflict] = useState<Conflict<Values, State, Part> | null>(null);
 
   /** Saves through `send`; false where the person has to decide first. */
@@ -71,7 +70,7 @@ export function useMerging<Values extends FieldValues, State, Part extends strin
     if (!conflict) return;
     const { merged, theirs } = conflict;
     closeConflict();
-    form.goOnWith(withParts(parts, merged.form, theirs.values, taken), theirs);
+    form.goOnWith(take(merged.form, theirs.values, taken), theirs);
     void form.submit();
   };
   return { conflict, closeConflict, decide, save };

@@ -69,7 +69,7 @@ export async function callForAnswer<C extends Call>(
   if (returning && call.access !== 'public') await returning;
   const make = () => requestOf(call, payload);
   const [url, { body }] = make();
-  const name = offlineKey(call.name, url, body);
+  const name = offlineKey(call, url, body);
   if (name === null) return ask(call, make, options);
   try {
     const answer = await ask(call, make, options);

@@ -57,7 +57,7 @@ describe('what was being written', () => {
       sessionStorage.setItem('landing-message-seen', 'Welcome');
     };
     const wishes: boolean[] = [];
-    onSignOut((isWished) => wishes.push(isWished));
+    onSignOut((leaver) => wishes.push(leaver !== undefined));
     keep();
     useAuthStore.getState().setUser(amina);
     sessionEnded();

@@ -39,8 +39,8 @@ export function mayAct(): boolean {
   return isAuthenticated && user !== null && !isLeaving;
 }
 
-/** `isWished` is true for the person's own logout, false where their session ended. */
-type Cleaner = (isWished: boolean) => void;
+/** Told who has left by their own logout; undefined where a session ended. */
+type Cleaner = (leaver: string | undefined) => void;
 const cleaners = new Set<Cleaner>();
 const leavers = new Set<() => void>();
 
@@ -66,8 +66,8 @@ export function beginToLeave(): void {
 /** Marks what a person was writing; kept by everything but the person's own logout. */
 export const DRAFT_PREFIX = 'draft:';
 
-/** What belongs to the device rather than to the person: the theme, what they have put away. */
-const ofDevice = new Set(['theme-storage', 'guide-storage']);
+/** What belongs to the device rather than to the person: the theme, how texts are read, what they have put away. */
+const ofDevice = new Set(['theme-storage', 'guide-storage', 'reading-storage']);
 
 /** Empties the storage but for what is the device's own and, if asked, drafts: they name their writer. */
 function forgetPerson({ keepsDrafts }: { keepsDrafts: boolean }): void {
@@ -86,7 +86,7 @@ export function sessionEnded(): void {
   useAuthStore.setState({ user: null, isAuthenticated: false });
   isLeaving = false;
   forgetPerson({ keepsDrafts: true });
-  for (const clean of cleaners) clean(false);
+  for (const clean of cleaners) clean(undefined);
 }
 
 /**
@@ -95,12 +95,13 @@ export function sessionEnded(): void {
  * of local storage on logout; the theme in use stays until the page is loaded again.
  */
 export function signOutLocally(): void {
+  const leaver = personNow() ?? '';
   dropCookie(TOKEN_COOKIE);
   useAuthStore.setState({ user: null, isAuthenticated: false });
   isLeaving = false;
   localStorage.clear();
   sessionStorage.clear();
-  for (const clean of cleaners) clean(true);
+  for (const clean of cleaners) clean(leaver);
 }
 
 /**
@@ -111,7 +112,7 @@ export function becomeUser(user: User, { keepsDrafts }: { keepsDrafts: boolean }
   forgetPerson({ keepsDrafts });
   sessionStorage.clear();
   useAuthStore.getState().setUser(user);
-  for (const clean of cleaners) clean(false);
+  for (const clean of cleaners) clean(undefined);
 }
 
 /**
@@ -128,7 +129,7 @@ export function followOtherTabs(): void {
       void useAuthStore.persist.rehydrate();
     }
     if (useAuthStore.getState().user?.email === before) return;
-    for (const clean of cleaners) clean(key === null);
+    for (const clean of cleaners) clean(key === null ? before : undefined);
   });
 }
 

@@ -13,8 +13,10 @@ export interface Boot {
   settings?: AppSettings;
   /** True in the shell that the service worker keeps: what it says may be old. */
   isKept?: true;
-  /** The public class list, on the landing page only. */
+  /** The classes on show, on the landing page only. */
   classes?: Class[];
+  /** How many classes can be joined in all. */
+  classCount?: number;
   /** What the page of a person signed in shows first. */
   first?: FirstView;
 }

@@ -28,5 +28,10 @@ function subscribe(onChange: () => void): () => void {
 
 /** True while the device has no network, or the last call got no answer. */
 export function useIsOffline(): boolean {
-  return useSyncExternalStore(subscribe, () => !navigator.onLine || !answered);
+  return useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine || !answered,
+    // Whoever paints a page on the server answers the device.
+    () => false,
+  );
 }

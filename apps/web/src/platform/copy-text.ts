@@ -3,7 +3,7 @@
  * address, an older browser, an app's web view) it selects the field and asks the browser to copy
  * the selection. False when that fails too; the text then stays selected, ready for the person.
  */
-export async function copyField(field: HTMLInputElement): Promise<boolean> {
+export async function copyField(field: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(field.value);
     return true;

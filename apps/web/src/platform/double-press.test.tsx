@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { calmDoublePresses } from './double-press.ts';
 
 calmDoublePresses();
@@ -72,6 +74,52 @@ describe('a double press', () => {
     expect(onClick).toHaveBeenCalledOnce();
     fireEvent.click(screen.getByText('Menu'));
     expect(onClick).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not close again the part of a page that it has opened', () => {
+    render(
+      <details>
+        <summary>March</summary>
+        <p>Marks</p>
+      </details>,
+    );
+    const details = screen.getByText('March').closest('details');
+    press(screen.getByText('March'));
+    expect(details?.open).toBe(true);
+    press(screen.getByText('March'), 150);
+    expect(details?.open).toBe(true);
+    press(screen.getByText('March'), 1_000);
+    expect(details?.open).toBe(false);
+  });
+
+  it('ticks a box once, by its label or by itself', () => {
+    render(<CheckboxField label="Also the films" />);
+    const box = screen.getByLabelText<HTMLInputElement>('Also the films');
+    press(screen.getByText('Also the films'));
+    press(screen.getByText('Also the films'), 150);
+    expect(box.checked).toBe(true);
+    press(box, 1_000);
+    press(box, 150);
+    expect(box.checked).toBe(false);
+  });
+
+  it('shows what was typed as a password once, and does not hide it again', () => {
+    render(<PasswordField label="Password" />);
+    press(screen.getByRole('button'));
+    press(screen.getByRole('button'), 150);
+    expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text');
+  });
+
+  it('fills the screen once, which another press ends', () => {
+    const toggle = vi.fn();
+    render(
+      <button type="button" data-toggle onClick={toggle}>
+        Full screen
+      </button>,
+    );
+    press(screen.getByText('Full screen'));
+    press(screen.getByText('Full screen'), 150);
+    expect(toggle).toHaveBeenCalledOnce();
   });
 
   it('of the mouse is what the browser counts as one', () => {

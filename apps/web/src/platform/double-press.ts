@@ -4,7 +4,19 @@ const WITHIN_MS = 400;
 const NEAR_PX = 24;
 
 /** What opens or turns something, so that pressing it once more would undo that. */
-const toggles = '[aria-expanded], [aria-pressed], [data-toggle]';
+const toggles = [
+  '[aria-expanded]',
+  '[aria-pressed]',
+  '[data-toggle]',
+  '[role="switch"]',
+  'input[type="checkbox"]',
+  'summary',
+].join();
+
+/** A box to tick is pressed by its label too, which does not name itself. */
+const isToggle = (control: Element | null): boolean =>
+  control?.closest(toggles) != null ||
+  (control?.localName === 'label' && control.querySelector('input[type="checkbox"]') !== null);
 
 interface Press {
   /** The mouse's own double press is counted by the browser; a finger's is judged here. */
@@ -37,7 +49,7 @@ const isSecond = (first: Press, second: Press, count: number) =>
 /** Whether a second press meets something else than the first, or would take back what that did. */
 function undoes(first: Press, second: Press): boolean {
   const isGone = first.control !== null && !first.control.isConnected;
-  return isGone || first.dialog !== second.dialog || second.control?.closest(toggles) != null;
+  return isGone || first.dialog !== second.dialog || isToggle(second.control);
 }
 
 /**

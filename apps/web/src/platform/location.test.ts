@@ -9,6 +9,14 @@ describe('the way through sign-in', () => {
     expect(loginPath('/')).toBe('/login');
   });
 
+  it('leads home where none was asked for', () => {
+    const to = (query: string) => returnPath(new URLSearchParams(query), '/admin');
+    expect([to(''), to('next=%2F'), to('next=%2F%2Fevil.example')]).toEqual(
+      Array(3).fill('/admin'),
+    );
+    expect(to('next=%2Fwallet-history')).toBe('/wallet-history');
+  });
+
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
     'never leads to another site: %s',
     (next) => expect(back(`/login?next=${encodeURIComponent(next)}`)).toBe('/'),

@@ -51,8 +51,8 @@ export function loginPath(from: string): string {
 export const registerPath = (path: string) =>
   `${pathTo('register')}?next=${encodeURIComponent(path)}`;
 
-/** Where to go after signing in: a path of this site only, `/` otherwise. */
-export function returnPath(query: URLSearchParams): string {
-  const next = query.get('next') ?? pathTo('dashboard');
-  return /^\/(?![/\\])/.test(next) ? next : pathTo('dashboard');
+/** Where to go after signing in: the page of this site that was asked for, else the person's home. */
+export function returnPath(query: URLSearchParams, home = pathTo('dashboard')): string {
+  const next = query.get('next') ?? '/';
+  return /^\/(?![/\\])./.test(next) ? next : home;
 }

@@ -1,21 +1,14 @@
+import type { Call } from '@institute/contract/call';
 import { onSignOut, useAuthStore } from './auth-store.ts';
-import { FILES_CACHE, SIGNED_IN_CACHE } from './cache-names.ts';
+import { FILES_CACHE, SAVED_FILES_CACHE, SIGNED_IN_CACHE } from './cache-names.ts';
 import type { Table } from './offline-table.ts';
 
-/**
- * What can be read without a connection: the last answers of the calls below, cached on the device
- * for the person signed in. Answers are no business of the service worker, because calls are POSTs
- * that an address does not tell apart. Everything here is a courtesy: where the device refuses to
- * keep something, or has nothing, the call fails as it would have without.
+/*
+ * What can be read without a connection: the last answers of the calls that are declared `offline`,
+ * cached on the device for the person signed in. Answers are no business of the service worker,
+ * because calls are POSTs that an address does not tell apart. Everything here is a courtesy: where
+ * the device refuses to keep something, or has nothing, the call fails as it would have without.
  */
-const cachedCalls: ReadonlySet<string> = new Set([
-  'getClasses',
-  'getMyClasses',
-  'getClassDetails',
-  'getLessonDetails',
-  'getMessages',
-  'getWalletHistory',
-]);
 
 /** When an answer that was given from a copy had come from the server, by the answer itself. */
 const takenAt = new WeakMap<object, number>();
@@ -23,7 +16,9 @@ const takenAt = new WeakMap<object, number>();
 let table: Promise<Table> | null = null;
 
 /** Does something with the table, whose code comes when first used; null when it cannot be had. */
-async function within<Result>(act: (table: Table) => Promise<Result>): Promise<Result | null> {
+export async function withinTable<Result>(
+  act: (table: Table) => Promise<Result>,
+): Promise<Result | null> {
   try {
     table ??= import('./aside.ts').then(({ openTable }) => openTable());
     return await act(await table);
@@ -34,21 +29,21 @@ async function within<Result>(act: (table: Table) => Promise<Result>): Promise<R
 }
 
 /** Under which name the answer to a request is cached; null for calls that are not. */
-export function offlineKey(call: string, url: string, body: unknown): string | null {
+export function offlineKey(call: Call, url: string, body: unknown): string | null {
   const email = useAuthStore.getState().user?.email;
-  return cachedCalls.has(call) && email ? `${email} ${url} ${String(body ?? '')}` : null;
+  return call.offline && email ? `${email} ${url} ${String(body ?? '')}` : null;
 }
 
 /** Keeps an answer's data in place of the one before. A person who has signed out meanwhile leaves nothing. */
 export async function storeOffline(name: string, data: unknown, meta?: unknown): Promise<void> {
   const entry = { name, data, meta, takenAt: Date.now() };
   const isTheirs = () => name.startsWith(`${useAuthStore.getState().user?.email} `);
-  await within((table) => table.put(entry, isTheirs));
+  await withinTable((table) => table.put(entry, isTheirs));
 }
 
 /** Lets an answer go, because the server no longer gives it. */
 export async function removeOffline(name: string): Promise<void> {
-  await within((table) => table.remove(name));
+  await withinTable((table) => table.remove(name));
 }
 
 /** The copy under a name, read by `parse` as an answer would be; null when there is none it can read. */
@@ -56,7 +51,7 @@ export async function readOffline<Data>(
   name: string,
   parse: (data: unknown) => Data,
 ): Promise<{ data: Data; meta: unknown } | null> {
-  const entry = await within((table) => table.get(name));
+  const entry = await withinTable((table) => table.get(name));
   if (!entry) return null;
   try {
     const data = parse(entry.data);
@@ -86,9 +81,8 @@ export function asOld<Made>(made: Made, answer: unknown): Made {
 }
 
 // One person's lessons are never there for the next who signs in on the same device.
-onSignOut(() => {
-  void within((table) => table.clear());
+onSignOut((leaver) => {
+  void withinTable((table) => table.clear(leaver));
   if (typeof caches === 'undefined') return;
-  void caches.delete(SIGNED_IN_CACHE);
-  void caches.delete(FILES_CACHE);
+  for (const name of [SIGNED_IN_CACHE, FILES_CACHE, SAVED_FILES_CACHE]) void caches.delete(name);
 });

@@ -1,20 +1,25 @@
-/** An answer on the device, by a name that holds whose it is and what was asked. */
-export interface Copy {
-  name: string;
-  data: unknown;
-  /** What a page of a list says of the whole; null for an answer that is whole. */
-  meta?: unknown;
-  /** When the server gave it, in ms. */
-  takenAt: number;
-}
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type Copy, keptDatabase } from './kept-database.ts';
+
+export type { Copy } from './kept-database.ts';
 
 /** A table of copies that never fails: without storage it is empty. */
 export interface Table {
+  /** The newest copy of a name, whether it came by itself or was saved with a class. */
   get(name: string): Promise<Copy | null>;
+  /** When what is kept under a name came from the server, in ms, be it sealed or not; null for nothing. */
+  keptAt(name: string): Promise<number | null>;
   /** Stores a copy if `isWanted` still holds once the table is open. */
   put(copy: Copy, isWanted: () => boolean): Promise<void>;
+  /** Changes what is kept under a name wherever it is kept. */
+  change(name: string, change: (data: unknown) => unknown): Promise<void>;
   remove(name: string): Promise<void>;
-  clear(): Promise<void>;
+  /** Empties the table; what waits to be sent goes by its person's own logout alone. */
+  clear(leaver: string | undefined): Promise<void>;
+}
+
+interface Schema extends DBSchema {
+  copies: { key: string; value: Copy; indexes: { takenAt: number } };
 }
 
 const DATABASE = 'offline';
@@ -25,75 +30,97 @@ const MAX_COPIES = 300;
 
 /** The table in the browser's IndexedDB, opened when first used. */
 export function openTable(): Table {
-  let opening: Promise<IDBDatabase> | null = null;
+  let opening: Promise<IDBPDatabase<Schema>> | null = null;
 
   async function within<Result>(
-    mode: IDBTransactionMode,
-    act: (store: IDBObjectStore) => IDBRequest<Result> | null,
+    act: (database: IDBPDatabase<Schema>) => Promise<Result>,
   ): Promise<Result | null> {
     try {
       opening ??= openDatabase();
-      const transaction = (await opening).transaction(STORE, mode);
-      const request = act(transaction.objectStore(STORE));
-      await finished(transaction);
-      return request ? request.result : null;
+      return await act(await opening);
     } catch {
       opening = null;
       return null;
     }
   }
 
+  const copyOf = (name: string) => within((database) => database.get(STORE, name));
+  const savedOf = (name: string) => kept((database) => database.get('answers', name));
+
   return {
     async get(name) {
-      return ((await within('readonly', (store) => store.get(name))) as Copy | undefined) ?? null;
+      const [copy, saved] = await Promise.all([copyOf(name), savedOf(name)]);
+      const open = saved?.isSealed ? null : saved;
+      return (copy && open && open.takenAt > copy.takenAt ? open : (copy ?? open)) ?? null;
+    },
+    async keptAt(name) {
+      const [copy, saved] = await Promise.all([copyOf(name), savedOf(name)]);
+      return copy || saved ? Math.max(copy?.takenAt ?? 0, saved?.takenAt ?? 0) : null;
     },
     async put(copy, isWanted) {
-      await within('readwrite', (store) => {
-        if (!isWanted()) return null;
-        trim(store);
-        return store.put(copy);
+      await within(async (database) => {
+        const transaction = database.transaction(STORE, 'readwrite');
+        if (!isWanted()) return;
+        await Promise.all([transaction.store.put(copy), transaction.done]);
+        await trim(database);
       });
     },
-    async remove(name) {
-      await within('readwrite', (store) => store.delete(name));
+    async change(name, change) {
+      const copy = await copyOf(name);
+      if (copy) {
+        await within((database) => database.put(STORE, { ...copy, data: change(copy.data) }));
+      }
+      const saved = await savedOf(name);
+      if (saved) {
+        const changed = { ...saved, data: change(saved.data), isSealed: false };
+        await kept((database) => database.put('answers', changed));
+      }
     },
-    async clear() {
-      await within('readwrite', (store) => store.clear());
+    async remove(name) {
+      await within((database) => database.delete(STORE, name));
+      await kept((database) => database.delete('answers', name));
+    },
+    async clear(leaver) {
+      await within((database) => database.clear(STORE));
+      await kept(async (database) => {
+        await database.clear('answers');
+        await database.clear('classes');
+        if (leaver === undefined) return;
+        const keys = await database.getAllKeysFromIndex('waiting', 'person', leaver);
+        await Promise.all(keys.map((key) => database.delete('waiting', key)));
+      });
     },
   };
 }
 
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(STORE, { keyPath: 'name' }).createIndex(BY_TIME, BY_TIME);
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+/** Does something with what is kept by wish; null where that cannot be had. */
+async function kept<Result>(
+  act: (database: Awaited<ReturnType<typeof keptDatabase>>) => Promise<Result>,
+): Promise<Result | null> {
+  try {
+    return await act(await keptDatabase());
+  } catch {
+    return null;
+  }
 }
 
-function finished(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
+function openDatabase(): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(DATABASE, 1, {
+    upgrade(database) {
+      database.createObjectStore(STORE, { keyPath: 'name' }).createIndex(BY_TIME, BY_TIME);
+    },
   });
 }
 
 /** Removes the oldest copies beyond what is kept. */
-function trim(store: IDBObjectStore): void {
-  const counting = store.count();
-  counting.onsuccess = () => {
-    let surplus = counting.result - MAX_COPIES;
-    if (surplus <= 0) return;
-    const walking = store.index(BY_TIME).openCursor();
-    walking.onsuccess = () => {
-      const cursor = walking.result;
-      if (!cursor || surplus <= 0) return;
-      surplus -= 1;
-      cursor.delete();
-      cursor.continue();
-    };
-  };
+async function trim(database: IDBPDatabase<Schema>): Promise<void> {
+  let surplus = (await database.count(STORE)) - MAX_COPIES;
+  if (surplus <= 0) return;
+  const transaction = database.transaction(STORE, 'readwrite');
+  let cursor = await transaction.store.index(BY_TIME).openCursor();
+  for (; cursor && surplus > 0; surplus -= 1) {
+    await cursor.delete();
+    cursor = await cursor.continue();
+  }
+  await transaction.done;
 }

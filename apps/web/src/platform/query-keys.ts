@@ -14,5 +14,14 @@ export function classDetailsKey(id: string): readonly ['class-details', string] 
   return [...classDetailsKeys, id];
 }
 
+/** How far the student is with everything joined: what comes next, and the days studied. */
+export const myStudyKey = ['my-study'] as const;
+
 /** The institute in figures, for administrators. */
 export const reportKey = ['admin-report'] as const;
+
+/** What waits for somebody of the office; out of date whenever the figures are. */
+export const officeWorkKey = [...reportKey, 'work'] as const;
+
+/** How many cards are due, beside the entry of practice. */
+export const practiceCountKey = ['practice-count'] as const;

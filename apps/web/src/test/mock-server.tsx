@@ -45,9 +45,9 @@ export function mockServer(user: User = amina): MockServer {
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const url = new URL(input, location.origin);
     const { body } = init ?? {};
-    // Forms come as search parameters, JSON as text.
+    // Forms come as search parameters, JSON as text; a list in it is a field of JSON.
     const fields = new URLSearchParams(
-      typeof body === 'string' ? JSON.parse(body) : String(body ?? ''),
+      typeof body === 'string' ? fieldsOf(JSON.parse(body)) : String(body ?? ''),
     );
     const action = url.searchParams.get('action') ?? fields.get('action') ?? url.pathname.slice(1);
     const call = { action, fields, headers: new Headers(init?.headers) };
@@ -63,9 +63,21 @@ export function mockServer(user: User = amina): MockServer {
   };
 }
 
+const fieldsOf = (sent: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  );
+
 /** An answer that agrees. */
 export const ok = (data: unknown, meta?: unknown): Response =>
   Response.json({ status: true, message: '', data, ...(meta ? { meta } : {}) });
+
+/** An answer that agrees in words of the server. */
+export const said = (message: string): Response =>
+  Response.json({ status: true, message, data: null });
 
 /** A refusal a person can act on. */
 export const refused = (code: string, message: string): Response =>

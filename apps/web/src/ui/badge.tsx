@@ -16,18 +16,15 @@ interface BadgeProps {
   tone?: BadgeTone;
   icon?: ReactNode;
   className?: string;
-  /** Whether its words may take several lines: for a sentence of them, where the room is fixed. */
-  wraps?: boolean;
   children: ReactNode;
 }
 
 /** A word or two about the state of a thing. The word carries the meaning, the colour only helps. */
-export function Badge({ tone = 'neutral', icon, className, wraps, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 font-medium text-sm',
-        wraps ? 'flex-wrap' : 'whitespace-nowrap',
+        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 whitespace-nowrap font-medium text-sm',
         tones[tone],
         className,
       )}

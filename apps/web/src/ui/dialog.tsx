@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { text } from './text.ts';
 import { useModal } from './use-modal.ts';
+import { useScrolls } from './use-scrolls.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -92,20 +93,4 @@ function OpenDialog({
       </div>
     </dialog>
   );
-}
-
-/** Whether the content of an element overflows it; measured again when either changes its size. */
-function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
-  const [scrolls, setScrolls] = useState(false);
-  // After every rendering, since the children to observe may be others by then.
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const measure = () => setScrolls(element.scrollHeight > element.clientHeight);
-    measure();
-    const observer = new ResizeObserver(measure);
-    for (const each of [element, ...element.children]) observer.observe(each);
-    return () => observer.disconnect();
-  });
-  return scrolls;
 }

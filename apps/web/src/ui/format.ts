@@ -14,7 +14,7 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 }
 
 /** A date as the language sets it; English has three letters for a month, where Intl writes `Sept`. */
-function set(date: Date, options: Intl.DateTimeFormatOptions): string {
+export function formatBy(date: Date, options: Intl.DateTimeFormatOptions): string {
   const text = dateFormat(options).format(date);
   return language.code === 'en' ? text.replace(/\bSept\b/, 'Sep') : text;
 }
@@ -24,22 +24,12 @@ const time = { hour: '2-digit', minute: '2-digit' } as const;
 
 /** `20 Nov 2026`, in the reader's time zone or in `timeZone`. */
 export function formatDate(date: Date, timeZone?: string): string {
-  return set(date, { ...day, timeZone });
+  return formatBy(date, { ...day, timeZone });
 }
 
 /** `20 Nov 2026, 14:05`, in the reader's time zone or in `timeZone`. */
 export function formatDateTime(date: Date, timeZone?: string): string {
-  return set(date, { ...day, ...time, timeZone });
-}
-
-/** `Wednesday, 25 Nov`, in `timeZone`. */
-export function formatWeekday(date: Date, timeZone: string): string {
-  return set(date, { weekday: 'long', day: 'numeric', month: 'short', timeZone });
-}
-
-/** `14:05`, in `timeZone`. */
-export function formatClock(date: Date, timeZone: string): string {
-  return set(date, { ...time, timeZone });
+  return formatBy(date, { ...day, ...time, timeZone });
 }
 
 /** `14:05`, in the reader's time zone. */
@@ -57,13 +47,23 @@ export function formatShortMonth(
   date: Date,
   { timeZone, withYear }: { timeZone: string; withYear: boolean },
 ): string {
-  return set(date, { month: 'short', timeZone, ...(withYear && { year: '2-digit' }) });
+  return formatBy(date, { month: 'short', timeZone, ...(withYear && { year: '2-digit' }) });
 }
 
 const compact = new Intl.NumberFormat(language.locale, {
   notation: 'compact',
   maximumFractionDigits: 1,
 });
+
+const rough = new Intl.NumberFormat(language.locale, {
+  notation: 'compact',
+  maximumSignificantDigits: 2,
+});
+
+/** A number where there is room for four characters at the most: `13K`. */
+export function formatRough(value: number): string {
+  return rough.format(value);
+}
 
 /** A number where room is short: `12.5K`. */
 export function formatCompact(value: number): string {

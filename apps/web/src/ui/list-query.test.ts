@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedQuery, pageIn, slicePage } from './list-query.ts';
+import { changedQuery, listAsLeft, noteList, pageIn, slicePage } from './list-query.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -58,5 +58,16 @@ describe('slicePage', () => {
 
   it('has one empty page of nothing', () => {
     expect(slicePage([], 2, 9)).toEqual({ items: [], page: 1, pageCount: 1 });
+  });
+});
+
+describe('the way back to a list', () => {
+  it('leads to it as it was left', () => {
+    expect(listAsLeft('/admin/classes')).toBe('/admin/classes');
+    noteList('/admin/classes', new URLSearchParams('search=nahw&page=3'));
+    expect(listAsLeft('/admin/classes')).toBe('/admin/classes?search=nahw&page=3');
+    expect(listAsLeft('/admin/students')).toBe('/admin/students');
+    noteList('/admin/classes', new URLSearchParams());
+    expect(listAsLeft('/admin/classes')).toBe('/admin/classes');
   });
 });

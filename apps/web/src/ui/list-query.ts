@@ -22,6 +22,20 @@ export function pageIn(query: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
+/** How the lists of this visit were left: their address queries by their paths. */
+const left = new Map<string, string>();
+
+/** Notes how a list stands, for the way back to it. */
+export function noteList(path: string, query: URLSearchParams): void {
+  left.set(path, query.toString());
+}
+
+/** The address of a list as it was left: with its search, filters and page. */
+export function listAsLeft(path: string): string {
+  const query = left.get(path);
+  return query ? `${path}?${query}` : path;
+}
+
 /** One page of a list cut in the browser. A page past the end gives the last one. */
 export interface Slice<Item> {
   items: readonly Item[];

@@ -29,14 +29,18 @@ interface FoundTextProps {
   search: string;
   /** Left to right for e-mails and numbers; otherwise as the text itself begins. */
   dir?: 'auto' | 'ltr';
+  /** Whether every word was looked for by itself, as people are. */
+  byWord?: boolean;
   className?: string;
 }
 
 /** A text in a list that is searched: set in its own direction, what was searched for marked. */
-export function FoundText({ text, search, dir = 'auto', className }: FoundTextProps) {
+export function FoundText(props: FoundTextProps) {
+  const { text, search, dir = 'auto', byWord = false, className } = props;
+  const queries = byWord ? search.split(/\s+/) : [search];
   return (
     <bdi dir={dir} className={className}>
-      <MarkedText text={text} queries={[search]} />
+      <MarkedText text={text} queries={queries} />
     </bdi>
   );
 }

@@ -27,3 +27,11 @@ it('sets Arabic at 30 px where marks alone tell options apart', () => {
   render(<MixedText text="يَكْتُبْ" isLarge />);
   expect(screen.getByText('يَكْتُبْ').parentElement?.className).toContain('text-[1.875rem]');
 });
+
+it('breaks an address only where a line has no other place for it', () => {
+  render(<MixedText text="The guide: https://example.org/guides/arabic-keyboard." />);
+  const link = screen.getByRole('link');
+  expect(link.textContent).toBe('https://example.org/guides/arabic-keyboard');
+  expect(link.className).toContain('[overflow-wrap:anywhere]');
+  expect(link.className).not.toContain('break-all');
+});

@@ -6,6 +6,9 @@ const text = dictionary('ui/month-chart', {
   figures: 'Show the figures',
 });
 
+/** The longest figure that stands over one of twelve bars. */
+const LONGEST_OVER = 4;
+
 /** The value of a month; its long name also stands in the table. */
 export type MonthValue = Omit<Bar, 'fill'>;
 
@@ -16,8 +19,10 @@ interface MonthChartProps {
   months: readonly MonthValue[];
   /** A value in full, in the table: `₦12,500.00`. */
   format: (value: number) => string;
-  /** A value short, over its bar and at the axis: `₦12.5k`. The full one when absent. */
+  /** A value short, at the axis: `₦12.5k`. The full one when absent. */
   formatShort?: (value: number) => string;
+  /** A value over its bar, shorter still: `13k`. As at the axis when absent. */
+  formatOver?: (value: number) => string;
   /** Heads of the table: "Month", "Enrolments". */
   heads: readonly [month: string, value: string];
   /** Colour of the bars. */
@@ -26,10 +31,19 @@ interface MonthChartProps {
 
 /** Bars by month with the same figures as a table behind them. */
 export function MonthChart(props: MonthChartProps) {
-  const { label, months, format, formatShort = format, heads, tone = 'primary' } = props;
+  const {
+    label,
+    months,
+    format,
+    formatShort = format,
+    formatOver = formatShort,
+    heads,
+    tone = 'primary',
+  } = props;
   const scale = niceScale(Math.max(...months.map(({ value }) => value), 0));
   // Long figures over twelve narrow bars would run into each other; the table has them all.
-  const roomy = months.length <= 8 || months.every(({ value }) => formatShort(value).length <= 3);
+  const roomy =
+    months.length <= 8 || months.every(({ value }) => formatOver(value).length <= LONGEST_OVER);
   const fill = tone === 'gold' ? 'fill-gold' : 'fill-primary';
   return (
     <figure>
@@ -38,7 +52,7 @@ export function MonthChart(props: MonthChartProps) {
         bars={months.map((month) => ({ ...month, fill }))}
         ticks={scale.ticks}
         format={format}
-        over={(value) => (value > 0 && roomy ? formatShort(value) : null)}
+        over={(value) => (value > 0 && roomy ? formatOver(value) : null)}
         atAxis={formatShort}
         axisRoom={12}
         widestSlot={14}

@@ -4,6 +4,8 @@ import { useTitle } from './use-title.ts';
 
 interface PageHeaderProps {
   title: string;
+  /** How the title is set, where it is more than a line: in two scripts, say. */
+  heading?: ReactNode;
   /** A sentence under the title. */
   children?: ReactNode;
   /** Buttons beside the title, below it on a phone. */
@@ -14,7 +16,8 @@ interface PageHeaderProps {
 }
 
 /** The head of a page: its one `h1`, which is also the browser tab's title. */
-export function PageHeader({ title, children, actions, back, className }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, heading = title, children, actions, back, className } = props;
   useTitle(title);
   return (
     <header className={cx('mb-5 flex flex-col gap-2 sm:mb-6', className)}>
@@ -23,7 +26,7 @@ export function PageHeader({ title, children, actions, back, className }: PageHe
         <div className="flex min-w-0 flex-col gap-2">
           {/* Where the page begins, as in lists, in whichever script the title does. */}
           <h1 className="text-2xl sm:text-3xl">
-            <bdi>{title}</bdi>
+            <bdi>{heading}</bdi>
           </h1>
           {children !== undefined && <p className="max-w-prose text-muted">{children}</p>}
         </div>

@@ -1,9 +1,11 @@
+import { dictionary } from '@institute/contract/language';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { cx } from './class-names.ts';
 import { Field, type Labelled } from './field.tsx';
 import { controlClass } from './input.tsx';
-import { text } from './text.ts';
+
+const text = dictionary('ui/password', { show: 'Show password', hide: 'Hide password' });
 
 type PasswordFieldProps = Labelled & ComponentProps<'input'>;
 
@@ -25,7 +27,7 @@ export function PasswordField({ label, hint, error, className, ...rest }: Passwo
           />
           <button
             type="button"
-            aria-label={shown ? text.hidePassword : text.showPassword}
+            aria-label={shown ? text.hide : text.show}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
             className="tap absolute inset-e-0 top-0 inline-flex items-center justify-center rounded-field text-muted hover:text-ink"

@@ -1,6 +1,11 @@
+import { dictionary } from '@institute/contract/language';
 import { Pause, Play } from 'lucide-react';
 import { cx } from './class-names.ts';
-import { text } from './text.ts';
+
+const text = dictionary('ui/pause', {
+  pause: (what: string) => `Pause ${what}`,
+  play: (what: string) => `Play ${what}`,
+});
 
 interface PauseButtonProps {
   playing: boolean;

@@ -33,6 +33,8 @@ export function Segmented<Value extends string>({
           className={cx(
             'flex min-h-10 grow cursor-pointer items-center justify-center rounded-sm px-3.5 font-medium text-muted text-sm',
             'has-checked:bg-surface has-checked:text-ink has-checked:shadow-card',
+            // In the dark a surface lies deeper than its track, and throws no shadow.
+            'dark:has-checked:bg-primary-soft dark:has-checked:text-primary-strong',
             'has-focus-visible:outline-2 has-focus-visible:outline-primary',
           )}
         >

@@ -17,6 +17,8 @@ interface StatCardProps {
   label: string;
   /** The figure; undefined while it is on its way, null when it could not be had. */
   value: ReactNode | undefined;
+  /** What has changed, beneath the figure. */
+  note?: ReactNode;
   /** A ground of its own for what asks to be acted on. */
   tone?: 'plain' | 'gold';
   className?: string;
@@ -41,9 +43,11 @@ export function StatCard({ to, tone = 'plain', className, ...rest }: StatCardPro
   );
 }
 
-type FaceProps = Pick<StatCardProps, 'icon' | 'label' | 'value'> & { tone: 'plain' | 'gold' };
+type FaceProps = Pick<StatCardProps, 'icon' | 'label' | 'value' | 'note'> & {
+  tone: 'plain' | 'gold';
+};
 
-function Face({ icon: Icon, label, value, tone }: FaceProps) {
+function Face({ icon: Icon, label, value, note, tone }: FaceProps) {
   return (
     <>
       <span
@@ -60,6 +64,7 @@ function Face({ icon: Icon, label, value, tone }: FaceProps) {
         <span className="flex min-h-8 items-center font-semibold text-xl">
           <Value value={value} />
         </span>
+        {note && <span className="figures text-muted text-sm">{note}</span>}
       </span>
     </>
   );

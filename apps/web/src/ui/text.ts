@@ -9,18 +9,14 @@ export const text = dictionary('ui', {
   loading: 'Loading',
   loadingOf: (what: string) => `Loading: ${what}`,
   optional: '(optional)',
+  nothingFound: 'Nothing found',
   /** What is left out of a sentence, for whoever hears it. */
   gap: 'gap',
   dismiss: '(press to dismiss)',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
-  pause: (what: string) => `Pause ${what}`,
-  play: (what: string) => `Play ${what}`,
 
   chatWords: 'Chat with us on WhatsApp',
   chatLink: 'Chat with us on WhatsApp (opens a new tab)',
   store: 'Get the app on Google Play',
-  welcome: 'Welcome to the institute',
 
   thisPage: 'This page',
   notFetched: (what: string) => `${what} could not be fetched.`,

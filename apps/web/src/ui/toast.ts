@@ -3,6 +3,15 @@ import { useSyncExternalStore } from 'react';
 /** How long a toast stays (student specification, section 9). */
 export const TOAST_MS = 3_000;
 
+/** How long one stays that can be acted on. */
+export const ACTION_MS = 10_000;
+
+/** What a toast offers to do, such as to take back what it tells of. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export type ToastTone = 'success' | 'error' | 'info';
 
 export interface ToastItem {
@@ -11,6 +20,7 @@ export interface ToastItem {
   message: string;
   /** A second line, as in 'Registration Closed' / 'Registration for this class has ended.' */
   detail: string | undefined;
+  action: ToastAction | undefined;
 }
 
 let items: readonly ToastItem[] = [];
@@ -22,11 +32,11 @@ function change(next: readonly ToastItem[]): void {
   for (const listener of listeners) listener();
 }
 
-function show(tone: ToastTone, message: string, detail?: string): void {
+function show(tone: ToastTone, message: string, detail?: string, action?: ToastAction): void {
   const id = nextId++;
   // The same words twice in a row are one toast that starts anew, not a pile.
   const rest = items.filter((item) => item.message !== message);
-  change([...rest.slice(-2), { id, tone, message, detail }]);
+  change([...rest.slice(-2), { id, tone, message, detail, action }]);
 }
 
 /** Takes a toast away before its time. */
@@ -36,7 +46,8 @@ export function dismissToast(id: number): void {
 
 /** Short news that goes away by itself. What must be acted on belongs on the page instead. */
 export const toast = {
-  success: (message: string, detail?: string): void => show('success', message, detail),
+  success: (message: string, detail?: string, action?: ToastAction): void =>
+    show('success', message, detail, action),
   error: (message: string, detail?: string): void => show('error', message, detail),
   info: (message: string, detail?: string): void => show('info', message, detail),
 };

@@ -35,3 +35,22 @@ it('holds a toast that is pointed at, and then gives it three seconds again', ()
   pass(1);
   expect(shown()).toBe(false);
 });
+
+it('stands at the foot of the screen, above its bars, clear of menu and bell', () => {
+  const { className } = screen.getByRole('status');
+  expect(className).toContain('top-auto');
+  expect(className).toContain('bottom-(--bottom-bar-size)');
+});
+
+it('offers for ten seconds to act, and goes once that was done', () => {
+  const run = vi.fn();
+  act(() => toast.success('Deleted.', undefined, { label: 'Undo', run }));
+  pass(9_999);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Deleted.')).toBeNull();
+  act(() => toast.success('Deleted.', undefined, { label: 'Undo', run }));
+  pass(10_000);
+  expect(screen.queryByText('Deleted.')).toBeNull();
+  expect(run).toHaveBeenCalledOnce();
+});

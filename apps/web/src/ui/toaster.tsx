@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { cx } from './class-names.ts';
 import { text } from './text.ts';
-import { dismissToast, TOAST_MS, type ToastItem, type ToastTone, useToasts } from './toast.ts';
+import {
+  ACTION_MS,
+  dismissToast,
+  TOAST_MS,
+  type ToastItem,
+  type ToastTone,
+  useToasts,
+} from './toast.ts';
 
 const tones: Record<ToastTone, string> = {
   success: 'border-s-good',
@@ -10,9 +17,8 @@ const tones: Record<ToastTone, string> = {
 };
 
 /**
- * Where toasts appear: on phones beneath the top bar, clear of menu, bell and the buttons in the
- * thumb's reach. Where the
- * browser has popovers it is one, to stand above an open modal dialog; it is shown again for each
+ * Where toasts appear: above the bottom bar, clear of the bell and the title of the page; on phones
+ * with an open dialog at the top, clear of its buttons in the thumb's reach. Where the browser has popovers it is one, to stand above an open modal dialog; it is shown again for each
  * toast, because the newest element of the top layer stands above the others. (A toast library would insert its own style element, which our content policy forbids.)
  */
 export function Toaster() {
@@ -34,7 +40,7 @@ export function Toaster() {
       role="status"
       aria-live="polite"
       className={cx(
-        'pointer-events-none fixed inset-x-0 top-14 bottom-auto m-0 w-full flex-col items-center gap-2 bg-transparent p-3 sm:top-auto sm:bottom-0 sm:items-end sm:p-4',
+        'pointer-events-none fixed inset-x-0 top-auto bottom-(--bottom-bar-size) m-0 w-full flex-col items-center gap-2 bg-transparent p-3 max-sm:in-[html:has(dialog[open])]:top-0 max-sm:in-[html:has(dialog[open])]:bottom-auto sm:items-end sm:p-4',
         items.length > 0 ? 'flex' : 'hidden',
       )}
     >
@@ -46,32 +52,49 @@ export function Toaster() {
 }
 
 function Toast({ item }: { item: ToastItem }) {
+  const { action } = item;
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismissToast(item.id), TOAST_MS);
+    const timer = setTimeout(() => dismissToast(item.id), action ? ACTION_MS : TOAST_MS);
     return () => clearTimeout(timer);
-  }, [held, item.id]);
+  }, [held, action, item.id]);
   return (
-    <button
-      type="button"
-      onClick={() => dismissToast(item.id)}
+    <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       className={cx(
-        'pointer-events-auto w-full max-w-sm animate-rise rounded-field border border-line border-s-4 bg-surface px-4 py-3 text-start text-ink shadow-overlay',
+        'pointer-events-auto flex w-full max-w-sm animate-rise items-center rounded-field border border-line border-s-4 bg-surface text-ink shadow-overlay',
         tones[item.tone],
       )}
     >
-      <span dir="auto" className="block font-semibold">
-        {item.message}
-      </span>
-      {item.detail && (
-        <span dir="auto" className="block text-muted text-sm">
-          {item.detail}
+      <button
+        type="button"
+        onClick={() => dismissToast(item.id)}
+        className="grow px-4 py-3 text-start"
+      >
+        <span dir="auto" className="block font-semibold">
+          {item.message}
         </span>
+        {item.detail && (
+          <span dir="auto" className="block text-muted text-sm">
+            {item.detail}
+          </span>
+        )}
+        <span className="sr-only"> {text.dismiss}</span>
+      </button>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            dismissToast(item.id);
+            action.run();
+          }}
+          className="tap me-2 rounded-field px-3 font-semibold text-primary hover:bg-sunken"
+        >
+          {action.label}
+        </button>
       )}
-      <span className="sr-only"> {text.dismiss}</span>
-    </button>
+    </div>
   );
 }

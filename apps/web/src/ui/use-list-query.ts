@@ -1,5 +1,6 @@
-import { useSearchParams } from 'react-router';
-import { changedQuery, pageIn, type QueryChanges } from './list-query.ts';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { changedQuery, noteList, pageIn, type QueryChanges } from './list-query.ts';
 
 interface ListQuery {
   query: URLSearchParams;
@@ -16,6 +17,8 @@ interface ListQuery {
 /** The state of a list (search, filters, page) kept in the address, so that Back and reload keep it. */
 export function useListQuery(): ListQuery {
   const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
+  useEffect(() => noteList(pathname, query), [pathname, query]);
   const change = (changes: QueryChanges) => setQuery(changedQuery(query, changes));
   return {
     query,

@@ -32,8 +32,9 @@ export function useModal({ onClose, busy, closeOnOutside }: ModalOptions) {
     // nested dialogs too, hence the check of the target.
     onClose: (event: SyntheticEvent) => {
       if (event.target !== ref.current || ref.current?.open) return;
-      if (busy) ref.current?.showModal();
-      else onClose();
+      // It stands until it is taken out: who asks before leaving loses nothing meanwhile.
+      ref.current?.showModal();
+      if (!busy) onClose();
     },
     onPointerDown: (event: SyntheticEvent) => {
       pressedOutside.current = event.target === ref.current;

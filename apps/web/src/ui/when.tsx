@@ -21,10 +21,18 @@ export function When({ at, timeZone, withTime = false }: WhenProps) {
 /** The words of {@link When}. A clock is named for readers who live by another one. */
 export function whenText(at: Date, timeZone: string, withTime = false): string {
   if (!withTime) return formatDate(at, timeZone);
-  const text = formatDateTime(at, timeZone);
-  return isReadersClock(text, at) ? text : `${text} (${zoneName(timeZone)})`;
+  return named(formatDateTime(at, timeZone), at, timeZone);
 }
 
+/**
+ * A time that somebody has written out by a clock of `timeZone`, with the name of that clock for
+ * readers who live by another one just now.
+ */
+export const writtenTime = (written: string, timeZone: string): string =>
+  named(written, new Date(), timeZone);
+
 /** What the server paints names no clock: it knows none of its readers'. */
-const isReadersClock = (text: string, at: Date) =>
-  typeof document === 'undefined' || text === formatDateTime(at);
+const named = (text: string, at: Date, timeZone: string) =>
+  typeof document === 'undefined' || formatDateTime(at, timeZone) === formatDateTime(at)
+    ? text
+    : `${text} (${zoneName(timeZone)})`;

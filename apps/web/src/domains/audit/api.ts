@@ -1,5 +1,6 @@
-import { AuditMeta, getAuditLog } from '@institute/contract/audit';
+import { AuditMeta, exportAuditLog, getAuditLog } from '@institute/contract/audit';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { type DownloadProgress, downloadFile } from '../../platform/download.ts';
 import {
   type PageOfRows,
   type PageQuery,
@@ -29,4 +30,19 @@ export function useAuditLog(
     rowOf: auditEntryOf,
     metaOf: peopleOf,
   });
+}
+
+interface DownloadOptions {
+  signal: AbortSignal;
+  onProgress: (progress: DownloadProgress) => void;
+}
+
+/** Saves every act that the search and the filters let through as a CSV file, newest first. */
+export function downloadAudit(
+  { search = '' }: PageQuery,
+  filters: AuditFilters,
+  options: DownloadOptions,
+): Promise<void> {
+  const input = { ...(search !== '' && { search }), ...wireFilters(filters) };
+  return downloadFile(exportAuditLog, input, options);
 }

@@ -1,4 +1,4 @@
-import type * as wire from '@institute/contract/audit';
+import * as wire from '@institute/contract/audit';
 import type { RequestOf } from '@institute/contract/call';
 import type * as z from 'zod/mini';
 
@@ -9,7 +9,9 @@ export interface AuditPerson {
 }
 
 /** What was noted beside an act, under a name: words, or an amount. */
-export type AuditDetail = { name: string; words: string } | { name: string; kobo: number };
+export type AuditDetail =
+  | { name: string; words: string; was?: string | undefined }
+  | { name: string; kobo: number };
 
 /** One act as the log keeps it. */
 export interface AuditEntry {
@@ -32,6 +34,8 @@ export interface AuditFilters {
   /** Id of the person it was done to. */
   subject: string;
   action: string;
+  /** What acts are about: one of the contract's kinds. */
+  kind: string;
   /** Days of the institute, 2026-11-30, both included. */
   from: string;
   to: string;
@@ -48,8 +52,8 @@ export function auditEntryOf(entry: wire.AuditEntry): AuditEntry {
   return { ...entry, at: new Date(entry.at * 1000), details: entry.details.map(detailOf) };
 }
 
-function detailOf({ name, value }: wire.AuditEntry['details'][number]): AuditDetail {
-  return name === 'kobo' ? { name, kobo: Number(value) } : { name, words: value };
+function detailOf({ name, value, was }: wire.AuditEntry['details'][number]): AuditDetail {
+  return name === 'kobo' ? { name, kobo: Number(value) } : { name, words: value, was };
 }
 
 export function auditPeopleOf(meta: z.output<typeof wire.AuditMeta>): AuditPeople {
@@ -58,12 +62,15 @@ export function auditPeopleOf(meta: z.output<typeof wire.AuditMeta>): AuditPeopl
 
 /** The filters as the call takes them. */
 export function wireFilters(filters: AuditFilters): RequestOf<typeof wire.getAuditLog> {
-  const { actor, subject, action, from, to } = filters;
+  const { actor, subject, action, kind, from, to } = filters;
   return {
     ...(actor !== '' && { actor_id: actor }),
     ...(subject !== '' && { subject_id: subject }),
     ...(action !== '' && { act: action }),
+    ...(isKind(kind) && { kind }),
     ...(from !== '' && { from }),
     ...(to !== '' && { to }),
   };
 }
+
+const isKind = (kind: string): kind is wire.AuditKind => Object.hasOwn(wire.auditKinds, kind);

@@ -3,23 +3,38 @@ import {
   deleteCertificateTemplate,
   getCertificateAssignments,
   getCertificateTemplates,
+  getIssuedCertificates,
+  previewAssignment,
+  replaceCertificate,
+  revokeCertificate,
   saveCertificateTemplate,
 } from '@institute/contract/managed-certificates';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import {
+  type PageOfRows,
+  type PageQuery,
+  pageFields,
+  usePagedList,
+} from '../../platform/paged-list.ts';
+import {
+  type AssignmentPreview,
   assignmentOf,
   assignmentsOf,
   type CertificateAssignment,
   type CertificateTemplate,
+  type IssuedCertificate,
+  issuedCertificateOf,
   type NewAssignment,
   type TemplateWords,
   wireAssignment,
+  wirePreview,
   wireTemplate,
 } from './managed-model.ts';
 
 const templatesKey = ['certificate-templates'] as const;
 const assignmentsKey = ['certificate-assignments'] as const;
+const issuedKey = ['issued-certificates'] as const;
 
 /** How often progress is asked for while an assignment runs. */
 const PROGRESS_MS = 1_500;
@@ -57,7 +72,61 @@ export function useAssignCertificate() {
   return useMutation({
     mutationFn: async ({ requestKey, ...assignment }: NewAssignment & { requestKey: string }) =>
       assignmentOf(await callApi(assignCertificate, wireAssignment(assignment, requestKey))),
-    onSettled: () => client.invalidateQueries({ queryKey: assignmentsKey }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: issuedKey });
+      return client.invalidateQueries({ queryKey: assignmentsKey });
+    },
+  });
+}
+
+/** What an assignment would do, by now; null to ask for nothing. */
+export function usePreview(
+  assignment: NewAssignment | null,
+): UseQueryResult<AssignmentPreview | null> {
+  const input = assignment && wirePreview(assignment);
+  return useQuery({
+    queryKey: [...assignmentsKey, 'preview', input],
+    queryFn: ({ signal }) => (input ? callApi(previewAssignment, input, { signal }) : null),
+    enabled: input !== null,
+    staleTime: 0,
+  });
+}
+
+/** A page of the certificates given, newest first; of one class, by its id, or of all. */
+export function useIssuedCertificates({
+  classId,
+  ...query
+}: PageQuery & { classId: string }): UseQueryResult<PageOfRows<IssuedCertificate>> {
+  const input = { ...pageFields(query), ...(classId !== '' && { class_id: classId }) };
+  const rowOf = issuedCertificateOf;
+  return usePagedList({ key: issuedKey, call: getIssuedCertificates, input, rowOf });
+}
+
+/** Takes a certificate back. */
+export function useRevokeCertificate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+      callApi(revokeCertificate, { certificate_id: id, reason }),
+    onSettled: () => client.invalidateQueries({ queryKey: issuedKey }),
+  });
+}
+
+/** Gives a certificate anew with other words and a new number. */
+export function useReplaceCertificate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (
+      sent: Pick<IssuedCertificate, 'id' | 'code' | 'name' | 'content'> & { reason: string },
+    ) =>
+      callApi(replaceCertificate, {
+        certificate_id: sent.id,
+        code: sent.code,
+        reason: sent.reason,
+        name: sent.name,
+        certificate_content: sent.content,
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: issuedKey }),
   });
 }
 

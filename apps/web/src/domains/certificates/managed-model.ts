@@ -13,6 +13,40 @@ export interface TemplateWords {
 
 export interface CertificateTemplate extends TemplateWords {
   id: number;
+  /** What was saved and will not be filled in, in words. */
+  warning?: string | undefined;
+}
+
+/** Who of a class is given a certificate. */
+export type MembersWho = wire.MembersWho;
+
+/** What an assignment would do. */
+export interface AssignmentPreview {
+  total: number;
+  /** Those who would be given it. */
+  fresh: number;
+  held: number;
+  revoked: number;
+  /** The first of the new ones. */
+  names: string[];
+}
+
+/** A certificate as the office lists it. */
+export interface IssuedCertificate {
+  id: number;
+  code: string;
+  /** The name on it. */
+  name: string;
+  studentId: number;
+  studentName: string;
+  studentEmail: string;
+  title: string;
+  content: string;
+  /** 'YYYY-MM-DD'. */
+  issuedOn: string;
+  givenBy: string;
+  /** Null while it stands. */
+  revoked: { at: Date; by: string; reason: string } | null;
 }
 
 /** Certificates given in one go, and how far that has come. Of many students it goes on by itself. */
@@ -37,6 +71,7 @@ export interface NewAssignment {
   issuedOn: string;
   studentIds: readonly number[];
   classIds: readonly number[];
+  members: MembersWho;
 }
 
 export function assignmentOf(assignment: wire.CertificateAssignment): CertificateAssignment {
@@ -64,7 +99,7 @@ export function wireTemplate(
 }
 
 export function wireAssignment(
-  { template, issuedOn, studentIds, classIds }: NewAssignment,
+  { template, issuedOn, studentIds, classIds, members }: NewAssignment,
   requestKey: string,
 ): RequestOf<typeof wire.assignCertificate> {
   return {
@@ -73,6 +108,44 @@ export function wireAssignment(
     issue_date: issuedOn,
     student_ids: [...studentIds],
     class_ids: [...classIds],
+    members,
     request_key: requestKey,
+  };
+}
+
+export function wirePreview({
+  template,
+  issuedOn,
+  studentIds,
+  classIds,
+  members,
+}: NewAssignment): RequestOf<typeof wire.previewAssignment> {
+  return {
+    template_id: template.id,
+    issue_date: issuedOn,
+    student_ids: [...studentIds],
+    class_ids: [...classIds],
+    members,
+  };
+}
+
+export function issuedCertificateOf(row: wire.IssuedCertificate): IssuedCertificate {
+  const { id, code, name, title } = row;
+  return {
+    ...{ id, code, name, title },
+    studentId: row.user_id,
+    studentName: row.student_name,
+    studentEmail: row.student_email,
+    content: row.certificateContent,
+    issuedOn: row.issue_date,
+    givenBy: row.assigned_by,
+    revoked:
+      row.revoked_at === 0
+        ? null
+        : {
+            at: new Date(row.revoked_at * 1000),
+            by: row.revoked_by,
+            reason: row.revoked_reason,
+          },
   };
 }

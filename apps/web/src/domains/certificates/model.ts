@@ -3,6 +3,8 @@ import type * as wire from '@institute/contract/certificates';
 /** A certificate a student holds. */
 export interface Certificate {
   id: number;
+  /** The holder's name on that day; empty where it is not known. */
+  name: string;
   title: string;
   content: string;
   /** 'YYYY-MM-DD'. */
@@ -10,6 +12,8 @@ export interface Certificate {
   footer: string;
   /** Public code of `/verify/{code}`. */
   code: string;
+  /** 'YYYY-MM-DD' since when it stands no longer; null while it stands. */
+  revokedOn: string | null;
 }
 
 /** What a certificate's code stands for, to anyone who holds it. */
@@ -20,22 +24,31 @@ export interface VerifiedCertificate {
   title: string;
   /** 'YYYY-MM-DD'. */
   issuedOn: string;
-  /** False once the holder's account is gone. */
-  isValid: boolean;
+  /** `withdrawn` once the holder's account is gone, `revoked` once the institute took it back. */
+  standing: wire.VerifiedCertificate['standing'];
+  /** 'YYYY-MM-DD' of the revocation; null otherwise. */
+  revokedOn: string | null;
+  /** Whether a certificate with another number took its place. */
+  isReplaced: boolean;
 }
 
 export function certificatesOf(certificates: readonly wire.Certificate[]): Certificate[] {
-  return certificates.map(({ id, title, certificateContent, issue_date, footer, code }) => ({
-    id,
-    title,
-    content: certificateContent,
-    issuedOn: issue_date,
-    footer,
-    code,
-  }));
+  return certificates.map(
+    ({ id, name = '', title, certificateContent, issue_date, footer, code, revoked_on }) => ({
+      id,
+      name,
+      title,
+      content: certificateContent,
+      issuedOn: issue_date,
+      footer,
+      code,
+      revokedOn: revoked_on ?? null,
+    }),
+  );
 }
 
 export function verifiedCertificateOf(found: wire.VerifiedCertificate): VerifiedCertificate {
-  const { code, name, title, date, standing } = found;
-  return { code, name, title, issuedOn: date, isValid: standing === 'valid' };
+  const { code, name, title, date, standing, revoked_on, replaced = false } = found;
+  const revokedOn = revoked_on ?? null;
+  return { code, name, title, issuedOn: date, standing, revokedOn, isReplaced: replaced };
 }

@@ -1,9 +1,9 @@
-import { lessonAttendance } from '@institute/contract/attendance';
 import type { DataOf } from '@institute/contract/call';
 import { getClasses } from '@institute/contract/classes';
 import {
   addClass,
   deleteClass,
+  duplicateClass,
   getClassContacts,
   getClassDeletion,
   getClassStudents,
@@ -17,7 +17,6 @@ import { classesKey } from './api.ts';
 import { type ClassForm, wireClassOf } from './form-model.ts';
 import {
   classStudentOf,
-  lessonOpeningOf,
   type ManagedClass,
   managedClassesOf,
   managedClassOf,
@@ -132,6 +131,16 @@ export function useDeleteClass(id: string) {
   });
 }
 
+/** Makes a class like another one under a name; the same `key` makes one. Gives its rand. */
+export function useDuplicateClass(id: number) {
+  const changed = useClassesChanged();
+  return useMutation({
+    mutationFn: async ({ name, key }: { name: string; key: string }): Promise<string> =>
+      (await callApi(duplicateClass, { class_id: id, name, request_key: key })).rand,
+    onSettled: () => void changed(),
+  });
+}
+
 /** A page of the students of a class. */
 export function useClassStudents(id: string, query: PageQuery) {
   return usePagedList({
@@ -139,16 +148,6 @@ export function useClassStudents(id: string, query: PageQuery) {
     call: getClassStudents,
     input: { ...pageFields(query), class_id: id },
     rowOf: classStudentOf,
-  });
-}
-
-/** A page of the attendance of a class. */
-export function useAttendance(id: string, query: PageQuery) {
-  return usePagedList({
-    key: [...managedClassKey(id), 'attendance'],
-    call: lessonAttendance,
-    input: { ...pageFields(query), class_id: id },
-    rowOf: lessonOpeningOf,
   });
 }
 

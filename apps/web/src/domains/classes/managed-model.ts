@@ -1,11 +1,9 @@
-import type { Attendance } from '@institute/contract/attendance';
 import type * as wire from '@institute/contract/classes';
 import {
   type ClassField,
   classFields,
   type ClassStudent as WireStudent,
 } from '@institute/contract/managed-classes';
-import type * as z from 'zod/mini';
 import { dateOfUnix } from '../../platform/decode.ts';
 import { type Class, classOf } from './model.ts';
 
@@ -43,24 +41,5 @@ export function classStudentOf({ id, name, email, nextSub, status }: WireStudent
     ...{ id, name, email },
     subscriptionEndsAt: dateOfUnix(nextSub),
     isActive: status === 'active',
-  };
-}
-
-/** The first opening of a lesson of a class by a student. */
-export interface LessonOpening {
-  studentId: number;
-  lessonId: number;
-  name: string;
-  email: string;
-  at: Date;
-}
-
-export function lessonOpeningOf(row: z.output<typeof Attendance>): LessonOpening {
-  const { name, email } = row;
-  return {
-    ...{ name, email },
-    studentId: row.user_id,
-    lessonId: row.lesson_id,
-    at: new Date(row.clicked_at * 1000),
   };
 }

@@ -1,6 +1,10 @@
 import type { Class as WireClass } from '@institute/contract/classes';
 import type * as wire from '@institute/contract/public-class';
-import { classPriceWords } from '@institute/contract/rules/class-price';
+import {
+  classPriceWords,
+  type PriceKind,
+  priceKindOf,
+} from '@institute/contract/rules/class-price';
 import { dateOfUnix } from '../../platform/decode.ts';
 import { type Class, classOf } from './model.ts';
 
@@ -9,8 +13,6 @@ export interface PublicClass extends Omit<wire.PublicClass, 'item' | 'meetsAt'> 
   item: Class;
   /** What it costs, in words. */
   price: string;
-  /** What a student can do afterwards. */
-  outcomes: string[];
   /** When it meets next; null where no time is known. */
   meetsAt: Date | null;
 }
@@ -25,7 +27,6 @@ export function publicClassOf({ item, meetsAt, ...page }: wire.PublicClass): Pub
     ...page,
     item: classOf(item),
     price: classPriceWords(item),
-    outcomes: item.outcomes.split('\n').filter((line) => line.trim() !== ''),
     meetsAt: dateOfUnix(meetsAt),
   };
 }
@@ -38,6 +39,12 @@ export function publicLessonOf(lesson: wire.PublicLesson): PublicLesson {
 export interface OfferedClass {
   name: string;
   slug: string;
+  /** A0 to B2; empty where nothing is said. */
+  level: string;
+  /** Hours of study; 0 where nothing is said. */
+  hours: number;
+  kind: PriceKind;
+  /** What it costs, in words. */
   price: string;
 }
 
@@ -45,6 +52,9 @@ export function offeredClassesOf(items: readonly WireClass[]): OfferedClass[] {
   return items.map((item) => ({
     name: item.name,
     slug: item.slug || item.rand,
+    level: item.level,
+    hours: item.hours,
+    kind: priceKindOf(item),
     price: classPriceWords(item),
   }));
 }

@@ -6,7 +6,10 @@ import {
   type Comment as WireComment,
 } from '@institute/contract/comments';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { callApi, callForAnswer } from '../../platform/api.ts';
+import { asOld } from '../../platform/offline-cache.ts';
+import { readWaiting, useWaitingStore, waitToSend } from '../../platform/waiting.ts';
 import { commentsOf } from './model.ts';
 
 /** Cache key of the comments under a lesson; ids as they stand in the address. */
@@ -41,7 +44,7 @@ export function useComments(classId: string, lessonId: string) {
         pages.push(page);
         next = page.next;
       }
-      return pages;
+      return pages[0] ? asOld(pages, pages[0]) : pages;
     },
     select: (pages) => ({
       comments: pages.flatMap(({ comments }) => commentsOf(comments)),
@@ -89,6 +92,55 @@ export interface NewComment {
   requestKey: string;
 }
 
+const commentInput = (
+  classId: string,
+  lessonId: string,
+  { comment, parentId, requestKey }: NewComment,
+) => ({
+  class_id: classId,
+  lesson_id: lessonId,
+  comment,
+  request_key: requestKey,
+  ...(parentId > 0 && { parent_id: parentId }),
+});
+
+/** Keeps a comment that found no connection until it can be sent; false where nothing can be kept. */
+export async function postLater(
+  classId: string,
+  lessonId: string,
+  added: NewComment,
+): Promise<boolean> {
+  const input = commentInput(classId, lessonId, added);
+  return waitToSend(`comment:${added.requestKey}`, { what: 'comment', input });
+}
+
+/** A comment that waits to be sent, or came back. */
+export interface WaitingComment extends NewComment {
+  /** Its key among what waits. */
+  key: string;
+  /** Why the server would not have it, in its words; null while it waits. */
+  refusal: string | null;
+}
+
+/** The person's comments under a lesson that the server is still to hear. */
+export function useWaitingComments(classId: string, lessonId: string): WaitingComment[] {
+  const items = useWaitingStore((state) => state.items);
+  useEffect(() => void readWaiting(), []);
+  return items.flatMap(({ key, what, input, refusal }) => {
+    const { class_id, lesson_id, comment, parent_id = 0, request_key } = input;
+    if (what !== 'comment' || class_id !== classId || lesson_id !== lessonId) return [];
+    return [
+      {
+        key,
+        refusal,
+        comment: String(comment),
+        parentId: Number(parent_id),
+        requestKey: String(request_key),
+      },
+    ];
+  });
+}
+
 /**
  * Posts a comment or a reply. The list is asked for again after a failure too: an answer may be
  * lost on its way after the comment has been posted.
@@ -97,14 +149,7 @@ export function useAddComment(classId: string, lessonId: string) {
   const client = useQueryClient();
   const key = commentsKey(classId, lessonId);
   return useMutation({
-    mutationFn: ({ comment, parentId, requestKey }: NewComment) =>
-      callApi(addComment, {
-        class_id: classId,
-        lesson_id: lessonId,
-        comment,
-        request_key: requestKey,
-        ...(parentId > 0 && { parent_id: parentId }),
-      }),
+    mutationFn: (added: NewComment) => callApi(addComment, commentInput(classId, lessonId, added)),
     onSuccess: async (posted) => {
       // A list asked for before would take the new comment away again.
       await client.cancelQueries({ queryKey: key });

@@ -1,6 +1,7 @@
 import { saveExamDraft, submitExam, type Lesson as WireLesson } from '@institute/contract/exams';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
+import { errorCode } from '../../platform/api-error.ts';
 import { classDetailsKey } from '../../platform/query-keys.ts';
 import { lessonKey } from './lesson-api.ts';
 import { type ExamResult, examResultOf, type Lesson } from './model.ts';
@@ -50,16 +51,28 @@ export function useSubmitExam(classId: string, lessonId: string) {
   });
 }
 
-/** Keeps what is written of an exam on the server; gives the time of its clock. */
+/**
+ * Keeps what is written of an exam on the server; gives the time of its clock. What finds no
+ * connection waits on the device and goes out by itself, the newest writing of an exam alone.
+ */
 export async function keepExamDraft(
   lessonRand: string,
   { answers, text }: { answers: Record<string, string>; text: string },
 ): Promise<Date> {
-  const { saved_at } = await callApi(saveExamDraft, {
-    lesson_id: lessonRand,
-    answer: answers,
-    theory: text,
-    written_at: Date.now(),
-  });
-  return new Date(saved_at * 1000);
+  const name = `draft:${lessonRand}`;
+  const input = { lesson_id: lessonRand, answer: answers, theory: text, written_at: Date.now() };
+  const waiting = () => import('../../platform/waiting.ts');
+  try {
+    const { saved_at } = await callApi(saveExamDraft, input);
+    void waiting().then(({ stopWaitingFor }) => stopWaitingFor(name), ignore);
+    return new Date(saved_at * 1000);
+  } catch (error) {
+    if (errorCode(error) === 'network') {
+      await waiting().then(({ waitToSend }) => waitToSend(name, { what: 'draft', input }), ignore);
+    }
+    throw error;
+  }
 }
+
+/** The draft stands in local storage too. */
+const ignore = () => undefined;

@@ -1,8 +1,10 @@
 import { getLessonDetails } from '@institute/contract/exams';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
-import { offlineKey, readOffline } from '../../platform/offline-cache.ts';
-import { requestOf } from '../../platform/request.ts';
+import { errorCode } from '../../platform/api-error.ts';
+import { copyName } from '../../platform/copy-name.ts';
+import { withinTable } from '../../platform/offline-cache.ts';
+import { myStudyKey } from '../../platform/query-keys.ts';
 import { type Lesson, lessonOf } from './model.ts';
 
 /** Cache key of one lesson; ids as they stand in the address (rand tokens or numbers). */
@@ -16,11 +18,24 @@ export const lessonInput = (classId: string, lessonId: string) => ({
   lesson_id: lessonId,
 });
 
-/** Whether a lesson is kept on the device, to be read without a connection. */
-export async function isLessonKept(classId: string, lessonId: string): Promise<boolean> {
-  const [url, { body }] = requestOf(getLessonDetails, lessonInput(classId, lessonId));
-  const name = offlineKey(getLessonDetails.name, url, body);
-  return name !== null && (await readOffline(name, (data) => data)) !== null;
+/** When a lesson that is kept on the device came from the server, in ms, be it opened yet or not; null for none. */
+export async function lessonKeptAt(classId: string, lessonId: string): Promise<number | null> {
+  const name = copyName(getLessonDetails, lessonInput(classId, lessonId));
+  return name === null ? null : withinTable((table) => table.keptAt(name));
+}
+
+/** A lesson from the server; without a connection one that was saved and may be opened now. */
+async function fetchLesson(classId: string, lessonId: string, signal: AbortSignal) {
+  const input = lessonInput(classId, lessonId);
+  try {
+    return await callApi(getLessonDetails, input, { signal });
+  } catch (error) {
+    if (errorCode(error) !== 'network') throw error;
+    const { openSaved } = await import('./open-saved-api.ts');
+    const saved = await openSaved(input);
+    if (saved === null) throw error;
+    return saved;
+  }
 }
 
 /**
@@ -30,9 +45,15 @@ export async function isLessonKept(classId: string, lessonId: string): Promise<b
  * beginning.
  */
 export function useLesson(classId: string, lessonId: string): UseQueryResult<Lesson> {
+  const client = useQueryClient();
   return useQuery({
     queryKey: lessonKey(classId, lessonId),
-    queryFn: ({ signal }) => callApi(getLessonDetails, lessonInput(classId, lessonId), { signal }),
+    queryFn: async ({ signal }) => {
+      const lesson = await fetchLesson(classId, lessonId, signal);
+      // It may have been opened for the first time, or handed in.
+      void client.invalidateQueries({ queryKey: myStudyKey });
+      return lesson;
+    },
     select: lessonOf,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -45,6 +45,40 @@ export interface SubmissionDetail extends Submission {
   /** Id of the same; null where the name is empty. */
   gradedById: number | null;
   machine: MachineOpinion | null;
+  /** What the mark says to the student besides; empty for nothing. */
+  comment: string;
+  /** Names the mark that stands, for changing it. */
+  markId: number;
+  /** The marks people have given it, newest first. */
+  history: MarkChange[];
+}
+
+/** One mark that took the place of another, or of none. */
+export interface MarkChange {
+  id: number;
+  /** Null where there was no mark before. */
+  from: number | null;
+  to: number;
+  comment: string;
+  /** Why it was changed; empty for a first one. */
+  reason: string;
+  by: string;
+  at: Date;
+}
+
+/** A submission that a person has graded. */
+export interface MarkedSubmission extends Submission {
+  score: number;
+  comment: string;
+  gradedBy: string;
+  gradedAt: Date;
+}
+
+/** A score to give, what it says besides, and the key under which it may be undone. */
+export interface NewGrade {
+  score: number;
+  comment: string;
+  requestKey: string;
 }
 
 /** A submission that the machine has graded. */
@@ -93,6 +127,19 @@ export function submissionDetailOf([exam]: readonly wire.ExamDetail[]): Submissi
     gradedBy: exam.marked_by,
     gradedById: exam.marked_by_id || null,
     machine: exam.machine,
+    comment: exam.comment,
+    markId: exam.mark_id,
+    history: exam.history.map((change) => ({ ...change, at: new Date(change.at * 1000) })),
+  };
+}
+
+export function markedSubmissionOf(exam: wire.MarkedExam): MarkedSubmission {
+  return {
+    ...submissionOf(exam),
+    score: exam.theory_score,
+    comment: exam.comment,
+    gradedBy: exam.marked_by,
+    gradedAt: new Date(exam.marked_at * 1000),
   };
 }
 
@@ -111,8 +158,27 @@ export function markingStateOf(state: DataOf<typeof wire.getMarkingState>): Mark
   return { isConfigured: state.configured, endsAt: dateOfUnix(state.aisub) };
 }
 
+/** Another mark for a submission as the call takes it. */
+export function wireChange(
+  { resultId, markId }: SubmissionDetail,
+  { score, comment, requestKey }: NewGrade,
+  reason: string,
+): RequestOf<typeof wire.changeMark> {
+  return {
+    result_id: resultId,
+    theory_score: score,
+    comment,
+    reason,
+    mark_id: markId,
+    request_key: requestKey,
+  };
+}
+
 /** A score for a submission as the call takes it. */
-export function wireGrade(submission: Submission, score: number): RequestOf<typeof wire.markExam> {
+export function wireGrade(
+  submission: Submission,
+  { score, comment, requestKey }: NewGrade,
+): RequestOf<typeof wire.markExam> {
   return {
     lesson_id: submission.lessonId,
     result_id: submission.resultId,
@@ -120,5 +186,7 @@ export function wireGrade(submission: Submission, score: number): RequestOf<type
     student_email: submission.studentEmail,
     user_id: submission.studentId,
     class_id: submission.classId,
+    comment,
+    request_key: requestKey,
   };
 }

@@ -1,5 +1,7 @@
+import type { Block } from '@institute/contract/blocks';
 import type { DataOf } from '@institute/contract/call';
 import type * as wire from '@institute/contract/exams';
+import { readBlocks } from '@institute/contract/rules/read-blocks';
 import { dateOfUnix } from '../../platform/decode.ts';
 import { type LessonSummary, lessonSummaryOf } from '../lessons/model.ts';
 
@@ -31,6 +33,8 @@ export interface ExamResult {
   markedAt: Date | null;
   /** The model answer; empty until there is one to see. */
   correctTheoryAnswer: string;
+  /** What the teacher says besides; empty for nothing. */
+  comment: string;
 }
 
 /** What the server has kept of an exam that is not submitted yet. */
@@ -49,6 +53,8 @@ export interface Lesson extends LessonSummary {
   className: string;
   /** Content; the theory question of an exam. */
   about: string;
+  /** What it is made of; none for a lesson that is text and a file. */
+  blocks: Block[];
   /** Signed path from the API host, empty when there is none. */
   materialPath: string;
   /** Without the dot, lower case. */
@@ -74,6 +80,7 @@ export function lessonOf(lesson: wire.Lesson): Lesson {
     ...lessonSummaryOf(lesson),
     className: lesson.class_name,
     about: lesson.about,
+    blocks: readBlocks(lesson.blocks),
     materialPath: lesson.material_url,
     materialExtension: lesson.materialExtension,
     next: lesson.next,
@@ -99,6 +106,7 @@ export function examResultOf(result: wire.ExamResult): ExamResult {
     submittedAt: dateOfUnix(result.submitted_at),
     markedAt: dateOfUnix(result.marked_at),
     correctTheoryAnswer: result.correctTheoryAnswer,
+    comment: result.comment ?? '',
   };
 }
 

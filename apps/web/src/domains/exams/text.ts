@@ -1,4 +1,4 @@
-import { dictionary } from '@institute/contract/language';
+import { countOf, dictionary } from '@institute/contract/language';
 
 /** What a score says in a word, beside its colour, for those who do not see it. */
 export const scoreWords = dictionary('domains/exams', {
@@ -6,4 +6,21 @@ export const scoreWords = dictionary('domains/exams', {
   info: 'Very good',
   gold: 'Good',
   bad: 'Needs practice',
+});
+
+/** What is said before an exam. */
+export const examIntroduction = dictionary('domains/exams/introduction', {
+  title: 'Before you begin',
+  questions: (count: number) =>
+    count === 1
+      ? 'One question with one right answer.'
+      : `${countOf(count, 'question')}, each with one right answer.`,
+  theory: 'One theory question, answered in writing or with a picture.',
+  oneTry:
+    'You have one try. What you answer is kept as you go: you can leave, come back and change it until you submit.',
+  questionsCount: 'Every question counts the same. You see your score at once.',
+  theoryCounts: 'A teacher marks your answer, and a message tells you the score.',
+  halves:
+    'The questions make half of the score, the theory answer the other half. A teacher marks it, and a message tells you.',
+  onTheWay: 'The lessons after it open once you have submitted.',
 });

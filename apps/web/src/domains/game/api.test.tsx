@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { mockServer } from '../../test/mock-server.tsx';
-import { useGameRewards } from './api.ts';
+import { useGameLevels } from './api.ts';
 
 function Reward() {
-  return <p>{useGameRewards().data?.hard}</p>;
+  return <p>{useGameLevels().data?.hard.rewardKobo}</p>;
 }
 
 afterEach(() => {

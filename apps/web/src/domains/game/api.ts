@@ -13,7 +13,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { userKey } from '../../platform/query-keys.ts';
 import { walletKey } from '../ledger/api.ts';
 import { setBalance } from '../people/set-balance.ts';
-import { type Claim, claimOf, type Rewards, rewardsOf } from './model.ts';
+import { type Claim, claimOf, type Levels, levelsOf } from './model.ts';
 
 /** A question as it is asked: nothing in it says which option is right. */
 export type GameQuestion = NonNullable<DataOf<typeof openGameRound>['questions']>[number];
@@ -30,14 +30,12 @@ export interface GameRound {
 /** What the server made of an answer. */
 export type GameAnswer = DataOf<typeof answerGameQuestion>;
 
-/** What each level pays, kept without expiry (student specification, section 7). */
-export function useGameRewards(): UseQueryResult<Rewards> {
+/** What each level pays and is, kept without expiry (student specification, section 7). */
+export function useGameLevels(): UseQueryResult<Levels> {
   return useQuery({
-    queryKey: ['game-rewards'],
-    queryFn: async ({ signal }): Promise<Rewards> => {
-      const { level_price: given } = await callApi(getGameLevels, {}, { signal });
-      return rewardsOf(given);
-    },
+    queryKey: ['game-levels'],
+    queryFn: async ({ signal }): Promise<Levels> =>
+      levelsOf(await callApi(getGameLevels, {}, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });

@@ -1,14 +1,29 @@
 import type { DataOf } from '@institute/contract/call';
-import { type claimGameReward, defaultRewards, type GameLevel } from '@institute/contract/game';
+import {
+  type claimGameReward,
+  defaultRewards,
+  type GameLevel,
+  type getGameLevels,
+} from '@institute/contract/game';
 import { koboOf } from '@institute/contract/money';
 
-/** Kobo to win, by level. */
-export type Rewards = Readonly<Record<GameLevel, number>>;
+/** What a level is: what a round of it pays, how many questions it has and how long it lasts. */
+export interface Level {
+  rewardKobo: number;
+  /** Null where the server does not say. */
+  round: { questions: number; seconds: number } | null;
+}
+export type Levels = Readonly<Record<GameLevel, Level>>;
 
-/** The rewards of the levels; one that the answer does not name is the specification's own. */
-export function rewardsOf(given: Partial<Record<GameLevel, number>>): Rewards {
-  const { easy, intermediate, hard } = { ...defaultRewards, ...given };
-  return { easy: koboOf(easy), intermediate: koboOf(intermediate), hard: koboOf(hard) };
+type WireLevels = Partial<DataOf<typeof getGameLevels>>;
+
+/** The levels of an answer; without one, the specification's own rewards stand. */
+export function levelsOf({ level_price: prices, rounds }: WireLevels): Levels {
+  const level = (name: GameLevel): Level => ({
+    rewardKobo: koboOf((prices ?? defaultRewards)[name]),
+    round: rounds?.[name] ?? null,
+  });
+  return { easy: level('easy'), intermediate: level('intermediate'), hard: level('hard') };
 }
 
 /** What came of claiming a reward. */

@@ -23,13 +23,19 @@ const walletPageOf = ({ rows, total }: Rows): WalletPage => ({
   total,
 });
 
+/** What is asked of a page of the history; `search` is empty for all of it. */
+export const walletInput = (page: number, search = '') => ({
+  page,
+  per_page: WALLET_PAGE_SIZE,
+  ...(search !== '' && { search }),
+});
+
 /** One page of the wallet's history, newest first; `search` looks into the descriptions. */
 export function useWalletHistory(page: number, search: string): UseQueryResult<WalletPage> {
   return useQuery({
     queryKey: [...walletKey, page, search],
     queryFn: async ({ signal }) => {
-      const input = { page, per_page: WALLET_PAGE_SIZE, ...(search !== '' && { search }) };
-      const answer = await callForAnswer(getWalletHistory, input, { signal });
+      const answer = await callForAnswer(getWalletHistory, walletInput(page, search), { signal });
       const total = pageMeta.parse(answer.meta).total;
       return asOld({ rows: answer.data, total }, answer.data);
     },

@@ -24,6 +24,7 @@ const wire: Parameters<typeof lessonToEditOf>[0] = {
   materialExtension: '',
   theoryAnswer: '',
   preview: '0',
+  blocks: '[]',
   opened_by: 0,
   submitted_by: 0,
   version: 'first',
@@ -72,6 +73,7 @@ describe('the form of a lesson', () => {
       scheduled: '1',
       studydate: '1799137800',
       preview: '0',
+      blocks: '[]',
     });
     expect(wireLessonOf({ ...all, isPreview: true }, LAGOS)).toMatchObject({ preview: '1' });
     expect(wireLessonOf({ ...all, isPreview: true, kind: 'exam' }, LAGOS)).toMatchObject({
@@ -80,9 +82,44 @@ describe('the form of a lesson', () => {
       theoryAnswer: 'model',
       questions: [{ id: 'new-a', question: 'A?', answer: 'نعم', option4: '' }],
     });
-    expect(wireLessonOf({ ...all, kind: 'timetable' }, LAGOS)).toMatchObject({
-      scheduled: '0',
-      studydate: '0',
-    });
+    const timetable = wireLessonOf({ ...all, kind: 'timetable' }, LAGOS);
+    expect(timetable).toMatchObject({ scheduled: '0', studydate: '0' });
+    expect(timetable).not.toHaveProperty('blocks');
+  });
+
+  it('sends blocks as one text, without the rows that were begun and hold nothing', () => {
+    const line = (id: string, arabic: string) => ({ id, arabic, translation: '' });
+    const typing = { strictness: 'letters', nearly: 50 } as const;
+    const ask = { prompt: '?', explanation: '' };
+    const { blocks } = wireLessonOf(
+      formWith({
+        blocks: [
+          { id: 'a', kind: 'lines', lines: [line('1', 'بَيْت'), line('2', ' ')] },
+          {
+            id: 'b',
+            kind: 'exercise',
+            exercise: { ...ask, type: 'typed', accepted: ['نعم', ''], ...typing },
+          },
+          {
+            id: 'c',
+            kind: 'exercise',
+            exercise: {
+              ...ask,
+              type: 'match',
+              pairs: [
+                { left: '', right: '' },
+                { left: 'a', right: 'b' },
+              ],
+            },
+          },
+        ],
+      }),
+      LAGOS,
+    );
+    expect(JSON.parse(blocks ?? '')).toMatchObject([
+      { lines: [{ id: '1', arabic: 'بَيْت' }] },
+      { exercise: { accepted: ['نعم'] } },
+      { exercise: { pairs: [{ left: 'a', right: 'b' }] } },
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Block } from '@institute/contract/blocks';
 import type { DataOf, RequestOf } from '@institute/contract/call';
 import { flagOf } from '@institute/contract/fields';
 import type { LessonType } from '@institute/contract/lessons';
@@ -6,10 +7,12 @@ import { type LessonField, newLessonDefaults } from '@institute/contract/managed
 import type { getLessonQuestions } from '@institute/contract/managed-questions';
 import { newQuestionDefaults, type questionFields } from '@institute/contract/managed-questions';
 import { instantAt, wallClock } from '@institute/contract/rules/calendar';
+import { readBlocks } from '@institute/contract/rules/read-blocks';
 import { newRequestKey } from '../../forms/request-key.ts';
 import { dateOfUnix, isSet } from '../../platform/decode.ts';
 import { readableText } from '../../ui/readable-text.ts';
 import { kindOfType, type LessonKind } from './model.ts';
+import { withoutBlanks } from './typed-blocks.ts';
 
 export const lessonKinds = Object.values(kindOfType);
 const typeOfKind = Object.fromEntries(
@@ -40,6 +43,8 @@ export interface ManagedLesson {
 export interface EditedLesson extends ManagedLesson {
   /** Another one whenever its words, its class or its date have changed. */
   version: string;
+  /** What a plain lesson is made of; none for one that is written as a plain text. */
+  blocks: readonly Block[];
   /** Students who have opened it. */
   openedBy: number;
   /** Students who have submitted it, when it is an exam. */
@@ -71,6 +76,8 @@ export interface LessonForm {
   kind: LessonKind;
   subject: string;
   about: string;
+  /** Of a plain lesson: where there are any, `about` is their plain text and not sent. */
+  blocks: Block[];
   isScheduled: boolean;
   /** `2026-11-20T14:05` on the institute's clock, empty when not set. */
   studyDate: string;
@@ -104,11 +111,12 @@ export function lessonToEditOf(
   lesson: DataOf<typeof wire.getManagedLesson>,
   questions: DataOf<typeof getLessonQuestions>,
 ): LessonToEdit {
-  const { version, opened_by, submitted_by } = lesson;
+  const { version, blocks, opened_by, submitted_by } = lesson;
   return {
     lesson: {
       ...managedLessonOf(lesson),
       version,
+      blocks: readBlocks(blocks),
       openedBy: opened_by,
       submittedBy: submitted_by,
     },
@@ -130,6 +138,9 @@ export const canBeScheduled = (kind: LessonKind): boolean => kind !== 'timetable
 /** Whether a kind may be read by everybody: exams and timetables are for students. */
 export const canBePreview = (kind: LessonKind): boolean => kind === 'lesson';
 
+/** Whether a kind may be made of blocks: exams and timetables keep their own form. */
+export const hasBlocks = (kind: LessonKind): boolean => kind === 'lesson';
+
 /** The form of a new lesson (admin §4: Lesson is the default type). */
 export function newLessonForm(classId: number): LessonForm {
   return {
@@ -137,6 +148,7 @@ export function newLessonForm(classId: number): LessonForm {
     kind: kindOfType[newLessonDefaults.inputetype],
     subject: '',
     about: newLessonDefaults.about,
+    blocks: readBlocks(newLessonDefaults.blocks),
     isScheduled: newLessonDefaults.scheduled,
     studyDate: '',
     theoryAnswer: newLessonDefaults.theoryAnswer,
@@ -157,6 +169,7 @@ export function lessonFormOf({ lesson, questions }: LessonToEdit, timeZone: stri
     kind: lesson.kind,
     subject: lesson.subject,
     about: lesson.kind === 'timetable' ? readableText(lesson.about) : lesson.about,
+    blocks: [...lesson.blocks],
     isScheduled: lesson.isScheduled,
     studyDate: lesson.studyDate ? clockText(lesson.studyDate, timeZone) : '',
     theoryAnswer: lesson.theoryAnswer,
@@ -171,7 +184,7 @@ export type LessonInput = Pick<RequestOf<typeof wire.addLesson>, LessonField>;
 /** The form as it is sent; what its kind does not have is left out. */
 export function wireLessonOf(form: LessonForm, timeZone: string): LessonInput {
   const isScheduled = form.isScheduled && canBeScheduled(form.kind);
-  const { theoryAnswer, questions, ...every } = {
+  const { theoryAnswer, questions, blocks, ...every } = {
     class_id: form.classId,
     subject: form.subject.trim(),
     about: form.kind === 'timetable' ? encodedLines(form.about) : form.about,
@@ -180,8 +193,10 @@ export function wireLessonOf(form: LessonForm, timeZone: string): LessonInput {
     studydate: isScheduled ? secondsOf(form.studyDate, timeZone) : '0',
     theoryAnswer: form.theoryAnswer,
     preview: flagOf(form.isPreview && canBePreview(form.kind)),
+    blocks: JSON.stringify(withoutBlanks(form.blocks)),
     questions: form.questions.map(wireQuestionOf),
   } satisfies Record<LessonField, unknown>;
+  if (hasBlocks(form.kind)) return { ...every, blocks };
   return form.kind === 'exam' ? { ...every, theoryAnswer, questions } : every;
 }
 

@@ -13,6 +13,7 @@ it('reads a lesson of the wire', () => {
     isViewed: true,
     viewedAt: new Date('2023-11-14T22:14:20Z'),
     isSubmitted: false,
+    isPreview: false,
   });
 });
 

@@ -18,6 +18,8 @@ export interface LessonSummary {
   viewedAt: Date | null;
   /** True for an exam that has been submitted. */
   isSubmitted: boolean;
+  /** Whether anybody may read it now, on the public page of its class. */
+  isPreview: boolean;
 }
 
 /** A class with its lessons and where the student stands in it. */
@@ -33,6 +35,8 @@ export interface ClassDetails {
   monthlyLimit: number;
   /** Lessons first opened in the current month; counted only where there is a limit. */
   viewedThisMonth: number;
+  /** When it meets next; null where no time is known. */
+  meetsAt: Date | null;
   /** The class to complete first, when there is one. */
   prerequisite: { name: string; rand: string; met: boolean } | null;
 }
@@ -55,6 +59,7 @@ export function lessonSummaryOf(lesson: wire.LessonSummary): LessonSummary {
     isViewed: isSet(lesson.viewed),
     viewedAt: dateOfUnix(lesson.viewedDate),
     isSubmitted: kind === 'exam' && lesson.examDone === 1,
+    isPreview: lesson.preview === '1',
   };
 }
 
@@ -67,6 +72,7 @@ export function classDetailsOf(details: DataOf<typeof wire.getClassDetails>): Cl
     isSubscriptionExpired: details.subscriptionStatus === 'expired',
     monthlyLimit: details.monthlyLessonLimit,
     viewedThisMonth: details.viewedThisMonth,
+    meetsAt: dateOfUnix(details.meetsAt ?? 0),
     prerequisite: details.prerequisite,
   };
 }

@@ -22,3 +22,13 @@ export const materialText = dictionary('domains/lessons', {
   downloadPdf: 'Download',
   noPdfInside: 'This browser cannot show a PDF inside a page.',
 });
+
+export const lessonBodyText = dictionary('domains/lessons/body', {
+  empty: 'This lesson has no text.',
+});
+
+/** What kinds of lessons are called, where they are not simply lessons. */
+export const kindNames = dictionary('domains/lessons/kinds', {
+  exam: 'Exam',
+  timetable: 'Timetable',
+});

@@ -108,15 +108,19 @@ export function useNewestMessages(polling: boolean): UseQueryResult<Inbox> {
   });
 }
 
+/** What is asked of a page of messages; `search` is empty for all of them. */
+export const messagesInput = (page: number, search = '') => ({
+  page,
+  per_page: MESSAGES_PAGE_SIZE,
+  ...(search !== '' && { search }),
+});
+
 /** One page of the messages; `search` looks into subjects and bodies. */
 export function useMessagePage(page: number, search: string): UseQueryResult<Inbox> {
   const client = useQueryClient();
   return useQuery({
     queryKey: [...messagesKey, 'page', page, search],
-    queryFn: ({ signal }) => {
-      const words = search === '' ? {} : { search };
-      return fetchInbox(client, { page, per_page: MESSAGES_PAGE_SIZE, ...words }, { signal });
-    },
+    queryFn: ({ signal }) => fetchInbox(client, messagesInput(page, search), { signal }),
     select: inboxOf,
     placeholderData: keepPreviousData,
   });

@@ -2,6 +2,7 @@ import {
   checkRecipients,
   getFailedDeliveries,
   getSentMessages,
+  previewMail,
   retryFailedDeliveries,
   sendMessage,
 } from '@institute/contract/managed-messages';
@@ -23,9 +24,12 @@ import {
 import type { Person } from '../people/students-model.ts';
 import {
   type CheckedEmails,
+  type ClassMembers,
   type FailedDelivery,
   failedDeliveryOf,
   type MailReport,
+  type MessageText,
+  memberFields,
   type OutgoingMessage,
   onlyMessageOf,
   type SentMessage,
@@ -92,6 +96,31 @@ export function useEverybody(isWanted: boolean): UseQueryResult<number> {
     select: ({ total }) => total,
     enabled: isWanted,
     staleTime: 0,
+  });
+}
+
+/** How many students of a class a message would reach now; null asks for nothing. */
+export function useMemberCount(members: ClassMembers | null): UseQueryResult<number> {
+  return useQuery({
+    queryKey: ['class-members', members],
+    queryFn: ({ signal }) =>
+      callApi(checkRecipients, members ? memberFields(members) : {}, { signal }),
+    select: ({ total }) => total,
+    enabled: members !== null,
+    staleTime: 0,
+  });
+}
+
+/** A message as the mail that it becomes. */
+export function useMailPreview(
+  { subject, message, delivery }: MessageText,
+  isWanted: boolean,
+): UseQueryResult<{ from: string; subject: string; text: string }> {
+  const input = { subject, message, delivery_method: delivery };
+  return useQuery({
+    queryKey: ['mail-preview', input],
+    queryFn: ({ signal }) => callApi(previewMail, input, { signal }),
+    enabled: isWanted,
   });
 }
 

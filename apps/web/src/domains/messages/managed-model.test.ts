@@ -8,6 +8,7 @@ const message: OutgoingMessage = {
   style: 'popup',
   to: 'all',
   recipients: [],
+  members: { classId: 0, who: 'all', lessonId: 0, days: '7' },
   requestKey: 'one-press',
 };
 const people = (count: number) =>
@@ -32,4 +33,16 @@ it('names some by their ids, and very many in one field', () => {
   const many = some(1001);
   expect(many).not.toHaveProperty('recipients');
   expect(many.recipient_list).toMatch(/^1\n2\n(.+\n)*1001$/);
+});
+
+it('asks the server for students of a class, and says no more of them than was asked', () => {
+  const members = { classId: 7, who: 'all', lessonId: 3, days: '9' } as const;
+  const to = (own: object) =>
+    wireMessage({ ...message, to: 'class', members: { ...members, ...own } });
+  expect(to({})).toMatchObject({ class_id: 7, class_who: 'all' });
+  for (const name of ['lesson_id', 'within_days', 'recipients', 'send_to_all']) {
+    expect(to({})).not.toHaveProperty(name);
+  }
+  expect(to({ who: 'unopened' })).toMatchObject({ class_who: 'unopened', lesson_id: 3 });
+  expect(to({ who: 'ending' })).toMatchObject({ class_who: 'ending', within_days: '9' });
 });

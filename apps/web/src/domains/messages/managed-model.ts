@@ -49,15 +49,31 @@ export interface CheckedEmails {
   unknown: readonly string[];
 }
 
+/** Students of a class, as the server is asked for them. */
+export interface ClassMembers {
+  /** 0 while no class is chosen. */
+  classId: number;
+  who: wire.ClassAudience;
+  /** Of those who have not opened it; 0 while none is chosen. */
+  lessonId: number;
+  /** Of those whose subscription ends: within so many days. */
+  days: string;
+}
+
+/** What a message says, and how it goes out. */
+export type MessageText = Pick<OutgoingMessage, 'subject' | 'message' | 'delivery'>;
+
 /** A message to be sent. */
 export interface OutgoingMessage {
   subject: string;
   message: string;
   delivery: wire.DeliveryMethod;
   style: 'normal' | 'popup';
-  to: 'all' | 'individual';
-  /** Who gets it, unless it goes to all. */
+  to: 'all' | 'individual' | 'class';
+  /** Who gets it, where they are chosen one by one. */
   recipients: readonly Person[];
+  /** Who gets it, where it goes to a class. */
+  members: ClassMembers;
   /** Names the intention: the same key sends once. */
   requestKey: string;
 }
@@ -96,7 +112,22 @@ export function wireMessage(message: OutgoingMessage): RequestOf<typeof wire.sen
     delivery_method: message.delivery,
     message_style: message.style,
     request_key: message.requestKey,
-    ...(message.to === 'all' ? { send_to_all: 'true' } : recipientFields(message.recipients)),
+    ...recipientsOf(message),
+  };
+}
+
+function recipientsOf({ to, recipients, members }: OutgoingMessage) {
+  if (to === 'all') return { send_to_all: 'true' as const };
+  return to === 'class' ? memberFields(members) : recipientFields(recipients);
+}
+
+/** Students of a class as the calls take them. */
+export function memberFields({ classId, who, lessonId, days }: ClassMembers) {
+  return {
+    class_id: classId,
+    class_who: who,
+    ...(who === 'unopened' && { lesson_id: lessonId }),
+    ...(who === 'ending' && { within_days: days }),
   };
 }
 

@@ -4,6 +4,7 @@ import { paymentOf, paymentSumsOf, wireFilters } from './history-model.ts';
 
 const payment: Payment = {
   id: 1,
+  user_id: 7,
   name: 'Amina',
   amount: 2500.5,
   type: 'debit',
@@ -36,11 +37,11 @@ it('counts the sums in kobo', () => {
 });
 
 it('sends the filters that are set', () => {
-  expect(wireFilters({ type: '', service: '', date: '' })).toEqual({});
-  expect(wireFilters({ type: 'credit', service: 'fund', date: '2026-11-30' })).toEqual({
-    type: 'credit',
-    service: 'fund',
-    date: '2026-11-30',
+  expect(wireFilters({ type: '', service: '', date: '', until: '' })).toEqual({});
+  const days = { date: '2026-11-30', until: '2026-12-02' };
+  expect(wireFilters({ type: 'credit', service: 'fund', ...days })).toEqual({
+    ...{ type: 'credit', service: 'fund' },
+    ...days,
   });
-  expect(wireFilters({ type: 'neither', service: '', date: '' })).toEqual({});
+  expect(wireFilters({ type: 'neither', service: '', date: '', until: '' })).toEqual({});
 });

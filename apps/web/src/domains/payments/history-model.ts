@@ -7,6 +7,8 @@ import type * as z from 'zod/mini';
 export interface Payment {
   /** The number of its transfer in the ledger. */
   id: number;
+  /** Whose wallet it was. */
+  studentId: number;
   name: string;
   amountKobo: number;
   type: 'credit' | 'debit';
@@ -30,14 +32,17 @@ export interface PaymentSums {
 export interface PaymentFilters {
   type: string;
   service: string;
-  /** A day of the institute, 2026-11-30. */
+  /** A day of the institute, 2026-11-30, or the first of several. */
   date: string;
+  /** The last of several days. */
+  until: string;
 }
 
 export function paymentOf(payment: wire.Payment): Payment {
   const { id, name, type, service, title } = payment;
   return {
     ...{ id, name, type, service, title },
+    studentId: payment.user_id,
     amountKobo: koboOf(payment.amount),
     at: new Date(payment.date * 1000),
     receipt: payment.receipt ?? null,
@@ -55,10 +60,11 @@ export function paymentSumsOf(meta: z.output<typeof wire.paymentMeta>): PaymentS
 
 /** The filters as the calls of the history take them. */
 export function wireFilters(filters: PaymentFilters): RequestOf<typeof wire.exportPayments> {
-  const { type, service, date } = filters;
+  const { type, service, date, until } = filters;
   return {
     ...((type === 'credit' || type === 'debit') && { type }),
     ...(service !== '' && { service }),
     ...(date !== '' && { date }),
+    ...(until !== '' && { until }),
   };
 }

@@ -3,15 +3,18 @@ import { pathTo } from '@institute/contract/routes';
 import {
   deleteStudent,
   editStudent,
+  exportStudents,
   fundWallet,
   getStudentDeletion,
   getStudentList,
+  getStudentSelection,
   loginAsStudent,
   resetStudentPassword,
 } from '@institute/contract/students';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { becomeUser, useAuthStore } from '../../platform/auth-store.ts';
+import { type DownloadProgress, downloadFile } from '../../platform/download.ts';
 import { goTo } from '../../platform/location.ts';
 import {
   type PageOfRows,
@@ -20,6 +23,7 @@ import {
   usePagedList,
 } from '../../platform/paged-list.ts';
 import { reportKey, userKey } from '../../platform/query-keys.ts';
+import { noteReturnPath } from './return-path.ts';
 import {
   deletionOf,
   type Funding,
@@ -27,17 +31,48 @@ import {
   personOf,
   type Student,
   type StudentChanges,
+  type StudentFilters,
   studentOf,
   wireChanges,
+  wireFilters,
   wireFunding,
 } from './students-model.ts';
 
 export const studentsKey = ['students'] as const;
 
-/** A page of the accounts, as searched and sorted. */
-export function useStudents(query: PageQuery): UseQueryResult<PageOfRows<Student>> {
-  const input = pageFields(query);
+/** A page of the accounts, as searched, filtered and sorted. */
+export function useStudents(
+  query: PageQuery,
+  filters: StudentFilters,
+): UseQueryResult<PageOfRows<Student>> {
+  const input = { ...pageFields(query), ...wireFilters(filters) };
   return usePagedList({ key: studentsKey, call: getStudentList, input, rowOf: studentOf });
+}
+
+interface DownloadOptions {
+  signal: AbortSignal;
+  onProgress: (progress: DownloadProgress) => void;
+}
+
+/** Saves every account that the search and the filters let through as a CSV file, newest first. */
+export function downloadStudents(
+  { search = '' }: PageQuery,
+  filters: StudentFilters,
+  options: DownloadOptions,
+): Promise<void> {
+  const input = { ...(search !== '' && { search }), ...wireFilters(filters) };
+  return downloadFile(exportStudents, input, options);
+}
+
+/** Everybody whom the search and the filters let through, as far as they are chosen at once. */
+export function useChooseAll({ search = '' }: PageQuery, filters: StudentFilters) {
+  const input = { ...(search !== '' && { search }), ...wireFilters(filters) };
+  return useMutation({
+    mutationFn: async (): Promise<{ total: number; people: Person[] }> => {
+      const { total, students } = await callApi(getStudentSelection, input);
+      return { total, people: students };
+    },
+  });
 }
 
 /** A page of those whose name, e-mail or phone matches a search; nothing is asked for with null. */
@@ -98,7 +133,9 @@ export function useLoginAs() {
   return useMutation({
     mutationFn: (email: string) => callApi(loginAsStudent, { student_email: email }),
     onSuccess: (student) => {
+      const from = location.pathname + location.search;
       becomeUser(student, { keepsDrafts: false });
+      noteReturnPath(from);
       goTo(pathTo('dashboard'));
     },
   });

@@ -22,6 +22,30 @@ const { phonenumber: phone, ...otherFields } = wire.studentFields;
 /** What is asked of each field of an account that an administrator may change. */
 export const studentFields = { ...otherFields, phone };
 
+/** Which accounts are listed; an empty text leaves a filter out. */
+export interface StudentFilters {
+  role: string;
+  /** `active`: seen within the last 30 days; `silent`, `silent-7`: not within so many; `never`. */
+  activity: string;
+  /** Id of a class that they have joined. */
+  classId: string;
+  /** `some`: money in the wallet; `none`: none. */
+  balance: string;
+}
+
+/** The filters as the calls take them. */
+export function wireFilters(filters: StudentFilters): RequestOf<typeof wire.exportStudents> {
+  const { role, activity: seen, classId, balance } = filters;
+  const [, activity, days] = /^(active|silent|never)(?:-(\d{1,4}))?$/.exec(seen) ?? [];
+  return {
+    ...(role !== '' && { only_role: role }),
+    ...(activity && { activity: activity as 'active' | 'silent' | 'never' }),
+    ...(days && { activity_days: days }),
+    ...(/^\d+$/.test(classId) && { class_id: classId }),
+    ...((balance === 'some' || balance === 'none') && { balance }),
+  };
+}
+
 /** What an administrator may change of an account. */
 export interface StudentChanges {
   id: number;

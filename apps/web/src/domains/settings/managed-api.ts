@@ -1,5 +1,6 @@
 import {
   getManagedSettings,
+  saveSignature,
   updateAppSettings,
   uploadLogo,
   type ManagedSettings as WireSettings,
@@ -56,12 +57,32 @@ export function useSaveSettings() {
 
 /** Puts a picture in the place of the logo. */
 export function useUploadLogo() {
-  const client = useQueryClient();
+  const show = useShowPicture();
   return useMutation({
     mutationFn: (logo: File) => callApi(uploadLogo, {}, { files: { logo } }),
-    onSuccess: ({ logo }) => {
-      client.setQueryData<AppSettings>(settingsKey, (held) => (held ? { ...held, logo } : held));
-      client.setQueryData<WireSettings>(managedKey, (held) => (held ? { ...held, logo } : held));
-    },
+    onSuccess: show,
   });
+}
+
+/** Puts a picture in the place of the signature on certificates; null takes the present one away. */
+export function useSaveSignature() {
+  const show = useShowPicture();
+  return useMutation({
+    mutationFn: (signature: File | null) =>
+      signature
+        ? callApi(saveSignature, {}, { files: { signature } })
+        : callApi(saveSignature, { remove: '1' }),
+    onSuccess: show,
+  });
+}
+
+/** Shows a picture of the settings in its new form wherever it stands. */
+function useShowPicture() {
+  const client = useQueryClient();
+  return (picture: Partial<Pick<WireSettings, 'logo' | 'signature'>>) => {
+    const withPicture = <Held extends object>(held: Held | undefined) =>
+      held && { ...held, ...picture };
+    client.setQueryData<AppSettings>(settingsKey, withPicture);
+    client.setQueryData<WireSettings>(managedKey, withPicture);
+  };
 }

@@ -11,6 +11,7 @@ const names = {
   privatelesson: 'privateLesson',
   paystackKey: 'paystackKey',
   whatsappNumber: 'whatsappNumber',
+  storeLink: 'storeLink',
   subamount: 'defaultPrice',
   referralWelcome: 'referralWelcome',
   referralReward: 'referralReward',
@@ -49,6 +50,8 @@ export interface ManagedSettings {
   form: SettingsForm;
   /** Path relative to the API host, empty for the default icon. */
   logo: string;
+  /** Path of the signature on certificates, empty for none. */
+  signature: string;
   /** Who saved a field last and when, for fields that have been saved. */
   changes: Partial<Record<SettingName, { by: string; at: Date }>>;
 }
@@ -66,6 +69,7 @@ export function managedSettingsOf(settings: wire.ManagedSettings): ManagedSettin
   return {
     form: byOurNames(settings.form) as SettingsForm,
     logo: settings.logo,
+    signature: settings.signature,
     changes: byOurNames(Object.fromEntries(changes)),
   };
 }

@@ -15,6 +15,8 @@ export interface Settings {
   /** Whether a class or the wallet can be paid for by card. */
   takesCards: boolean;
   whatsappNumber: string;
+  /** Where the institute's app is found in its store. */
+  storeLink: string;
   /** Price in naira with which the form of a new class begins, as typed. */
   defaultPrice: string;
   /** IANA name of the time zone in which days, months and closing dates are meant and shown. */
@@ -22,6 +24,10 @@ export interface Settings {
   /** Application id of the push service, empty when push is off. */
   pushAppId: string;
 }
+
+/** Where nothing is set, the store is asked for the institute by its name. */
+export const storeSearch = (siteName: string): string =>
+  `https://play.google.com/store/search?c=apps&q=${encodeURIComponent(siteName)}`;
 
 export function settingsOf(settings: wire.AppSettings): Settings {
   return {
@@ -32,6 +38,7 @@ export function settingsOf(settings: wire.AppSettings): Settings {
     privateLesson: settings.privatelesson,
     takesCards: settings.paystackKey !== '',
     whatsappNumber: settings.whatsappNumber,
+    storeLink: settings.storeLink || storeSearch(settings.siteName),
     defaultPrice: settings.subamount,
     timeZone: settings.timezone || DEFAULT_TIME_ZONE,
     pushAppId: settings.oneSignalAppId,

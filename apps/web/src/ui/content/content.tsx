@@ -1,7 +1,8 @@
+import { type ReadingPart, readingParts } from '@institute/contract/rules/reading-lines';
 import { cx } from '../class-names.ts';
-import { Gapped, Runs } from '../mixed-text.tsx';
-import { settingOf } from '../runs.ts';
-import { type Line, linesIn, linesOf } from './lines.ts';
+import { readableText } from '../readable-text.ts';
+import { ContentLine } from './content-line.tsx';
+import { ContentList } from './content-list.tsx';
 
 interface ContentProps {
   text: string;
@@ -10,35 +11,36 @@ interface ContentProps {
   className?: string;
 }
 
+const anyArabic = /\p{Script=Arabic}/u;
+
 /** What a teacher or student wrote: each line in its own direction, Arabic set to be read with its marks. */
 export function Content({ text, isTyped = false, className }: ContentProps) {
-  const lines = isTyped ? linesIn(text) : linesOf(text);
-  const hasArabic = lines.some(({ runs }) => runs.some(({ kind }) => kind === 'arabic'));
+  const readable = isTyped ? text : readableText(text);
   return (
     // One line height for all of it, with room for the marks where there are any.
     <div
-      className={cx('max-w-prose [overflow-wrap:anywhere]', hasArabic && 'leading-[2]', className)}
+      className={cx(
+        '[overflow-wrap:anywhere]',
+        anyArabic.test(readable) && 'leading-[2]',
+        className,
+      )}
     >
-      {lines.map((line) => (
-        <ContentLine key={line.key} line={line} />
+      {readingParts(readable).map((part) => (
+        <ContentPart key={part.at} part={part} />
       ))}
     </div>
   );
 }
 
-function ContentLine({ line }: { line: Line }) {
-  const setting = settingOf(line.runs);
-  const className = cx(line.gap && 'mt-4', line.item && 'ps-5 -indent-5');
-  if (setting === 'arabic') {
-    return (
-      <p dir="auto" lang="ar" className={cx('vocalised', className)}>
-        <Gapped text={line.runs.map((run) => run.text).join('')} />
-      </p>
-    );
-  }
+/** Lines of Arabic and their translations stand here as they were written, one beneath the other. */
+function ContentPart({ part }: { part: ReadingPart }) {
+  if (part.kind === 'list') return <ContentList {...part} />;
+  if (part.kind === 'prose') return <ContentLine {...part} />;
+  const { number, arabic, translation, isApart } = part;
   return (
-    <p dir={line.runs.length > 1 ? setting : 'auto'} className={className || undefined}>
-      <Runs runs={line.runs} />
-    </p>
+    <>
+      <ContentLine text={number === '' ? arabic : `${number}. ${arabic}`} isApart={isApart} />
+      {translation !== '' && <ContentLine text={translation} isApart={false} />}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesIn, linesOf, paragraphsOf } from './lines.ts';
+import { linesOf, paragraphsOf } from './lines.ts';
 
 const plainTextOf = (stored: string) =>
   linesOf(stored).map((line) => line.runs.map((run) => run.text).join(''));
@@ -25,20 +25,4 @@ test('a timetable is percent-encoded and holds written-out line breaks', () => {
 
 test('text that cannot be decoded is shown as it is', () => {
   expect(plainTextOf('100%ab is not a code %E0%A4%A')).toEqual(['100%ab is not a code %E0%A4%A']);
-});
-
-test('text that nothing has encoded is taken by the letter', () => {
-  const lines = linesIn('100%25 of a\\nb\r\nhttps://example.com/%D9%86');
-  expect(lines.map(({ runs }) => runs.map(({ text }) => text).join(''))).toEqual([
-    '100%25 of a\\nb',
-    'https://example.com/%D9%86',
-  ]);
-});
-
-test('list items are recognised', () => {
-  expect(linesOf('- one\n2. two\nthree - four').map((line) => line.item)).toEqual([
-    true,
-    true,
-    false,
-  ]);
 });

@@ -5,29 +5,21 @@ export interface Line {
   key: string;
   /** True after a blank line: a new paragraph. */
   gap: boolean;
-  /** True for "- …" and "3. …", whose further lines hang under their words. */
-  item: boolean;
   text: string;
   runs: Run[];
 }
 
-/** Text as stored, decoded and cut into its lines. */
+/** Text as stored, decoded and cut into its lines; blank lines only leave a gap. */
 export function linesOf(stored: string): Line[] {
-  return linesIn(readableText(stored));
-}
-
-/** Text as it is meant, cut into its lines; blank lines only leave a gap. */
-export function linesIn(written: string): Line[] {
   const lines: Line[] = [];
   let gap = false;
-  for (const [index, raw] of written.split(/\r\n?|\n/).entries()) {
+  for (const [index, raw] of readableText(stored).split('\n').entries()) {
     const text = raw.trim();
     if (text === '') {
       gap = true;
       continue;
     }
-    const item = /^([-•]|\d{1,3}[.)])\s/.test(text);
-    lines.push({ key: `${index}`, gap: gap && lines.length > 0, item, text, runs: runsOf(text) });
+    lines.push({ key: `${index}`, gap: gap && lines.length > 0, text, runs: runsOf(text) });
     gap = false;
   }
   return lines;

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageFields } from '../../platform/paged-list.ts';
 import { renderAt } from '../../test/mock-server.tsx';
+import { onNarrowScreen, onWideScreen } from '../../test/screen-width.ts';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
 import type { TableList } from './rows.ts';
@@ -67,9 +68,6 @@ function show(list: Partial<TableList<Tree>> = {}, path = '/', open?: (tree: Tre
 }
 const address = () => document.querySelector('output')?.textContent;
 const sent = () => JSON.parse(document.querySelector('pre')?.textContent ?? '');
-const narrow = () => vi.stubGlobal('matchMedia', () => ({ ...noMedia, matches: false }));
-const wide = () => vi.stubGlobal('matchMedia', () => ({ ...noMedia, matches: true }));
-const noMedia = { addEventListener: () => undefined, removeEventListener: () => undefined };
 
 afterEach(() => {
   cleanup();
@@ -78,7 +76,7 @@ afterEach(() => {
 
 describe('where there is room', () => {
   it('is a table that says how it is sorted, and sorts by what is pressed', () => {
-    wide();
+    onWideScreen();
     show();
     const heads = screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'));
     expect(heads).toEqual(['ascending', null, null, null]);
@@ -95,7 +93,7 @@ describe('where there is room', () => {
   });
 
   it('turns pages, says which rows these are, and starts a new order on the first page', () => {
-    wide();
+    onWideScreen();
     show({}, '/?page=2');
     expect(screen.getByText((_, node) => node?.textContent === '11–20 of 23')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Page 3' }));
@@ -105,7 +103,7 @@ describe('where there is room', () => {
   });
 
   it('opens a row by its name or by a press beside it, not by its actions', () => {
-    wide();
+    onWideScreen();
     const open = vi.fn();
     show({}, '/', open);
     fireEvent.click(screen.getByRole('button', { name: 'Neem' }));
@@ -117,11 +115,14 @@ describe('where there is room', () => {
 
 describe('on a phone', () => {
   it('is a list of labelled lines, sorted by a choice', () => {
-    narrow();
+    onNarrowScreen();
     show();
     expect(screen.queryByRole('table')).toBeNull();
     const [first] = screen.getAllByRole('listitem');
     expect(first?.textContent).toBe('BaobabCut BaobabHeight25 mNotegreen');
+    // The name leads: it weighs more than the values, on a line of its own above them.
+    expect(screen.getByText('Baobab').className).toContain('font-semibold');
+    expect(screen.getByText('Baobab').closest('dl')).toBeNull();
     fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: '-height' } });
     expect(address()).toBe('?sort=-height');
   });
@@ -129,13 +130,13 @@ describe('on a phone', () => {
 
 describe('without rows', () => {
   it('says that nothing is there', () => {
-    wide();
+    onWideScreen();
     show({ data: { rows: [], total: 0 } });
     expect(screen.getByText('No trees yet')).toBeTruthy();
   });
 
   it('says that nothing matches and takes the search away', () => {
-    wide();
+    onWideScreen();
     show({ data: { rows: [], total: 0 } }, '/?search=oak');
     expect(screen.getByText('No trees match')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
@@ -143,7 +144,7 @@ describe('without rows', () => {
   });
 
   it('says what failed and asks again', () => {
-    wide();
+    onWideScreen();
     const refetch = vi.fn();
     show({ data: undefined, error: new Error('x'), refetch });
     expect(screen.getByText('The trees could not be loaded.')).toBeTruthy();
@@ -152,7 +153,7 @@ describe('without rows', () => {
   });
 
   it('leads an address past the end to the last page', async () => {
-    wide();
+    onWideScreen();
     show({}, '/?page=9');
     await vi.waitFor(() => expect(address()).toBe('?page=3'));
   });

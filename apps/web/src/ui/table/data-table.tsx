@@ -22,6 +22,8 @@ interface DataTableProps<Row> extends Omit<RowsProps<Row>, 'rows' | 'waiting'> {
   searchLabel?: string;
   /** Filters and buttons beside the search box. */
   tools?: ReactNode;
+  /** What can be done with the rows that are ticked, above them. */
+  chosen?: ReactNode;
   /** What could not be loaded: "The students could not be loaded." */
   failed: string;
   /** Shown when there is nothing at all. */
@@ -39,7 +41,7 @@ const WIDE = '(min-width: 48rem)';
  * Loading, empty and failed states are its own and keep its size.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { list, state, searchLabel, tools, failed, empty, noMatch, ...rows } = props;
+  const { list, state, searchLabel, tools, chosen, failed, empty, noMatch, ...rows } = props;
   const isWide = useMedia(WIDE);
   const pageCount = Math.max(1, Math.ceil((list.data?.total ?? 0) / state.perPage));
 
@@ -88,6 +90,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         )
       ) : (
         <>
+          {chosen}
           <Rows {...rows} state={state} rows={list.data.rows} waiting={list.isPlaceholderData} />
           <Foot label={rows.label} state={state} {...list.data} pageCount={pageCount} />
         </>

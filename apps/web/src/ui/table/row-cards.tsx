@@ -4,46 +4,63 @@ import { text } from '../text.ts';
 import type { Column } from './column.ts';
 import { pressRows, RowTitle } from './row-title.tsx';
 import type { RowsProps } from './rows.ts';
+import { SelectBox } from './select-box.tsx';
 
 /** The rows on a phone: a list, each row its name, its labelled values and its actions. */
 export function RowCards<Row extends object>(props: RowsProps<Row>) {
-  const { label, columns, rows, rowKey, rowLink, onRow, actions, waiting } = props;
+  const { label, columns, rows, rowKey, rowLink, onRow, actions, selection, waiting } = props;
   const title = columns.find((column) => column.isTitle);
   const others = columns.filter((column) => column !== title && !column.wideOnly);
   return (
-    <ul
-      ref={pressRows}
-      aria-label={label}
-      aria-busy={waiting || undefined}
-      className={cx(waiting && 'opacity-60')}
-    >
-      {rows.map((row) => (
-        <li
-          key={rowKey(row)}
-          data-row=""
-          className="border-line border-b px-4 py-2.5 last:border-b-0"
-        >
-          <div className="flex items-start justify-between gap-2">
-            <div className="flex min-h-11 min-w-0 items-center leading-snug">
-              {title && (
-                <RowTitle row={row} rowLink={rowLink} onRow={onRow}>
-                  {title.cell(row)}
-                </RowTitle>
-              )}
-            </div>
-            {actions && <div className="-me-2 shrink-0">{actions(row)}</div>}
-          </div>
-          <dl className="flex flex-col gap-y-1">
-            {others.map((column) => (
-              <div key={column.id} className="flex justify-between gap-4">
-                <dt className="shrink-0 text-muted text-sm leading-6">{column.header}</dt>
-                <dd className="min-w-0 text-end [overflow-wrap:anywhere]">{column.cell(row)}</dd>
+    <>
+      {selection && (
+        <div className="flex items-center border-line border-b px-1 text-muted text-sm">
+          <SelectBox selection={selection} rows={rows} label={selection.pageLabel} />
+          <span aria-hidden="true">{selection.pageLabel}</span>
+        </div>
+      )}
+      <ul
+        ref={pressRows}
+        aria-label={label}
+        aria-busy={waiting || undefined}
+        className={cx(waiting && 'opacity-60')}
+      >
+        {rows.map((row) => (
+          <li
+            key={rowKey(row)}
+            data-row=""
+            className={cx(
+              'border-line border-b px-4 py-2.5 last:border-b-0',
+              selection?.has(row) && 'bg-primary-soft',
+            )}
+          >
+            <div className="flex items-start justify-between gap-2">
+              <div className="mb-1 flex min-h-11 min-w-0 items-center leading-snug">
+                {selection && (
+                  <span className="-ms-3 shrink-0">
+                    <SelectBox selection={selection} rows={[row]} label={selection.rowLabel(row)} />
+                  </span>
+                )}
+                {title && (
+                  <RowTitle row={row} rowLink={rowLink} onRow={onRow}>
+                    {title.cell(row)}
+                  </RowTitle>
+                )}
               </div>
-            ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
+              {actions && <div className="-me-2 shrink-0">{actions(row)}</div>}
+            </div>
+            <dl className="flex flex-col gap-y-1">
+              {others.map((column) => (
+                <div key={column.id} className="flex justify-between gap-4">
+                  <dt className="shrink-0 text-muted text-sm leading-6">{column.header}</dt>
+                  <dd className="min-w-0 text-end [overflow-wrap:anywhere]">{column.cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

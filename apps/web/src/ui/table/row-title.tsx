@@ -9,7 +9,7 @@ interface RowTitleProps<Row> {
 }
 
 const look =
-  'rounded-sm text-start font-medium underline-offset-4 hover:underline focus-visible:outline-primary';
+  'rounded-sm text-start font-semibold underline-offset-4 hover:underline focus-visible:outline-primary';
 
 /** The name of a row. When the row can be opened, this is what opens it, by keyboard too. */
 export function RowTitle<Row>({ row, rowLink, onRow, children }: RowTitleProps<Row>) {
@@ -27,7 +27,7 @@ export function RowTitle<Row>({ row, rowLink, onRow, children }: RowTitleProps<R
       </button>
     );
   }
-  return <span className="font-medium">{children}</span>;
+  return <span className="font-semibold">{children}</span>;
 }
 
 /**

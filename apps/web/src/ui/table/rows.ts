@@ -13,6 +13,16 @@ export interface TableList<Row> {
   refetch: () => unknown;
 }
 
+/** Rows that are ticked, for what is done with several at once. */
+export interface RowSelection<Row> {
+  has: (row: Row) => boolean;
+  /** Ticks rows, or unticks them. */
+  put: (rows: readonly Row[], isIn: boolean) => void;
+  /** What the box of a row says, and the one for all rows in view. */
+  rowLabel: (row: Row) => string;
+  pageLabel: string;
+}
+
 /** What the table and the list of a phone both show. */
 export interface RowsProps<Row> {
   /** What the rows are, for assistive technology: "Students". */
@@ -26,5 +36,7 @@ export interface RowsProps<Row> {
   onRow?: ((row: Row) => void) | undefined;
   /** What can be done with a row, at its end: an `ActionMenu`, buttons. */
   actions?: ((row: Row) => ReactNode) | undefined;
+  /** Boxes before the rows; none without it. */
+  selection?: RowSelection<Row> | undefined;
   waiting: boolean;
 }

@@ -5,6 +5,7 @@ import type { Column } from './column.ts';
 import { ColumnHead } from './column-head.tsx';
 import { pressRows, RowTitle } from './row-title.tsx';
 import type { RowsProps } from './rows.ts';
+import { SelectBox } from './select-box.tsx';
 import { text } from './text.ts';
 import type { TableQuery } from './use-table-query.ts';
 
@@ -16,13 +17,19 @@ const alignClass = ({ align }: { align?: 'start' | 'end' }) =>
 
 /** The rows as a table: sortable heads, row presses, actions at the end of each row. */
 export function WideTable<Row extends object>(props: RowsProps<Row> & { state: TableQuery }) {
-  const { label, columns, rows, rowKey, actions, waiting, state } = props;
+  const { label, columns, rows, rowKey, actions, selection, waiting, state } = props;
+  // Relative, so that words for listeners in it are cut with the table, and do not widen the page.
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table aria-busy={waiting || undefined} className={cx('w-full', waiting && 'opacity-60')}>
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr className="border-line border-b bg-sunken/50">
+            {selection && (
+              <th scope="col" className="w-11 ps-2">
+                <SelectBox selection={selection} rows={rows} label={selection.pageLabel} />
+              </th>
+            )}
             {columns.map((column) => (
               <ColumnHead
                 key={column.id}
@@ -48,11 +55,14 @@ export function WideTable<Row extends object>(props: RowsProps<Row> & { state: T
   );
 }
 
-type RowProps<Row> = Pick<RowsProps<Row>, 'columns' | 'rowLink' | 'onRow' | 'actions'> & {
+type RowProps<Row> = Pick<
+  RowsProps<Row>,
+  'columns' | 'rowLink' | 'onRow' | 'actions' | 'selection'
+> & {
   row: Row;
 };
 
-function WideRow<Row>({ row, columns, rowLink, onRow, actions }: RowProps<Row>) {
+function WideRow<Row>({ row, columns, rowLink, onRow, actions, selection }: RowProps<Row>) {
   const opens = rowLink !== undefined || onRow !== undefined;
   return (
     <tr
@@ -60,8 +70,14 @@ function WideRow<Row>({ row, columns, rowLink, onRow, actions }: RowProps<Row>) 
       className={cx(
         'border-line border-b last:border-b-0',
         opens && 'cursor-pointer hover:bg-sunken/50',
+        selection?.has(row) && 'bg-primary-soft',
       )}
     >
+      {selection && (
+        <td className="w-11 ps-2">
+          <SelectBox selection={selection} rows={[row]} label={selection.rowLabel(row)} />
+        </td>
+      )}
       {columns.map((column) => (
         <td key={column.id} className={cx(cellClass, alignClass(column), column.className)}>
           {column.isTitle ? (

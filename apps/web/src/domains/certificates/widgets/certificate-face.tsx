@@ -1,69 +1,138 @@
+import type { Ref } from 'react';
+import { useSignature } from '../../../domains/settings/signature.ts';
 import { useSiteName } from '../../../platform/boot.ts';
+import { fileUrl } from '../../../platform/hosts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
-import { paragraphsOf, readableText } from '../../../ui/readable-text.ts';
-import { StarMark, StarPattern } from '../../../ui/star-pattern.tsx';
+import { type Paragraph, paragraphsOf, readableText } from '../../../ui/readable-text.ts';
+import { StarPattern } from '../../../ui/star-pattern.tsx';
+import { TwoScripts } from '../../../ui/two-scripts.tsx';
 import type { Certificate } from '../model.ts';
 import { checkAddress, text, verifyAddress } from '../text.ts';
+import { type CertificateParts, partsOf } from './certificate-parts.ts';
 import { contentSize } from './content-size.ts';
 import { IssueDate } from './issue-date.tsx';
+import { Seal } from './seal.tsx';
 import './certificate-faces.css';
 import './certificate.css';
 
+interface CertificateFaceProps {
+  certificate: Certificate;
+  ref?: Ref<HTMLDivElement>;
+}
+
 /**
  * A certificate as it is held in the hand: a sheet of A4 lying on its side, on a phone a page as
- * wide as the screen. It is paper in both themes.
+ * wide as the screen. It is paper in both themes, and the one drawing there is: it is shown, printed,
+ * and painted as a picture (draw-certificate.ts).
  */
-export function CertificateFace({ certificate }: { certificate: Certificate }) {
+export function CertificateFace({ certificate, ref }: CertificateFaceProps) {
   const site = useSiteName();
-  const content = readableText(certificate.content);
+  const parts = partsOf(certificate);
   return (
-    <div className="certificate">
-      <article className="certificate-sheet" data-size={contentSize(content)}>
+    <div ref={ref} className="certificate">
+      <article
+        className="certificate-sheet"
+        data-size={contentSize(readableText(certificate.content))}
+      >
         <StarPattern className="certificate-pattern" />
         <div className="certificate-body">
-          <StarMark className="certificate-mark" />
           <p className="certificate-site">
             <bdi dir="auto">{site}</bdi>
           </p>
-          <h2 className="certificate-title">
-            <MixedText text={certificate.title} />
-          </h2>
+          <Title title={parts.title} />
           <div className="certificate-content">
-            {paragraphsOf(content, /\n/).map((line) => (
-              <p key={line.key}>
-                <MixedText text={line.text} className="block" />
+            <Said paragraphs={parts.before} className="certificate-lead" />
+            {parts.name !== '' && (
+              <p className="certificate-name">
+                <MixedText text={parts.name} className="block" />
               </p>
-            ))}
+            )}
+            <Said paragraphs={parts.after} className="certificate-said" />
           </div>
           <footer className="certificate-foot">
-            <p>
-              <span className="certificate-label">{text.issued}</span>
-              <IssueDate date={certificate.issuedOn} />
-            </p>
-            <p className="certificate-words">
-              <MixedText text={certificate.footer} className="block" />
-            </p>
-            <div className="certificate-check">
-              <QrCode
-                value={verifyAddress(certificate.code)}
-                label={text.check}
-                className="certificate-qr"
-              />
-              <div>
+            <Signature words={certificate.footer} />
+            <div className="certificate-sealed">
+              <Seal />
+              {!parts.isDated && (
                 <p>
-                  <span className="certificate-label">{text.code}</span>
-                  <bdi className="figures whitespace-nowrap">{certificate.code}</bdi>
+                  <span className="certificate-label">{text.issued}</span>
+                  <IssueDate date={certificate.issuedOn} />
                 </p>
-                <p>
-                  <span className="certificate-label">{text.check}</span>
-                  <bdi className="figures">{checkAddress()}</bdi>
-                </p>
-              </div>
+              )}
             </div>
+            <Check code={certificate.code} />
           </footer>
         </div>
       </article>
+    </div>
+  );
+}
+
+function Title({ title: { arabic, latin } }: Pick<CertificateParts, 'title'>) {
+  return (
+    <h2 className="certificate-title">
+      {arabic && (
+        <bdi lang="ar" dir="rtl" className="certificate-arabic">
+          {arabic}
+        </bdi>
+      )}
+      {arabic && latin && ' '}
+      {latin && <MixedText text={latin} className="block" />}
+    </h2>
+  );
+}
+
+interface SaidProps {
+  paragraphs: readonly Paragraph[];
+  className: string;
+}
+
+function Said({ paragraphs, className }: SaidProps) {
+  if (paragraphs.length === 0) return null;
+  return (
+    <div className={className}>
+      {paragraphs.map((line) => (
+        <p key={line.key}>
+          <MixedText text={line.text} className="block" />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Who answers for it: the hand, where the institute has given one, over the words of the foot. */
+function Signature({ words }: { words: string }) {
+  const signature = useSignature();
+  return (
+    <div className="certificate-signed">
+      {signature && <img src={fileUrl(signature)} alt={text.signature} crossOrigin="anonymous" />}
+      <div className="certificate-words">
+        {paragraphsOf(words, /\n/).map((line) => (
+          <p key={line.key}>
+            <TwoScripts title={line.text} words={(part) => <MixedText text={part} />} />
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** How anybody sees that it is genuine: by a camera, or by typing address and code. */
+function Check({ code }: { code: string }) {
+  return (
+    <div className="certificate-check">
+      <QrCode value={verifyAddress(code)} label={text.check} className="certificate-qr" />
+      <div>
+        <p>
+          <span className="certificate-label">{text.check}</span>
+          <bdi className="figures">{checkAddress()}</bdi>
+        </p>
+        <p>
+          <span className="certificate-label">{text.code}</span>
+          <bdi className="figures whitespace-nowrap">{code}</bdi>
+        </p>
+      </div>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { contentSize } from './content-size.ts';
 
 it('sets a short content large and a long one small', () => {
-  const sizes = [20, 201, 451, 901, 1_801, 5_000].map((length) => contentSize('a'.repeat(length)));
-  expect(sizes).toEqual(['xl', 'lg', 'md', 'sm', 'xs', 'xs']);
+  const sizes = [20, 201, 451, 901, 1_801, 3_001].map((length) => contentSize('a'.repeat(length)));
+  expect(sizes).toEqual(['xl', 'lg', 'md', 'sm', 'xs', 'xxs']);
 });
 
 it('counts line breaks as room taken, and vowel signs as none', () => {

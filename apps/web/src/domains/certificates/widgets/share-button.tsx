@@ -1,21 +1,29 @@
 import { Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useSiteName } from '../../../platform/boot.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { Certificate } from '../model.ts';
 import { text } from '../text.ts';
 
+interface ShareButtonProps {
+  certificate: Certificate;
+  /** Where it is shown: the picture is made of that. */
+  face: RefObject<HTMLElement | null>;
+}
+
 /** Draws a certificate as a picture and hands it to the phone's sharing; elsewhere it is saved. */
-export function ShareButton({ certificate }: { certificate: Certificate }) {
+export function ShareButton({ certificate, face }: ShareButtonProps) {
   const site = useSiteName();
   const [busy, setBusy] = useState(false);
 
   const share = async () => {
+    const shown = face.current;
+    if (!shown) return;
     setBusy(true);
     try {
       const { drawCertificate } = await import('./draw-certificate.ts');
-      const picture = await drawCertificate(certificate, site);
+      const picture = await drawCertificate({ certificate, site, shown });
       const name = `certificate-${certificate.code}.png`;
       await handOver(new File([picture], name, { type: 'image/png' }), certificate.title);
     } catch (error) {

@@ -5,6 +5,7 @@ import { cardClass } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TwoScripts } from '../../../ui/two-scripts.tsx';
 import { wordsOf } from '../class-filter.ts';
 import type { Class } from '../model.ts';
 import { text } from '../text.ts';
@@ -15,6 +16,8 @@ interface ClassCardProps {
   item: Class;
   /** What was searched for, marked in the name and the category. */
   search?: string;
+  /** How far the student is with it, in place of the number of its lessons. */
+  progress?: ReactNode;
   /** Badges about the class's state, beside its price. */
   children?: ReactNode;
   onClick?: (event: MouseEvent) => void;
@@ -24,7 +27,7 @@ const gridClass = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 const bodyClass = 'flex grow flex-col gap-1 p-4';
 
 /** A class in a grid: the whole card is the link to its page. */
-export function ClassCard({ item, search = '', children, onClick }: ClassCardProps) {
+export function ClassCard({ item, search = '', progress, children, onClick }: ClassCardProps) {
   const words = wordsOf(search);
   return (
     <Link
@@ -37,15 +40,19 @@ export function ClassCard({ item, search = '', children, onClick }: ClassCardPro
     >
       <ClassCover name={item.name} category={item.category} className="h-32 w-full shrink-0" />
       <span className={bodyClass}>
-        <bdi dir="auto" className="line-clamp-2 font-semibold">
-          <MarkedText text={item.name} queries={words} />
-        </bdi>
+        <span className="font-semibold">
+          <TwoScripts
+            title={item.name}
+            words={(part) => <MarkedText text={part} queries={words} />}
+          />
+        </span>
         <span className="text-muted text-sm">
           <bdi dir="auto">
             <MarkedText text={item.category} queries={words} />
-          </bdi>{' '}
-          · {text.lessons(item.lessonCount)}
+          </bdi>
+          {!progress && ` · ${text.lessons(item.lessonCount)}`}
         </span>
+        {progress}
         <span className="mt-auto flex flex-wrap gap-2 pt-2">
           <PriceBadge item={item} />
           {children}

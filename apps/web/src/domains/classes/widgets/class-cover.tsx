@@ -1,7 +1,7 @@
 import { coverOf } from '@institute/contract/rules/class-cover';
 import { arabicPart } from '@institute/contract/rules/two-scripts';
 import { cx } from '../../../ui/class-names.ts';
-import { StarPattern } from '../../../ui/star-pattern.tsx';
+import { StarMark, StarPattern } from '../../../ui/star-pattern.tsx';
 
 /** Grounds for covers, all deep enough for light lettering in both themes. */
 const grounds = [
@@ -21,7 +21,7 @@ interface ClassCoverProps {
 
 /**
  * The picture of a class, made from the class itself: ground and pattern from its category, the
- * Arabic of its name (or its first letter) set large. Decorative: the name stands beside it in words.
+ * Arabic of its name set large, or the star of the house. Decorative: the name stands beside it in words.
  */
 export function ClassCover({ name, category, className }: ClassCoverProps) {
   const { ground, scale } = coverOf(category);
@@ -36,16 +36,19 @@ export function ClassCover({ name, category, className }: ClassCoverProps) {
       )}
     >
       <StarPattern scale={scale} className="opacity-20" />
-      <span
-        dir="auto"
-        className={cx(
-          'relative max-w-full px-4 text-center',
-          arabic ? 'line-clamp-2 text-4xl leading-[1.7]' : 'font-semibold text-5xl',
-          arabic && (arabic.length === 1 ? 'font-monogram' : 'font-amiri'),
-        )}
-      >
-        {arabic ?? name.trim().charAt(0).toUpperCase()}
-      </span>
+      {arabic ? (
+        <span
+          dir="auto"
+          className={cx(
+            'relative line-clamp-2 max-w-full px-4 text-center text-4xl leading-[1.7]',
+            arabic.length === 1 ? 'font-monogram' : 'font-amiri',
+          )}
+        >
+          {arabic}
+        </span>
+      ) : (
+        <StarMark className="relative size-12 opacity-90" />
+      )}
     </div>
   );
 }

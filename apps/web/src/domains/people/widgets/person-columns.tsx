@@ -15,7 +15,7 @@ export function personColumns<Row extends PersonRow>(search = ''): Column<Row>[]
       header: text.name,
       sortable: true,
       isTitle: true,
-      cell: ({ name }) => <FoundText text={name} search={search} />,
+      cell: ({ name }) => <FoundText text={name} search={search} byWord />,
     },
     {
       id: 'email',
@@ -26,6 +26,7 @@ export function personColumns<Row extends PersonRow>(search = ''): Column<Row>[]
         <FoundText
           text={email}
           search={search}
+          byWord
           dir="ltr"
           className="md:text-sm [overflow-wrap:anywhere]"
         />

@@ -36,7 +36,7 @@ export function ProveForm(props: ProveFormProps) {
       {hasPasskey && way && <p className="text-center text-muted text-sm">{text.or}</p>}
       {way && <TypedProof key={way} way={way} {...props} hasFocus={!hasPasskey || isRecovering} />}
       {methods.includes('recovery') && (!isRecovering || first) && (
-        <Button variant="ghost" size="sm" onClick={() => setRecovering(!isRecovering)}>
+        <Button variant="ghost" size="sm" data-toggle onClick={() => setRecovering(!isRecovering)}>
           {isRecovering ? text.useCode : text.useRecovery}
         </Button>
       )}

@@ -107,8 +107,8 @@ function Found({ rules: { words }, page, search, children, ...list }: FoundProps
         all={words.pages?.all}
         waiting={list.waiting}
         className={list.listClassName}
-        name={({ name }) => <FoundText text={name} search={search} />}
-        detail={({ email }) => <FoundText text={email} search={search} dir="ltr" />}
+        name={({ name }) => <FoundText text={name} search={search} byWord />}
+        detail={({ email }) => <FoundText text={email} search={search} byWord dir="ltr" />}
       />
       {children}
     </>

@@ -1,28 +1,44 @@
 import type { RouteHandlerCallback } from 'workbox-core';
 import { createPartialResponse } from 'workbox-range-requests';
-import { FILES_CACHE, SIGNED_IN_CACHE } from '../../cache-names.ts';
+import { FILES_CACHE, SAVED_FILES_CACHE, SIGNED_IN_CACHE } from '../../cache-names.ts';
 import { trim } from './cache-rules.ts';
 
 /** Larger files are not kept: a phone's storage is small. */
 export const MAX_FILE_BYTES = 4 * 1024 * 1024;
 const MAX_FILES = 40;
 
-/** Pictures, recordings and PDFs of lessons. Films are too large to keep and go past the worker. */
+/** Files of lessons, but for what a page fetches to save it itself. */
+export function isLessonFile(request: Request, url: URL): boolean {
+  return url.pathname.startsWith('/files/') && request.cache !== 'no-store';
+}
+
+/** Pictures, recordings and PDFs are kept as they are shown; films are too large for that. */
 export function isKeptFile(request: Request, url: URL): boolean {
-  return url.pathname.startsWith('/files/') && request.destination !== 'video';
+  return isLessonFile(request, url) && request.destination !== 'video';
 }
 
 /**
  * A file, kept under its path: its name is random and its content never changes, while the
- * signature behind it does with every answer that names it. What is kept costs no data again.
+ * signature behind it does with every answer that names it. What is kept costs no data again. A film
+ * is here where its class was saved with its films.
  */
 export const answerFile: RouteHandlerCallback = async ({ request, url, event }) => {
-  const kept = await caches.match(url.pathname, { cacheName: FILES_CACHE });
+  const kept = await keptFile(url.pathname);
   if (kept) return request.headers.has('range') ? createPartialResponse(request, kept) : kept;
   const response = await fetch(request);
-  event.waitUntil(keepFile(url, response.clone()).catch(() => undefined));
+  if (isKeptFile(request, url)) {
+    event.waitUntil(keepFile(url, response.clone()).catch(() => undefined));
+  }
   return response;
 };
+
+async function keptFile(path: string): Promise<Response | undefined> {
+  for (const cacheName of [SAVED_FILES_CACHE, FILES_CACHE]) {
+    const kept = await caches.match(path, { cacheName });
+    if (kept) return kept;
+  }
+  return undefined;
+}
 
 /**
  * Keeps a small file while a person is signed in. A player asks for parts: then the whole is fetched

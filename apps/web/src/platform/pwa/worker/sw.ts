@@ -8,9 +8,10 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { ASSETS_CACHE } from '../../cache-names.ts';
 import { SHELL_URL, type WorkerMessage } from '../messages.ts';
 import { isShellOf, newest } from './cache-rules.ts';
-import { answerFile, isKeptFile, keepFile } from './files.ts';
+import { answerFile, isLessonFile, keepFile } from './files.ts';
 import { openPage } from './navigation.ts';
 
 /** What the signed-in shell is made of, filled in by the build (build/worker.mjs). */
@@ -29,7 +30,6 @@ const worker = self as unknown as Worker;
 
 /** Pages that are files or belong to the server alone. */
 const NOT_OURS = [/^\/(c|files|push|verify|webhooks|healthz|readyz|metrics)(\/|$)/, /\.\w+$/];
-const ASSETS = 'assets';
 const MAX_ASSETS = 200;
 
 clientsClaim();
@@ -51,9 +51,12 @@ precacheAndRoute(shell, { cleanURLs: false });
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: ASSETS, plugins: [newest(MAX_ASSETS)] }),
+  new CacheFirst({ cacheName: ASSETS_CACHE, plugins: [newest(MAX_ASSETS)] }),
 );
-registerRoute(({ request, url, sameOrigin }) => sameOrigin && isKeptFile(request, url), answerFile);
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && isLessonFile(request, url),
+  answerFile,
+);
 registerRoute(new NavigationRoute(openPage, { denylist: NOT_OURS }));
 
 worker.addEventListener('message', (event) => {
@@ -74,7 +77,7 @@ async function keep(urls: readonly string[]): Promise<void> {
 }
 
 async function keepAsset(url: URL): Promise<void> {
-  const cache = await caches.open(ASSETS);
+  const cache = await caches.open(ASSETS_CACHE);
   if (!(await cache.match(url))) await cache.add(url);
 }
 

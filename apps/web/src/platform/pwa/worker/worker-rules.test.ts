@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isShellOf } from './cache-rules.ts';
-import { isKeptFile, isSmall, MAX_FILE_BYTES } from './files.ts';
+import { isKeptFile, isLessonFile, isSmall, MAX_FILE_BYTES } from './files.ts';
 
 describe('the shell is kept', () => {
   const html = '<script type="module" src="/assets/a.js"></script><link href="/assets/b.css">';
@@ -39,5 +39,12 @@ describe('a file is kept', () => {
     expect(isKeptFile(asked('video'), url)).toBe(false);
     expect(isKeptFile(asked('audio'), url)).toBe(true);
     expect(isKeptFile(asked('image'), new URL('https://institute.example/api.php'))).toBe(false);
+  });
+
+  it('but not what a page saves itself, which would be there twice', () => {
+    const url = new URL('https://institute.example/files/abc.mp3');
+    expect(isLessonFile({ destination: '', cache: 'no-store' } as Request, url)).toBe(false);
+    // A film may be one that was saved with its class.
+    expect(isLessonFile({ destination: 'video', cache: 'default' } as Request, url)).toBe(true);
   });
 });

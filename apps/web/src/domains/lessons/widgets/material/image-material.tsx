@@ -1,8 +1,10 @@
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../../../../ui/class-names.ts';
+import { lazyDialog } from '../../../../ui/lazy-dialog.tsx';
 import { materialText } from '../../text.ts';
-import { ImageViewer } from './image-viewer.tsx';
+
+const ImageViewer = lazyDialog(() => import('./image-viewer.tsx').then((code) => code.ImageViewer));
 
 interface ImageMaterialProps {
   source: string;
@@ -38,7 +40,7 @@ export function ImageMaterial({ source, alt, onError, className }: ImageMaterial
           <span className="sr-only">{materialText.enlarge}</span>
         </span>
       </button>
-      {open && <ImageViewer source={source} alt={alt} onClose={() => setOpen(false)} />}
+      <ImageViewer shown={open ? { source, alt, onClose: () => setOpen(false) } : null} />
     </>
   );
 }

@@ -71,6 +71,7 @@ export function ImageViewer({ source, alt, onClose }: ImageViewerProps) {
             <ViewButton
               label={screen.isFull ? materialText.leaveFullScreen : materialText.enterFullScreen}
               onClick={screen.toggle}
+              data-toggle
             >
               {screen.isFull ? <Shrink size={22} /> : <Expand size={22} />}
             </ViewButton>

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MaterialViewer } from './material-viewer.tsx';
 
 const viewer = (extension: string) => (
@@ -24,6 +24,8 @@ describe('a material', () => {
     const film = open(extension).querySelector('video');
     expect(film?.getAttribute('src')).toContain(`.${extension}`);
     expect(film?.hasAttribute('controls')).toBe(true);
+    // With room beneath it for them: what is written at its foot is read meanwhile.
+    expect(film?.classList.contains('film')).toBe(true);
   });
 
   it.each(['mp3', 'wav'])('%s is played as a recording', (extension) => {
@@ -52,10 +54,14 @@ describe('a material', () => {
 describe('a picture', () => {
   const full = () => within(screen.getByRole('dialog', { name: 'Verbs' }));
   const zoom = () => full().getByRole('status').textContent;
-  const enlarge = () =>
+  const enlarge = async () => {
     fireEvent.click(screen.getByRole('button', { name: /Open the picture in full view/ }));
+    await screen.findByRole('dialog', { name: 'Verbs' });
+  };
   const press = (name: string) => fireEvent.click(full().getByRole('button', { name }));
 
+  // Code is fetched when first needed; on a busy machine that outlasts a test's patience.
+  beforeAll(() => import('./image-viewer.tsx'), 60_000);
   beforeEach(() => {
     Reflect.set(document, 'fullscreenEnabled', true);
   });
@@ -64,9 +70,9 @@ describe('a picture', () => {
     expect(open(extension).querySelector('img')?.getAttribute('src')).toContain(`.${extension}`);
   });
 
-  it('opens in full view, is zoomed there, and is back to its size when closed', () => {
+  it('opens in full view, is zoomed there, and is back to its size when closed', async () => {
     open('png');
-    enlarge();
+    await enlarge();
     expect(zoom()).toBe('100%');
     press('Zoom in');
     press('Zoom in');
@@ -75,13 +81,13 @@ describe('a picture', () => {
     expect(zoom()).toBe('125%');
     press('Close the full view');
     expect(screen.queryByRole('dialog')).toBeNull();
-    enlarge();
+    await enlarge();
     expect(zoom()).toBe('100%');
   });
 
-  it('is zoomed from 50% to 300%', () => {
+  it('is zoomed from 50% to 300%', async () => {
     open('png');
-    enlarge();
+    await enlarge();
     const isOff = (name: string) =>
       full().getByRole<HTMLButtonElement>('button', { name }).disabled;
     for (let step = 0; step < 8; step += 1) press('Zoom in');
@@ -90,11 +96,11 @@ describe('a picture', () => {
     expect([zoom(), isOff('Zoom out')]).toEqual(['50%', true]);
   });
 
-  it('goes to full screen where the browser can', () => {
+  it('goes to full screen where the browser can', async () => {
     const requested = vi.fn().mockResolvedValue(undefined);
     Reflect.set(Element.prototype, 'requestFullscreen', requested);
     open('png');
-    enlarge();
+    await enlarge();
     press('Full screen');
     expect(requested).toHaveBeenCalledOnce();
     Reflect.deleteProperty(Element.prototype, 'requestFullscreen');

@@ -1,4 +1,4 @@
-import { FileText, RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { fileUrl } from '../../../../platform/hosts.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -30,8 +30,7 @@ export function MaterialViewer({ path, extension, subject, ...reload }: Material
   if (kind === 'pdf') return <PdfMaterial source={source} subject={subject} {...reload} />;
   if (kind === 'other') {
     return (
-      <p className="flex items-center gap-2 rounded-field bg-sunken px-3 py-2.5">
-        <FileText size={20} className="shrink-0 text-muted" />
+      <p className="rounded-field bg-sunken px-3 py-2.5">
         <bdi className="[overflow-wrap:anywhere]">{fileName(path)}</bdi>
       </p>
     );
@@ -59,9 +58,7 @@ function Player({ kind: Tag, source, subject, onError }: PlayerProps) {
       playsInline
       preload="metadata"
       onError={onError}
-      className={
-        Tag === 'video' ? 'aspect-video max-h-[75dvh] w-full rounded-field bg-sunken' : 'w-full'
-      }
+      className={Tag === 'video' ? 'film max-h-[75dvh] w-full rounded-field bg-sunken' : 'w-full'}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Download, ExternalLink, RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { materialText } from '../../text.ts';
 
@@ -32,11 +32,9 @@ export function PdfMaterial({ source, subject, onReload, reloading }: PdfMateria
           rel="noopener noreferrer"
           className={buttonClass('secondary')}
         >
-          <ExternalLink size={18} />
           {materialText.openPdf}
         </a>
         <a href={source} download={`${subject}.pdf`} className={buttonClass('ghost')}>
-          <Download size={18} />
           {materialText.downloadPdf}
         </a>
         <Button variant="ghost" onClick={onReload} busy={reloading} icon={<RotateCw size={18} />}>

@@ -1,0 +1,17 @@
+import { isRegistrationClosed } from '@institute/contract/rules/registration';
+import type { Class } from './model.ts';
+
+/** How a class stands: students do not see it, visitors do not yet, it takes nobody any more, or it runs. */
+export const classStates = ['active', 'draft', 'closed', 'inactive'] as const;
+export type ClassState = (typeof classStates)[number];
+
+/** How a class stands at `now`; one without lessons is a draft (decision 072). */
+export function classStateOf(
+  item: Pick<Class, 'isActive' | 'lessonCount' | 'registrationEnd'>,
+  now: Date,
+  timeZone: string,
+): ClassState {
+  if (!item.isActive) return 'inactive';
+  if (item.lessonCount === 0) return 'draft';
+  return isRegistrationClosed(item.registrationEnd, now, timeZone) ? 'closed' : 'active';
+}

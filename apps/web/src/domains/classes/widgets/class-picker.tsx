@@ -1,0 +1,64 @@
+import { dictionary } from '@institute/contract/language';
+import { foldArabic } from '@institute/contract/rules/fold-arabic';
+import { useState } from 'react';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FoundText } from '../../../ui/marked-text.tsx';
+import { type Choice, PickList } from '../../../ui/pick-list.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useManagedClasses } from '../managed-api.ts';
+
+const text = dictionary('domains/classes/class-picker', {
+  classes: 'Classes',
+  filterClasses: 'Search classes',
+  noClasses: 'No classes found',
+  classesFailed: 'The classes could not be loaded.',
+  loadingClasses: 'Loading the classes',
+});
+
+interface ClassPickerProps {
+  selected: readonly Choice[];
+  onChange: (selected: readonly Choice[]) => void;
+}
+
+/** A list that scrolls within a frame, so that what is below it stays in view. */
+export const framedList = 'max-h-72 overflow-y-auto rounded-field border border-line';
+
+/** Chooses whole classes, by name and category. */
+export function ClassPicker({ selected, onChange }: ClassPickerProps) {
+  const classes = useManagedClasses();
+  const [search, setSearch] = useState('');
+  const wanted = foldArabic(search).trim();
+  const found = classes.data?.filter(({ name, category }) =>
+    [name, category].some((words) => foldArabic(words).includes(wanted)),
+  );
+  if (classes.isPending) {
+    return (
+      <Loading label={text.loadingClasses}>
+        <Skeleton className="h-64" />
+      </Loading>
+    );
+  }
+  if (!found) {
+    return <ErrorState title={text.classesFailed} query={classes} />;
+  }
+  const marked = (words: string) => <FoundText text={words} search={search} />;
+  return (
+    <div className="flex flex-col gap-2">
+      <SearchField value={search} onChange={setSearch} label={text.filterClasses} />
+      {found.length === 0 ? (
+        <p className="py-4 text-center text-muted">{text.noClasses}</p>
+      ) : (
+        <PickList
+          className={framedList}
+          label={text.classes}
+          items={found}
+          selected={selected}
+          onChange={onChange}
+          name={({ name }) => marked(name)}
+          detail={({ category }) => marked(category)}
+        />
+      )}
+    </div>
+  );
+}

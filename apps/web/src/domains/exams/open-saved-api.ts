@@ -1,0 +1,75 @@
+import type { DataOf } from '@institute/contract/call';
+import { getLessonDetails, type Lesson } from '@institute/contract/exams';
+import { getClassDetails } from '@institute/contract/lessons';
+import type { AppSettings } from '@institute/contract/settings';
+import { ApiError } from '../../platform/api-error.ts';
+import { copyName } from '../../platform/copy-name.ts';
+import { keptDatabase } from '../../platform/kept-database.ts';
+import { readOffline, withinTable } from '../../platform/offline-cache.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { classDetailsKey } from '../../platform/query-keys.ts';
+import { waitToSend } from '../../platform/waiting.ts';
+import { gateBefore } from '../lessons/gates.ts';
+import { classDetailsOf } from '../lessons/model.ts';
+import { settingsKey } from '../settings/api.ts';
+import { DEFAULT_TIME_ZONE } from '../settings/model.ts';
+
+type Details = DataOf<typeof getClassDetails>;
+interface LessonInput {
+  class_id: string;
+  lesson_id: string;
+}
+
+/**
+ * Opens a saved lesson for the first time without a connection: the gates are asked here, as the
+ * server would, and the opening waits to be recorded there. Null when no such lesson is saved.
+ * Throws the code of a gate that is shut.
+ */
+export async function openSaved(input: LessonInput): Promise<Lesson | null> {
+  const lessonName = copyName(getLessonDetails, { ...input });
+  const className = copyName(getClassDetails, { class_id: input.class_id });
+  if (lessonName === null || className === null || !(await isSealed(lessonName))) return null;
+  const found = await readOffline(className, (data) => data as Details);
+  const lesson = found?.data.lessons.find(({ rand }) => rand === input.lesson_id);
+  if (!found || !lesson) return null;
+  const gate = gateBefore(lesson.id, classDetailsOf(found.data), new Date(), timeZoneNow());
+  if (gate) throw new ApiError(gate.code, gate.message, 200);
+
+  const viewing = { what: 'view', input: { ...input } } as const;
+  if (!(await waitToSend(`view:${input.lesson_id}`, viewing))) return null;
+  const viewed = { viewed: '1' as const, viewedDate: Math.floor(Date.now() / 1000) };
+  const inClass = (data: Details) => withViewed(data, lesson.rand, viewed);
+  await withinTable(async (table) => {
+    await table.change(lessonName, (data) => ({ ...(data as Lesson), ...viewed }));
+    await table.change(className, (data) => inClass(data as Details));
+  });
+  queryClient.setQueryData<Details>(
+    classDetailsKey(input.class_id),
+    (details) => details && inClass(details),
+  );
+  return (await readOffline(lessonName, (data) => data as Lesson))?.data ?? null;
+}
+
+/** Whether a lesson is saved that its student has not opened yet. */
+async function isSealed(name: string): Promise<boolean> {
+  try {
+    return (await (await keptDatabase()).get('answers', name))?.isSealed ?? false;
+  } catch {
+    return false;
+  }
+}
+
+function withViewed(
+  details: Details,
+  rand: string,
+  viewed: Pick<Lesson, 'viewed' | 'viewedDate'>,
+): Details {
+  return {
+    ...details,
+    lessons: details.lessons.map((one) => (one.rand === rand ? { ...one, ...viewed } : one)),
+    viewedThisMonth: details.viewedThisMonth + 1,
+  };
+}
+
+const timeZoneNow = () =>
+  queryClient.getQueryData<AppSettings>(settingsKey)?.timezone || DEFAULT_TIME_ZONE;

@@ -1,0 +1,28 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ExamIntroduction } from './exam-introduction.tsx';
+
+afterEach(cleanup);
+
+const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+it('says how much is asked, that there is one try, what counts, and what waits', () => {
+  render(<ExamIntroduction questions={6} hasTheory isOnTheWay />);
+  expect(said()).toEqual([
+    '6 questions, each with one right answer.',
+    'One theory question, answered in writing or with a picture.',
+    expect.stringContaining('You have one try.'),
+    expect.stringContaining('half of the score'),
+    'The lessons after it open once you have submitted.',
+  ]);
+});
+
+it.each([
+  [1, false, 'One question with one right answer.', 'Every question counts the same.'],
+  [0, true, 'One theory question', 'A teacher marks your answer'],
+])('says of %i questions (theory: %s) what counts', (questions, hasTheory, first, counts) => {
+  render(<ExamIntroduction questions={questions} hasTheory={hasTheory} isOnTheWay={false} />);
+  expect(said()).toHaveLength(3);
+  expect(said()[0]).toContain(first);
+  expect(said()[2]).toContain(counts);
+});

@@ -1,0 +1,26 @@
+import { type Gate, type GateLesson, gateOf } from '@institute/contract/rules/lesson-gates';
+import { subscriptionOf } from '../classes/subscription.ts';
+import type { ClassDetails, LessonSummary } from './model.ts';
+
+/** The gate that is shut before a lesson of a class, as the server will judge; null when it is open. */
+export function gateBefore(
+  lessonId: number,
+  details: ClassDetails,
+  now: Date,
+  timeZone: string,
+): Gate | null {
+  const status = {
+    isEnrolled: details.isEnrolled,
+    // The page may have been open while the subscription ran out.
+    subscriptionExpired:
+      details.isSubscriptionExpired ||
+      subscriptionOf(details.subscriptionEndsAt, now).state === 'expired',
+    monthlyLimit: details.monthlyLimit,
+    viewedThisMonth: details.viewedThisMonth,
+  };
+  return gateOf(lessonId, details.lessons.map(toGateLesson), status, now, timeZone);
+}
+
+function toGateLesson({ id, kind, isSubmitted, isViewed, opensAt }: LessonSummary): GateLesson {
+  return { id, isExam: kind === 'exam', examDone: isSubmitted, viewed: isViewed, opensAt };
+}

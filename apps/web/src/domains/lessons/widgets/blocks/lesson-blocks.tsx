@@ -1,0 +1,98 @@
+import type { Block } from '@institute/contract/blocks';
+import { plainTextOf } from '@institute/contract/rules/block-text';
+import { wordFinder } from '@institute/contract/rules/find-words';
+import { hasTashkeel } from '@institute/contract/rules/tashkeel';
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import { ExerciseBlock } from '../exercise/exercise-block.tsx';
+import { OWN_SIZE } from '../reading/arabic-size.ts';
+import { useReading } from '../reading/reading-store.ts';
+import { ReadingTools } from '../reading/reading-tools.tsx';
+import type { BlockSound } from './block-sound.ts';
+import { FilmBlock } from './film-block.tsx';
+import type { LessonWord } from './lesson-word.ts';
+import { LinesBlock } from './lines-block.tsx';
+import { NoteBlock } from './note-block.tsx';
+import { RichTextView } from './rich-text-view.tsx';
+import { WordSheet } from './word-sheet.tsx';
+
+export interface LessonBlocksProps {
+  blocks: readonly Block[];
+  /** The file of the lesson as it is shown; null where there is none. */
+  material: ReactNode;
+  /** The file as a sound that lines are heard in; null where it is none. */
+  sound: BlockSound | null;
+  /** The words of the lesson, which can be tapped in its lines. */
+  words: readonly LessonWord[];
+  /** The words as a list, for the block of them. */
+  wordList: ReactNode;
+}
+
+const anyArabic = /\p{Script=Arabic}/u;
+
+/**
+ * A lesson in blocks as its students see it. The file stands before everything where no block says
+ * where it belongs, unless it is a sound that lines are heard in.
+ */
+export function LessonBlocks({ blocks, material, sound, words, wordList }: LessonBlocksProps) {
+  const size = useReading((state) => state.size);
+  const [tapped, setTapped] = useState<LessonWord | null>(null);
+  const find = useMemo(() => wordFinder(words), [words]);
+  const style = size === OWN_SIZE ? undefined : ({ '--arabic-scale': size } as CSSProperties);
+  const lines = blocks.flatMap((block) => (block.kind === 'lines' ? block.lines : []));
+  const isPlaced = blocks.some(
+    (block) => block.kind === 'material' || (block.kind === 'lines' && block.sound && sound),
+  );
+
+  const show = (block: Block): ReactNode => {
+    switch (block.kind) {
+      case 'text':
+        return <RichTextView text={block.text} />;
+      case 'lines':
+        return (
+          <LinesBlock
+            block={block}
+            sound={block.sound ? sound : null}
+            find={find}
+            onWord={(at) => setTapped(words[at] ?? null)}
+          />
+        );
+      case 'words':
+        return wordList;
+      case 'material':
+        return material;
+      case 'note':
+        return <NoteBlock block={block} />;
+      case 'film':
+        return <FilmBlock block={block} />;
+      case 'exercise':
+        return <ExerciseBlock exercise={block.exercise} />;
+      default:
+        // A kind that this release does not know.
+        return null;
+    }
+  };
+  return (
+    <>
+      {anyArabic.test(plainTextOf(blocks)) && (
+        <div className="mb-4 min-h-11">
+          <ReadingTools
+            hasTranslations={lines.some(({ translation }) => translation !== '')}
+            hasTashkeel={lines.some(({ arabic }) => hasTashkeel(arabic))}
+          />
+        </div>
+      )}
+      <div style={style} className="reading flex flex-col gap-8 sm:text-lg">
+        {!isPlaced && material}
+        {blocks.map((block) => (
+          <BlockFrame key={block.id}>{show(block)}</BlockFrame>
+        ))}
+      </div>
+      {tapped && <WordSheet word={tapped} onClose={() => setTapped(null)} />}
+    </>
+  );
+}
+
+/** Nothing is shown of an empty block, not even the room for it. */
+function BlockFrame({ children }: { children: ReactNode }) {
+  return <div className="min-w-0 empty:hidden">{children}</div>;
+}

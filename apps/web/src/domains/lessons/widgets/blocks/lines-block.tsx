@@ -1,0 +1,91 @@
+import type { BlockOf, ReadLine } from '@institute/contract/blocks';
+import type { WordStretch } from '@institute/contract/rules/find-words';
+import { withoutTashkeel } from '@institute/contract/rules/tashkeel';
+import { Volume2 } from 'lucide-react';
+import { Fragment } from 'react';
+import { IconButton } from '../../../../ui/button.tsx';
+import { cx } from '../../../../ui/class-names.ts';
+import { LineTranslation } from '../reading/reading-line.tsx';
+import { useReading } from '../reading/reading-store.ts';
+import type { BlockSound } from './block-sound.ts';
+import { SoundBar } from './sound-bar.tsx';
+import { blocksText as words } from './text.ts';
+import { type LineSound, useLineSound } from './use-line-sound.ts';
+
+interface LinesBlockProps {
+  block: BlockOf<'lines'>;
+  /** What the lines are heard in; null where they are not. */
+  sound: BlockSound | null;
+  /** Cuts a line where the words of the lesson stand in it. */
+  find: (line: string) => WordStretch[];
+  onWord: (word: number) => void;
+}
+
+/** Lines to read, each with its translation tied to it, and followed where there is a sound. */
+export function LinesBlock({ block, sound, ...rest }: LinesBlockProps) {
+  const heard = useLineSound(block.lines);
+  return (
+    <div>
+      {sound && <SoundBar key={sound.take} sound={sound} heard={heard} />}
+      <ol className="flex flex-col gap-6">
+        {block.lines.map((line) => (
+          <Line key={line.id} line={line} heard={sound && heard} {...rest} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface LineProps extends Pick<LinesBlockProps, 'find' | 'onWord'> {
+  line: ReadLine;
+  heard: LineSound | null;
+}
+
+function Line({ line, heard, find, onWord }: LineProps) {
+  const { hidesEnglish, hidesTashkeel } = useReading();
+  const isHeard = heard?.heard === line.id;
+  return (
+    <li
+      aria-current={isHeard || undefined}
+      className={cx(
+        '-mx-2 rounded-field px-2 transition-colors duration-150',
+        isHeard && 'bg-primary-soft',
+      )}
+    >
+      <div dir="rtl" className="flex items-start gap-2">
+        <p lang="ar" className="reading-arabic grow">
+          {find(line.arabic).map(({ text, word }, at) => {
+            const key = `${at}`;
+            const shown = hidesTashkeel ? withoutTashkeel(text) : text;
+            return word === null ? (
+              <Fragment key={key}>{shown}</Fragment>
+            ) : (
+              <button
+                key={key}
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => onWord(word)}
+                className="cursor-pointer underline decoration-2 decoration-line-strong decoration-dotted underline-offset-[0.45em] hover:decoration-primary focus-visible:outline-primary"
+              >
+                {shown}
+              </button>
+            );
+          })}
+        </p>
+        {heard?.times.has(line.id) && (
+          <IconButton
+            label={words.hearLine}
+            onClick={() => heard.playLine(line.id)}
+            className="mt-2 shrink-0 text-muted"
+          >
+            <Volume2 size={20} />
+          </IconButton>
+        )}
+      </div>
+      {line.translation !== '' && (
+        // Hiding them all again hides those that were looked at.
+        <LineTranslation key={`${hidesEnglish}`} text={line.translation} isHidden={hidesEnglish} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { Pause, Play, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import { useReading } from '../reading/reading-store.ts';
+import type { BlockSound } from './block-sound.ts';
+import { blocksText as words } from './text.ts';
+import type { LineSound } from './use-line-sound.ts';
+
+const speeds = [
+  { value: '0.6', label: words.speeds.slow },
+  { value: '0.75', label: words.speeds.calm },
+  { value: '1', label: words.speeds.own },
+];
+
+/** The sound of some lines: to hear and to stop it, and how fast. Nothing is fetched before. */
+export function SoundBar({ sound, heard }: { sound: BlockSound; heard: LineSound }) {
+  const { speed, setSpeed } = useReading();
+  const [isBroken, setBroken] = useState(false);
+  // Held while it plays: a fresh answer signs the address anew.
+  const [source] = useState(sound.source);
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3">
+      <audio
+        ref={heard.audio}
+        src={source}
+        preload="none"
+        onError={() => setBroken(true)}
+        {...heard.events}
+      />
+      {isBroken ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3">
+          {words.soundFailed}
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={sound.reloading}
+            onClick={sound.onReload}
+            icon={<RotateCw size={18} />}
+          >
+            {words.reload}
+          </Button>
+        </p>
+      ) : (
+        <Button
+          variant="secondary"
+          onClick={heard.toggle}
+          icon={heard.isPlaying ? <Pause size={18} /> : <Play size={18} />}
+        >
+          {heard.isPlaying ? words.pause : words.play}
+        </Button>
+      )}
+      <Segmented
+        label={words.speed}
+        options={speeds}
+        value={`${speed}`}
+        onChange={(value) => setSpeed(Number(value))}
+      />
+    </div>
+  );
+}

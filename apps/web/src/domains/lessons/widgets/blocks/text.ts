@@ -1,0 +1,23 @@
+import { dictionary } from '@institute/contract/language';
+
+/** The words around the blocks of a lesson. */
+export const blocksText = dictionary('domains/blocks', {
+  play: 'Listen',
+  pause: 'Pause',
+  speed: 'Speed',
+  speeds: { slow: '0.6×', calm: '0.75×', own: '1×' },
+  hearLine: 'Hear this line',
+  soundFailed: 'The sound could not be loaded.',
+  reload: 'Reload',
+  film: 'Watch the film',
+  table: 'Table; scroll to see all of it',
+  tones: { tip: 'Tip', rule: 'Rule', warning: 'Take care' },
+  word: {
+    plural: 'Plural',
+    root: 'Root',
+    pattern: 'Pattern',
+    example: 'Example',
+    hausa: 'Hausa',
+    yoruba: 'Yorùbá',
+  },
+});

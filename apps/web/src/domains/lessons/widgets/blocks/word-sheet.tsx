@@ -1,0 +1,48 @@
+import { Dialog } from '../../../../ui/dialog.tsx';
+import type { LessonWord } from './lesson-word.ts';
+import { blocksText } from './text.ts';
+
+/** What there is to know of a word that was tapped. */
+export function WordSheet({ word, onClose }: { word: LessonWord; onClose: () => void }) {
+  const words = blocksText.word;
+  const parts = [
+    { name: words.hausa, value: word.hausa, isArabic: false },
+    { name: words.yoruba, value: word.yoruba, isArabic: false },
+    { name: words.plural, value: word.plural, isArabic: true },
+    { name: words.root, value: word.root, isArabic: true },
+    { name: words.pattern, value: word.pattern, isArabic: true },
+    { name: words.example, value: word.example, isArabic: true },
+  ].filter(({ value }) => value !== '');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={
+        <bdi lang="ar" className="reading-arabic">
+          {word.arabic}
+        </bdi>
+      }
+    >
+      <p dir="auto" className="font-semibold text-lg">
+        {word.meaning}
+      </p>
+      {parts.length > 0 && (
+        <dl className="mt-3 flex flex-col gap-1">
+          {parts.map(({ name, value, isArabic }) => (
+            <div key={name} className="flex items-baseline justify-between gap-4">
+              <dt className="shrink-0 text-muted text-sm">{name}</dt>
+              <dd
+                dir={isArabic ? 'rtl' : 'auto'}
+                lang={isArabic ? 'ar' : undefined}
+                className={isArabic ? 'font-amiri text-xl leading-loose' : undefined}
+              >
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { knownSize, OWN_SIZE, sizeBeside } from './arabic-size.ts';
+
+interface ReadingState {
+  /** How large Arabic is set, one of `ARABIC_SIZES`. */
+  size: number;
+  hidesEnglish: boolean;
+  /** Of lines to read alone: how they are written elsewhere. */
+  hidesTashkeel: boolean;
+  /** How fast sounds of lines are played, one of `SPEEDS`. */
+  speed: number;
+  /** Takes the next size up or down, where there is one. */
+  resize: (direction: 1 | -1) => void;
+  toggleEnglish: () => void;
+  toggleTashkeel: () => void;
+  setSpeed: (speed: number) => void;
+}
+
+/** How fast a sound may be played. */
+const SPEEDS = [0.6, 0.75, 1];
+const knownSpeed = (kept: unknown) => SPEEDS.find((speed) => speed === kept) ?? 1;
+
+/** How a person likes to read, in every lesson on this device; kept under `reading-storage`. */
+export const useReading = create<ReadingState>()(
+  persist(
+    (set) => ({
+      size: OWN_SIZE,
+      hidesEnglish: false,
+      hidesTashkeel: false,
+      speed: 1,
+      resize: (direction) => set(({ size }) => ({ size: sizeBeside(size, direction) ?? size })),
+      toggleEnglish: () => set(({ hidesEnglish }) => ({ hidesEnglish: !hidesEnglish })),
+      toggleTashkeel: () => set(({ hidesTashkeel }) => ({ hidesTashkeel: !hidesTashkeel })),
+      setSpeed: (speed) => set({ speed: knownSpeed(speed) }),
+    }),
+    {
+      name: 'reading-storage',
+      partialize: ({ size, hidesEnglish, hidesTashkeel, speed }) => ({
+        size,
+        hidesEnglish,
+        hidesTashkeel,
+        speed,
+      }),
+      merge: (kept, initial) => {
+        const known = (kept ?? {}) as Partial<Record<keyof ReadingState, unknown>>;
+        return {
+          ...initial,
+          size: knownSize(known.size),
+          hidesEnglish: known.hidesEnglish === true,
+          hidesTashkeel: known.hidesTashkeel === true,
+          speed: knownSpeed(known.speed),
+        };
+      },
+    },
+  ),
+);

@@ -1,0 +1,53 @@
+import type { DataOf } from '@institute/contract/call';
+import { getComments } from '@institute/contract/comments';
+import { getLessonDetails } from '@institute/contract/exams';
+import { getClassDetails } from '@institute/contract/lessons';
+import { getSavableClass, getSavableLesson } from '@institute/contract/offline';
+import { callApi } from '../../platform/api.ts';
+import { copyName } from '../../platform/copy-name.ts';
+import type { SavedCopy } from '../../platform/kept-database.ts';
+import { type Savable, savableOf } from './model.ts';
+
+/** An answer to be saved with a class. */
+export type Answer = Omit<SavedCopy, 'owner' | 'takenAt'>;
+
+/** Cache key of what may be saved of a class. */
+export const savableKey = (classId: string) => ['savable', classId] as const;
+
+/** What of a class may be saved now. */
+export async function fetchSavable(classId: string, signal?: AbortSignal): Promise<Savable> {
+  return savableOf(await callApi(getSavableClass, { class_id: classId }, { signal }));
+}
+
+/** A class with its lessons, as the answer that its page asks for. */
+export async function fetchClassAnswer(classId: string, signal: AbortSignal): Promise<Answer[]> {
+  const input = { class_id: classId };
+  const data = await callApi(getClassDetails, input, { signal });
+  return answerOf(copyName(getClassDetails, input), data, null, false);
+}
+
+/** A lesson with its comments, as the answers that its page asks for, and the address of its file. */
+export async function fetchLessonAnswers(
+  classId: string,
+  lessonId: string,
+  signal: AbortSignal,
+): Promise<{ answers: Answer[]; file: string }> {
+  const input = { class_id: classId, lesson_id: lessonId };
+  const data = await callApi(getSavableLesson, input, { signal });
+  return { answers: answersOf(input, data), file: data.lesson.material_url };
+}
+
+function answersOf(
+  input: { class_id: string; lesson_id: string },
+  { lesson, comments }: DataOf<typeof getSavableLesson>,
+): Answer[] {
+  const name = copyName(getLessonDetails, input);
+  const discussion = copyName(getComments, { ...input, page: 1 });
+  return [
+    ...answerOf(name, lesson, null, lesson.viewed === '0'),
+    ...(comments ? answerOf(discussion, comments.data, comments.meta, false) : []),
+  ];
+}
+
+const answerOf = (name: string | null, data: unknown, meta: unknown, isSealed: boolean) =>
+  name === null ? [] : [{ name, data, meta, isSealed }];

@@ -1,0 +1,169 @@
+import '../../test/indexed-db.ts';
+import type { Lesson } from '@institute/contract/exams';
+import type { SavableLesson } from '@institute/contract/offline';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signOutLocally } from '../../platform/auth-store.ts';
+import { keptDatabase } from '../../platform/kept-database.ts';
+import { detailsFor, lessonFor } from '../../test/class-details.ts';
+import { amina, type MockServer, mockServer, ok } from '../../test/mock-server.tsx';
+import { fetchCodeBy, goOnSaving, pauseSaving, removeSaved, saveClass } from './save-class.ts';
+import { bytesOf, readSaved, type SavedClass, useSavedStore } from './saved-classes.ts';
+
+/** Stands for the browser's caches: the paths that are kept. */
+const files = new Set<string>();
+let isFull = false;
+const cache = {
+  match: async (path: string) => (files.has(path) ? new Response('') : undefined),
+  put: async (path: string, response: Response) => {
+    await response.arrayBuffer();
+    if (isFull) throw new DOMException('Full', 'QuotaExceededError');
+    files.add(path);
+  },
+  delete: async (path: string) => files.delete(path),
+};
+
+const wish = { classId: 'c', name: 'Nahw', withFilms: false };
+let server: MockServer;
+let savable: SavableLesson[];
+const lesson = (id: number, kind?: 'image' | 'video', version = 'v1'): SavableLesson => ({
+  rand: `lesson-${id}`,
+  version,
+  bytes: 100,
+  material: kind ? { kind, bytes: 1000 } : null,
+});
+const content = (id: string, extension: string): Lesson => ({
+  ...lessonFor(Number(id)),
+  class_id: 1,
+  class_rand: 'c',
+  class_name: 'Nahw',
+  about: `Text ${id}`,
+  material_url: extension && `files/${id}.${extension}?sig=1`,
+  materialExtension: extension,
+  next: null,
+  questions: [],
+  examResult: null,
+  draft: null,
+});
+
+beforeEach(async () => {
+  files.clear();
+  isFull = false;
+  savable = [lesson(1), lesson(2, 'image'), lesson(3, 'video')];
+  server = mockServer();
+  vi.stubGlobal('caches', {
+    open: async () => cache,
+    match: async () => undefined,
+    delete: vi.fn(),
+  });
+  for (const store of ['answers', 'classes'] as const) await (await keptDatabase()).clear(store);
+  server.reply('get_savable_class', () => ok({ lessons: savable, locked: 1 }));
+  server.reply('get_class_details', () => ok(detailsFor({ isEnrolled: true })));
+  server.reply('get_savable_lesson', ({ fields }) => {
+    const id = fields.get('lesson_id')?.replace('lesson-', '') ?? '';
+    const meta = { total: 0, page: 1, per_page: 50, comments: 0 };
+    const extension = { '2': 'webp', '3': 'mp4' }[id] ?? '';
+    return ok({ lesson: content(id, extension), comments: { data: [], meta } });
+  });
+  for (const name of ['2.webp', '3.mp4']) {
+    server.reply(`files/${name}`, () => new Response('x'.repeat(1000)));
+  }
+});
+afterEach(() => {
+  useSavedStore.setState({ classes: null, progress: {} });
+  vi.unstubAllGlobals();
+});
+
+beforeEach(() => fetchCodeBy(async () => undefined));
+
+const saved = async () => (await readSaved())[0] as SavedClass;
+const fetched = () => server.of('get_savable_lesson').map(({ fields }) => fields.get('lesson_id'));
+const answers = async () => (await keptDatabase()).getAll('answers');
+
+describe('saving a class', () => {
+  it('keeps each lesson with its comments and its file, and films only where asked', async () => {
+    await saveClass(wish);
+    expect(await saved()).toMatchObject({ state: 'saved', total: 3, person: amina.email });
+    expect([...files]).toEqual(['/files/2.webp']);
+    expect(bytesOf(await saved())).toBe(1300);
+    // The class, and of each lesson its content and its discussion; unopened lessons are sealed.
+    expect(await answers()).toHaveLength(7);
+    expect((await answers()).filter(({ isSealed }) => isSealed)).toHaveLength(3);
+
+    await saveClass({ ...wish, withFilms: true });
+    expect([...files]).toEqual(['/files/2.webp', '/files/3.mp4']);
+  });
+
+  it('fetches again what has changed or was lost, and lets go what may not be kept', async () => {
+    await saveClass(wish);
+    server.sent.length = 0;
+    await saveClass(wish);
+    expect(fetched()).toEqual([]);
+
+    savable = [lesson(1, undefined, 'v2'), lesson(2, 'image')];
+    files.clear();
+    await saveClass(wish);
+    expect(fetched()).toEqual(['lesson-1', 'lesson-2']);
+    expect(Object.keys((await saved()).lessons)).toEqual(['lesson-1', 'lesson-2']);
+    expect(await answers()).toHaveLength(5);
+  });
+
+  it('says that there is no room, and keeps what has found some', async () => {
+    isFull = true;
+    await saveClass(wish);
+    expect(await saved()).toMatchObject({ state: 'full', total: 3 });
+    expect(Object.keys((await saved()).lessons)).toEqual(['lesson-1']);
+    isFull = false;
+    server.sent.length = 0;
+    await saveClass(wish);
+    expect(fetched()).toEqual(['lesson-2', 'lesson-3']);
+    expect((await saved()).state).toBe('saved');
+  });
+
+  it('stops where the connection does, and goes on when a closed page is opened again', async () => {
+    server.reply('files/2.webp', () => Promise.reject(new TypeError('offline')));
+    await saveClass(wish);
+    expect((await saved()).state).toBe('cut');
+    server.reply('files/2.webp', () => new Response('x'));
+    await (await keptDatabase()).put('classes', { ...(await saved()), state: 'saving' });
+    await goOnSaving();
+    expect((await saved()).state).toBe('saved');
+  });
+
+  it('stops when told so, and what is there stays', async () => {
+    server.reply('files/2.webp', () => {
+      pauseSaving('c');
+      return Promise.reject(new DOMException('Stopped', 'AbortError'));
+    });
+    await saveClass(wish);
+    expect((await saved()).state).toBe('paused');
+    expect(Object.keys((await saved()).lessons)).toEqual(['lesson-1']);
+  });
+
+  it('is undone by removing it, with its files', async () => {
+    await saveClass(wish);
+    await removeSaved(await saved());
+    expect(await readSaved()).toEqual([]);
+    expect(await answers()).toEqual([]);
+    expect(files.size).toBe(0);
+  });
+
+  it('keeps nothing for a person who has gone meanwhile', async () => {
+    server.reply('files/2.webp', () => {
+      signOutLocally();
+      return new Response('x');
+    });
+    await saveClass(wish);
+    await vi.waitFor(async () => expect(await answers()).toEqual([]));
+    expect(await (await keptDatabase()).count('classes')).toBe(0);
+  });
+
+  it('leaves a lesson open that was opened here without a connection', async () => {
+    await saveClass(wish);
+    const database = await keptDatabase();
+    const [first] = (await answers()).filter(({ isSealed }) => isSealed);
+    if (first) await database.put('answers', { ...first, isSealed: false });
+    savable = savable.map((one) => ({ ...one, version: 'v2' }));
+    await saveClass(wish);
+    expect((await answers()).filter(({ isSealed }) => isSealed)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,168 @@
+import { errorCode } from '../../platform/api-error.ts';
+import { onLeaving, onSignOut, personNow } from '../../platform/auth-store.ts';
+import { keptDatabase, type SaveStop } from '../../platform/kept-database.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { fetchClassAnswer, fetchSavable, savableKey } from './api.ts';
+import { type SavableLesson, sum } from './model.ts';
+import { putAnswers, saveLesson, staleAmong, weightOf } from './save-lesson.ts';
+import {
+  dropSaved,
+  keyOf,
+  readSaved,
+  type SavedClass,
+  showProgress,
+  useSavedStore,
+  writeSaved,
+} from './saved-classes.ts';
+import { dropFiles } from './saved-files.ts';
+import { hasRoomFor, keepForGood } from './storage.ts';
+
+/** What is saved: a class by its token, as links have it. */
+export interface Wish {
+  classId: string;
+  name: string;
+  withFilms: boolean;
+}
+
+let given: (fetch: () => Promise<unknown>) => void;
+/** A class is not saved before the code that opens it: what fetches it is told a moment after the page. */
+const code = new Promise<() => Promise<unknown>>((resolve) => {
+  given = resolve;
+});
+
+/** Says how the code of the pages is fetched that a saved class opens. */
+export function fetchCodeBy(fetch: () => Promise<unknown>): void {
+  given(fetch);
+}
+
+/** The savings that run in this tab, by class. They outlive the page that began them. */
+const running = new Map<string, AbortController>();
+
+/**
+ * Saves a class on this device, or brings what is saved up to date: lessons that have changed, are new
+ * or were lost are fetched, those that are no more go. What has been saved when it stops, stays.
+ */
+export async function saveClass({ classId, name, withFilms }: Wish): Promise<void> {
+  const person = personNow();
+  if (!person || running.has(classId)) return;
+  const control = new AbortController();
+  running.set(classId, control);
+  const before = (await readSaved().catch(() => [])).find((one) => one.classId === classId);
+  const saved: SavedClass = {
+    lessons: {},
+    total: 0,
+    savedAt: Date.now(),
+    ...before,
+    classId,
+    name,
+    withFilms,
+    key: keyOf(person, classId),
+    person,
+    state: 'saving',
+  };
+  try {
+    await fill(saved, control.signal);
+  } catch (error) {
+    const stopped = useSavedStore.getState().classes?.[classId] ?? saved;
+    if (personNow() === person && running.get(classId) === control) {
+      await writeSaved({ ...stopped, state: stopOf(error) }).catch(() => showStop(stopped, error));
+    }
+  } finally {
+    if (running.get(classId) === control) running.delete(classId);
+    showProgress(classId, null);
+  }
+}
+
+/** Stops saving; what is there stays, and it can be gone on with. */
+export function pauseSaving(classId: string): void {
+  running.get(classId)?.abort();
+}
+
+/** Takes a saved class off this device, also while it is being saved. */
+export async function removeSaved(saved: SavedClass): Promise<void> {
+  running.get(saved.classId)?.abort();
+  running.delete(saved.classId);
+  await dropSaved(saved);
+}
+
+/** Goes on with what a closed page left in the middle. */
+export async function goOnSaving(): Promise<void> {
+  for (const saved of await readSaved()) {
+    if (saved.state === 'saving') await saveClass(saved);
+  }
+}
+
+const stopAll = () => {
+  for (const control of running.values()) control.abort();
+  running.clear();
+};
+onLeaving(stopAll);
+onSignOut(stopAll);
+
+async function fill(begun: SavedClass, signal: AbortSignal): Promise<void> {
+  const { classId, key, withFilms } = begun;
+  const savable = await fetchSavable(classId, signal);
+  // Whoever compares what is saved must not compare it with an older answer.
+  queryClient.setQueryData(savableKey(classId), savable);
+  const wanted = savable.lessons;
+  const saved = { ...begun, total: wanted.length };
+  await writeSaved(saved);
+  const stale = await staleAmong(wanted, saved);
+  const all = sum(stale.map((lesson) => weightOf(lesson, withFilms)));
+  if (!(await hasRoomFor(all))) throw new DOMException('No room', 'QuotaExceededError');
+  await keepForGood();
+  await (await code)();
+  let now = await withoutGone(saved, wanted);
+  await putAnswers(key, await fetchClassAnswer(classId, signal));
+
+  let done = 0;
+  const count = (bytes: number) => {
+    done += bytes;
+    showProgress(classId, { done: Math.min(done, all), all });
+  };
+  count(0);
+  for (const lesson of stale) {
+    const before = done;
+    const kept = await saveLesson(now, lesson, signal, count);
+    now = { ...now, lessons: { ...now.lessons, [lesson.rand]: kept }, savedAt: Date.now() };
+    await writeSaved(now);
+    count(weightOf(lesson, withFilms) - (done - before));
+  }
+  await writeSaved({ ...now, state: 'saved', savedAt: Date.now() });
+}
+
+/** The class without the lessons that may not be kept any more, which go from the device. */
+async function withoutGone(
+  saved: SavedClass,
+  wanted: readonly SavableLesson[],
+): Promise<SavedClass> {
+  const stays = new Set(wanted.map(({ rand }) => rand));
+  const entries = Object.entries(saved.lessons);
+  const gone = entries.filter(([rand]) => !stays.has(rand)).map(([, lesson]) => lesson);
+  const database = await keptDatabase();
+  for (const name of gone.flatMap(({ names }) => names)) await database.delete('answers', name);
+  await dropFiles(gone.flatMap(({ file }) => file ?? []));
+  const now = {
+    ...saved,
+    lessons: Object.fromEntries(entries.filter(([rand]) => stays.has(rand))),
+  };
+  await writeSaved(now);
+  return now;
+}
+
+/** Why saving stopped, by what was thrown. */
+function stopOf(error: unknown): SaveStop {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'QuotaExceededError') return 'full';
+  if (name === 'AbortError') return 'paused';
+  // A fetch that breaks off is a TypeError.
+  if (errorCode(error) === 'network' || error instanceof TypeError) return 'cut';
+  return 'failed';
+}
+
+/** Where not even that it stopped can be written, it is shown all the same. */
+function showStop(saved: SavedClass, error: unknown): void {
+  useSavedStore.setState(({ classes }) => ({
+    classes: { ...classes, [saved.classId]: { ...saved, state: stopOf(error) } },
+  }));
+}

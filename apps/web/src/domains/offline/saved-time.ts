@@ -1,0 +1,12 @@
+import { language } from '@institute/contract/language';
+import { formatDateTime } from '../../ui/format.ts';
+
+const WEEK_MS = 6 * 24 * 60 * 60 * 1000;
+const dayAndTime = { weekday: 'long', hour: '2-digit', minute: '2-digit' } as const;
+
+/** When a copy came, as people speak of it: `Tuesday 14:05`, with the date once that is a week ago. */
+export function savedTime(at: number, now: number = Date.now()): string {
+  const date = new Date(at);
+  if (now - at >= WEEK_MS) return formatDateTime(date);
+  return new Intl.DateTimeFormat(language.locale, dayAndTime).format(date);
+}

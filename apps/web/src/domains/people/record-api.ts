@@ -1,0 +1,110 @@
+import { getStudentWallet } from '@institute/contract/ledger';
+import { koboOf } from '@institute/contract/money';
+import {
+  addStudentNote,
+  deleteStudentNote,
+  getStudentAnswers,
+  getStudentAttendance,
+  getStudentMessages,
+  getStudentRecord,
+} from '@institute/contract/student-record';
+import { takeBackFunding } from '@institute/contract/students';
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../platform/api.ts';
+import { type PageQuery, pageFields, usePagedList } from '../../platform/paged-list.ts';
+import {
+  answersOf,
+  type ExamAnswers,
+  openedLessonOf,
+  type Reversal,
+  recordOf,
+  type StudentRecord,
+  sentToStudentOf,
+  studentWalletLineOf,
+  wireReversal,
+} from './record-model.ts';
+import { studentsKey } from './students-api.ts';
+
+/** Everything about one student; whatever changes an account asks for it again. */
+const recordKey = (id: number) => [...studentsKey, 'record', id] as const;
+
+/** Who a student is, and what there is of them. */
+export function useStudentRecord(id: number): UseQueryResult<StudentRecord> {
+  return useQuery({
+    queryKey: recordKey(id),
+    queryFn: ({ signal }) => callApi(getStudentRecord, { student_id: id }, { signal }),
+    select: recordOf,
+  });
+}
+
+/** What a student answered in an exam. */
+export function useStudentAnswers(id: number, resultId: number): UseQueryResult<ExamAnswers> {
+  return useQuery({
+    queryKey: [...recordKey(id), 'answers', resultId],
+    queryFn: ({ signal }) =>
+      callApi(getStudentAnswers, { student_id: id, result_id: resultId }, { signal }),
+    select: answersOf,
+  });
+}
+
+/** A page of a student's wallet, newest first. */
+export function useStudentWallet(id: number, query: PageQuery) {
+  return usePagedList({
+    key: [...recordKey(id), 'wallet'],
+    call: getStudentWallet,
+    input: { ...pageFields(query), student_id: id },
+    rowOf: studentWalletLineOf,
+  });
+}
+
+/** A page of the lessons a student has opened, the last one first. */
+export function useStudentAttendance(id: number, query: PageQuery) {
+  return usePagedList({
+    key: [...recordKey(id), 'attendance'],
+    call: getStudentAttendance,
+    input: { ...pageFields(query), student_id: id },
+    rowOf: openedLessonOf,
+  });
+}
+
+/** A page of what a student was sent, the last one first. */
+export function useStudentMessages(id: number, query: PageQuery) {
+  return usePagedList({
+    key: [...recordKey(id), 'messages'],
+    call: getStudentMessages,
+    input: { ...pageFields(query), student_id: id },
+    rowOf: sentToStudentOf,
+  });
+}
+
+/** Notes, and what else changes a student's page alone. */
+function useOnRecord<Input>(id: number, call: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSettled: () => client.invalidateQueries({ queryKey: recordKey(id) }),
+  });
+}
+
+/** Adds a note, once per `requestKey`. */
+export const useAddNote = (id: number) =>
+  useOnRecord(id, ({ body, requestKey }: { body: string; requestKey: string }) =>
+    callApi(addStudentNote, { student_id: id, body, request_key: requestKey }),
+  );
+
+/** Deletes a note of one's own. */
+export const useDeleteNote = (id: number) =>
+  useOnRecord(id, (noteId: number) => callApi(deleteStudentNote, { note_id: noteId }));
+
+/**
+ * Takes a funding back, once per `requestKey`, and gives the new balance in kobo. After a failure,
+ * too, everything about accounts is asked for again.
+ */
+export function useTakeBack() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (reversal: Reversal): Promise<number> =>
+      koboOf((await callApi(takeBackFunding, wireReversal(reversal))).wallet),
+    onSettled: () => client.invalidateQueries({ queryKey: studentsKey }),
+  });
+}

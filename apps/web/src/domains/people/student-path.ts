@@ -1,0 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
+
+/** Where the page of a student is: what a name leads to wherever the office reads one. */
+export const studentPath = (id: number) => pathTo('student', { id });

@@ -1,0 +1,19 @@
+import { getOfficeWork } from '@institute/contract/reports';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../platform/api.ts';
+import { officeWorkKey } from '../../platform/query-keys.ts';
+import { type OfficeWork, officeWorkOf } from './work-model.ts';
+
+/** How long the counts of the navigation may be old, in ms: every page of the office asks for them. */
+const FRESH_MS = 30_000;
+
+/** What waits for somebody of the office; asked again on coming back to the window. */
+export function useOfficeWork(): UseQueryResult<OfficeWork> {
+  return useQuery({
+    queryKey: officeWorkKey,
+    queryFn: ({ signal }) => callApi(getOfficeWork, {}, { signal }),
+    select: officeWorkOf,
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: true,
+  });
+}

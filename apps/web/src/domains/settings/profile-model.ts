@@ -1,0 +1,57 @@
+import { type ClassLevel, classLevels } from '@institute/contract/classes';
+import type * as wire from '@institute/contract/institute-profile';
+import type { AppSettings } from '@institute/contract/settings';
+
+/** A teacher, as visitors meet them. */
+export interface Teacher {
+  name: string;
+  /** A line about them. */
+  line: string;
+  /** Path relative to the API host; empty for none. */
+  picture: string;
+}
+
+/** A question that visitors ask, and its answer. */
+export interface QuestionAndAnswer {
+  question: string;
+  answer: string;
+}
+
+/** What students of a level can do. */
+export interface LevelLine {
+  level: ClassLevel;
+  line: string;
+}
+
+/** What the institute says of itself. Texts are empty when unset. */
+export interface Profile {
+  aboutUs: string;
+  /** How one learns there. */
+  aboutSite: string;
+  teachers: readonly Teacher[];
+  questions: readonly QuestionAndAnswer[];
+  /** Those of which something is said, the lowest first. */
+  levels: readonly LevelLine[];
+  /** Lines as on a letter. */
+  address: string;
+  contactEmail: string;
+}
+
+/** The profile, with the two texts that the specification keeps among the settings. */
+export function profileOf(
+  profile: wire.InstituteProfile,
+  { aboutUs, aboutsite }: Pick<AppSettings, 'aboutUs' | 'aboutsite'>,
+): Profile {
+  const { teachers, questions, address, contactEmail } = profile;
+  const levels = classLevels.map((level) => ({ level, line: profile[`level${level}`] }));
+  return {
+    ...{ aboutUs, aboutSite: aboutsite, teachers, questions, address, contactEmail },
+    levels: levels.filter(({ line }) => line !== ''),
+  };
+}
+
+/** The profile of which nothing is known. */
+export const noProfile: Profile = {
+  ...{ aboutUs: '', aboutSite: '', address: '', contactEmail: '' },
+  ...{ teachers: [], questions: [], levels: [] },
+};

@@ -1,0 +1,62 @@
+import type { TrashKind } from '@institute/contract/rules/trash';
+import {
+  getTrash,
+  restoreClass,
+  restoreComment,
+  restoreLesson,
+  restoreTemplate,
+} from '@institute/contract/trash';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refusalWords } from '../../forms/submit-error.ts';
+import { callForAnswer } from '../../platform/api.ts';
+import { type PageQuery, pageFields, usePagedList } from '../../platform/paged-list.ts';
+import { type ToastAction, toast } from '../../ui/toast.ts';
+import { type TrashItem, trashItemOf } from './model.ts';
+import { text } from './text.ts';
+
+/** A page of what was deleted within 30 days, the newest first; '' for every kind. */
+export function useTrash(query: PageQuery, kind: TrashKind | '') {
+  return usePagedList({
+    key: ['trash'],
+    call: getTrash,
+    input: { ...pageFields(query), ...(kind && { kind }) },
+    rowOf: trashItemOf,
+  });
+}
+
+/** What is brought back. */
+type Deleted = Pick<TrashItem, 'kind' | 'id'>;
+
+const restore = {
+  class: (id: number) => callForAnswer(restoreClass, { class_id: id }),
+  lesson: (id: number) => callForAnswer(restoreLesson, { lesson_id: id }),
+  template: (id: number) => callForAnswer(restoreTemplate, { template_id: id }),
+  comment: (id: number) => callForAnswer(restoreComment, { comment_id: id }),
+} satisfies Record<TrashKind, (id: number) => Promise<unknown>>;
+
+/** Brings back what was deleted, and says what came of it; gives whether it is there again. */
+export function useRestore() {
+  const client = useQueryClient();
+  const { mutateAsync, isPending, variables } = useMutation({
+    mutationFn: ({ kind, id }: Deleted) => restore[kind](id),
+    // It may stand in any list, as it did before.
+    onSettled: () => void client.invalidateQueries(),
+  });
+  const bringBack = async (item: Deleted): Promise<boolean> => {
+    try {
+      const { message } = await mutateAsync(item);
+      toast.success(message);
+      return true;
+    } catch (error) {
+      toast.error(refusalWords(error, text.failed));
+      return false;
+    }
+  };
+  return { bringBack, running: isPending ? (variables ?? null) : null };
+}
+
+/** The Undo of the toast that says that something was deleted; it works on the next page too. */
+export function useUndo(kind: TrashKind): (id: number) => ToastAction {
+  const { bringBack } = useRestore();
+  return (id) => ({ label: text.undo, run: () => void bringBack({ kind, id }) });
+}

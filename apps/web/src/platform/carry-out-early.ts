@@ -1,0 +1,73 @@
+/** What somebody did on a page that was only painted, as build/keep-early.js keeps it. */
+export interface KeptEarly {
+  /** Links, buttons and fields of the painted page, in their order. */
+  painted: readonly Element[];
+  /** The button that was pressed last. */
+  pressed: Element | null;
+  /** Where the keyboard was last. */
+  focused: Element | null;
+  /** Fields that were typed in. */
+  typed: ReadonlySet<Element>;
+  /** Stops keeping. */
+  end(): void;
+}
+
+/** How long what has taken the page over may need to show the same control, in ms. */
+const PATIENCE_MS = 10_000;
+const STEP_MS = 50;
+
+const aStep = () => new Promise((go) => setTimeout(go, STEP_MS));
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+const isField = (element: Element): element is Field =>
+  (element instanceof HTMLInputElement && !/^(?:checkbox|radio|file)$/.test(element.type)) ||
+  element instanceof HTMLTextAreaElement;
+
+/** What a control is called, by its label or by its own words. */
+function nameOf(control: Element): string {
+  const words = isField(control) ? control.labels?.[0]?.textContent : control.textContent;
+  return (control.getAttribute('aria-label') ?? words ?? '').trim();
+}
+
+const namesakes = (control: Element, among: Iterable<Element>) =>
+  [...among].filter(
+    (one) => one.localName === control.localName && nameOf(one) === nameOf(control),
+  );
+
+/** The control of the same name, at the same place among those of that name; null when none comes. */
+async function successorOf(control: Element, painted: readonly Element[]): Promise<Element | null> {
+  const place = namesakes(control, painted).indexOf(control);
+  for (let waited = 0; waited < PATIENCE_MS; waited += STEP_MS) {
+    const found = namesakes(control, document.querySelectorAll(`#root ${control.localName}`))[
+      place
+    ];
+    if (found && !found.matches(':disabled')) return found;
+    await aStep();
+  }
+  return null;
+}
+
+/** As if it were typed: what draws the field has a setter of its own in the way of a plain one. */
+function type(field: Field, text: string): void {
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * Does on the page what somebody did on the painting of it: what was typed stands in the same fields,
+ * unless something stands there by now, the keyboard is where it was, unless it has gone elsewhere,
+ * and the button is pressed.
+ */
+export async function carryOut({ painted, typed, focused, pressed }: KeptEarly): Promise<void> {
+  for (const field of typed) {
+    if (!isField(field)) continue;
+    const successor = await successorOf(field, painted);
+    if (successor && isField(successor) && successor.value === '') type(successor, field.value);
+  }
+  const hadFocus = focused && (await successorOf(focused, painted));
+  const isNowhere = document.activeElement === document.body;
+  if (hadFocus instanceof HTMLElement && isNowhere) hadFocus.focus();
+  const button = pressed && (await successorOf(pressed, painted));
+  if (button instanceof HTMLElement) button.click();
+}

@@ -1,0 +1,17 @@
+import type { DataOf } from '@institute/contract/call';
+import type { getOfficeWork } from '@institute/contract/reports';
+
+type Work = DataOf<typeof getOfficeWork>;
+
+/** An institute in which all is set up and nothing waits; `changes` over that. */
+export function officeWork(changes: Partial<Work> = {}): Work {
+  const nothing = { count: 0, first: [] };
+  return {
+    exams: { waiting: 0, over_3_days: 0, over_7_days: 0 },
+    ...{ comments: nothing, subscriptions: nothing, mails: nothing, payments: nothing },
+    differences: 0,
+    joined: { this_month: 0, last_month: 0 },
+    setup: { name: true, class: true, lesson: true, student: true, payment: true, mail: true },
+    ...changes,
+  };
+}

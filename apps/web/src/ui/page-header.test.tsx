@@ -1,0 +1,14 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { PageHeader } from './page-header.tsx';
+
+afterEach(cleanup);
+
+it('stands where the page begins, as in lists, also where its title begins in Arabic', () => {
+  render(<PageHeader title="بَابٌ: a door" />);
+  const heading = screen.getByRole('heading', { level: 1, name: 'بَابٌ: a door' });
+  // The words alone are read from the right; the line they stand on is the page's.
+  expect(heading.getAttribute('dir')).toBeNull();
+  expect(heading.firstElementChild?.localName).toBe('bdi');
+  expect(document.title).toContain('بَابٌ: a door');
+});
