@@ -22,6 +22,23 @@ const pseudoLanguage: Plugin = {
       : [],
 };
 
+/** What comes after the page, and what few ever see: a lost connection, an ended session. */
+const AFTERWARDS =
+  /^assets\/(?:aside|away|banner|kept-at-first|late|not-found-page|open-saved-api|session-return|waiting)-/;
+/** What is there before any dynamic import, and what is there before one of the signed-in shell. */
+const THERE = /^assets\/(?:base|react|rolldown-runtime)-/;
+const THERE_IN_SHELL = /^assets\/(?:call|shell)-/;
+
+/**
+ * The files that a dynamic import names, so that they are fetched along with it. For code that nobody
+ * waits for, a round more costs nothing, and the page is spared the names.
+ */
+function namedAhead(file: string, files: string[], { hostId }: { hostId: string }): string[] {
+  if (AFTERWARDS.test(file)) return [];
+  const isInShell = THERE_IN_SHELL.test(hostId);
+  return files.filter((one) => !THERE.test(one) && !(isInShell && THERE_IN_SHELL.test(one)));
+}
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), pseudoLanguage],
   server: {
@@ -36,7 +53,7 @@ export default defineConfig({
     cssTarget: ['chrome100', 'safari16.4', 'firefox100'],
     // The content policy allows no data: address; every asset is a file.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: namedAhead },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups() },

@@ -1,17 +1,27 @@
 /**
- * The modules with which the parts of the app begin, as Vite's manifest names them. Budgets, chunks,
+ * The modules with which the parts of the app begin, as the manifest names them. Budgets, chunks,
  * the painted pages and the service worker all go by these.
  */
-export const ENTRY = 'index.html';
+export const ENTRY = 'src/main.tsx';
 export const LANDING = 'src/public/public-area.tsx';
 export const VERIFY = 'src/public/verify/verify-page.tsx';
 export const LEGAL = 'src/public/open-area.tsx';
 export const SHELL = 'src/app/signed-in-area.tsx';
 /** What the layout fetches after the page. */
 export const LATE = 'src/app/late.ts';
+export const CLASS = 'src/student/class-detail/class-detail-page.tsx';
+/** What stands beside a class, and comes after it. */
+export const BESIDE = 'src/student/class-detail/beside.ts';
+export const DASHBOARD = 'src/student/dashboard/dashboard-page.tsx';
+/** What follows the dashboard at once, and stands below it. */
+export const BELOW = 'src/student/dashboard/below.ts';
 /** What every page fetches once it is shown. */
 export const ASIDE = 'src/platform/aside.ts';
 export const ADMIN = 'src/admin/admin-area.tsx';
+/** What the page of a lesson's editor fetches for a lesson in blocks, and for its first rich text. */
+export const LESSON_EDITOR = 'src/admin/lesson-editor/lesson-editor-page.tsx';
+export const BLOCKS = 'src/admin/lesson-editor/blocks/blocks-editor.tsx';
+export const RICH_TEXT = 'src/admin/lesson-editor/rich-text/rich-text-editor.tsx';
 
 /**
  * The area whose code a painted page needs: those of the contract's `painted`, and 'app'.

@@ -1,6 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ADMIN, LANDING, LATE, LEGAL, pageOf, SHELL, VERIFY } from './areas.mjs';
+import {
+  ADMIN,
+  BELOW,
+  DASHBOARD,
+  ENTRY,
+  LANDING,
+  LATE,
+  LEGAL,
+  pageOf,
+  SHELL,
+  VERIFY,
+} from './areas.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -16,23 +27,60 @@ const libraries =
 const icons = /node_modules[\\/]lucide-react[\\/]/;
 const iconNames = /import \{([^}]*)\} from ["']lucide-react["']/;
 
+/** What every page fetches once it is shown, with the databases of the device. */
+const ASIDE =
+  /[\\/]src[\\/]platform[\\/](?:aside|double-press|offline-table|kept-database)\.ts$|node_modules[\\/]idb[\\/]/;
+
 /** The pages of a student's way through a class, one of which is mostly opened after another. */
 const STUDYING = /student\/(dashboard|classes|my-classes|class-detail|lesson)\//;
+/** Those of them that are mostly opened first, where every request is waited for. */
+const FIRST = /student\/(dashboard|class-detail)\//;
+/** What one of them shares with its dialogs and with those of other pages, each too small for a file. */
+const OWN =
+  /(?:domains\/(?:payments\/open-payments|people\/consent-answer-api|lessons\/gates)|rules\/lesson-gates|student\/(?:lesson-states|use-now))\.ts$|icons\/video\.mjs$/;
 /** The two pages that list classes. */
 const LISTS = /student\/(classes|my-classes)\//;
 
-/** What the certificate check shares with nearly every page, and the frame around them has no use for. */
-const CHECKED = /[\\/]src[\\/]ui[\\/](?:field|input)\.tsx$/;
+/** Said by the pages that know the gates, and by translated refusals, which also guests hear. */
+const GATE_WORDS = /contract\/src\/gate-words\.ts$/;
+/** What comes after several pages, and is too small for a file. */
+const AFTER_PAGES =
+  /[\\/]src[\\/]ui[\\/]chat-link\.tsx$|icons\/download\.mjs$|contract[\\/]src[\\/]rules[\\/]strictness\.ts$/;
+
+/** What the landing page shows at once, and players in lessons which are fetched when they are seen. */
+const PLAYERS = /icons\/(?:pause|play)\.mjs$/;
+
+/** What reads the blocks of a lesson, for whoever reads it and for whoever writes it. */
+const BLOCKS_READ = /contract[\\/]src[\\/]rules[\\/]read-blocks\.ts$/;
+
+/** The signs around a name, which every page has in what comes after it. */
+const SIGNS = /contract[\\/]src[\\/]rules[\\/]isolate\.ts$/;
+
+/** What is known of the classes saved on the device, which the page of a class asks once it is there. */
+const SAVED = /domains\/offline\/(?:saved-classes|saved-files|storage|model)\.ts$/;
+
+/** Those that tell of more than one lesson, and the quiz, which has a notice of the dashboard. */
+const OVERVIEW = /student\/(dashboard|classes|my-classes|class-detail|game)\//;
+/** Where exams are told of. */
+const EXAMS = /student\/(dashboard|lesson)\//;
+/** The chart of the results of exams, which the office's dashboard has as well. */
+const CHART = /[\\/](?:bar-chart|chart-column)\.\w+$/;
+/** The pages of messages, which the bell tells of. */
+const MAIL = /student\/messages\//;
+
+/** What the certificate check shares with pages of lists and forms alone. */
+const FIELD = /[\\/]src[\\/]ui[\\/](?:field|input)\.tsx$/;
 
 /** The page that shows materials, such as a picture in full view. */
 const LESSON = /student\/lesson\//;
+
+/** What shows the file of a lesson, also where the office chooses it. */
+const MATERIAL = /domains\/lessons\/(?:widgets\/material\/|text\.ts$)/;
 
 /** From so many pages on, of about thirty, a module is one of those that nearly every page loads. */
 const WIDELY = 10;
 /** Parts of the interface so small that a request costs more than they do: icons and the like. */
 const TINY = 800;
-/** Those of them that are worth no request even where only one other page wants them. */
-const SPECK = 550;
 const isTiny = (id: string, graph: ModuleGraph) =>
   icons.test(id) || (/[\\/]src[\\/]ui[\\/]/.test(id) && sizeOf(id, graph) < TINY);
 const sizeOf = (id: string, graph: ModuleGraph) => graph.getModuleInfo(id)?.code?.length ?? TINY;
@@ -68,63 +116,120 @@ function loadedWith(starts: readonly string[], graph: ModuleGraph): Set<string> 
 
 /**
  * Which chunk a module shared by several parts of the app belongs to, by the parts that load it:
- * - `base`: the landing page and the signed-in shell;
- * - `call`: the pages for anyone (the certificate check, the terms) and the shell, which all make
- *   calls, and what the former share with some student's pages;
- * - `checked`: what the certificate check and nearly every page load: a field and its input;
+ * - `base`: the beginning of the app, the landing page and the signed-in shell;
+ * - `call`: the pages for anyone (the certificate check, the terms) and the shell, which all make calls;
  * - `shell`: the shell alone, and so every page in it, and what is tiny of that which follows it;
+ * - `checked`: what the pages for anyone share with some student's pages;
  * - `common`: the landing page and some student's pages, or what follows them;
- * - `parts`: nearly every page, or several if it is tiny;
- * - `viewer`: tiny parts of a lesson that the office shows as well;
- * - `study`: the pages of a student's way through a class, and `browse` the two that list classes;
+ * - `parts`: nearly every page, or several if it is tiny; `lists` if those opened first have no lists;
+ * - `viewer`: the file of a lesson and tiny parts of it, which the office shows as well;
+ * - `study`: the pages of a student's way through a class, `overview` where that of a lesson is not
+ *   among them, `browse` the two that list classes;
+ * - `exams`: the lesson and what stands below the dashboard, with its chart; `mail`: messages and the bell;
+ * - `late`: what the layout fetches after the page, and what the page of a class shares with it;
+ * - `dashboard` and `below`: the dashboard and what stands below it;
  * - `<page>-parts`: one student's page and dialogs of its own.
  *
- * A module of one of the first four imports only modules that at least the same parts load, so no
+ * A module of one of the first three imports only modules that at least the same parts load, so no
  * part loads what it does not need. The others spare a page a dozen small files, each a request,
  * for a few kB that its neighbour needs (decision 052). Everything else is left to the bundler.
  */
 export function sharedChunks(pages: { student: readonly string[]; admin: readonly string[] }) {
   const at = (module: string) => join(root, module);
+  // In a file with what they share with others, which otherwise were two, one of them nearly empty.
+  const beginnings: Readonly<Record<string, string>> = {
+    [at(ENTRY)]: 'base',
+    [at(SHELL)]: 'shell',
+    [at(DASHBOARD)]: 'dashboard',
+    [at(BELOW)]: 'below',
+    [at(LATE)]: 'late',
+  };
   let parts: ReturnType<typeof read> | undefined;
   function read(graph: ModuleGraph) {
-    const students = pages.student.map((page) => [page, loadedWith([at(page)], graph)] as const);
+    const students = pages.student.map((page) => {
+      const starts = page === DASHBOARD ? [page, BELOW] : [page];
+      return [page, loadedWith(starts.map(at), graph)] as const;
+    });
     return {
-      landing: loadedWith([at('src/main.tsx'), at(LANDING)], graph),
-      verify: loadedWith([at('src/main.tsx'), at(VERIFY), at(LEGAL)], graph),
-      shell: loadedWith([at('src/main.tsx'), at(SHELL)], graph),
+      landing: loadedWith([at(ENTRY), at(LANDING)], graph),
+      verify: loadedWith([at(ENTRY), at(VERIFY), at(LEGAL)], graph),
+      shell: loadedWith([at(ENTRY), at(SHELL)], graph),
       admins: [ADMIN, ...pages.admin].map((page) => loadedWith([at(page)], graph)),
       students,
+      below: loadedWith([at(BELOW)], graph),
+      dashboard: loadedWith([at(DASHBOARD)], graph),
       late: loadedWith([at(LATE)], graph),
     };
   }
   return (module: string, graph: ModuleGraph): string | null => {
+    if (beginnings[module]) return beginnings[module];
     parts ??= read(graph);
     const id = nameOf(module);
-    const { landing, verify, shell, admins, students, late } = parts;
+    const { landing, verify, shell, admins, students, dashboard, below, late } = parts;
     if (shell.has(id)) return landing.has(id) ? 'base' : verify.has(id) ? 'call' : 'shell';
     const users = students.filter(([, loaded]) => loaded.has(id)).map(([page]) => page);
     const office = admins.filter((loaded) => loaded.has(id)).length;
     const pagesOfAll = users.length + office;
     const isSmall = isTiny(module, graph);
-    if (landing.has(id)) return users.length > 0 || late.has(id) ? 'common' : null;
-    if (verify.has(id) && CHECKED.test(module)) return 'checked';
-    if (verify.has(id)) return users.length > 0 ? 'call' : null;
-    if (late.has(id) && pagesOfAll > 0 && isSmall) return 'shell';
+    if (GATE_WORDS.test(module) || PLAYERS.test(module)) return 'common';
+    if (AFTER_PAGES.test(module)) return 'parts';
+    if (BLOCKS_READ.test(module)) return 'study';
+    if (landing.has(id)) {
+      const isShared = users.length > 0 || late.has(id) || (isSmall && office > 0);
+      return isShared ? 'common' : null;
+    }
+    if (verify.has(id) && FIELD.test(module)) return 'field';
+    if (verify.has(id)) return users.length > 0 ? 'checked' : null;
+    if (late.has(id) && pagesOfAll > 0 && (isSmall || SIGNS.test(module))) return 'shell';
+    if (SAVED.test(module) || (late.has(id) && pagesOfAll === 0)) return 'late';
+    if (late.has(id) && users.every((page) => MAIL.test(page))) return 'mail';
     if (users.length === 0) return null;
     const studying = users.filter((page) => STUDYING.test(page)).length;
-    const enough = studying === 0 ? 3 : sizeOf(module, graph) < SPECK ? 1 : 2;
-    const isSpared = isSmall && pagesOfAll > enough;
+    const enough = studying === 0 ? 3 : 1;
+    const isSpared = (isSmall && pagesOfAll > enough) || MATERIAL.test(module);
     if (isSpared && users.every((page) => LESSON.test(page))) return 'viewer';
-    if (pagesOfAll >= WIDELY || isSpared) return 'parts';
-    if (users.length === 2 && users.every((page) => LISTS.test(page))) return 'browse';
-    if (studying > 1 || (studying === 1 && users.length > 1 && office === 0)) return 'study';
+    if (pagesOfAll >= WIDELY || isSpared) {
+      const isForLists = pagesOfAll >= WIDELY && !users.some((page) => FIRST.test(page));
+      return isForLists ? 'lists' : 'parts';
+    }
+    if (users.length === 2 && users.every((page) => LISTS.test(page))) {
+      return office > 0 ? 'lists' : 'browse';
+    }
+    if (CHART.test(module)) return 'exams';
+    const isOfDashboard = users.length === 1 && below.has(id);
+    if (isOfDashboard && dashboard.has(id)) return 'dashboard';
+    if (isOfDashboard && office === 0) return 'below';
+    const isOwn = pagesOfAll === 1 && OWN.test(module);
+    if (studying > 1 || (studying === 1 && users.length > 1 && office === 0) || isOwn) {
+      if (users.every((page) => EXAMS.test(page)) && !dashboard.has(id)) return 'exams';
+      const isOverview = users.every((page) => OVERVIEW.test(page));
+      return isOverview ? 'overview' : 'study';
+    }
     if (pagesOfAll > 1) return null;
     return `${basename(users[0] ?? '', '.tsx')}-parts`;
   };
 }
 
 /** The chunks of {@link sharedChunks} that several pages load, those of more parts first. */
-const SHARED = ['base', 'call', 'shell', 'checked', 'common', 'parts', 'viewer', 'study', 'browse'];
+const SHARED = [
+  'base',
+  'call',
+  'shell',
+  'field',
+  'checked',
+  'common',
+  'parts',
+  'lists',
+  'viewer',
+  'study',
+  'exams',
+  'overview',
+  'browse',
+  'mail',
+  'late',
+  'dashboard',
+  'below',
+];
 
 /**
  * The groups of the browser's build. What a group takes brings along what it imports and no group
@@ -147,6 +252,7 @@ export function chunkGroups() {
   };
   return [
     { name: 'react', test: libraries, priority: SHARED.length + 1 },
+    { name: 'aside', test: ASIDE, priority: SHARED.length + 1 },
     ...shared,
     { name: partsOfOne, debugName: 'parts of one page', minShareCount: 2, priority: 0 },
   ];

@@ -23,6 +23,26 @@ export function closure(manifest, sources) {
 }
 
 /**
+ * Vite's manifest, in which every part of the app is found by the module it begins with: one that
+ * stands in a chunk with others has no line of its own there.
+ * @param {Parameters<typeof closure>[0]} manifest Vite's manifest
+ * @param {readonly { fileName: string, moduleIds?: readonly string[] }[]} output what was built
+ * @param {string} root of the web app
+ * @returns {Parameters<typeof closure>[0]}
+ */
+export function withBeginnings(manifest, output, root) {
+  const lines = new Map(Object.values(manifest).map((line) => [line.file, line]));
+  const found = { ...manifest };
+  for (const { fileName, moduleIds = [] } of output) {
+    const line = lines.get(fileName);
+    for (const id of moduleIds) {
+      if (line && id.startsWith(`${root}src/`)) found[id.slice(root.length)] ??= line;
+    }
+  }
+  return found;
+}
+
+/**
  * Refuses chunks that import each other in a circle: one of them would run before what it needs.
  * @param {Parameters<typeof closure>[0]} manifest Vite's manifest
  */

@@ -40,14 +40,20 @@ export function scriptsLast(template) {
 }
 
 /**
- * A page with the script in it that opens the painted welcome.
+ * A page with scripts of this folder in it, after what is painted: what happens before the application
+ * is there.
  * @param {string} html
  * @param {string} root of the web app
+ * @param {readonly string[]} names of the scripts
  */
-export async function withWelcome(html, root) {
-  const file = `${root}build/open-welcome.js`;
-  const { code } = await minify(file, await readFile(file, 'utf8'));
-  return html.replace('<!--boot-->', () => `<!--boot-->\n    <script>${code.trim()}</script>`);
+export async function withScripts(html, root, names) {
+  const scripts = names.map(async (name) => {
+    const file = `${root}build/${name}.js`;
+    const { code } = await minify(file, await readFile(file, 'utf8'));
+    return `\n    <script>${code.trim()}</script>`;
+  });
+  const tags = await Promise.all(scripts);
+  return html.replace('<!--boot-->', () => `<!--boot-->${tags.join('')}`);
 }
 
 /** A line of the lists of pages: the route, and the file that holds its page. */

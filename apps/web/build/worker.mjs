@@ -13,10 +13,18 @@ const KEPT = [
   SHELL,
   LATE,
   ASIDE,
+  'src/platform/waiting.ts',
+  'src/domains/exams/open-saved-api.ts',
+  'src/domains/offline/away.ts',
   'src/student/my-classes/my-classes-page.tsx',
   'src/student/messages/messages-page.tsx',
   'src/student/wallet/wallet-page.tsx',
+  'src/student/messages/message-page.tsx',
   'src/student/profile/profile-page.tsx',
+  'src/student/profile/password-form.tsx',
+  'src/student/profile/sessions.tsx',
+  'src/student/profile/email-verification.tsx',
+  'src/student/profile/choices.tsx',
 ];
 
 /**

@@ -6,7 +6,9 @@ import { getLessonDetails, getSemesterGrades } from '@institute/contract/exams';
 import { getClassDetails } from '@institute/contract/lessons';
 import { getMessages } from '@institute/contract/messages';
 import { getUserData } from '@institute/contract/people';
+import { getPracticeCount } from '@institute/contract/practice-count';
 import { type RouteName, routeAt, routes } from '@institute/contract/routes';
+import { getMyStudy } from '@institute/contract/study';
 import { getEmailVerification } from '@institute/contract/verification';
 import { matchPath } from 'react-router';
 import { myCertificatesKey } from '../domains/certificates/api.ts';
@@ -17,7 +19,7 @@ import { classInput } from '../domains/lessons/api.ts';
 import { inboxAndStatus, newestInput, newestKey, statusKey } from '../domains/messages/api.ts';
 import { consentKey } from '../domains/people/consent-answer-api.ts';
 import { verificationKey } from '../domains/people/verification-api.ts';
-import { classDetailsKey, userKey } from '../platform/query-keys.ts';
+import { classDetailsKey, myStudyKey, practiceCountKey, userKey } from '../platform/query-keys.ts';
 
 /** A call that a page makes first, and the key of the query that makes it. */
 export interface FirstCall {
@@ -52,8 +54,12 @@ const newest: FirstCall = {
     ];
   },
 };
+/** How many cards are due, which the navigation of a student says on every page. */
+const due: FirstCall = { key: practiceCountKey, call: getPracticeCount, input: {} };
 const classes: FirstCall = { key: classesKey, call: getClasses, input: {} };
 const myClasses: FirstCall = { key: myClassesKey, call: getMyClasses, input: {} };
+
+const myStudy: FirstCall = { key: myStudyKey, call: getMyStudy, input: {} };
 
 /**
  * What the pages of a person signed in ask for first. A page that is not among them, or asks for
@@ -63,13 +69,14 @@ const firstOf: Partial<Record<RouteName, (params: Params) => readonly FirstCall[
   dashboard: () => [
     classes,
     myClasses,
+    myStudy,
     { key: semesterGradesKey, call: getSemesterGrades, input: {} },
     { key: myCertificatesKey, call: getMyCertificates, input: {} },
     { key: verificationKey, call: getEmailVerification, input: {} },
     { key: consentKey, call: getConsent, input: {} },
   ],
   classes: () => [classes],
-  myClasses: () => [myClasses],
+  myClasses: () => [myClasses, myStudy],
   class: ({ id = '' }) => [
     { key: classDetailsKey(id), call: getClassDetails, input: classInput(id) },
   ],
@@ -79,6 +86,8 @@ const firstOf: Partial<Record<RouteName, (params: Params) => readonly FirstCall[
       call: getLessonDetails,
       input: lessonInput(classId, lessonId),
     },
+    // For its place among the others, and what is done of them.
+    { key: classDetailsKey(classId), call: getClassDetails, input: classInput(classId) },
   ],
 };
 
@@ -87,10 +96,13 @@ export function firstCalls(path: string): readonly FirstCall[] {
   const name = routeAt(path);
   if (!name || !['member', 'office'].includes(routes[name].audience)) return [];
   const params = matchPath(routes[name].path, path)?.params ?? {};
+  const { audience } = routes[name];
+  const isSheet = 'isSheet' in routes[name];
   const isMail = name === 'messages' || name === 'message';
   return [
     { key: userKey, call: getUserData, input: {} },
-    ...(isMail || 'isSheet' in routes[name] ? [] : [newest]),
+    ...(isMail || isSheet ? [] : [newest]),
+    ...(audience === 'member' && !isSheet ? [due] : []),
     ...(firstOf[name]?.(params) ?? []),
   ];
 }

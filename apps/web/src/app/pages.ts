@@ -20,6 +20,9 @@ export const memberPages: Readonly<Record<RouteNameFor<'member'>, RouteCode>> = 
   myClasses: lazyRoute(() =>
     import('../student/my-classes/my-classes-page.tsx').then((module) => module.MyClassesPage),
   ),
+  practice: lazyRoute(() =>
+    import('../student/practice/practice-page.tsx').then((module) => module.PracticePage),
+  ),
   wallet: lazyRoute(() =>
     import('../student/wallet/wallet-page.tsx').then((module) => module.WalletPage),
   ),
@@ -47,6 +50,14 @@ export const memberPages: Readonly<Record<RouteNameFor<'member'>, RouteCode>> = 
 export const officeArea: RouteCode = lazyRoute(() =>
   import('../admin/admin-area.tsx').then((module) => module.AdminArea),
 );
+
+type OfficeFrame = typeof import('../admin/frame.ts');
+
+/** Fetches a part of the layout that the office has of its own; all of them are one file. */
+export const officePart =
+  <Name extends keyof OfficeFrame>(name: Name) =>
+  (): Promise<OfficeFrame[Name]> =>
+    import('../admin/frame.ts').then((frame) => frame[name]);
 
 /** What the sidebar leads to. */
 export type SidebarPage = (RouteNameFor<'member'> | 'office') & FixedRouteName;

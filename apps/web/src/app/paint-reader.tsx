@@ -1,12 +1,18 @@
 import type { Class } from '@institute/contract/classes';
+import type { InstituteProfile } from '@institute/contract/institute-profile';
 import type { PublicClass, PublicLesson } from '@institute/contract/public-class';
+import type { AppSettings } from '@institute/contract/settings';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   offeredClassesOf,
   publicClassOf,
   publicLessonOf,
 } from '../domains/classes/public-model.ts';
+import { settingsOf } from '../domains/settings/model.ts';
+import { profileOf } from '../domains/settings/profile-model.ts';
+import { AboutView } from '../public/about/about-view.tsx';
 import { ClassPageView } from '../public/class-page/class-page-view.tsx';
+import { ClassesView } from '../public/class-page/classes-view.tsx';
 import { LessonPageView } from '../public/class-page/lesson-page-view.tsx';
 import { MissingView } from '../public/class-page/missing-view.tsx';
 
@@ -22,6 +28,8 @@ interface ReaderPage {
 export type ReaderView =
   | { kind: 'class'; page: PublicClass }
   | { kind: 'lesson'; lesson: PublicLesson }
+  | { kind: 'classes'; classes: readonly Class[] }
+  | { kind: 'about'; settings: AppSettings; profile: InstituteProfile }
   | { kind: 'missing'; what: 'class' | 'lesson'; classes: readonly Class[] };
 
 /** A page for readers, whole: no browser application takes it over. */
@@ -33,5 +41,11 @@ function View({ view, ...frame }: ReaderPage & { view: ReaderView }) {
   if (view.kind === 'class') return <ClassPageView {...frame} page={publicClassOf(view.page)} />;
   if (view.kind === 'lesson')
     return <LessonPageView {...frame} lesson={publicLessonOf(view.lesson)} />;
+  if (view.kind === 'classes')
+    return <ClassesView {...frame} classes={offeredClassesOf(view.classes)} />;
+  if (view.kind === 'about') {
+    const settings = settingsOf(view.settings);
+    return <AboutView settings={settings} profile={profileOf(view.profile, view.settings)} />;
+  }
   return <MissingView {...frame} what={view.what} classes={offeredClassesOf(view.classes)} />;
 }

@@ -1,3 +1,4 @@
+import type { InstituteProfile } from '@institute/contract/institute-profile';
 import type { User } from '@institute/contract/people';
 import { routeAt } from '@institute/contract/routes';
 import type { AppSettings } from '@institute/contract/settings';
@@ -5,11 +6,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { settingsKey } from '../domains/settings/api.ts';
+import { settingsOf } from '../domains/settings/model.ts';
+import { profileOf } from '../domains/settings/profile-model.ts';
 import { useAuthStore } from '../platform/auth-store.ts';
 import { type Boot, type FirstAnswer, setBoot } from '../platform/boot.ts';
-import { offlineKey } from '../platform/offline-cache.ts';
-import { requestOf } from '../platform/request.ts';
+import { copyName } from '../platform/copy-name.ts';
 import { LandingView } from '../public/landing/landing-view.tsx';
+import { landingParts } from '../public/landing/parts/landing-parts.tsx';
 import { type FirstCall, type FirstReply, firstCalls } from './first-calls.ts';
 import { memberPages } from './pages.ts';
 import { AppRoutes } from './router.tsx';
@@ -18,11 +21,20 @@ export { firstCalls } from './first-calls.ts';
 export { paintReader } from './paint-reader.tsx';
 export { renderPages } from './prerender.tsx';
 
+/** What the landing page is made of. */
+type Landing = Required<Pick<Boot, 'settings' | 'classes' | 'classCount'>> & {
+  profile: InstituteProfile;
+};
+
 /** Paints the landing page, on the server; its message for the browser to open, which knows who has seen it. */
-export function paintLanding({ settings, classes }: Required<Pick<Boot, 'settings' | 'classes'>>) {
-  setBoot({ settings, classes });
+export function paintLanding({ profile, ...boot }: Landing) {
+  setBoot(boot);
+  const parts = landingParts({
+    settings: settingsOf(boot.settings),
+    profile: profileOf(profile, boot.settings),
+  });
   try {
-    return withoutStyles(renderToString(<LandingView />));
+    return withoutStyles(renderToString(<LandingView parts={parts} />));
   } finally {
     setBoot(null);
   }
@@ -80,7 +92,11 @@ export async function paint({ path, settings, user, answers }: View): Promise<Pa
         </QueryClientProvider>,
       ),
     ),
-    answers: given.map(({ key, data, first }) => ({ key, data, copy: first && copyName(first) })),
+    answers: given.map(({ key, data, first }) => ({
+      key,
+      data,
+      copy: first && copyName(first.call, first.input),
+    })),
   }));
 }
 
@@ -98,9 +114,3 @@ function as<Result>(user: User, act: () => Result): Result {
 
 /** The content policy blocks style attributes, which React sets by script when it takes over. */
 const withoutStyles = (html: string) => html.replace(/ style="[^"]*"/g, '');
-
-/** The name under which the device keeps an answer, as the fetcher would call it. */
-function copyName({ call, input }: Pick<FirstCall, 'call' | 'input'>): string | null {
-  const [url, { body }] = requestOf(call, input);
-  return offlineKey(call.name, url, body);
-}

@@ -1,6 +1,6 @@
 import type { User } from '@institute/contract/people';
 import { roles } from '@institute/contract/rules/abilities';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentType, lazy } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { officePages } from '../admin/pages.ts';
@@ -37,6 +37,7 @@ beforeAll(async () => {
     memberPages.dashboard.preload(),
     memberPages.messages.preload(),
     officeArea.preload(),
+    import('../admin/frame.ts'),
     officePages.students.preload(),
   ]);
 }, 60_000);
@@ -88,7 +89,22 @@ describe('guards', () => {
   it('lets an administrator in', async () => {
     open('/admin/students', { ...student, role: roles.administrator });
     expect(await screen.findByRole('heading', { name: 'Manage Students' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Admin' })).toBeTruthy();
+    const nav = within(await screen.findByRole('navigation', { name: 'Administration' }));
+    expect(nav.getByRole('link', { name: 'Students' }).getAttribute('aria-current')).toBe('page');
+    expect(nav.getByRole('link', { name: 'View as student' }).getAttribute('href')).toBe('/');
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  });
+
+  it('leads an administrator who has signed in to the office, a student to the dashboard', async () => {
+    const administrator = { ...student, role: roles.administrator };
+    open('/login', administrator);
+    await waitFor(() => expect(location.pathname).toBe('/admin'));
+    cleanup();
+    open('/login?next=%2Fmessages', administrator);
+    await waitFor(() => expect(location.pathname).toBe('/messages'));
+    cleanup();
+    open('/login', student);
+    await waitFor(() => expect(location.pathname).toBe('/'));
   });
 
   describe('when the session has ended', () => {

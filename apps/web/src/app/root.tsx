@@ -1,3 +1,5 @@
+import { pathTo } from '@institute/contract/routes';
+import { roles } from '@institute/contract/rules/roles';
 import { Suspense, useEffect } from 'react';
 import { useAuthStore } from '../platform/auth-store.ts';
 import { LazyRoute } from '../platform/lazy-route.tsx';
@@ -5,6 +7,10 @@ import { goTo, loginPath, returnPath, useBrowserLocation } from '../platform/loc
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { audienceAt, openPageAt, publicArea, signedInArea } from './areas.ts';
+
+/** Where somebody begins: whoever works in the office, there (decision 072). */
+const homeOf = (role: number | undefined) =>
+  pathTo(role === roles.administrator ? 'office' : 'dashboard');
 
 /**
  * Chooses between the public and the signed-in half, and guards both: whoever is not signed in goes
@@ -15,7 +21,8 @@ export function Root() {
   const signedIn = useAuthStore((state) => state.isAuthenticated && state.user !== null);
   const openPage = openPageAt(path);
   const isForVisitors = audienceAt(path) === 'visitor';
-  const destination = isForVisitors && signedIn ? returnPath(query) : null;
+  const home = useAuthStore((state) => homeOf(state.user?.role));
+  const destination = isForVisitors && signedIn ? returnPath(query, home) : null;
   const mustSignIn = !isForVisitors && !openPage && !signedIn;
 
   useEffect(() => {

@@ -2,10 +2,11 @@
 import '../forms/history-guard.ts';
 import { routeAt } from '@institute/contract/routes';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { returnBy } from '../platform/api.ts';
+import { patiently } from '../platform/patiently.ts';
 import { queryClient, takeFirstAnswers } from '../platform/query-client.ts';
+import { LatePart, latePart } from './layout/late-part.tsx';
 import { memberPages } from './pages.ts';
 import { AppRoutes } from './router.tsx';
 
@@ -20,7 +21,12 @@ export async function prepareFirstView(): Promise<void> {
   await Promise.race([page?.preload(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
-returnBy(() => import('./session-return.tsx').then(({ askToReturn }) => askToReturn()));
+const otherTabs = latePart('OtherTabNotice');
+const pwa = latePart('PwaBootstrap');
+
+returnBy(() =>
+  patiently(() => import('./session-return.tsx')).then(({ askToReturn }) => askToReturn()),
+);
 
 /** The signed-in half: the cache of answers, the router and the layout around every page. */
 export function SignedInArea() {
@@ -30,20 +36,10 @@ export function SignedInArea() {
           line a press that seems to do nothing is worse than a skeleton. */}
       <BrowserRouter useTransitions={false}>
         <AppRoutes />
-        <LatePwaBootstrap />
+        {/* The service worker and its news come after the page itself, which goes on without them. */}
+        <LatePart load={pwa} />
+        <LatePart load={otherTabs} />
       </BrowserRouter>
     </QueryClientProvider>
   );
-}
-
-/** The service worker and its news come after the page itself, and the page goes on without them. */
-function LatePwaBootstrap() {
-  const [PwaBootstrap, setPwaBootstrap] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    import('./late.ts').then(
-      (module) => setPwaBootstrap(() => module.PwaBootstrap),
-      () => undefined,
-    );
-  }, []);
-  return PwaBootstrap && <PwaBootstrap />;
 }

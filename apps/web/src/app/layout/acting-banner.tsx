@@ -1,5 +1,5 @@
 import { UserRoundCog } from 'lucide-react';
-import { useLogout } from '../../domains/people/logout.ts';
+import { useState } from 'react';
 import { useUser } from '../../domains/people/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
@@ -8,8 +8,15 @@ import { text } from './acting-text.ts';
 /** Stands on every page while an administrator is signed in as a student (rulings, who is acting). */
 export function ActingBanner() {
   const user = useUser();
-  const { logOut, isPending } = useLogout();
+  const [isEnding, setEnding] = useState(false);
   if (!user?.actingAdmin) return null;
+  const end = () => {
+    setEnding(true);
+    // Fetched when it is needed: few people ever see this banner.
+    void import('../../domains/people/end-login-as.ts')
+      .then((code) => code.endLoginAs())
+      .finally(() => setEnding(false));
+  };
   return (
     <aside
       aria-label={text.asStudent}
@@ -29,7 +36,7 @@ export function ActingBanner() {
           }}
         />
       </p>
-      <Button variant="secondary" size="sm" onClick={logOut} busy={isPending}>
+      <Button variant="secondary" size="sm" onClick={end} busy={isEnding}>
         {text.endSession}
       </Button>
     </aside>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useModal } from '../../ui/use-modal.ts';
+import { PracticeDue } from './practice-due.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { text } from './text.ts';
 
@@ -26,7 +27,7 @@ export function Drawer({ onClose }: DrawerProps) {
       aria-label={text.menu}
       className="m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-transparent p-0 text-ink backdrop:animate-fade backdrop:bg-scrim lg:hidden"
     >
-      <Sidebar className="flex h-full animate-drawer" />
+      <Sidebar className="flex h-full animate-drawer" due={<PracticeDue />} />
     </dialog>
   );
 }

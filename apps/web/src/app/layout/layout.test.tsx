@@ -4,7 +4,14 @@ import { Link, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { useThemeStore } from '../../platform/theme-store.ts';
-import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
+import {
+  amina,
+  type MockServer,
+  messageFor,
+  mockServer,
+  ok,
+  renderAt,
+} from '../../test/mock-server.tsx';
 import { Layout } from './layout.tsx';
 
 const settings = {
@@ -39,7 +46,9 @@ const entries = () =>
   within(sidebar().getByRole('navigation', { name: 'Main' })).getAllByRole('link');
 
 // Code is fetched when first needed; on a busy machine that outlasts a test's patience.
-beforeAll(() => import('./notification-bell.tsx'), 60_000);
+beforeAll(async () => {
+  await Promise.all([import('./notification-bell.tsx'), import('../../admin/frame.ts')]);
+}, 60_000);
 beforeEach(() => {
   server = mockServer();
   server.reply('get_app_settings', () => ok(settings));
@@ -57,6 +66,7 @@ describe('the sidebar', () => {
     ['Dashboard', '/'],
     ['Classes', '/classes'],
     ['My Classes', '/my-classes'],
+    ['Practice', '/practice'],
     ['Messages', '/messages'],
     ['Wallet', '/wallet-history'],
     ['Profile', '/profile'],
@@ -83,12 +93,39 @@ describe('the sidebar', () => {
     expect(current[0]?.className).toContain('bg-primary-soft');
   });
 
+  it('is in the office its own, with the way back; the brand stays there', async () => {
+    const administrator = { ...amina, role: roles.administrator };
+    useAuthStore.setState({ user: administrator });
+    server.reply('getUserData', () => ok(administrator));
+    open('/admin/students');
+    const own = within(await sidebar().findByRole('navigation', { name: 'Administration' }));
+    expect(own.getByRole('link', { name: 'View as student' }).getAttribute('href')).toBe('/');
+    expect(sidebar().queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(sidebar().getAllByRole('link')[0]?.getAttribute('href')).toBe('/admin');
+    expect(sidebar().getByRole('button', { name: 'Logout' })).toBeTruthy();
+    const bar = within(screen.getByRole('banner'));
+    expect(await bar.findByRole('button', { name: 'Search everything' })).toBeTruthy();
+  });
+
+  it('is everybody’s own for a student, whatever the address', () => {
+    open('/admin/students');
+    expect(shown()).toEqual(student);
+  });
+
+  it('says how many cards are due', async () => {
+    server.reply('get_practice_count', () => ok({ due: 7 }));
+    open();
+    const entry = await sidebar().findByRole('link', { name: /^Practice.*7 cards due$/ });
+    expect(entry.getAttribute('href')).toBe('/practice');
+  });
+
   it('ends with Logout', () => {
     open();
     expect(sidebar().getAllByRole('button').at(-1)?.textContent).toBe('Logout');
   });
 
   it('is a drawer on small screens, which a chosen page closes, and fixed on large ones', async () => {
+    useAuthStore.setState({ user: { ...amina, role: roles.administrator } });
     open();
     const fixed = screen.getByRole('complementary', { name: 'Sidebar' });
     expect(fixed.className).toMatch(/fixed.*hidden.*lg:flex/);
@@ -99,6 +136,69 @@ describe('the sidebar', () => {
     expect(drawer.querySelector('.animate-drawer')).toBeTruthy();
     fireEvent.click(within(drawer).getByRole('link', { name: 'Wallet' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the bottom bar', () => {
+  const bar = () => screen.getByRole('navigation', { name: 'Most used pages' });
+  const places = () => within(bar()).getAllByRole('link');
+
+  it('has the pages that students go to most, and is for small screens alone', () => {
+    open();
+    expect(places().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['My Classes', '/my-classes'],
+      ['Practice', '/practice'],
+      ['Messages', '/messages'],
+    ]);
+    expect(bar().className).toContain('lg:hidden');
+    // It takes room of its own: what is fixed would lie over the end of the page.
+    expect(bar().className).not.toMatch(/fixed|absolute/);
+  });
+
+  it.each([
+    ['/', ['Home']],
+    ['/my-classes', ['My Classes']],
+    ['/messages/abc', ['Messages']],
+    ['/wallet-history', []],
+  ])('marks at %s where one is', (path, labels) => {
+    open(path);
+    const current = places().filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent)).toEqual(labels);
+  });
+
+  it('says how many messages are unread, as the bell does', async () => {
+    const meta = { total: 2, page: 1, per_page: 5, unread: 2, popup: null };
+    server.reply('getMessages', () => ok([messageFor(2), messageFor(1)], meta));
+    open();
+    await vi.waitFor(() => expect(places()[3]?.textContent).toBe('Messages2, 2 unread'));
+    expect(screen.getByRole('button', { name: 'Notifications, 2 unread' })).toBeTruthy();
+  });
+
+  it('says how many cards are due', async () => {
+    server.reply('get_practice_count', () => ok({ due: 12 }));
+    open();
+    await vi.waitFor(() => expect(places()[2]?.textContent).toBe('Practice12, 12 cards due'));
+  });
+
+  it('opens behind More what the drawer holds', async () => {
+    open();
+    expect(screen.queryByRole('button', { name: 'Open the menu' })).toBeNull();
+    const more = within(bar()).getByRole('button', { name: 'More' });
+    fireEvent.click(more);
+    expect(more.getAttribute('aria-expanded')).toBe('true');
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(within(drawer).getByRole('button', { name: 'Logout' })).toBeTruthy();
+    fireEvent.click(within(drawer).getByRole('link', { name: 'Wallet' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('is not for administrators, who keep their menu', () => {
+    useAuthStore.setState({ user: { ...amina, role: roles.administrator } });
+    open();
+    expect(screen.queryByRole('navigation', { name: 'Most used pages' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open the menu' })).toBeTruthy();
   });
 });
 
@@ -120,8 +220,9 @@ describe('the brand', () => {
   });
 });
 
-it('has bell and theme in its top bar', async () => {
+it('has bell and theme in its top bar, which nothing shows through', async () => {
   open();
+  expect(screen.getByRole('banner').className).not.toContain('transparent');
   const bar = within(screen.getByRole('banner'));
   expect(await bar.findByRole('button', { name: /^Notifications/ })).toBeTruthy();
   const isDark = useThemeStore.getState().isDark;
@@ -129,11 +230,24 @@ it('has bell and theme in its top bar', async () => {
   expect(useThemeStore.getState().isDark).toBe(!isDark);
 });
 
-it('has the link to the app at its foot', () => {
+it('has the link to the app at its foot', async () => {
   open();
-  const link = within(screen.getByRole('contentinfo')).getByRole('link');
+  const link = await within(screen.getByRole('contentinfo')).findByRole('link');
   expect(link.textContent).toBe('Get the app on Google Play');
   expect(link.getAttribute('href')).toMatch(/^https:\/\/play\.google\.com\/store\//);
+});
+
+it('leads to the app itself, and to a search for the institute where its place is not set', async () => {
+  const link = () => within(screen.getByRole('contentinfo')).findByRole('link');
+  open();
+  await screen.findAllByText('Bustan al-Huruf');
+  const search = 'https://play.google.com/store/search?c=apps&q=Bustan%20al-Huruf';
+  await vi.waitFor(async () => expect((await link()).getAttribute('href')).toBe(search));
+  cleanup();
+  const listing = 'https://play.google.com/store/apps/details?id=org.bustan.app';
+  server.reply('get_app_settings', () => ok({ ...settings, storeLink: listing }));
+  open();
+  await vi.waitFor(async () => expect((await link()).getAttribute('href')).toBe(listing));
 });
 
 it('has a chat in its top bar with a number, where it covers nothing, and none without', async () => {

@@ -1,18 +1,32 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useUserRefresh } from '../../domains/people/api.ts';
+import { useCan } from '../../domains/people/use-actor.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { StoreLink } from '../../ui/store-link.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { LatePart, latePart } from './late-part.tsx';
 import { LazyBanner } from './lazy-banner.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { text } from './text.ts';
 import { TopBar } from './top-bar.tsx';
 
-/** The frame of every signed-in page: sidebar or drawer, top bar, the page, the store link. */
+const Drawer = lazyDialog(latePart('MenuDrawer'));
+const storeLink = latePart('LayoutStoreLink');
+const practiceDue = latePart('PracticeDue');
+
+/**
+ * The frame of every signed-in page: sidebar or drawer, top bar, the page, the store link, and on
+ * phones the bottom bar of students.
+ */
 export function Layout() {
   useUserRefresh();
   const { pathname } = useLocation();
+  const isStudent = !useCan('office.enter');
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const openMenu = () => setMenuOpen(true);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
   const main = useRef<HTMLElement>(null);
   const last = useRef(pathname);
 
@@ -25,15 +39,18 @@ export function Layout() {
   }, [pathname]);
 
   return (
-    <div className="flex min-h-dvh flex-col lg:ps-64">
+    <div className="flex min-h-[calc(100dvh-var(--notice-size))] flex-col lg:ps-64">
       <a
         href="#main"
         className="sr-only z-50 rounded-field bg-primary px-4 py-3 text-on-primary focus:not-sr-only focus:fixed focus:inset-s-3 focus:top-3"
       >
         {text.skip}
       </a>
-      <Sidebar className="fixed inset-y-0 inset-s-0 hidden w-64 lg:flex" />
-      <TopBar />
+      <Sidebar
+        className="fixed inset-y-0 inset-s-0 hidden w-64 lg:flex"
+        due={<LatePart load={practiceDue} />}
+      />
+      <TopBar isMenuOpen={isMenuOpen} onMenu={isStudent ? null : openMenu} />
       <LazyBanner />
       <main
         id="main"
@@ -48,9 +65,11 @@ export function Layout() {
         </ErrorBoundary>
       </main>
       {/* Unseen while the page is on its way, which would push it down. */}
-      <footer className="flex justify-center px-4 pb-4 [main:has([data-loading])+&]:invisible">
-        <StoreLink />
+      <footer className="flex min-h-15 justify-center px-4 pb-4 [main:has([data-loading])+&]:invisible">
+        <LatePart load={storeLink} />
       </footer>
+      {isStudent && <BottomBar isMenuOpen={isMenuOpen} onMenu={openMenu} />}
+      <Drawer shown={isMenuOpen ? { onClose: closeMenu } : null} />
     </div>
   );
 }

@@ -5,12 +5,10 @@ import { useLocation } from 'react-router';
 import { useMailStatus, useNewestMessages } from '../../domains/messages/api.ts';
 import { useUser } from '../../domains/people/use-user.ts';
 import { cx } from '../../ui/class-names.ts';
+import { CornerBadge } from './corner-badge.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
 import { PopupDialog, usePopup } from './notification-popup.tsx';
 import { text } from './notification-text.ts';
-
-/** The largest number the badge spells out. */
-const MOST = 99;
 
 /** True where messages are read anyway: nothing is polled and nothing pops up there. */
 export function isUnderMessages(pathname: string): boolean {
@@ -77,14 +75,7 @@ export function NotificationBell() {
       >
         {/* A new number rings anew. */}
         <Bell key={unread} size={20} className={cx('origin-top', alert && 'animate-ring')} />
-        {unread > 0 && (
-          <span
-            aria-hidden="true"
-            className="figures absolute inset-e-0 top-0.5 min-w-5 rounded-full bg-bad px-1 text-center font-semibold text-on-bad text-xs leading-5"
-          >
-            {unread > MOST ? `${MOST}+` : unread}
-          </span>
-        )}
+        <CornerBadge count={unread} />
       </button>
       {open && <NotificationPanel id={panelId} newest={newest} onChoice={() => setOpen(false)} />}
       {/* Out of the top bar: a dialog with a head of its own has no place inside another head. */}

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { BELL_SIZE } from '../../domains/messages/api.ts';
 import type { Inbox, Message } from '../../domains/messages/model.ts';
+import { WrittenTime } from '../../domains/settings/widgets/written-time.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { readableText } from '../../ui/readable-text.ts';
@@ -101,7 +102,9 @@ function Notification({ message, onChoice }: { message: Message; onChoice: () =>
       <bdi dir="auto" className="line-clamp-1 text-sm [overflow-wrap:anywhere]">
         {readableText(message.body)}
       </bdi>
-      <span className="figures self-start text-muted text-sm">{message.time}</span>
+      <span className="self-start text-muted text-sm">
+        <WrittenTime time={message.time} />
+      </span>
     </Link>
   );
 }

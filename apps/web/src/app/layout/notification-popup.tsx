@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useReadMessage } from '../../domains/messages/api.ts';
 import type { MailStatus, Message } from '../../domains/messages/model.ts';
+import { WrittenTime } from '../../domains/settings/widgets/written-time.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -70,7 +71,9 @@ export function PopupDialog({ message, onClose }: { message: Message; onClose: (
         </>
       }
     >
-      <p className="figures mb-3 text-muted text-sm">{message.time}</p>
+      <p className="mb-3 text-muted text-sm">
+        <WrittenTime time={message.time} />
+      </p>
       <RichText text={message.body} />
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { dictionary } from '@institute/contract/language';
 export const text = dictionary('app/notifications', {
   title: 'Notifications',
   unread: (count: number) => `Notifications, ${count} unread`,
+  unreadCount: (count: number) => `${count} unread`,
   viewAll: 'View All',
   none: 'No notifications',
   loading: 'Loading the notifications',

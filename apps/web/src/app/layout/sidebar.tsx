@@ -1,42 +1,63 @@
 import { pathTo } from '@institute/contract/routes';
 import { reachOf } from '@institute/contract/rules/abilities';
 import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useLogout } from '../../domains/people/logout.ts';
 import { useActor } from '../../domains/people/use-actor.ts';
 import { useUser } from '../../domains/people/use-user.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { codeOf } from '../pages.ts';
+import { officePart } from '../pages.ts';
 import { Brand } from './brand.tsx';
-import { type NavEntry, navEntries } from './nav-entries.ts';
+import { fetchedAhead, type NavEntry, navEntries } from './nav-entries.ts';
 import { text } from './text.ts';
+import { useIsOffice } from './use-is-office.ts';
+import { useLateCode } from './use-late-code.ts';
+
+const officeNav = officePart('OfficeNav');
 
 const entryClass =
   'tap flex w-full items-center gap-3 rounded-field px-3 font-medium transition-colors duration-150';
 
-/** Brand, navigation, who is signed in, Logout. The drawer of small screens shows the same. */
-export function Sidebar({ className }: { className?: string }) {
+interface SidebarProps {
+  className?: string;
+  /** How much is due, beside the entry of practice. */
+  due: ReactNode;
+}
+
+/** Brand, navigation (in the office its own), who is signed in, Logout. The drawer of small screens shows the same. */
+export function Sidebar({ className, due }: SidebarProps) {
   const actor = useActor();
   const user = useUser();
   const { logOut, isPending } = useLogout();
+  const isOffice = useIsOffice();
+  const OfficeNav = useLateCode(officeNav, isOffice);
   return (
     <aside
       aria-label={text.sidebar}
       className={cx('flex-col border-line border-e bg-surface', className)}
     >
       <Brand className="px-4 py-4" />
-      <nav aria-label={text.main} className="grow overflow-y-auto px-3 py-2">
-        <ul className="flex flex-col gap-1">
-          {navEntries
-            .filter(({ ability }) => !ability || (actor && reachOf(actor, ability) !== 'none'))
-            .map((entry) => (
-              <li key={entry.page}>
-                <Entry entry={entry} />
-              </li>
-            ))}
-        </ul>
-      </nav>
+      {isOffice ? (
+        OfficeNav ? (
+          <OfficeNav />
+        ) : (
+          <span className="grow" />
+        )
+      ) : (
+        <nav aria-label={text.main} className="grow overflow-y-auto px-3 py-2">
+          <ul className="flex flex-col gap-1">
+            {navEntries
+              .filter(({ ability }) => !ability || (actor && reachOf(actor, ability) !== 'none'))
+              .map((entry) => (
+                <li key={entry.page}>
+                  <Entry entry={entry} due={due} />
+                </li>
+              ))}
+          </ul>
+        </nav>
+      )}
       <div className="border-line border-t p-3">
         {user && (
           <p className="px-3 pb-2 text-sm">
@@ -64,15 +85,13 @@ export function Sidebar({ className }: { className?: string }) {
   );
 }
 
-function Entry({ entry }: { entry: NavEntry }) {
+function Entry({ entry, due }: { entry: NavEntry; due: ReactNode }) {
   const { icon: Icon } = entry;
-  const preload = () => void codeOf(entry.page).preload();
   return (
     <NavLink
       to={pathTo(entry.page)}
       end={entry.page === 'dashboard'}
-      onPointerEnter={preload}
-      onFocus={preload}
+      {...fetchedAhead(entry.page)}
       className={({ isActive }) =>
         cx(
           entryClass,
@@ -84,6 +103,7 @@ function Entry({ entry }: { entry: NavEntry }) {
     >
       <Icon size={20} />
       {entry.label}
+      {entry.page === 'practice' && due}
     </NavLink>
   );
 }

@@ -1,36 +1,49 @@
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { officePart } from '../pages.ts';
 import { Brand } from './brand.tsx';
-import { LazyBell } from './lazy-bell.tsx';
-import { LazyChat } from './lazy-chat.tsx';
+import { LatePart, latePart } from './late-part.tsx';
 import { text } from './text.ts';
+import { useIsOffice } from './use-is-office.ts';
 
-const Drawer = lazyDialog(() => import('../late.ts').then((code) => code.Drawer));
+const tools = latePart('TopBarTools');
+const officeSearch = officePart('OfficeSearch');
 
-/** The bar that stays at the top: menu and brand on small screens, chat, bell and theme everywhere. */
-export function TopBar() {
-  const [open, setOpen] = useState(false);
+interface TopBarProps {
+  isMenuOpen: boolean;
+  /** Opens the menu; null where the bottom bar does. */
+  onMenu: (() => void) | null;
+}
+
+/**
+ * The bar that stays at the top: menu and brand on small screens, in the office its
+ * search, and chat, bell and theme everywhere. It is opaque: nothing shows through above it.
+ */
+export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-surface px-2 sm:px-4 lg:border-none lg:bg-transparent">
-      <IconButton
-        label={text.openMenu}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-        className="lg:hidden"
-      >
-        <Menu size={22} />
-      </IconButton>
-      <Brand className="lg:invisible" />
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-surface px-2 sm:px-4 lg:border-none lg:bg-paper">
+      {onMenu && (
+        <IconButton
+          label={text.openMenu}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={onMenu}
+          className="lg:hidden"
+        >
+          <Menu size={22} />
+        </IconButton>
+      )}
+      <Brand className="px-2 lg:invisible" />
       <div className="ms-auto flex items-center gap-1">
-        <LazyChat />
-        <LazyBell />
-        <ThemeToggle />
+        {useIsOffice() && (
+          <LatePart load={officeSearch}>
+            <span className="tap" />
+          </LatePart>
+        )}
+        <LatePart load={tools}>
+          <span className="tap w-35" />
+        </LatePart>
       </div>
-      <Drawer shown={open ? { onClose: () => setOpen(false) } : null} />
     </header>
   );
 }

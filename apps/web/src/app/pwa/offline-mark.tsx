@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCw, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
+import { savedTime } from '../../domains/offline/saved-time.ts';
 import { useIsOffline } from '../../platform/connection.ts';
 import { isNotLive, type PageSource, usePageSource } from '../../platform/pwa/page-source.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { formatDateTime } from '../../ui/format.ts';
 import { Notice } from './notice.tsx';
 import { text } from './text.ts';
 
@@ -23,7 +23,7 @@ export function OfflineMark() {
   }, [client]);
 
   return (
-    <Notice isShown={isShown}>
+    <Notice about="offline" isShown={isShown}>
       <WifiOff size={20} className="shrink-0 text-gold-strong" />
       <p className="grow">
         <span className="font-semibold">{text.offline}</span> {words(source)}
@@ -40,5 +40,5 @@ export function OfflineMark() {
 
 function words({ copiedAt, isMissing }: PageSource): string {
   if (isMissing) return text.neverOpened;
-  return copiedAt === null ? text.nothingSent : text.copyOf(formatDateTime(new Date(copiedAt)));
+  return copiedAt === null ? text.nothingSent : text.savedAt(savedTime(copiedAt));
 }

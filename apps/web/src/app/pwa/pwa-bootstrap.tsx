@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useUser } from '../../domains/people/use-user.ts';
 import { useSettings } from '../../domains/settings/api.ts';
 import { startWorker } from '../../platform/pwa/registration.ts';
+import { Away } from './away.tsx';
 import { OfflineMark } from './offline-mark.tsx';
 import { UpdateOffer } from './update-offer.tsx';
 
@@ -19,9 +20,10 @@ export function PwaBootstrap() {
   }, [pushApp, pushId]);
 
   return (
-    <div className="pointer-events-none fixed inset-s-0 bottom-0 z-20 flex w-full max-w-md flex-col gap-2 p-3 lg:inset-s-64">
+    <div className="sticky bottom-0 z-20 lg:ms-64 print:hidden">
       <UpdateOffer />
       <OfflineMark />
+      <Away />
     </div>
   );
 }

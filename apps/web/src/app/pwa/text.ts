@@ -5,8 +5,8 @@ export const text = dictionary('app/pwa', {
   offline: 'Offline.',
   tryAgain: 'Try again',
   neverOpened: 'This page has not been opened on this device before.',
-  nothingSent: 'Nothing can be sent until you are connected.',
-  copyOf: (time: string) => `This is a copy of ${time}.`,
+  nothingSent: 'What you study and write is kept, and goes out later.',
+  savedAt: (time: string) => `Saved ${time}.`,
   newVersion: 'A new version is ready',
   reload: 'Reload',
 });

@@ -1,4 +1,5 @@
-import { useIsMutating } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { takeUpdate, useIsUpdateReady } from '../../platform/pwa/release.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from './notice.tsx';
@@ -7,13 +8,22 @@ import { text } from './text.ts';
 /** Offers a newer release. It keeps quiet while anything is being sent, such as an exam. */
 export function UpdateOffer() {
   const isReady = useIsUpdateReady();
-  const isSending = useIsMutating() > 0;
+  const isSending = useIsSending();
   return (
-    <Notice isShown={isReady && !isSending}>
+    <Notice about="update" isShown={isReady && !isSending}>
       <p className="grow">{text.newVersion}</p>
       <Button size="sm" onClick={takeUpdate}>
         {text.reload}
       </Button>
     </Notice>
+  );
+}
+
+/** Whether anything is being sent. The library's own hook for it would be part of every page. */
+function useIsSending(): boolean {
+  const client = useQueryClient();
+  return useSyncExternalStore(
+    (changed) => client.getMutationCache().subscribe(changed),
+    () => client.isMutating() > 0,
   );
 }

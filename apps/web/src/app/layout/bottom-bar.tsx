@@ -1,0 +1,75 @@
+import { pathTo } from '@institute/contract/routes';
+import { Menu } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { cx } from '../../ui/class-names.ts';
+import { LatePart, latePart } from './late-part.tsx';
+import { barEntries, fetchedAhead, type NavEntry } from './nav-entries.ts';
+import { text } from './text.ts';
+
+/** How much waits behind an entry. */
+const waiting: Partial<Record<NavEntry['page'], Parameters<typeof LatePart>[0]['load']>> = {
+  practice: latePart('PracticeWaiting'),
+  messages: latePart('UnreadMessages'),
+};
+
+interface BottomBarProps {
+  isMenuOpen: boolean;
+  onMenu: () => void;
+}
+
+const placeClass =
+  'flex min-h-14 w-full flex-col-reverse items-center justify-center gap-0.5 px-0.5 whitespace-nowrap text-center text-xs leading-tight focus-visible:-outline-offset-2';
+
+/**
+ * The pages that students go to most, in the thumb's reach, and the menu with the others. It stands
+ * in the flow of the page, so nothing ends beneath it; where a screen is too low it stays at the end.
+ */
+export function BottomBar({ isMenuOpen, onMenu }: BottomBarProps) {
+  return (
+    <nav
+      data-bottom-bar
+      aria-label={text.bar}
+      className="bottom-(--notice-size) z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden [@media(height>=32rem)]:sticky"
+    >
+      <ul className="mx-auto grid max-w-xl grid-cols-5">
+        {barEntries.map((entry) => (
+          <li key={entry.page}>
+            <Place entry={entry} />
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={onMenu}
+            className={cx(placeClass, 'text-muted')}
+          >
+            {text.more}
+            <Menu size={22} />
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function Place({ entry: { page, label, icon: Icon } }: { entry: NavEntry }) {
+  const load = waiting[page];
+  return (
+    <NavLink
+      to={pathTo(page)}
+      end={page === 'dashboard'}
+      {...fetchedAhead(page)}
+      className={({ isActive }) =>
+        cx(placeClass, isActive ? 'font-semibold text-primary-strong tracking-tight' : 'text-muted')
+      }
+    >
+      {label}
+      <span className="relative px-4">
+        <Icon size={22} />
+        {load && <LatePart load={load} />}
+      </span>
+    </NavLink>
+  );
+}

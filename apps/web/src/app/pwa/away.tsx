@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useUser } from '../../domains/people/use-user.ts';
+import { useIsOffline } from '../../platform/connection.ts';
+
+/** How soon what still waits is tried again, in ms. */
+const AGAIN_MS = 60_000;
+/** What a page needs first has come by then, in ms. */
+const QUIET_MS = 4_000;
+
+const fetchAway = () => import('../../domains/offline/away.ts');
+
+/**
+ * What goes on beside the pages, for the times without a connection: sends what waits, goes on with
+ * classes that are being saved, and keeps what is to open offline.
+ */
+export function Away() {
+  const isOffline = useIsOffline();
+  const email = useUser()?.email;
+
+  useEffect(() => {
+    if (isOffline || email === undefined) return;
+    const send = () => {
+      if (document.visibilityState === 'hidden') return;
+      void fetchAway().then(({ fetchCodeBy, sendWaiting }) => {
+        fetchCodeBy(keepCode);
+        return sendWaiting();
+      }, ignore);
+    };
+    // The page itself comes first.
+    const first = setTimeout(send, QUIET_MS);
+    const timer = setInterval(send, AGAIN_MS);
+    document.addEventListener('visibilitychange', send);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', send);
+    };
+  }, [isOffline, email]);
+
+  useEffect(() => {
+    if (isOffline || email === undefined) return;
+    const timer = setTimeout(() => void beginQuietly().catch(ignore), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [isOffline, email]);
+
+  return null;
+}
+
+async function beginQuietly(): Promise<void> {
+  const { goOnSaving, readSaved } = await fetchAway();
+  const { keepForOffline } = await import('./kept-at-first.ts');
+  await keepForOffline();
+  // The pages of another release are other files.
+  if ((await readSaved()).length > 0) await keepCode();
+  await goOnSaving();
+}
+
+const keepCode = () =>
+  import('./kept-at-first.ts').then(({ keepCodeOfStudying }) => keepCodeOfStudying());
+
+/** The next turn tries again. */
+const ignore = () => undefined;
