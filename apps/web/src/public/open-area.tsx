@@ -16,6 +16,9 @@ const openPages: Readonly<
   verifyEmail: lazyRoute(() =>
     import('./verify-email/verify-email-page.tsx').then((module) => module.VerifyEmailPage),
   ),
+  invitation: lazyRoute(() =>
+    import('./invitation/invitation-page.tsx').then((module) => module.InvitationPage),
+  ),
   unsubscribe: lazyRoute(() =>
     import('./unsubscribe/unsubscribe-page.tsx').then((module) => module.UnsubscribePage),
   ),

@@ -1,4 +1,4 @@
-import { dictionary } from '@institute/contract/language';
+import { countOf, dictionary, formatNumber } from '@institute/contract/language';
 
 /** What the authentication forms are called, on the buttons that open them and over them. */
 export const authText = dictionary('public/forms', {
@@ -13,11 +13,13 @@ export const authText = dictionary('public/forms', {
 /** The words of the landing view; the tagline and the features are of the student specification, section 1. */
 export const landingText = dictionary('public/landing', {
   tagline: 'Your journey to Arabic fluency starts here',
+  forWhom:
+    'For children, parents and busy adults: begin with the first letter, or go on from where you stopped. On any phone, at your own pace.',
+  firstWord: 'Read a first word now',
+  seeClasses: 'See the classes',
   start: 'Start learning today',
   startDetail: 'Lessons, exams and certificates, in a class of your own choice.',
   gotIt: 'Got it',
-  terms: 'Terms of use',
-  privacy: 'Privacy notice',
 
   classes: {
     title: 'Our classes',
@@ -27,6 +29,15 @@ export const landingText = dictionary('public/landing', {
     loading: 'Loading the classes',
     failed: 'The classes could not be loaded.',
     about: 'About This Class',
+    aboutShort: 'About',
+    kinds: { free: 'Free', once: 'One payment', monthly: 'Monthly' },
+    facts: (level: string, hours: string, lessons: string) =>
+      [level, hours, lessons].filter((fact) => fact !== '').join(' · '),
+    hours: (count: number) => countOf(count, 'hour'),
+    all: (count: number) => `See all ${formatNumber(count)} classes`,
+    wholePage: 'Lessons, level and price',
+    none: 'The first classes are being prepared',
+    noneDetail: 'Create an account: they stand there as soon as they open.',
   },
   features: {
     title: 'Why learn with us',

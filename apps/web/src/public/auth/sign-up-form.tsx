@@ -1,10 +1,9 @@
-import { pathTo } from '@institute/contract/routes';
 import { signUp } from '../../domains/people/auth-api.ts';
 import { TextField } from '../../ui/input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
 import { toast } from '../../ui/toast.ts';
 import { authText } from '../text.ts';
+import { Agreement } from './agreement.tsx';
 import { FormFrame, SwitchLine } from './form-frame.tsx';
 import { signUpSchema } from './schemas.ts';
 import { text } from './text.ts';
@@ -76,29 +75,7 @@ export function SignUpForm({ email, referral, onBusy, onSignIn }: SignUpFormProp
         {...form.field('refBy')}
         onBlur={code.onBlur}
       />
-      <Agreement />
+      <Agreement words={text.agreement} />
     </FormFrame>
-  );
-}
-
-/** What joining means, beside the button; the texts open without losing what has been typed. */
-function Agreement() {
-  const link = (page: 'terms' | 'privacy', label: string) => (
-    <a
-      href={pathTo(page)}
-      target="_blank"
-      rel="noopener"
-      className="text-primary underline underline-offset-4"
-    >
-      {label}
-    </a>
-  );
-  return (
-    <p className="text-muted text-sm">
-      <Sentence
-        words={text.agreement}
-        fill={{ terms: link('terms', text.terms), privacy: link('privacy', text.privacy) }}
-      />
-    </p>
   );
 }

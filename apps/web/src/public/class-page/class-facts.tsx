@@ -1,9 +1,11 @@
 import { pathTo } from '@institute/contract/routes';
 import { closingInstant } from '@institute/contract/rules/registration';
 import type { ReactNode } from 'react';
+import { factsText } from '../../domains/classes/facts-text.ts';
 import type { PublicClass } from '../../domains/classes/public-model.ts';
 import { text as classText, levelText } from '../../domains/classes/text.ts';
-import { formatClock, formatDate, formatWeekday } from '../../ui/format.ts';
+import { Meeting } from '../../domains/classes/widgets/meeting.tsx';
+import { formatDate } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { text } from './text.ts';
 import { ShortTitle } from './two-scripts-title.tsx';
@@ -18,17 +20,17 @@ export function ClassFacts({ page, timeZone }: { page: PublicClass; timeZone: st
         <bdi className="font-semibold text-lg">{page.price}</bdi>
       </Fact>
       {item.level && (
-        <Fact name={text.level}>{text.levelOf(item.level, levelText[item.level])}</Fact>
+        <Fact name={factsText.level}>{factsText.levelOf(item.level, levelText[item.level])}</Fact>
       )}
-      {item.hours > 0 && <Fact name={text.hours}>{text.hoursOf(item.hours)}</Fact>}
-      <Fact name={text.lessons}>{classText.lessons(item.lessonCount)}</Fact>
+      {item.hours > 0 && <Fact name={factsText.hours}>{factsText.hoursOf(item.hours)}</Fact>}
+      <Fact name={factsText.lessons}>{classText.lessons(item.lessonCount)}</Fact>
       {item.teacher && (
-        <Fact name={text.teacher}>
+        <Fact name={factsText.teacher}>
           <PersonText>{item.teacher}</PersonText>
         </Fact>
       )}
       {meetsAt && (
-        <Fact name={text.meets} isWide>
+        <Fact name={factsText.meets} isWide>
           <Meeting at={meetsAt} timeZone={timeZone} />
         </Fact>
       )}
@@ -55,15 +57,6 @@ export function ClassFacts({ page, timeZone }: { page: PublicClass; timeZone: st
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Meeting({ at, timeZone }: { at: Date; timeZone: string }) {
-  const place = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
-  return (
-    <time dateTime={at.toISOString()}>
-      {text.meetsAt(formatWeekday(at, timeZone), formatClock(at, timeZone), place)}
-    </time>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { ListedLesson } from '@institute/contract/public-class';
 import { pathTo } from '@institute/contract/routes';
+import { factsText } from '../../domains/classes/facts-text.ts';
 import type { PublicClass } from '../../domains/classes/public-model.ts';
+import { Outcomes } from '../../domains/classes/widgets/outcomes.tsx';
 import { loginPath } from '../../platform/location.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -23,7 +25,7 @@ interface ClassPageViewProps {
 
 /** The page of a class, for anyone. */
 export function ClassPageView({ siteName, timeZone, origin, page }: ClassPageViewProps) {
-  const { item, outcomes } = page;
+  const { item } = page;
   return (
     <PublicFrame
       siteName={siteName}
@@ -49,18 +51,7 @@ export function ClassPageView({ siteName, timeZone, origin, page }: ClassPageVie
           />
         </Card>
         <div className="flex min-w-0 max-w-[45rem] flex-col gap-8">
-          {outcomes.length > 0 && (
-            <section>
-              <h2 className="mb-2 text-xl">{text.outcomes}</h2>
-              <ul className="flex list-disc flex-col gap-1.5 ps-5 marker:text-gold">
-                {outcomes.map((line) => (
-                  <li key={line}>
-                    <MixedText text={line} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <Outcomes outcomes={item.outcomes} />
           <section>
             <h2 className="mb-2 text-xl">{text.about}</h2>
             <RichText text={item.about} />
@@ -100,7 +91,7 @@ function LessonLine({ slug, lesson }: { slug: string; lesson: ListedLesson }) {
         <span className="font-medium text-primary underline underline-offset-4">
           <MixedText text={subject} />
         </span>
-        <Badge tone="good">{text.look}</Badge>
+        <Badge tone="good">{factsText.look}</Badge>
       </a>
     );
   }

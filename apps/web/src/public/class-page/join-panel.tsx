@@ -4,11 +4,13 @@ import type { PublicClass } from '../../domains/classes/public-model.ts';
 import { registerPath } from '../../platform/location.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 import { text } from './text.ts';
+import { ShortTitle } from './two-scripts-title.tsx';
 
 /**
  * The way in: the class is kept in the address through sign-up, sign-in and verification, and whoever
- * is signed in already is led straight to it.
+ * is signed in already is led straight to it. Where another class comes first, it says so.
  */
 export function JoinPanel({ page }: { page: PublicClass }) {
   if (!page.isOpen) {
@@ -30,7 +32,16 @@ export function JoinPanel({ page }: { page: PublicClass }) {
       >
         {isFree(page.item) ? text.joinFree : text.join}
       </a>
-      <p className="text-center text-muted text-sm">{text.joinHint}</p>
+      <p className="text-center text-muted text-sm">
+        {page.prerequisite ? (
+          <Sentence
+            words={text.joinLater}
+            fill={{ class: <ShortTitle title={page.prerequisite.name} /> }}
+          />
+        ) : (
+          text.joinHint
+        )}
+      </p>
     </div>
   );
 }

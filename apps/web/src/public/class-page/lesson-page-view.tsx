@@ -2,10 +2,10 @@ import { pathTo } from '@institute/contract/routes';
 import { FileText } from 'lucide-react';
 import type { PublicLesson } from '../../domains/classes/public-model.ts';
 import { materialKind } from '../../domains/lessons/widgets/material/kind.ts';
+import { Reading } from '../../domains/lessons/widgets/reading/reading.tsx';
 import { loginPath } from '../../platform/location.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Content } from '../../ui/content/content.tsx';
 import { JoinPanel } from './join-panel.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { text } from './text.ts';
@@ -40,7 +40,9 @@ export function LessonPageView({ siteName, lesson }: LessonPageViewProps) {
     >
       <article className="flex max-w-[45rem] flex-col gap-6">
         <Material lesson={lesson} />
-        <Content text={lesson.about} className="text-lg" />
+        <div>
+          <Reading text={lesson.about} hasTools={false} />
+        </div>
       </article>
       <Card className="mt-8 flex max-w-[45rem] flex-col gap-4">
         <h2 className="text-xl">{text.goOn}</h2>

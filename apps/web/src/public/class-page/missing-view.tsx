@@ -1,9 +1,9 @@
 import { pathTo } from '@institute/contract/routes';
 import type { OfferedClass } from '../../domains/classes/public-model.ts';
 import { loginPath } from '../../platform/location.ts';
+import { ClassRows } from './class-rows.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { text } from './text.ts';
-import { ShortTitle } from './two-scripts-title.tsx';
 
 interface MissingViewProps {
   siteName: string;
@@ -25,21 +25,9 @@ export function MissingView({ siteName, what, classes }: MissingViewProps) {
       }
     >
       <p className="max-w-prose">{isClass ? text.classMissingHint : text.lessonMissingHint}</p>
-      <ul className="mt-4 flex max-w-[45rem] flex-col divide-y divide-line border-line border-y">
-        {classes.map((item) => (
-          <li key={item.slug}>
-            <a
-              href={pathTo('publicClass', { slug: item.slug })}
-              className="tap flex flex-wrap items-center justify-between gap-x-3 py-2"
-            >
-              <span className="font-medium text-primary underline underline-offset-4">
-                <ShortTitle title={item.name} />
-              </span>
-              <bdi className="text-muted text-sm">{item.price}</bdi>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-4">
+        <ClassRows classes={classes} />
+      </div>
     </PublicFrame>
   );
 }

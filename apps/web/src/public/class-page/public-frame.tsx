@@ -14,7 +14,8 @@ interface PublicFrameProps {
 
 /** Links at the foot; each is a page of its own that anyone may read. */
 const footLinks = [
-  { href: pathTo('dashboard'), label: text.allClasses },
+  { href: pathTo('publicClasses'), label: text.allClasses },
+  { href: pathTo('about'), label: text.aboutUs },
   { href: pathTo('verifyForm'), label: text.verify },
   { href: pathTo('terms'), label: text.terms },
   { href: pathTo('privacy'), label: text.privacy },

@@ -1,8 +1,9 @@
-import { countOf, dictionary } from '@institute/contract/language';
+import { dictionary } from '@institute/contract/language';
 
 /** The words of the pages of classes that anyone may read, and of the lessons to look into. */
 export const text = dictionary('public/class-page', {
   allClasses: 'All classes',
+  aboutUs: 'About us',
   foot: 'Other pages',
   signIn: 'Sign In',
   terms: 'Terms of use',
@@ -11,27 +12,18 @@ export const text = dictionary('public/class-page', {
 
   facts: 'At a glance',
   price: 'Price',
-  level: 'Level',
-  levelOf: (level: string, meaning: string) => `${level}, ${meaning}`,
-  hours: 'Study',
-  hoursOf: (count: number) => `About ${countOf(count, 'hour')}`,
-  lessons: 'Lessons',
-  teacher: 'Teacher',
-  meets: 'Next live meeting',
-  meetsAt: (day: string, time: string, zone: string) => `${day}, ${time} (${zone} time)`,
   closes: 'Registration closes',
   first: 'Complete first',
 
   about: 'About this class',
-  outcomes: 'You will be able to',
   contents: 'What you will study',
-  look: 'Free to look into',
   lookHint: 'Lessons marked so can be read here without an account.',
   kinds: { lesson: 'Lesson', exam: 'Exam', timetable: 'Timetable' },
 
   join: 'Join this class',
   joinFree: 'Join for free',
   joinHint: 'You create an account, and the class opens.',
+  joinLater: 'You create an account. This class opens once you have completed {class}.',
   closed: 'Registration for this class has closed.',
   otherClasses: 'See the other classes',
 
@@ -44,6 +36,11 @@ export const text = dictionary('public/class-page', {
   backToClass: 'Back to the class',
   goOn: 'Do you want to go on?',
   pdf: 'Open the PDF',
+
+  priceKinds: { free: 'Free', once: 'One payment', monthly: 'Monthly' },
+  factsOf: (level: string, hours: string, price: string) =>
+    [level, hours, price].filter((fact) => fact !== '').join(' · '),
+  noClasses: 'The first classes are being prepared.',
 
   classMissing: 'There is no such class',
   classMissingHint:

@@ -1,6 +1,9 @@
-import { Button } from '../../ui/button.tsx';
+import { pathTo } from '@institute/contract/routes';
+import { signInPath } from '../../platform/location.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import type { AuthForm } from '../auth/auth-forms.tsx';
 import { authText, landingText } from '../text.ts';
+import { WayIn } from './way-in.tsx';
 
 interface AuthCardProps {
   onOpen: (dialog: AuthForm) => void;
@@ -8,7 +11,7 @@ interface AuthCardProps {
   onIntent: () => void;
 }
 
-/** The way in. Each button opens its dialog. */
+/** The way in. Each button opens its dialog, or leads to its page before that can be. */
 export function AuthCard({ onOpen, onIntent }: AuthCardProps) {
   return (
     <section
@@ -23,27 +26,29 @@ export function AuthCard({ onOpen, onIntent }: AuthCardProps) {
       </h2>
       <p className="mt-1 text-muted">{landingText.startDetail}</p>
       <div className="mt-5 flex flex-col gap-3">
-        <Button size="lg" onClick={() => onOpen('sign-up')} aria-haspopup="dialog">
+        <WayIn
+          href={pathTo('register')}
+          onOpen={() => onOpen('sign-up')}
+          className={buttonClass('primary', 'lg')}
+        >
           {authText.signUp}
-        </Button>
-        <Button
-          size="lg"
-          variant="secondary"
-          onClick={() => onOpen('sign-in')}
-          aria-haspopup="dialog"
+        </WayIn>
+        <WayIn
+          href={signInPath(pathTo('dashboard'))}
+          onOpen={() => onOpen('sign-in')}
+          className={buttonClass('secondary', 'lg')}
         >
           {authText.signIn}
-        </Button>
+        </WayIn>
       </div>
       <p className="mt-3 text-center text-sm">
-        <button
-          type="button"
-          onClick={() => onOpen('reset')}
-          aria-haspopup="dialog"
-          className="tap rounded-field px-2 text-primary underline-offset-4 hover:underline"
+        <WayIn
+          href={pathTo('forgotPassword')}
+          onOpen={() => onOpen('reset')}
+          className="tap inline-flex items-center rounded-field px-2 text-primary underline-offset-4 hover:underline"
         >
           {authText.forgotten}
-        </button>
+        </WayIn>
       </p>
     </section>
   );

@@ -1,47 +1,49 @@
-import { isFree } from '../../domains/classes/class-list.ts';
+import { pathTo } from '@institute/contract/routes';
+import { titleParts } from '@institute/contract/rules/two-scripts';
 import type { Class } from '../../domains/classes/model.ts';
 import { text } from '../../domains/classes/text.ts';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
-import { Money } from '../../domains/ledger/widgets/money.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { PriceBadge } from '../../domains/classes/widgets/price-badge.tsx';
+import { landingText } from '../text.ts';
+import { WayIn } from './way-in.tsx';
+
+const words = landingText.classes;
 
 interface ClassCardProps {
   item: Class;
   onAbout: () => void;
 }
 
-/** A class on the shelf: the whole card is the button that opens About This Class. */
+/** A class on the shelf: its cover and title lead to its page, About opens About This Class. */
 export function ClassCard({ item, onAbout }: ClassCardProps) {
+  const { arabic, latin } = titleParts(item.name);
+  const page = pathTo('publicClass', { slug: item.slug || item.rand });
   return (
-    <button
-      type="button"
-      onClick={onAbout}
-      aria-haspopup="dialog"
-      className="flex h-full min-h-[17rem] w-full flex-col overflow-hidden rounded-card border border-line bg-surface text-start shadow-card transition-shadow duration-150 hover:shadow-overlay focus-visible:outline-primary"
-    >
-      <ClassCover name={item.name} category={item.category} className="h-32 w-full shrink-0" />
-      <span className="flex w-full grow flex-col gap-1 p-4">
-        <bdi dir="auto" className="line-clamp-2 font-semibold">
-          {item.name}
+    <article className="flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-colors duration-150 hover:border-line-strong">
+      <a href={page} className="focus-visible:-outline-offset-4">
+        <ClassCover name={item.name} category={item.category} className="h-32 w-full shrink-0" />
+        {/* The cover shows the Arabic of the title: here stands what is not on it. */}
+        <bdi dir="auto" className="mt-3 block px-4 font-semibold">
+          {latin ?? arabic}
         </bdi>
-        <span className="text-muted text-sm">
-          <bdi dir="auto">{item.category}</bdi> · {text.lessons(item.lessonCount)}
-        </span>
-        <span className="mt-auto">
-          <PriceBadge item={item} />
-        </span>
-      </span>
-    </button>
-  );
-}
-
-/** Free, or what it costs. */
-export function PriceBadge({ item }: { item: Class }) {
-  if (isFree(item)) return <Badge tone="good">{text.free}</Badge>;
-  return (
-    <Badge tone="gold" wraps>
-      {text.premium} · <Money kobo={item.priceKobo} />
-      {item.isMonthly && ` ${text.aMonth}`}
-    </Badge>
+      </a>
+      <p className="px-4 pt-1 text-muted text-sm">
+        {words.facts(
+          item.level,
+          item.hours > 0 ? words.hours(item.hours) : '',
+          text.lessons(item.lessonCount),
+        )}
+      </p>
+      <p className="mt-auto flex flex-wrap items-center justify-between gap-x-2 py-2 ps-4 pe-2">
+        <PriceBadge item={item} />
+        <WayIn
+          href={page}
+          onOpen={onAbout}
+          className="tap inline-flex shrink-0 items-center gap-1 rounded-field px-2 font-semibold text-primary underline-offset-4 hover:underline focus-visible:outline-primary"
+        >
+          {words.aboutShort} <span className="sr-only">{latin ?? arabic}</span>
+        </WayIn>
+      </p>
+    </article>
   );
 }

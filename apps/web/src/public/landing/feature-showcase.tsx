@@ -2,6 +2,7 @@ import { Award, BookOpen, MessagesSquare, Users } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { cx } from '../../ui/class-names.ts';
 import { PauseButton } from '../../ui/pause-button.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useRotation } from '../../ui/use-rotation.ts';
 import { landingText } from '../text.ts';
 
@@ -18,33 +19,44 @@ const features = [
 /** How long a feature stays (student specification, section 9). */
 export const FEATURE_MS = 3_000;
 
-/** The selling points one after the other. All are in the page; the rotation only shows one. */
+/**
+ * The selling points, one after the other on a phone; a wide screen shows them in a row, and the
+ * rotation lights one up.
+ */
 export function FeatureShowcase() {
   const [index, setIndex] = useState(0);
+  const hydrated = useHydrated();
   const advance = useCallback(() => setIndex((at) => (at + 1) % features.length), []);
   const { playing, setPlaying, rest } = useRotation(FEATURE_MS, advance);
   return (
     <section aria-label={text.title} aria-roledescription={text.carousel} {...rest}>
-      <ul className="grid">
+      <ul className="grid lg:grid-cols-4 lg:gap-x-8">
         {features.map(({ icon: Icon, title, text: detail }, at) => (
           <li
             key={title}
             className={cx(
-              'col-start-1 row-start-1 flex items-center gap-4 transition-opacity duration-200',
-              at === index ? 'opacity-100' : 'invisible opacity-0',
+              'col-start-1 row-start-1 flex items-center gap-4 transition-opacity duration-200 lg:visible lg:col-start-auto lg:items-start lg:gap-3',
+              at === index ? 'opacity-100' : 'invisible opacity-0 lg:opacity-100',
             )}
           >
-            <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-full border border-hero-gold text-hero-gold">
+            <span
+              className={cx(
+                'inline-flex size-12 shrink-0 items-center justify-center rounded-full border border-hero-gold transition-colors duration-200 lg:size-11',
+                at === index
+                  ? 'text-hero-gold lg:bg-hero-gold lg:text-hero-from'
+                  : 'text-hero-gold',
+              )}
+            >
               <Icon size={24} />
             </span>
             <span>
-              <span className="block font-semibold text-lg">{title}</span>
+              <span className="block font-semibold text-lg leading-snug">{title}</span>
               <span className="block text-hero-muted">{detail}</span>
             </span>
           </li>
         ))}
       </ul>
-      <div className="mt-2 flex items-center">
+      <div className={cx('mt-2 flex items-center', !hydrated && 'invisible')}>
         {features.map(({ title }, at) => (
           <button
             key={title}

@@ -1,36 +1,79 @@
+import { pathTo } from '@institute/contract/routes';
 import type { ReactNode } from 'react';
 import { useSiteName } from '../../platform/boot.ts';
+import { signInPath } from '../../platform/location.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { StarMark, StarPattern } from '../../ui/star-pattern.tsx';
-import { landingText } from '../text.ts';
+import { authText, landingText } from '../text.ts';
 import { FeatureShowcase } from './feature-showcase.tsx';
+import { opening } from './way-in.tsx';
 
 /** The institute greets in Arabic whatever language its pages are in. */
 const greeting = 'أَهْلًا وَسَهْلًا';
 
-/** The gradient with the star pattern, the institute's name, the way in, the rotating features. */
-export function Hero({ children }: { children: ReactNode }) {
-  const name = useSiteName();
+interface HeroProps {
+  onSignIn: () => void;
+  /** The card with the ways in. */
+  children: ReactNode;
+}
+
+/** The gradient with the star pattern: name, for whom it is, the way in, and what is offered. */
+export function Hero({ onSignIn, children }: HeroProps) {
   return (
     <div className="relative isolate overflow-hidden bg-linear-to-br from-hero-from via-hero-via to-hero-to text-on-hero">
       <StarPattern className="-z-10 opacity-[0.09]" scale={1.4} />
-      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-7 px-5 pt-8 pb-9 sm:px-8 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[1fr_auto] lg:pt-16 lg:pb-14">
-        <header className="self-end">
-          <StarMark className="mb-4 size-10 text-hero-gold lg:size-12" />
-          <h1 dir="auto" className="text-3xl sm:text-4xl lg:text-5xl">
-            {/* The server writes the institute's name into the painted page at this mark. */}
-            <span data-site-name="">{name}</span>
-          </h1>
-          <p className="mt-3 text-hero-muted text-lg lg:text-xl">{landingText.tagline}</p>
+      <TopLine onSignIn={onSignIn} />
+      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-5 pt-4 pb-9 sm:px-8 lg:grid-cols-[1.25fr_1fr] lg:pt-10 lg:pb-10">
+        <div className="self-center">
           <p
             lang="ar"
-            className="mt-3 h-14 overflow-hidden font-amiri text-3xl text-hero-gold leading-[3.5rem] lg:mt-4 lg:h-24 lg:text-5xl lg:leading-[6rem]"
+            className="h-14 overflow-hidden font-amiri text-3xl text-hero-gold leading-[3.5rem] lg:h-24 lg:text-5xl lg:leading-[6rem]"
           >
             <bdi dir="rtl">{greeting}</bdi>
           </p>
-        </header>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center">{children}</div>
-        <FeatureShowcase />
+          <p className="text-balance font-semibold text-3xl leading-tight sm:text-4xl lg:text-5xl">
+            {landingText.tagline}
+          </p>
+          <p className="mt-4 max-w-[34rem] text-hero-muted text-lg">{landingText.forWhom}</p>
+          <p className="mt-6 flex flex-wrap gap-3">
+            <a href="#first-word" className={buttonClass('gold', 'lg')}>
+              {landingText.firstWord}
+            </a>
+            <a
+              href="#classes"
+              className="tap inline-flex min-h-12 items-center justify-center rounded-field border border-current px-5 py-2 font-semibold text-lg leading-tight"
+            >
+              {landingText.seeClasses}
+            </a>
+          </p>
+        </div>
+        <div className="lg:self-center">{children}</div>
+        <div className="border-hero-muted/30 border-t pt-6 lg:col-span-2">
+          <FeatureShowcase />
+        </div>
       </div>
     </div>
+  );
+}
+
+/** The institute's name, and the way in for those who have been here before. */
+function TopLine({ onSignIn }: Pick<HeroProps, 'onSignIn'>) {
+  const name = useSiteName();
+  return (
+    <header className="mx-auto flex max-w-6xl items-center gap-3 px-5 py-3 sm:px-8">
+      <StarMark className="size-9 shrink-0 text-hero-gold" />
+      <h1 dir="auto" className="me-auto min-w-0 text-xl leading-tight sm:text-2xl">
+        {/* The server writes the institute's name into the painted page at this mark. */}
+        <span data-site-name="">{name}</span>
+      </h1>
+      <a
+        href={signInPath(pathTo('dashboard'))}
+        data-way-in=""
+        onClick={opening(onSignIn)}
+        className="tap inline-flex shrink-0 items-center rounded-field border border-current px-4 font-semibold"
+      >
+        {authText.signIn}
+      </a>
+    </header>
   );
 }

@@ -39,10 +39,23 @@ it('stands on a gradient with the name, the tagline and a card of ways in', () =
   expect(ways).toEqual(['Create an account', 'Sign In', 'Forgot your password?']);
 });
 
-it('leads to the terms and the privacy notice at its foot', () => {
+it('leads to the terms, the privacy notice and the page about it at its foot', async () => {
   const foot = within(screen.getByRole('contentinfo'));
+  // Here nothing was painted: the code of the foot is fetched.
+  await foot.findByRole('link', { name: 'About us' }, { timeout: 20_000 });
   const address = (name: string) => foot.getByRole('link', { name }).getAttribute('href');
   expect([address('Terms of use'), address('Privacy notice')]).toEqual(['/terms', '/privacy']);
+  expect(address('About us')).toBe('/about');
+});
+
+it('says for whom it is, and leads to a first word, to the classes and to signing in', () => {
+  expect(screen.getByText(/^For children, parents and busy adults/)).toBeTruthy();
+  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(address('Read a first word now')).toBe('#first-word');
+  expect(address('See the classes')).toBe('#classes');
+  expect(address('Sign In')).toBe('/login?next=%2F');
+  fireEvent.click(screen.getByRole('link', { name: 'Sign In' }));
+  expect(screen.getByRole('dialog', { name: 'Sign In' })).toBeTruthy();
 });
 
 it('ends with the link to the app in its store', () => {

@@ -1,21 +1,20 @@
 import { pathTo } from '@institute/contract/routes';
 import { useEffect, useState } from 'react';
 import type { Class } from '../../domains/classes/model.ts';
+import { storeSearch } from '../../domains/settings/model.ts';
+import { useSiteName } from '../../platform/boot.ts';
 import { goTo, SIGN_UP, signUpPath, useBrowserLocation } from '../../platform/location.ts';
-import { ChatLink } from '../../ui/chat-link.tsx';
 import { StoreLink } from '../../ui/store-link.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import type { AuthForm } from '../auth/auth-forms.tsx';
-import { landingText } from '../text.ts';
 import { AuthCard } from './auth-card.tsx';
 import { ClassShelf } from './class-shelf.tsx';
 import { Hero } from './hero.tsx';
 import { LazyAuthDialog, preloadAuth } from './lazy-auth-dialog.tsx';
+import { PaintedPart } from './painted-part.tsx';
+import type { Parts } from './part-names.ts';
 import { usePublicClasses, usePublicSettings } from './public-data.ts';
 import { useWelcome, WelcomeDialog } from './welcome-dialog.tsx';
-
-/** A whole load of their own: they come painted, and few of those who arrive read them. */
-const legalPages = ['terms', 'privacy'] as const;
 
 /** Which dialog an address asks for: a referral or a class opens sign-up, a guarded page sign-in. */
 function dialogOf(query: URLSearchParams): AuthForm | null {
@@ -23,8 +22,11 @@ function dialogOf(query: URLSearchParams): AuthForm | null {
   return query.has('next') ? 'sign-in' : null;
 }
 
-/** What a visitor sees first: who the institute is, a way in, and its classes. */
-export function LandingView() {
+/**
+ * What a visitor sees first: who the institute is, a way in, a first word, its classes, and what
+ * there is to know of it. `parts` are given by the server alone, which paints them.
+ */
+export function LandingView({ parts }: { parts?: Parts }) {
   const { query } = useBrowserLocation();
   const [dialog, setDialog] = useState<AuthForm | null>(null);
   const asked = dialogOf(query);
@@ -39,6 +41,7 @@ export function LandingView() {
     goTo(signUpPath(pathTo('class', { id: rand })), { replace: true });
     setDialog('sign-up');
   };
+  const siteName = useSiteName();
   const settings = usePublicSettings();
   const classes = usePublicClasses();
   const welcome = useWelcome(settings?.landingMessage ?? '');
@@ -47,24 +50,17 @@ export function LandingView() {
   return (
     <>
       <main>
-        <Hero>
+        <Hero onSignIn={() => setDialog('sign-in')}>
           <AuthCard onOpen={setDialog} onIntent={preloadAuth} />
         </Hero>
+        <PaintedPart name="first-word">{parts?.['first-word']}</PaintedPart>
         <ClassShelf state={classes} onJoin={joinClass} />
+        <PaintedPart name="story">{parts?.story}</PaintedPart>
       </main>
-      <footer className="flex flex-col items-center gap-2 px-4 pt-2 pb-8">
-        <ChatLink number={settings?.whatsappNumber ?? ''} withWords />
-        <StoreLink />
-        <p className="flex flex-wrap justify-center gap-x-4">
-          {legalPages.map((page) => (
-            <a
-              key={page}
-              href={pathTo(page)}
-              className="tap inline-flex items-center rounded-field px-1 text-muted text-sm underline-offset-4 hover:underline"
-            >
-              {landingText[page]}
-            </a>
-          ))}
+      <footer className="border-line border-t pb-4">
+        <PaintedPart name="foot">{parts?.foot}</PaintedPart>
+        <p className="mx-auto max-w-6xl px-2 sm:px-5">
+          <StoreLink href={settings?.storeLink ?? storeSearch(siteName)} />
         </p>
       </footer>
       {welcome.open ? (

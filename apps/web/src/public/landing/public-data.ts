@@ -1,12 +1,12 @@
-import { isRegistrationClosed } from '@institute/contract/rules/registration';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type Class, classesOf } from '../../domains/classes/model.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { classesOf } from '../../domains/classes/model.ts';
 import { DEFAULT_TIME_ZONE, type Settings, settingsOf } from '../../domains/settings/model.ts';
 import { readBoot, setSiteName } from '../../platform/boot.ts';
+import type { OfferedClasses } from './offered-classes.ts';
 
 export interface PublicClasses {
   /** Undefined until known. */
-  classes: readonly Class[] | undefined;
+  offered: OfferedClasses | undefined;
   failed: boolean;
   retry: () => void;
 }
@@ -17,9 +17,9 @@ export interface PublicClasses {
  */
 const fetchers = () => import('./fetch-public.ts');
 
-function givenClasses(): readonly Class[] | undefined {
-  const given = readBoot().classes;
-  return given && classesOf(given);
+function givenClasses(): OfferedClasses | undefined {
+  const { classes, classCount } = readBoot();
+  return classes && { classes: classesOf(classes), total: classCount ?? classes.length };
 }
 
 function givenSettings(): Settings | undefined {
@@ -27,24 +27,18 @@ function givenSettings(): Settings | undefined {
   return given && settingsOf(given);
 }
 
-/** The classes a visitor may still join; those whose registration has ended are no invitation. */
-function stillOpen(classes: readonly Class[] | undefined): readonly Class[] | undefined {
-  const zone = givenSettings()?.timeZone ?? DEFAULT_TIME_ZONE;
-  return classes?.filter((one) => !isRegistrationClosed(one.registrationEnd, new Date(), zone));
-}
-
 /** The classes on show. */
 export function usePublicClasses(): PublicClasses {
-  const [classes, setClasses] = useState(givenClasses);
+  const [offered, setOffered] = useState(givenClasses);
   const [failed, setFailed] = useState(false);
-  const missing = classes === undefined && !failed;
+  const missing = offered === undefined && !failed;
   useEffect(() => {
     if (!missing) return;
     let wanted = true;
     fetchers()
-      .then((from) => from.fetchClasses())
+      .then((from) => from.fetchClasses(givenSettings()?.timeZone ?? DEFAULT_TIME_ZONE))
       .then(
-        (list) => wanted && setClasses(list),
+        (found) => wanted && setOffered(found),
         () => wanted && setFailed(true),
       );
     return () => {
@@ -52,7 +46,7 @@ export function usePublicClasses(): PublicClasses {
     };
   }, [missing]);
   return {
-    classes: useMemo(() => stillOpen(classes), [classes]),
+    offered,
     failed,
     retry: useCallback(() => setFailed(false), []),
   };

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { text } from '../../ui/text.ts';
 import { WelcomeText } from '../../ui/welcome-text.tsx';
+import { welcomeText } from '../../ui/welcome-title.ts';
 import { landingText } from '../text.ts';
 
 const SEEN_KEY = 'landing-message-seen';
@@ -40,7 +40,7 @@ export function WelcomeDialog({ message, onClose }: WelcomeDialogProps) {
       open
       isStill
       onClose={onClose}
-      title={text.welcome}
+      title={welcomeText.title}
       footer={
         <Button data-autofocus onClick={onClose}>
           {landingText.gotIt}

@@ -15,6 +15,9 @@ import { type Block, blocksOf } from './blocks.ts';
 import { LegalFrame, LegalSkeleton } from './legal-frame.tsx';
 import { text } from './text.ts';
 
+const linkClass =
+  'tap inline-flex items-center rounded-field text-primary underline underline-offset-4';
+
 /** /terms and /privacy: to what one agrees by joining, and what the institute keeps of people. */
 export function LegalPage() {
   const { path } = useBrowserLocation();
@@ -33,14 +36,14 @@ export function LegalPage() {
           { href: pathTo(other), label: text[other] },
           { href: pathTo('dashboard'), label: text.goOn },
         ].map(({ href, label }) => (
-          <LocationLink
-            key={href}
-            href={href}
-            className="tap inline-flex items-center rounded-field text-primary underline underline-offset-4"
-          >
+          <LocationLink key={href} href={href} className={linkClass}>
             {label}
           </LocationLink>
         ))}
+        {/* The server makes this page whole: the application has none for it. */}
+        <a href={pathTo('about')} className={linkClass}>
+          {text.about}
+        </a>
       </nav>
     </LegalFrame>
   );

@@ -7,5 +7,6 @@ export const text = dictionary('public/legal', {
   since: 'Version {version}, since {date}',
   loading: 'Loading the text',
   failed: 'The text could not be loaded.',
+  about: 'About us',
   goOn: 'Go to the institute',
 });

@@ -42,6 +42,16 @@ it('names nobody when the certificate was withdrawn', async () => {
   expect(screen.queryByText('Name')).toBeNull();
 });
 
+it('says since when a certificate is revoked, and that another took its place', async () => {
+  const revoked = { standing: 'revoked', revoked_on: '2026-11-20', replaced: true };
+  mockServer().reply('verify_certificate', () => ok({ ...found, ...revoked }));
+  openAt('/verify/K7QF2M9XW4TD');
+  expect((await screen.findAllByText('Revoked')).length).toBeGreaterThan(0);
+  expect(screen.getByText('20 Nov 2026')).toBeTruthy();
+  expect(screen.getByText('A certificate with another number took its place.')).toBeTruthy();
+  expect(screen.queryByText('Valid')).toBeNull();
+});
+
 it('has a field for the code, which leads to what it stands for', async () => {
   const server = mockServer();
   server.reply('verify_certificate', () => ok(found));

@@ -82,12 +82,13 @@ export function codeOf(path: string): string {
 }
 
 function Found({ certificate }: { certificate: VerifiedCertificate }) {
-  const { isValid } = certificate;
+  const { standing, revokedOn, isReplaced } = certificate;
   return (
     <div role="status" className="flex flex-col gap-4">
       <p className="flex flex-col items-start gap-2">
-        <Badge tone={isValid ? 'good' : 'bad'}>{isValid ? text.valid : text.withdrawn}</Badge>
-        <span className="text-muted">{isValid ? text.validHint : text.withdrawnHint}</span>
+        <Badge tone={standing === 'valid' ? 'good' : 'bad'}>{text[standing]}</Badge>
+        <span className="text-muted">{text.hints[standing]}</span>
+        {isReplaced && <span className="text-muted">{text.replaced}</span>}
       </p>
       <dl className="flex flex-col divide-y divide-line">
         {certificate.name !== '' && (
@@ -96,17 +97,31 @@ function Found({ certificate }: { certificate: VerifiedCertificate }) {
           </Fact>
         )}
         <Fact name={text.certificate}>
-          <PersonText>{certificate.title}</PersonText>
+          <Title title={certificate.title} />
         </Fact>
         <Fact name={text.date}>
           <IssueDate date={certificate.issuedOn} />
         </Fact>
+        {revokedOn && (
+          <Fact name={text.revokedOn}>
+            <IssueDate date={revokedOn} />
+          </Fact>
+        )}
         <Fact name={text.code}>
           <bdi className="figures">{certificate.code}</bdi>
         </Fact>
       </dl>
     </div>
   );
+}
+
+/** Each script of a title in its own line, by the sign that parts them: all that this small page needs. */
+function Title({ title }: { title: string }) {
+  return title.split(' · ').map((part) => (
+    <span key={part} className="block">
+      <PersonText>{part}</PersonText>
+    </span>
+  ));
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

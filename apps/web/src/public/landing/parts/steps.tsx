@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { StarMark, StarPattern } from '../../../ui/star-pattern.tsx';
+import { arabic } from './arabic.ts';
+import { Section } from './section.tsx';
+import { text } from './text.ts';
+
+const words = text.steps;
+
+/** The way of a student in three steps, each with a small picture of what the product shows there. */
+export function Steps() {
+  const pictures = [<Cover key="class" />, <Lesson key="lesson" />, <Praise key="exam" />];
+  return (
+    <Section id="steps" arabic={arabic.steps} title={words.title}>
+      <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-3">
+        {words.list.map(({ title, detail }, at) => (
+          <li key={title}>
+            {pictures[at]}
+            <h3 className="mt-4 flex items-center gap-2.5 text-lg">
+              <span className="figures inline-flex size-8 shrink-0 items-center justify-center rounded-full border-2 border-gold text-base text-gold-strong">
+                {at + 1}
+              </span>
+              {title}
+            </h3>
+            <p className="mt-1 text-muted">{detail}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Picture({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={`relative flex h-40 flex-col items-center justify-center overflow-hidden rounded-card ${className}`}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** A cover, as classes have. */
+function Cover() {
+  return (
+    <Picture className="bg-cover-indigo text-on-hero">
+      <StarPattern className="opacity-20" />
+      <span lang="ar" dir="rtl" className="relative font-amiri text-5xl leading-[1.7]">
+        {arabic.letters}
+      </span>
+      <span className="relative">{words.classOf}</span>
+    </Picture>
+  );
+}
+
+/** A line of a lesson with its translation beneath. */
+function Lesson() {
+  return (
+    <Picture className="border border-line bg-surface px-4">
+      <span lang="ar" dir="rtl" className="text-center font-amiri text-3xl leading-[1.9]">
+        {arabic.sentence}
+      </span>
+      <span className="text-center text-muted text-sm">{words.translation}</span>
+    </Picture>
+  );
+}
+
+/** What is said at the end of an exam. */
+function Praise() {
+  return (
+    <Picture className="bg-gold-soft text-gold-strong">
+      <StarMark className="size-12 text-gold" />
+      <span lang="ar" dir="rtl" className="font-amiri text-3xl leading-[1.8]">
+        {arabic.praise}
+      </span>
+      <span className="text-sm">{words.passed}</span>
+    </Picture>
+  );
+}
