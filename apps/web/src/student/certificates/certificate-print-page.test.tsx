@@ -44,7 +44,7 @@ it('shows the sheet and opens the printing once by itself', async () => {
   expect(screen.getByText('The director')).toBeTruthy();
   expect(screen.getByText('5 Nov 2026')).toBeTruthy();
   expect(screen.getByText('K7QF2M9XW4TD')).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'Check it at' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Scan, or check it at' })).toBeTruthy();
   await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   // Not before every letter of it can be set in the faces we ship.
   expect(load.mock.calls.map(([font]) => font)).toEqual([
@@ -62,5 +62,15 @@ it('prints nothing for a code the student does not hold', async () => {
   mockServer().reply('getMyCertificates', () => ok([certificate]));
   openAt('/certificates/somebody-elses/print');
   expect(await screen.findByText('No such certificate')).toBeTruthy();
+  expect(print).not.toHaveBeenCalled();
+});
+
+it('prints none that was taken back, and says so', async () => {
+  const revoked = { ...certificate, revoked_on: '2026-11-20' };
+  mockServer().reply('getMyCertificates', () => ok([revoked]));
+  openAt('/certificates/K7QF2M9XW4TD/print');
+  expect(await screen.findByText('Revoked')).toBeTruthy();
+  expect(screen.getByText('20 Nov 2026')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   expect(print).not.toHaveBeenCalled();
 });

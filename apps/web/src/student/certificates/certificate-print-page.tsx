@@ -6,6 +6,7 @@ import { useMyCertificates } from '../../domains/certificates/api.ts';
 import type { Certificate } from '../../domains/certificates/model.ts';
 import { CertificateFace } from '../../domains/certificates/widgets/certificate-face.tsx';
 import { loadCertificateFaces } from '../../domains/certificates/widgets/certificate-faces.ts';
+import { RevokedNote } from '../../domains/certificates/widgets/revoked-note.tsx';
 import { useSiteName } from '../../platform/boot.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -38,11 +39,12 @@ export function CertificatePrintPage() {
     <main className="certificate-paper mx-auto flex max-w-5xl flex-col gap-3 p-4 print:m-0 print:max-w-none print:p-0">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
         <BackLink to={pathTo('dashboard')}>{text.back}</BackLink>
-        {found && <PrintButton certificate={found} />}
+        {found?.revokedOn === null && <PrintButton certificate={found} />}
         <h1 className="sr-only">{found?.title ?? text.title}</h1>
-        {found && <p className="w-full text-muted text-sm">{text.hint}</p>}
+        {found?.revokedOn === null && <p className="w-full text-muted text-sm">{text.hint}</p>}
       </header>
-      {found && <CertificateFace certificate={found} />}
+      {found?.revokedOn && <RevokedNote date={found.revokedOn} />}
+      {found?.revokedOn === null && <CertificateFace certificate={found} />}
       {!found && certificates.data && (
         <EmptyState title={text.missing}>{text.missingHint}</EmptyState>
       )}

@@ -57,7 +57,7 @@ async function openPage(details: ClassAnswer) {
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const dialog = () => within(screen.getByRole('dialog'));
+const dialog = async () => within(await screen.findByRole('dialog'));
 
 beforeEach(() => {
   replies.clear();
@@ -76,11 +76,11 @@ describe('enrolling', () => {
     const details = detailsFor({ lessons: [lessonFor(1)] });
     await openPage(details);
     press('Enroll');
-    expect(dialog().getByText('₦2,500.00')).toBeTruthy();
+    expect((await dialog()).getByText('₦2,500.00')).toBeTruthy();
     let arrive: (response: Response) => void = () => undefined;
     replies.set('classenrolement', () => new Promise((resolve) => (arrive = resolve)));
     replies.set('get_class_details', () => ok({ ...details, isEnrolled: true }));
-    const button = dialog().getByRole('button', { name: 'Enroll' });
+    const button = (await dialog()).getByRole('button', { name: 'Enroll' });
     // All within one task, before anything can be drawn anew.
     act(() => {
       for (let press = 0; press < 3; press += 1) button.click();
@@ -104,7 +104,7 @@ describe('enrolling', () => {
     replies.set('getUserData', () => ok({ ...student, wallet: 500 }));
     useAuthStore.getState().setUser({ ...student, wallet: 7500 });
     await act(async () => {
-      fireEvent.click(dialog().getByRole('button', { name: 'Enroll' }));
+      fireEvent.click((await dialog()).getByRole('button', { name: 'Enroll' }));
     });
     expect(await screen.findByRole('heading', { name: 'Payment Required' })).toBeTruthy();
   });
@@ -113,24 +113,81 @@ describe('enrolling', () => {
     useAuthStore.setState({ user: { ...student, wallet: 500 } });
     await openPage(detailsFor());
     press('Enroll');
-    expect(dialog().getByRole('heading', { name: 'Payment Required' })).toBeTruthy();
-    expect(dialog().getByText('₦7,000.00')).toBeTruthy();
+    expect((await dialog()).getByRole('heading', { name: 'Payment Required' })).toBeTruthy();
+    expect((await dialog()).getByText('₦7,000.00')).toBeTruthy();
     expect(sentOf('classenrolement')).toBe(0);
   });
 
   it('keeps the question open with the reason when the connection is lost', async () => {
     await openPage(detailsFor());
     press('Enroll');
-    fireEvent.click(dialog().getByRole('button', { name: 'Enroll' }));
+    fireEvent.click((await dialog()).getByRole('button', { name: 'Enroll' }));
     expect(
-      await dialog().findByText('An error occurred while enrolling. Please try again.'),
+      await (await dialog()).findByText('An error occurred while enrolling. Please try again.'),
     ).toBeTruthy();
+  });
+
+  it('joins a free class in one press, and says why when it could not', async () => {
+    const free = detailsFor({ class_details: classFor({ premium: '0', amount: '0' }) });
+    await openPage(free);
+    replies.set('classenrolement', () => refused('class_closed', 'Registration has ended.'));
+    press('Enroll for free');
+    expect(await screen.findByText('Registration has ended.')).toBeTruthy();
+    expect(screen.queryByText('Wallet balance')).toBeNull();
+    replies.set('classenrolement', () => ok({ nextSub: '0', wallet: 10_000 }));
+    replies.set('get_class_details', () => ok({ ...free, isEnrolled: true }));
+    press('Enroll for free');
+    expect(await screen.findByText('Successfully enrolled in the class!')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sentOf('classenrolement')).toBe(2);
   });
 
   it('offers no way in once registration is over', async () => {
     await openPage(detailsFor({ class_details: classFor({ regclosedate: '2020-01-01' }) }));
     expect(screen.getByText('Registration for this class has ended.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Enroll/ })).toBeNull();
+  });
+});
+
+describe('what a class is', () => {
+  const known = classFor({
+    slug: 'roots',
+    level: 'A2',
+    hours: 12,
+    teacher: 'Ustadha Maryam',
+    outcomes: 'read a root\nname its patterns',
+  });
+  const wednesday = Date.UTC(2026, 10, 25, 17) / 1000;
+
+  it('stands in a row, with what one will be able to do and what one may look into', async () => {
+    const lessons = [lessonFor(1, { preview: '1' }), lessonFor(2)];
+    await openPage(detailsFor({ class_details: known, lessons, meetsAt: wednesday }));
+    for (const fact of ['A2, elementary', 'About 12 hours', 'Ustadha Maryam', 'read a root']) {
+      expect(screen.getByText(fact)).toBeTruthy();
+    }
+    expect(screen.getByRole('heading', { name: 'You will be able to' })).toBeTruthy();
+    expect(screen.getByText('Wednesday, 25 Nov, 18:00 (Lagos time)')).toBeTruthy();
+    const open = screen.getByRole('link', { name: /Lesson 1/ });
+    expect(open.getAttribute('href')).toBe('/c/roots/lessons/lesson-1');
+    expect(open.textContent).toContain('Free to look into');
+    expect(screen.getByRole('button', { name: /Lesson 2/ }).textContent).not.toContain('look into');
+  });
+
+  it('says to those who have joined when the next meeting is, and lets them in', async () => {
+    const item = { ...known, links: 'https://meet.example/roots\nCamera off, please' };
+    await openPage(detailsFor({ class_details: item, isEnrolled: true, meetsAt: wednesday }));
+    const live = within(await screen.findByRole('region', { name: 'Live classes' }));
+    expect(live.getByText('Wednesday, 25 Nov, 18:00 (Lagos time)')).toBeTruthy();
+    const way = live.getByRole('link', { name: 'Join: meet.example/roots' });
+    expect(way.getAttribute('href')).toBe('https://meet.example/roots');
+    expect(live.getByText('Camera off, please')).toBeTruthy();
+  });
+
+  it('says nothing of what it does not know', async () => {
+    await openPage(detailsFor());
+    expect(screen.queryByText('Level')).toBeNull();
+    expect(screen.queryByText('Teacher')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'You will be able to' })).toBeNull();
   });
 });
 

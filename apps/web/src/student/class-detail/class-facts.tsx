@@ -1,10 +1,12 @@
 import { pathTo } from '@institute/contract/routes';
 import { closingInstant } from '@institute/contract/rules/registration';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { factsText } from '../../domains/classes/facts-text.ts';
+import { Meeting } from '../../domains/classes/widgets/meeting.tsx';
 import type { ClassDetails } from '../../domains/lessons/model.ts';
-import { PersonText } from '../../ui/person-text.tsx';
+import { TwoScripts } from '../../ui/two-scripts.tsx';
 import { When } from '../../ui/when.tsx';
+import { Fact } from './fact.tsx';
 import { text } from './text.ts';
 
 interface ClassFactsProps {
@@ -13,13 +15,20 @@ interface ClassFactsProps {
   timeZone: string;
 }
 
-/** The conditions of a class, those that there are: closing date, prerequisite, monthly limit. */
+/** The conditions of a class, those that there are: meeting, closing date, prerequisite, monthly limit. */
 export function ClassFacts({ details, now, timeZone }: ClassFactsProps) {
-  const { item, prerequisite, monthlyLimit: limit, isEnrolled } = details;
+  const { item, prerequisite, monthlyLimit: limit, isEnrolled, meetsAt } = details;
   const closes = closingInstant(item.registrationEnd, timeZone);
-  if (!closes && !prerequisite && limit === 0) return null;
+  // Whoever has the links reads beside them when it meets.
+  const meeting = item.links === '' ? meetsAt : null;
+  if (!meeting && !closes && !prerequisite && limit === 0) return null;
   return (
     <dl className="flex flex-col gap-3 border-line border-t pt-4 text-sm">
+      {meeting && (
+        <Fact name={factsText.meets}>
+          <Meeting at={meeting} timeZone={timeZone} />
+        </Fact>
+      )}
       {closes && (
         <Fact name={closes <= now ? text.registrationClosed : text.registrationCloses}>
           {/* A date stands for its last moment, which is already the next day's first. */}
@@ -32,7 +41,7 @@ export function ClassFacts({ details, now, timeZone }: ClassFactsProps) {
             to={pathTo('class', { id: prerequisite.rand })}
             className="text-primary underline underline-offset-2"
           >
-            <PersonText>{prerequisite.name}</PersonText>
+            <TwoScripts title={prerequisite.name} />
           </Link>
           {` ${prerequisite.met ? text.completed : text.notCompleted}`}
         </Fact>
@@ -45,14 +54,5 @@ export function ClassFacts({ details, now, timeZone }: ClassFactsProps) {
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-muted">{name}</dt>
-      <dd className="font-medium">{children}</dd>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { classDetailsOf } from '../../domains/lessons/model.ts';
 import { classFor, detailsFor, lessonFor } from '../../test/class-details.ts';
@@ -51,4 +51,17 @@ it('says how a subscription stands', () => {
   open({ class_details, isEnrolled: true, nextSub, subscriptionStatus: 'active' });
   expect(screen.getByText(/^Active until/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Renew' })).toBeNull();
+});
+
+it('is told to others with the address that anybody may open, joined or not', async () => {
+  open({ class_details: classFor({ slug: 'roots-and-patterns' }) });
+  fireEvent.click(screen.getByRole('button', { name: 'Tell others of this class' }));
+  const link = await screen.findByRole('link', { name: 'Share on WhatsApp' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
+    `${location.origin}/c/roots-and-patterns`,
+  );
+  expect(screen.getByRole('button', { name: 'Copy the link' })).toBeTruthy();
+  cleanup();
+  open({ class_details: classFor({ status: '0' }), isEnrolled: true });
+  expect(screen.queryByRole('button', { name: 'Tell others of this class' })).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { pathTo } from '@institute/contract/routes';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { text as classText } from '../../domains/classes/text.ts';
+import { useState } from 'react';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
 import { PriceBadge } from '../../domains/classes/widgets/price-badge.tsx';
 import type { ClassDetails } from '../../domains/lessons/model.ts';
@@ -9,31 +8,29 @@ import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { cx } from '../../ui/class-names.ts';
+import { late } from '../../ui/late.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
-import { useLate } from '../../ui/use-late.ts';
+import { TwoScripts } from '../../ui/two-scripts.tsx';
+import { lessonStates } from '../lesson-states.ts';
+import { useNow } from '../use-now.ts';
+import { useOpenLesson } from '../use-open-lesson.ts';
+import { AboutClass } from './about-class.tsx';
+import { AtAGlance } from './at-a-glance.tsx';
 import { ClassFacts } from './class-facts.tsx';
 import { EnrolPanel } from './enrol-panel.tsx';
 import { LessonList } from './lesson-list.tsx';
-import { lessonStates } from './lesson-states.ts';
-import { LiveLinks } from './live-links.tsx';
 import { statusOf } from './status.ts';
 import { StudyPanel } from './study-panel.tsx';
 import { text } from './text.ts';
-import { useNow } from './use-now.ts';
-import { useOpenLesson } from './use-open-lesson.ts';
-
-const fetchPayments = () =>
-  import('../pending-payments.tsx').then((module) => module.ClassPayments);
 
 /** A card payment of this class that was left in the middle; few ever need its code. */
-function LatePayments({ classId }: { classId: string }) {
-  const { Component, load } = useLate(fetchPayments);
-  const loadOnce = useEffectEvent(() => void load());
-  useEffect(() => loadOnce(), []);
-  return Component && <Component classId={classId} />;
-}
+const LatePayments = late(() =>
+  import('../pending-payments.tsx').then((code) => code.ClassPayments),
+);
+
+// Both stand beside the class, and only some see them: keeping it on this device, and live meetings.
+const SaveClass = late(() => import('./beside.ts').then((code) => code.SaveClass));
+const LiveLinks = late(() => import('./beside.ts').then((code) => code.LiveLinks));
 
 interface ClassViewProps {
   /** The class as the address names it. */
@@ -54,10 +51,28 @@ export function ClassView({ classId, details }: ClassViewProps) {
   const [hasPaid, setHasPaid] = useState(isPaying);
   if (isPaying && !hasPaid) setHasPaid(true);
 
+  const about = <AboutClass key="about" item={item} />;
+  const lessons = (
+    <section key="lessons" aria-labelledby="lessons">
+      <h2 id="lessons" className="mb-3 text-xl">
+        {text.lessons}
+      </h2>
+      <LessonList
+        classId={classId}
+        slug={item.slug || item.rand}
+        states={states}
+        timeZone={timeZone}
+        onOpen={opener.open}
+        opening={opener.opening}
+      />
+    </section>
+  );
+
   return (
     <>
       <PageHeader
         title={item.name}
+        heading={<TwoScripts title={item.name} />}
         back={<BackLink to={pathTo('classes')}>{text.back}</BackLink>}
       />
       {hasPaid && <LatePayments classId={classId} />}
@@ -72,49 +87,62 @@ export function ClassView({ classId, details }: ClassViewProps) {
             <Badge>
               <bdi dir="auto">{item.category}</bdi>
             </Badge>
-            <Badge>{classText.lessons(item.lessonCount)}</Badge>
             {details.isEnrolled && <PriceBadge item={item} />}
           </p>
+          <AtAGlance item={item} />
         </div>
-        <aside className="flex flex-col gap-4 lg:sticky lg:top-16 lg:row-span-2">
-          <Card className="flex flex-col gap-4">
-            {status.kind === 'enrolled' ? (
-              <StudyPanel
-                classId={classId}
-                item={item}
-                status={status}
-                states={states}
-                onOpen={opener.open}
-                opening={opener.opening}
-              />
-            ) : (
-              <EnrolPanel classId={classId} item={item} status={status} />
-            )}
-            <ClassFacts details={details} now={now} timeZone={timeZone} />
-          </Card>
-          <LiveLinks links={item.links} />
-        </aside>
-        <div className={cx('flex flex-col gap-6', details.isEnrolled && 'flex-col-reverse')}>
-          <section aria-labelledby="about">
-            <h2 id="about" className="mb-3 text-xl">
-              {text.about}
-            </h2>
-            <RichText text={item.about} className="max-w-prose" />
-          </section>
-          <section aria-labelledby="lessons">
-            <h2 id="lessons" className="mb-3 text-xl">
-              {text.lessons}
-            </h2>
-            <LessonList
-              classId={classId}
-              states={states}
-              timeZone={timeZone}
-              onOpen={opener.open}
-              opening={opener.opening}
-            />
-          </section>
+        <Beside
+          classId={classId}
+          details={details}
+          status={status}
+          states={states}
+          opener={opener}
+          now={now}
+          timeZone={timeZone}
+        />
+        {/* In the order in which they are read: what arrives later stands below. */}
+        <div className="flex flex-col gap-6">
+          {details.isEnrolled ? [lessons, about] : [about, lessons]}
         </div>
       </div>
     </>
+  );
+}
+
+interface BesideProps extends ClassViewProps {
+  status: ReturnType<typeof statusOf>;
+  states: ReturnType<typeof lessonStates>;
+  opener: ReturnType<typeof useOpenLesson>;
+  now: Date;
+  timeZone: string;
+}
+
+/** The way into a class or on in it, and what else stands beside it. */
+function Beside({ classId, details, status, states, opener, now, timeZone }: BesideProps) {
+  const { item } = details;
+  return (
+    <aside className="flex flex-col gap-4 lg:sticky lg:top-16 lg:row-span-2">
+      <Card className="flex flex-col gap-4">
+        {status.kind === 'enrolled' ? (
+          <StudyPanel
+            classId={classId}
+            item={item}
+            status={status}
+            states={states}
+            onOpen={opener.open}
+            opening={opener.opening}
+          />
+        ) : (
+          <EnrolPanel classId={classId} item={item} status={status} />
+        )}
+        {details.isEnrolled && (
+          <SaveClass classId={item.rand} name={item.name} fallback={<div className="min-h-11" />} />
+        )}
+        <ClassFacts details={details} now={now} timeZone={timeZone} />
+      </Card>
+      {item.links !== '' && (
+        <LiveLinks links={item.links} meetsAt={details.meetsAt} timeZone={timeZone} />
+      )}
+    </aside>
   );
 }

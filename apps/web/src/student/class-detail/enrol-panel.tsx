@@ -21,9 +21,10 @@ interface EnrolPanelProps {
 
 /** What a class costs, and the way in: a button, or why there is none. */
 export function EnrolPanel({ classId, item, status }: EnrolPanelProps) {
-  const payment = paymentOf(item.priceKobo, useUser()?.walletKobo ?? 0);
-  const enrolment = useEnrolment(classId, { isRenewal: false, missing: payment.missing });
   const free = isFree(item);
+  const payment = paymentOf(free ? 0 : item.priceKobo, useUser()?.walletKobo ?? 0);
+  const { missing } = payment;
+  const enrolment = useEnrolment(classId, { isRenewal: false, isFree: free, missing });
   return (
     <>
       <div>
@@ -39,15 +40,13 @@ export function EnrolPanel({ classId, item, status }: EnrolPanelProps) {
           </p>
         )}
       </div>
-      <WayIn status={status} free={free} onEnrol={enrolment.ask} />
+      <WayIn status={status} free={free} busy={free && enrolment.busy} onEnrol={enrolment.ask} />
       <EnrolmentDialogs
         classId={classId}
         item={item}
         payment={payment}
         enrolment={enrolment}
-        title={text.enrolTitle}
-        confirmLabel={free ? text.enrolFree : text.enrol}
-        busyLabel={text.enrolling}
+        asked="enrol"
       />
     </>
   );
@@ -56,16 +55,18 @@ export function EnrolPanel({ classId, item, status }: EnrolPanelProps) {
 function WayIn({
   status,
   free,
+  busy,
   onEnrol,
 }: {
   status: EnrolPanelProps['status'];
   free: boolean;
+  busy: boolean;
   onEnrol: () => void;
 }) {
   switch (status.kind) {
     case 'open':
       return (
-        <Button size="lg" onClick={onEnrol}>
+        <Button size="lg" onClick={onEnrol} busy={busy} busyLabel={text.enrolling}>
           {free ? text.enrolFree : text.enrol}
         </Button>
       );

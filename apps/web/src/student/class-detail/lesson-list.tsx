@@ -2,17 +2,28 @@ import { pathTo } from '@institute/contract/routes';
 import { ChevronRight, CircleCheck, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { factsText } from '../../domains/classes/facts-text.ts';
+import { useIsOffline } from '../../platform/connection.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { late } from '../../ui/late.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { TwoScripts } from '../../ui/two-scripts.tsx';
 import { When } from '../../ui/when.tsx';
-import { isDone, type LessonState } from './lesson-states.ts';
+import { isDone, type LessonState } from '../lesson-states.ts';
 import { lockedBecause, text, typeNames } from './text.ts';
+
+/** What of the list is on the device, told where there is no connection. */
+const KeptNote = late(() =>
+  import('../../domains/offline/away.ts').then(({ KeptNote: Note }) => Note),
+);
 
 interface LessonListProps {
   classId: string;
+  /** What stands behind /c/ in the address of the public page. */
+  slug: string;
   states: readonly LessonState[];
   timeZone: string;
   onOpen: (state: LessonState) => void;
@@ -44,21 +55,37 @@ interface LessonRowProps extends Omit<LessonListProps, 'states'> {
 const rowClass =
   'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-start hover:bg-sunken focus-visible:-outline-offset-2 focus-visible:outline-primary';
 
-function LessonRow({ state, number, classId, timeZone, onOpen, opening }: LessonRowProps) {
+function LessonRow({ state, number, ...props }: LessonRowProps) {
+  const { classId, slug, timeZone, onOpen, opening } = props;
   const { lesson, gate } = state;
+  const isOffline = useIsOffline();
+  const isToLookInto = lesson.isPreview && gate?.code === 'not_enrolled';
   const content = (
     <>
       <span className="figures w-6 shrink-0 text-center text-muted">{number}</span>
       <span className="flex min-w-0 grow flex-col">
-        <PersonSubject subject={lesson.subject} isLocked={gate !== null} />
+        <PersonSubject subject={lesson.subject} isLocked={gate !== null && !isToLookInto} />
         <LessonNote state={state} timeZone={timeZone} />
+        {isOffline && !gate && <KeptNote classId={classId} lessonId={lesson.rand} />}
       </span>
       {typeNames[lesson.kind] && (
         <Badge tone={lesson.kind === 'exam' ? 'gold' : 'info'}>{typeNames[lesson.kind]}</Badge>
       )}
-      <LessonMark state={state} isOpening={opening === lesson.rand} />
+      {isToLookInto ? (
+        <Badge tone="good">{factsText.look}</Badge>
+      ) : (
+        <LessonMark state={state} isOpening={opening === lesson.rand} />
+      )}
     </>
   );
+  if (isToLookInto) {
+    // Its public page is none of the application's.
+    return (
+      <a href={pathTo('publicLesson', { slug, id: lesson.rand })} className={rowClass}>
+        {content}
+      </a>
+    );
+  }
   if (lesson.isViewed && !gate) {
     return (
       <Link to={pathTo('lesson', { classId, lessonId: lesson.rand })} className={rowClass}>
@@ -81,9 +108,9 @@ function LessonRow({ state, number, classId, timeZone, onOpen, opening }: Lesson
 
 function PersonSubject({ subject, isLocked }: { subject: string; isLocked: boolean }) {
   return (
-    <bdi dir="auto" className={cx('max-w-full self-start font-medium', isLocked && 'text-muted')}>
-      {subject}
-    </bdi>
+    <span className={cx('max-w-full self-start font-medium', isLocked && 'text-muted')}>
+      <TwoScripts title={subject} />
+    </span>
   );
 }
 
@@ -100,6 +127,7 @@ function LessonNote({ state, timeZone }: { state: LessonState; timeZone: string 
   }
   // Before joining every lesson is locked for the same reason; the lock alone says it to the eye.
   if (gate?.code === 'not_enrolled') {
+    if (lesson.isPreview) return null;
     return <span className="sr-only">{lockedBecause[gate.code]}</span>;
   }
   if (gate) return <Note>{lockedBecause[gate.code]}</Note>;

@@ -1,11 +1,27 @@
+import { dictionary } from '@institute/contract/language';
 import { Video } from 'lucide-react';
+import { Meeting } from '../../domains/classes/widgets/meeting.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { linesOfLinks } from './live-link-lines.ts';
-import { text } from './text.ts';
 
-/** The live-class links, one per line; the server gives them to those who have joined. */
-export function LiveLinks({ links }: { links: string }) {
+/** Its words come with it. */
+const text = dictionary('student/class-detail/live', {
+  liveLinks: 'Live classes',
+  join: 'Join',
+  joinAt: (address: string) => `Join: ${address}`,
+});
+
+interface LiveLinksProps {
+  /** One per line; the server gives them to those who have joined. */
+  links: string;
+  meetsAt: Date | null;
+  timeZone: string;
+}
+
+/** The live meetings of a class: when the next one is, and the way in. */
+export function LiveLinks({ links, meetsAt, timeZone }: LiveLinksProps) {
   const lines = linesOfLinks(links);
   if (lines.length === 0) return null;
   return (
@@ -14,7 +30,12 @@ export function LiveLinks({ links }: { links: string }) {
         <Video size={20} className="text-primary" />
         {text.liveLinks}
       </h2>
-      <ul>
+      {meetsAt && (
+        <p className="mb-2 font-medium">
+          <Meeting at={meetsAt} timeZone={timeZone} />
+        </p>
+      )}
+      <ul className="flex flex-col gap-2">
         {lines.map(({ key, line, href, label }) => (
           <li key={key} className="flex min-h-11 items-center">
             {href === null ? (
@@ -24,10 +45,16 @@ export function LiveLinks({ links }: { links: string }) {
                 href={href}
                 target="_blank"
                 rel="noopener noreferrer"
-                dir="ltr"
-                className="tap inline-flex items-center text-primary underline underline-offset-2 [overflow-wrap:anywhere]"
+                aria-label={text.joinAt(label)}
+                className="flex w-full min-w-0 items-center gap-3"
               >
-                {label}
+                <span className={buttonClass('secondary', 'sm')}>{text.join}</span>
+                <span
+                  dir="ltr"
+                  className="min-w-0 grow text-muted text-sm [overflow-wrap:anywhere]"
+                >
+                  {label}
+                </span>
               </a>
             )}
           </li>

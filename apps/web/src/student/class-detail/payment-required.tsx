@@ -9,20 +9,20 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { useCardDialog } from '../use-card-dialog.tsx';
 import { Amount, Amounts } from './amounts.tsx';
 import type { Payment } from './payment.ts';
-import { text } from './text.ts';
+import { paymentText } from './payment-text.ts';
 
 interface PaymentRequiredProps {
   /** The class as its page's address names it. */
   classId: string;
   payment: Payment;
-  confirmLabel: string;
+  asked: keyof typeof paymentText.asked;
   onEnrol: () => void;
   onClose: () => void;
 }
 
 /** Too little money in the wallet: pay the class by card, or fund the wallet, or ask. */
 export function PaymentRequired(props: PaymentRequiredProps) {
-  const { classId, payment, confirmLabel, onEnrol, onClose } = props;
+  const { classId, payment, asked, onEnrol, onClose } = props;
   const settings = useSettings().data;
   const { failure, forgetFailure, isBusy, isInWindow, pay, confirmation } = useCardDialog({
     classId,
@@ -38,12 +38,12 @@ export function PaymentRequired(props: PaymentRequiredProps) {
     <Dialog
       open={!isInWindow}
       onClose={onClose}
-      title={text.paymentTitle}
+      title={paymentText.paymentTitle}
       size="sm"
       busy={isBusy}
       footer={
         isEnough ? (
-          <Button onClick={onEnrol}>{confirmLabel}</Button>
+          <Button onClick={onEnrol}>{paymentText.asked[asked].confirm}</Button>
         ) : (
           <>
             {digits !== '' && !takesCards && (
@@ -54,11 +54,11 @@ export function PaymentRequired(props: PaymentRequiredProps) {
                 className={buttonClass('secondary')}
               >
                 <MessageCircle size={18} />
-                {text.paymentChat}
+                {paymentText.paymentChat}
               </a>
             )}
             <LinkButton to={pathTo('wallet')} variant={takesCards ? 'secondary' : 'primary'}>
-              {text.openWallet}
+              {paymentText.openWallet}
             </LinkButton>
             {takesCards && (
               <Button
@@ -67,31 +67,33 @@ export function PaymentRequired(props: PaymentRequiredProps) {
                   pay({ purpose: 'class', classId });
                 }}
                 busy={isBusy}
-                busyLabel={text.processing}
+                busyLabel={paymentText.processing}
               >
-                {text.payByCard}
+                {paymentText.payByCard}
               </Button>
             )}
           </>
         )
       }
     >
-      <p className="mb-3">{isEnough ? text.paymentEnough : text.paymentDetail}</p>
+      <p className="mb-3">{isEnough ? paymentText.paymentEnough : paymentText.paymentDetail}</p>
       <Amounts>
-        <Amount name={text.price}>
+        <Amount name={paymentText.price}>
           <Money kobo={payment.price} />
         </Amount>
-        <Amount name={text.balance}>
+        <Amount name={paymentText.balance}>
           <Money kobo={payment.balance} />
         </Amount>
         {!isEnough && (
-          <Amount name={text.missing} isTotal>
+          <Amount name={paymentText.missing} isTotal>
             <Money kobo={payment.missing} className="text-bad" />
           </Amount>
         )}
       </Amounts>
       {!isEnough && (
-        <p className="mb-3 text-muted">{takesCards ? text.paymentByCard : text.paymentWay}</p>
+        <p className="mb-3 text-muted">
+          {takesCards ? paymentText.paymentByCard : paymentText.paymentWay}
+        </p>
       )}
       <FormAlert message={failure} />
     </Dialog>

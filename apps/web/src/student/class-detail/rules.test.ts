@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { classDetailsOf } from '../../domains/lessons/model.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { classFor, detailsFor, lessonFor } from '../../test/class-details.ts';
-import { lessonStates, nextStep } from './lesson-states.ts';
+import { lessonStates, nextStep } from '../lesson-states.ts';
 import { linesOfLinks } from './live-link-lines.ts';
 import { paymentOf } from './payment.ts';
 import { statusOf } from './status.ts';

@@ -6,8 +6,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { isDone, type LessonState, nextStep } from '../lesson-states.ts';
 import { EnrolmentDialogs } from './enrolment-dialogs.tsx';
-import { isDone, type LessonState, nextStep } from './lesson-states.ts';
 import { paymentOf } from './payment.ts';
 import type { ClassStatus } from './status.ts';
 import { text } from './text.ts';
@@ -25,7 +25,11 @@ interface StudyPanelProps {
 /** For a student who has joined: how far along, what comes next, and the subscription. */
 export function StudyPanel({ classId, item, status, states, onOpen, opening }: StudyPanelProps) {
   const payment = paymentOf(item.priceKobo, useUser()?.walletKobo ?? 0);
-  const enrolment = useEnrolment(classId, { isRenewal: true, missing: payment.missing });
+  const enrolment = useEnrolment(classId, {
+    isRenewal: true,
+    isFree: false,
+    missing: payment.missing,
+  });
   const next = nextStep(states);
   const done = states.filter(isDone).length;
   return (
@@ -78,9 +82,7 @@ export function StudyPanel({ classId, item, status, states, onOpen, opening }: S
         item={item}
         payment={payment}
         enrolment={enrolment}
-        title={text.renewTitle}
-        confirmLabel={text.renew}
-        busyLabel={text.renewing}
+        asked="renewal"
       />
     </>
   );

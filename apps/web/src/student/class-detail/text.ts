@@ -11,20 +11,16 @@ export const text = dictionary('student/class-detail', {
   failed: 'The class could not be loaded.',
 
   about: 'About this class',
+  share: 'Tell others of this class',
   lessons: 'Lessons',
   noLessons: 'No lessons yet',
   noLessonsDetail: 'Lessons appear here as the teacher adds them.',
-  liveLinks: 'Live classes',
 
   free: 'Free',
   aMonth: 'a month',
-  price: 'Price',
   balance: 'Wallet balance',
-  balanceAfter: 'Balance after',
-  missing: 'Still missing',
 
   enrol: 'Enroll',
-  enrolTitle: 'Enroll in this class?',
   enrolFree: 'Enroll for free',
   enrolling: 'Enrolling...',
   enrolled: 'Enrolled',
@@ -36,21 +32,8 @@ export const text = dictionary('student/class-detail', {
   inactive: 'This class is not open for enrollment.',
 
   renew: 'Renew',
-  renewTitle: 'Renew this subscription?',
-  renewing: 'Renewing...',
   renewDone: 'Your subscription has been renewed.',
   expired: 'Your subscription has expired. Please renew to access new content.',
-
-  paymentTitle: 'Payment Required',
-  paymentDetail: 'Your wallet does not hold enough for this class.',
-  paymentWay:
-    'The institute adds money to your wallet. Once it is there, come back to this page and enroll.',
-  paymentByCard: 'Pay the price by card now, or fund your wallet and enroll from it.',
-  payByCard: 'Pay by card',
-  processing: 'Processing...',
-  paymentEnough: 'Your wallet now holds enough for this class.',
-  paymentChat: 'Ask on WhatsApp',
-  openWallet: 'Open my wallet',
 
   active: 'Active until',
   ended: 'Expired',
@@ -73,8 +56,6 @@ export const text = dictionary('student/class-detail', {
   submitted: 'Submitted',
   notSubmitted: 'Not submitted',
   viewed: 'Viewed',
-
-  viewFailed: 'An error occurred while marking lesson as read',
 });
 
 /** What kind a lesson is, where it is not simply a lesson. */

@@ -24,10 +24,13 @@ export function enrolmentFailure(error: unknown): string {
 }
 
 /**
- * Enrolling or renewing, from the question to its outcome. A wallet known to hold too little leads
+ * Enrolling or renewing, from the question to its outcome; a free class is joined in one press. A wallet known to hold too little leads
  * to Payment Required at once, as the server's refusal does.
  */
-export function useEnrolment(classId: string, options: { isRenewal: boolean; missing: number }) {
+export function useEnrolment(
+  classId: string,
+  options: { isRenewal: boolean; isFree: boolean; missing: number },
+) {
   const { mutateAsync: enrol, isPending } = useEnrol(classId);
   const refreshUser = useRefreshUser();
   const isRunning = useRef(false);
@@ -42,7 +45,9 @@ export function useEnrolment(classId: string, options: { isRenewal: boolean; mis
 
   function ask() {
     setFailure(null);
-    if (options.missing > 0) needPayment();
+    // What costs nothing needs no question.
+    if (options.isFree) void send();
+    else if (options.missing > 0) needPayment();
     else setStep('confirm');
   }
 
@@ -57,6 +62,7 @@ export function useEnrolment(classId: string, options: { isRenewal: boolean; mis
       toast.success(done);
     } catch (error) {
       if (isTooLittle(error)) needPayment();
+      else if (options.isFree) toast.error(enrolmentFailure(error));
       else setFailure(enrolmentFailure(error));
     } finally {
       isRunning.current = false;
@@ -67,7 +73,7 @@ export function useEnrolment(classId: string, options: { isRenewal: boolean; mis
     step,
     failure,
     busy: isPending,
-    /** Opens the question, or Payment Required. */
+    /** Opens the question, or Payment Required; of a free class, joins it at once. */
     ask,
     /** Sends it, once however often it is pressed. */
     confirm: () => void send(),

@@ -73,6 +73,8 @@ describe('Available Classes', () => {
     openPage();
     const grammar = await screen.findByRole('link', { name: /Grammar/ });
     expect(grammar.textContent).toContain('2 classes');
+    // Its picture is a pattern with the star of the house, not a Latin capital.
+    expect(grammar.querySelector('[aria-hidden]')?.textContent).toBe('');
     fireEvent.click(grammar);
     expect(await screen.findByRole('heading', { level: 1, name: 'Grammar' })).toBeTruthy();
     expect(address()).toBe('/classes?category=Grammar');
@@ -107,7 +109,7 @@ describe('Available Classes', () => {
     // Not before it is known which classes were joined.
     await screen.findByText('Registration Closed');
     fireEvent.click(screen.getByRole('link', { name: /Class number 1/ }));
-    expect(screen.getByText('Registration for this class has ended.')).toBeTruthy();
+    expect(await screen.findByText('Registration for this class has ended.')).toBeTruthy();
     expect(address()).toBe('/classes?category=Grammar');
   });
 

@@ -1,6 +1,7 @@
 import type { Certificate } from '../../domains/certificates/model.ts';
 import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
 import { StarMark, StarPattern } from '../../ui/star-pattern.tsx';
+import { TwoScripts } from '../../ui/two-scripts.tsx';
 import { text } from './text.ts';
 
 interface CertificateCardProps {
@@ -18,11 +19,12 @@ export function CertificateCard({ certificate, onOpen }: CertificateCardProps) {
     >
       <StarPattern className="text-gold opacity-15" />
       <StarMark className="relative size-8 text-gold-strong" />
-      <bdi dir="auto" className="relative line-clamp-2 font-semibold text-lg leading-snug">
-        {certificate.title}
-      </bdi>
+      <span className="relative line-clamp-3 font-semibold text-lg leading-snug [&>bdi]:mx-auto">
+        <TwoScripts title={certificate.title} />
+      </span>
       <span className="relative text-muted text-sm">
-        {text.certificates.issued} <IssueDate date={certificate.issuedOn} />
+        {certificate.revokedOn ? text.certificates.revoked : text.certificates.issued}{' '}
+        <IssueDate date={certificate.revokedOn ?? certificate.issuedOn} />
       </span>
     </button>
   );

@@ -4,15 +4,16 @@ import { Link } from 'react-router';
 import { useMyClasses } from '../../domains/classes/api.ts';
 import type { Enrolment } from '../../domains/classes/model.ts';
 import { subscriptionOf } from '../../domains/classes/subscription.ts';
-import { text as classText } from '../../domains/classes/text.ts';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
+import { useMyStudy } from '../../domains/lessons/study-api.ts';
+import type { ClassProgress as Progress } from '../../domains/lessons/study-model.ts';
+import { ClassProgress } from '../../domains/lessons/widgets/class-progress.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { TwoScripts } from '../../ui/two-scripts.tsx';
 import { classesToContinue } from './classes-to-continue.ts';
 import { monogramOf } from './monogram.ts';
 import { text } from './text.ts';
@@ -22,6 +23,7 @@ const rowClass = 'flex min-h-20 items-center gap-4 pe-3';
 /** The way back into the student's classes. */
 export function ContinuePanel() {
   const mine = useMyClasses();
+  const progress = useMyStudy().data?.progress;
   const now = new Date();
   return (
     <section aria-labelledby="continue">
@@ -40,19 +42,12 @@ export function ContinuePanel() {
           </Loading>
         ) : !mine.data ? (
           <ErrorState title={text.failedMine} query={mine} />
-        ) : mine.data.length === 0 ? (
-          <EmptyState
-            title={text.begin}
-            action={<LinkButton to={pathTo('classes')}>{text.browse}</LinkButton>}
-          >
-            {text.beginDetail}
-          </EmptyState>
         ) : (
           <>
             <ul>
-              {classesToContinue(mine.data, now).map((entry) => (
+              {classesToContinue(mine.data, progress, now).map((entry) => (
                 <li key={entry.id} className="border-line border-b">
-                  <ContinueRow entry={entry} now={now} />
+                  <ContinueRow entry={entry} progress={progress?.get(entry.joined.id)} now={now} />
                 </li>
               ))}
             </ul>
@@ -69,7 +64,14 @@ export function ContinuePanel() {
   );
 }
 
-function ContinueRow({ entry, now }: { entry: Enrolment; now: Date }) {
+interface ContinueRowProps {
+  entry: Enrolment;
+  /** Undefined while it is not known. */
+  progress: Progress | undefined;
+  now: Date;
+}
+
+function ContinueRow({ entry, progress, now }: ContinueRowProps) {
   const item = entry.joined;
   const subscription = subscriptionOf(entry.subscriptionEndsAt, now);
   return (
@@ -86,12 +88,10 @@ function ContinueRow({ entry, now }: { entry: Enrolment; now: Date }) {
         className="w-16 shrink-0 self-stretch sm:w-24"
       />
       <span className="flex min-w-0 grow flex-col py-3">
-        <bdi dir="auto" className="line-clamp-2 text-start font-semibold">
-          {item.name}
-        </bdi>
-        <span className="text-muted text-sm">
-          <bdi dir="auto">{item.category}</bdi> · {classText.lessons(item.lessonCount)}
-        </span>
+        <span className="font-semibold">
+          <TwoScripts title={item.name} />
+        </span>{' '}
+        {progress && <ClassProgress of={progress} className="mt-1 max-w-sm" />}
         {subscription.state === 'expired' && (
           <span className="text-bad text-sm">
             {text.expired} <InstituteTime at={subscription.endsAt} />

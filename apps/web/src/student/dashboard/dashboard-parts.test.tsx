@@ -39,13 +39,18 @@ afterEach(() => {
   signOutLocally();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(document, 'execCommand');
 });
 
 describe('the guide', () => {
   const heading = () => screen.getByRole('heading', { level: 3 }).textContent;
+  const open = async () => {
+    renderAt('/', <GettingStarted />);
+    await screen.findByRole('heading', { level: 3 });
+  };
 
   it('has four steps, the last with the text of the settings', async () => {
-    renderAt('/', <GettingStarted />);
+    await open();
     const seen = [heading()];
     for (let step = 0; step < 3; step += 1) {
       press('Next');
@@ -56,8 +61,8 @@ describe('the guide', () => {
     expect(await screen.findByRole('link', { name: 'https://example.org/help' })).toBeTruthy();
   });
 
-  it('can be put away and brought back, and remembers its step', () => {
-    renderAt('/', <GettingStarted />);
+  it('can be put away and brought back, and remembers its step', async () => {
+    await open();
     press('Next');
     press('Hide the guide');
     expect(screen.queryByRole('heading')).toBeNull();
@@ -69,10 +74,10 @@ describe('the guide', () => {
     expect(heading()).toBe('Enroll');
   });
 
-  it('starts anew for the next person on the device', () => {
+  it('starts anew for the next person on the device', async () => {
     useGuideStore.setState({ step: 3, hidden: true });
     signOutLocally();
-    renderAt('/', <GettingStarted />);
+    await open();
     expect(heading()).toBe('Browse Classes');
   });
 });
@@ -142,7 +147,6 @@ describe('refer and earn', () => {
     press('Copy');
     expect(await screen.findByText(/The link is selected/)).toBeTruthy();
     expect(document.activeElement).toBe(field());
-    Reflect.deleteProperty(document, 'execCommand');
   });
 
   it('offers the sheet of a phone that has one', async () => {
@@ -257,6 +261,40 @@ describe('semester performance', () => {
     expect(table.getByText('Excellent')).toBeTruthy();
   });
 
+  it('explains the colours that are drawn, and no others', async () => {
+    server.reply('semestergrade.php', () => ok([month(november, 92.5), month(october, 65)]));
+    renderAt('/', <Semester />);
+    const legend = await screen.findByRole('list', { name: 'Colours of the scores' });
+    expect(
+      within(legend)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Excellent 90 and above', 'Needs practice below 70']);
+  });
+
+  it('gives a month the same figure on its bar and in the list, to two decimals', async () => {
+    server.reply('semestergrade.php', () => ok([month(november, 60.99)]));
+    renderAt('/', <Semester />);
+    expect(await screen.findByRole('img', { name: /November 2026 60\.99%$/ })).toBeTruthy();
+    const shown = screen.getAllByText('60.99%');
+    expect(shown.map((one) => one.closest('svg, summary, td')?.localName)).toEqual([
+      'svg',
+      'summary',
+      'td',
+    ]);
+  });
+
+  it('sets class and day of an exam beneath its name on a phone, not in columns of their own', async () => {
+    server.reply('semestergrade.php', () => ok([month(november, 92.5)]));
+    renderAt('/', <Semester />);
+    const table = within(await screen.findByRole('table', { name: 'Exams of November 2026' }));
+    const cell = table.getByText('Reading').closest('td');
+    expect(cell?.textContent).toBe('ReadingFirst Steps · 3 Nov 2026');
+    expect(cell?.lastElementChild?.className).toContain('sm:hidden');
+    const [, ...others] = [...(cell?.parentElement?.children ?? [])].slice(0, 3);
+    for (const other of others) expect(other.className).toMatch(/\bhidden\b.*sm:table-cell/);
+  });
+
   it('says when there is nothing to show', async () => {
     server.reply('semestergrade.php', () => ok([]));
     renderAt('/', <Semester />);
@@ -265,7 +303,7 @@ describe('semester performance', () => {
 });
 
 describe('the quiz', () => {
-  it('is promoted inside the mobile app alone', () => {
+  it('is promoted inside the mobile app alone', async () => {
     const chrome = 'Mozilla/5.0 (Linux; Android 13) Chrome/120.0 Mobile Safari/537.36';
     expect(inMobileApp(chrome)).toBe(false);
     expect(inMobileApp(`${chrome} ArabicInstituteApp/1.4`)).toBe(true);
@@ -274,7 +312,7 @@ describe('the quiz', () => {
     cleanup();
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${chrome} ArabicInstituteApp/1.4`);
     renderAt('/', <DashboardPage />);
-    const link = screen.getByRole('link', { name: 'Play the quiz' });
+    const link = await screen.findByRole('link', { name: 'Play the quiz' });
     expect(link.getAttribute('href')).toBe('/game');
   });
 

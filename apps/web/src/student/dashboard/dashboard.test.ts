@@ -15,14 +15,26 @@ const entry = (id: number, subscriptionEndsAt: Date | null = null): Enrolment =>
 
 describe('classesToContinue', () => {
   it('names three, those whose subscription is over last', () => {
-    const shown = classesToContinue([entry(1, past), entry(2), entry(3)], now);
+    const shown = classesToContinue([entry(1, past), entry(2), entry(3)], undefined, now);
     expect(shown.map(({ id }) => id)).toEqual([2, 3, 1]);
     expect(
       classesToContinue(
         [1, 2, 3, 4].map((id) => entry(id)),
+        undefined,
         now,
       ),
     ).toHaveLength(3);
+  });
+
+  it('begins with the class studied last; what is finished comes after, what is over last', () => {
+    const progress = new Map([
+      [3, { done: 2, total: 2 }],
+      [4, { done: 1, total: 2 }],
+      [1, { done: 1, total: 2 }],
+      [2, { done: 0, total: 0 }],
+    ]);
+    const mine = [entry(1, past), entry(2), entry(3), entry(4)];
+    expect(classesToContinue(mine, progress, now).map(({ id }) => id)).toEqual([4, 2, 3]);
   });
 });
 

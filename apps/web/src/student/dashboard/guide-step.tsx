@@ -3,7 +3,7 @@ import { useSettings } from '../../domains/settings/api.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { text } from './text.ts';
+import { text } from './guide-text.ts';
 
 /** Where the steps lead, in their order; the last leads nowhere. */
 const targets = [pathTo('classes'), pathTo('wallet'), pathTo('myClasses')];
@@ -11,7 +11,7 @@ const targets = [pathTo('classes'), pathTo('wallet'), pathTo('myClasses')];
 /** One step of the guide. The last is the institute's own text. */
 export function GuideStep({ step }: { step: number }) {
   const to = targets[step];
-  const { title, body, link } = text.guide.steps[step] ?? text.guide.steps[0];
+  const { title, body, link } = text.steps[step] ?? text.steps[0];
   return (
     <>
       <h3 className="mb-1 text-lg">{title}</h3>
@@ -31,10 +31,10 @@ function HelpText() {
   if (guide !== '') return <RichText text={guide} className="max-w-prose" />;
   if (settings.isPending) {
     return (
-      <Loading label={text.guide.loadingHelp}>
+      <Loading label={text.loadingHelp}>
         <Skeleton className="h-20 max-w-prose" />
       </Loading>
     );
   }
-  return <p className="text-muted">{text.guide.noHelp}</p>;
+  return <p className="text-muted">{text.noHelp}</p>;
 }

@@ -9,27 +9,31 @@ interface GuideState {
   /** The step in view, from 0. */
   step: number;
   hidden: boolean;
+  /** Whether the student has turned to a step on this visit: until then the first open one is in view. */
+  isTurned: boolean;
+  /** Whether it was brought back on this visit, which it may be after it has done its work. */
+  isBroughtBack: boolean;
   show: () => void;
   hide: () => void;
   goTo: (step: number) => void;
 }
 
-const start = { step: 0, hidden: false };
+const start = { step: 0, hidden: false, isTurned: false, isBroughtBack: false };
 
 /** How far the student has read the getting-started guide, kept on the device while signed in. */
 export const useGuideStore = create<GuideState>()(
   persist(
     (set) => ({
       ...start,
-      show: () => set({ hidden: false }),
+      show: () => set({ hidden: false, isBroughtBack: true }),
       hide: () => set({ hidden: true }),
-      goTo: (step) => set({ step: Math.min(Math.max(0, step), GUIDE_STEPS - 1) }),
+      goTo: (step) => set({ isTurned: true, step: Math.min(Math.max(0, step), GUIDE_STEPS - 1) }),
     }),
     { name: 'guide-storage', partialize: ({ step, hidden }) => ({ step, hidden }) },
   ),
 );
 
 // The guide that was put away comes back after the person's own logout alone.
-onSignOut((isWished) => {
-  if (isWished) useGuideStore.setState(start);
+onSignOut((leaver) => {
+  if (leaver !== undefined) useGuideStore.setState(start);
 });

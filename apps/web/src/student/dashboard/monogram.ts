@@ -1,14 +1,15 @@
-import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { arabicPart } from '@institute/contract/rules/two-scripts';
 
 /** The article: a bare alif and lam, perhaps with their signs. */
 const article = /^\u0627[\u064B-\u0652]*\u0644[\u064B-\u0652]*(?=\p{L})/u;
+/** A letter that is none of the signs beside letters, such as tatweel. */
+const letter = /\p{Lo}/u;
 
 /**
  * One letter that stands for a class where its cover is small: the first of its Arabic name
- * without the article, else the first of its name.
+ * without the article and without a hamza on it, else the first of its name.
  */
 export function monogramOf(name: string): string {
   const arabic = (arabicPart(name) ?? '').normalize('NFC').replace(article, '');
-  return [...foldArabic(arabic)][0] ?? name.trim().charAt(0);
+  return letter.exec(arabic.normalize('NFD'))?.[0] ?? name.trim().charAt(0);
 }

@@ -1,7 +1,7 @@
 import { pathTo } from '@institute/contract/routes';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { StarPattern } from '../../ui/star-pattern.tsx';
-import { text } from './text.ts';
+import { text } from './quiz-text.ts';
 
 /** The invitation to the quiz, inside the mobile app alone (student specification, section 2). */
 export function QuizPanel() {
@@ -12,11 +12,11 @@ export function QuizPanel() {
     >
       <StarPattern className="opacity-10" />
       <h2 id="quiz" className="relative text-xl">
-        {text.quiz.title}
+        {text.title}
       </h2>
-      <p className="relative max-w-prose text-hero-muted">{text.quiz.detail}</p>
+      <p className="relative max-w-prose text-hero-muted">{text.detail}</p>
       <LinkButton to={pathTo('game')} variant="gold" className="relative mt-2">
-        {text.quiz.open}
+        {text.open}
       </LinkButton>
     </section>
   );

@@ -7,9 +7,10 @@ import { copyField } from '../../platform/copy-text.ts';
 import { shareSheet, whatsAppHref } from '../../platform/share.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Textarea } from '../../ui/input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { referralLink } from './referral-link.ts';
+import { referralText } from './referral-text.ts';
 import { text } from './text.ts';
 
 /** How long the copy button says 'Copied' (student specification, section 9). */
@@ -28,43 +29,52 @@ function Content() {
   const code = useUser()?.referralCode ?? '';
   const link = referralLink(location.origin, code);
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const { outcome, copy } = useCopying(field);
-  if (code === '') return <p>{text.refer.noCode}</p>;
+  if (code === '') return <p>{referralText.noCode}</p>;
   return (
     <>
       <p className="mb-2 text-muted">{text.refer.terms}</p>
-      <p className="mb-4 text-muted text-sm">{text.refer.conditions}</p>
+      <p className="mb-4 text-muted text-sm">{referralText.conditions}</p>
       <label htmlFor={id} className="font-medium text-sm">
-        {text.refer.link}
+        {referralText.link}
       </label>
-      <Input ref={field} id={id} dir="ltr" readOnly value={link} className="mt-1 mb-3" />
+      {/* Whole on a phone too: a link that is cut off says less of who sends it. */}
+      <Textarea
+        ref={field}
+        id={id}
+        dir="ltr"
+        rows={2}
+        readOnly
+        value={link}
+        className="mt-1 mb-3 resize-none break-all"
+      />
       <div className="flex flex-wrap gap-2">
         <Button
           onClick={copy}
           icon={outcome === 'copied' ? <Check size={18} /> : <Copy size={18} />}
           className="min-w-32"
         >
-          {outcome === 'copied' ? text.refer.copied : text.refer.copy}
+          {outcome === 'copied' ? referralText.copied : referralText.copy}
         </Button>
         {typeof navigator.share === 'function' && (
           <Button variant="secondary" onClick={() => share(link)} icon={<Share2 size={18} />}>
-            {text.refer.share}
+            {referralText.share}
           </Button>
         )}
         <a
-          href={whatsAppHref(`${text.refer.shareText}\n${link}`)}
+          href={whatsAppHref(`${referralText.shareText}\n${link}`)}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass('secondary')}
         >
           <MessageCircle size={18} />
-          {text.refer.whatsApp}
+          {referralText.whatsApp}
         </a>
       </div>
       <p role="status" className="mt-2 min-h-6 text-sm">
-        {outcome === 'copied' && <span className="sr-only">{text.refer.copied}</span>}
-        {outcome === 'refused' && text.refer.refused}
+        {outcome === 'copied' && <span className="sr-only">{referralText.copied}</span>}
+        {outcome === 'refused' && referralText.refused}
       </p>
       <Count />
     </>
@@ -72,16 +82,16 @@ function Content() {
 }
 
 const share = (url: string) =>
-  void shareSheet({ title: text.refer.shareTitle, text: text.refer.shareText, url });
+  void shareSheet({ title: referralText.shareTitle, text: referralText.shareText, url });
 
 function Count() {
   const referrals = useReferrals();
   const waitingKobo = referrals.data?.waitingKobo ?? 0;
   return (
     <dl className="mt-3 flex flex-col gap-2 rounded-field bg-gold-soft px-4 py-3">
-      <Figure name={text.refer.count}>
+      <Figure name={referralText.count}>
         {referrals.data ? (
-          text.refer.friends(referrals.data.count)
+          referralText.friends(referrals.data.count)
         ) : referrals.isPending ? (
           <Skeleton className="h-6 w-20" />
         ) : (
@@ -89,7 +99,7 @@ function Count() {
         )}
       </Figure>
       {waitingKobo > 0 && (
-        <Figure name={text.refer.waiting}>
+        <Figure name={referralText.waiting}>
           <Money kobo={waitingKobo} />
         </Figure>
       )}
@@ -107,7 +117,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Copies the field, and knows for two seconds that it did. */
-function useCopying(field: React.RefObject<HTMLInputElement | null>) {
+function useCopying(field: React.RefObject<HTMLTextAreaElement | null>) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {
     if (outcome !== 'copied') return;

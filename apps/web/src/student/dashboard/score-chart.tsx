@@ -25,7 +25,7 @@ export function ScoreChart({ months }: { months: readonly MonthGrade[] }) {
     fill: fills[scoreTone(averageScore)],
   }));
   return (
-    <figure className="max-w-2xl">
+    <figure>
       <BarChart
         label={text.semester.chart}
         bars={bars}
@@ -38,16 +38,18 @@ export function ScoreChart({ months }: { months: readonly MonthGrade[] }) {
         className="h-52"
       />
       <figcaption>
-        <Legend />
+        <Legend tones={new Set(months.map(({ averageScore }) => scoreTone(averageScore)))} />
       </figcaption>
     </figure>
   );
 }
 
-function Legend() {
+/** What the colours mean that are drawn; the others would be learnt for nothing. */
+function Legend({ tones }: { tones: ReadonlySet<ScoreTone> }) {
+  const drawn = optionsOf(text.semester.ranges).filter(({ value }) => tones.has(value));
   return (
     <ul aria-label={text.semester.legend} className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {optionsOf(text.semester.ranges).map(({ value: tone, label: range }) => (
+      {drawn.map(({ value: tone, label: range }) => (
         <li key={tone} className="flex items-center gap-1.5">
           <svg aria-hidden="true" className="size-3">
             <rect width="100%" height="100%" rx={3} className={fills[tone]} />

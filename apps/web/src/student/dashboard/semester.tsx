@@ -1,18 +1,11 @@
 import { ChartColumn } from 'lucide-react';
-import { useState } from 'react';
 import { useSemesterGrades } from '../../domains/exams/grades-api.ts';
-import type { MonthGrade } from '../../domains/exams/model.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { MonthDetails } from './month-details.tsx';
-import { ScoreChart } from './score-chart.tsx';
+import { Months } from './months.tsx';
 import { text } from './text.ts';
-
-/** Months drawn, and months listed before more are asked for. */
-const MONTHS_SHOWN = 6;
 
 /** The averages of the exams by month, drawn, and the exams behind them. */
 export function Semester() {
@@ -23,10 +16,7 @@ export function Semester() {
         {text.semester.title}
       </h2>
       {grades.isPending ? (
-        <Loading label={text.semester.loading}>
-          <Skeleton className="h-52" />
-          <Skeleton className="mt-4 h-12" />
-        </Loading>
+        <MonthsSkeleton />
       ) : !grades.data ? (
         <ErrorState title={text.semester.failed} query={grades} />
       ) : grades.data.length === 0 ? (
@@ -40,23 +30,11 @@ export function Semester() {
   );
 }
 
-function Months({ months }: { months: readonly MonthGrade[] }) {
-  const [all, setAll] = useState(false);
-  const shown = all ? months : months.slice(0, MONTHS_SHOWN);
+function MonthsSkeleton() {
   return (
-    <>
-      {/* Time runs from left to right; the list below starts with what is newest. */}
-      <ScoreChart months={months.slice(0, MONTHS_SHOWN).reverse()} />
-      <div className="mt-4 border-line border-t">
-        {shown.map((month, index) => (
-          <MonthDetails key={month.start.toISOString()} month={month} open={index === 0} />
-        ))}
-      </div>
-      {shown.length < months.length && (
-        <Button variant="ghost" onClick={() => setAll(true)} className="mt-2">
-          {text.semester.all}
-        </Button>
-      )}
-    </>
+    <Loading label={text.semester.loading}>
+      <Skeleton className="h-52" />
+      <Skeleton className="mt-4 h-60" />
+    </Loading>
   );
 }

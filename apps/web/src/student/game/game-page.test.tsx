@@ -117,10 +117,24 @@ describe('the level picker', () => {
     screen.getByText('Get all questions correct before time runs out to win wallet credits.');
     const levels = screen.getAllByRole('button').map((level) => level.textContent);
     expect(levels).toEqual([
-      'EasyPerfect for beginnersReward₦150.00',
-      'IntermediateFor those with good knowledgeReward₦600.00',
-      'HardChallenge yourselfReward₦1,200.00',
+      'EasyPerfect for beginnersone win a dayReward₦150.00',
+      'IntermediateFor those with good knowledgeone win a dayReward₦600.00',
+      'HardChallenge yourselfone win a dayReward₦1,200.00',
     ]);
+  });
+
+  it('says how many questions a level asks and about how long they take', async () => {
+    const shape = { questions: 10, seconds: 131 };
+    replies.set('', () =>
+      Response.json({
+        level_price: { easy: 150, intermediate: 600, hard: 1_200 },
+        rounds: { easy: shape, intermediate: shape, hard: { questions: 10, seconds: 20 } },
+      }),
+    );
+    showPage();
+    await pass(0);
+    expect(screen.getAllByText('10 questions · about 2 minutes · one win a day')).toHaveLength(2);
+    screen.getByText('10 questions · about 1 minute · one win a day');
   });
 
   it('shows the rewards of the specification when the server gives none', async () => {
@@ -278,6 +292,32 @@ describe('playing', () => {
 });
 
 describe('the result', () => {
+  it('shows what was missed and what is right, and of a round that was won nothing', async () => {
+    await startEasy();
+    await choose(/pen/);
+    await choose(/door/);
+    await pass(0);
+    expect(dialog().getByRole('heading', { name: 'What was missed' })).toBeTruthy();
+    const missed = dialog()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(missed).toEqual(['What is كِتَابٌ?Your answer: penRight answer: book']);
+    replies.set('easy', () => Response.json({ round: 'another-of-16-letters', questions }));
+    press('Play Again');
+    await pass(0);
+    await answerRightly();
+    expect(dialog().queryByRole('heading', { name: 'What was missed' })).toBeNull();
+  });
+
+  it('says nothing of a question that was not answered', async () => {
+    await startEasy();
+    await choose(/book/);
+    await pass(15_000);
+    expect(dialog().getByText('The time ran out.')).toBeTruthy();
+    expect(dialog().queryByRole('heading', { name: 'What was missed' })).toBeNull();
+    expect(dialog().queryByText(/Right answer/)).toBeNull();
+  });
+
   it('claims the reward once and shows what was added and the new balance', async () => {
     await startEasy();
     await answerRightly();

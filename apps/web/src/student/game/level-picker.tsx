@@ -1,6 +1,6 @@
 import { type GameLevel, gameLevels } from '@institute/contract/game';
-import { useGameRewards } from '../../domains/game/api.ts';
-import { rewardsOf } from '../../domains/game/model.ts';
+import { useGameLevels } from '../../domains/game/api.ts';
+import { type Level, levelsOf } from '../../domains/game/model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { VerificationNotice } from '../../domains/people/widgets/late-verification-notice.tsx';
 import { cardClass } from '../../ui/card.tsx';
@@ -20,11 +20,11 @@ interface LevelPickerProps {
   onPick: (level: GameLevel) => void;
 }
 
-/** The three levels and what each pays. */
+/** The three levels, what each asks and what it pays. */
 export function LevelPicker({ opening, failure, onPick }: LevelPickerProps) {
-  const rewards = useGameRewards();
+  const found = useGameLevels();
   // Without an answer the specification's own rewards stand.
-  const amounts = rewards.isPending ? null : (rewards.data ?? rewardsOf({}));
+  const levels = found.isPending ? null : (found.data ?? levelsOf({}));
   return (
     <>
       <PageHeader title={text.title}>{text.intro}</PageHeader>
@@ -40,7 +40,7 @@ export function LevelPicker({ opening, failure, onPick }: LevelPickerProps) {
             <LevelButton
               level={level}
               stars={index + 1}
-              kobo={amounts?.[level]}
+              known={levels?.[level]}
               isOpening={opening === level}
               isBusy={opening !== null}
               onPick={onPick}
@@ -55,13 +55,14 @@ export function LevelPicker({ opening, failure, onPick }: LevelPickerProps) {
 interface LevelButtonProps {
   level: GameLevel;
   stars: number;
-  kobo: number | undefined;
+  /** What is known of it, once it has been asked for. */
+  known: Level | undefined;
   isOpening: boolean;
   isBusy: boolean;
   onPick: (level: GameLevel) => void;
 }
 
-function LevelButton({ level, stars, kobo, isOpening, isBusy, onPick }: LevelButtonProps) {
+function LevelButton({ level, stars, known, isOpening, isBusy, onPick }: LevelButtonProps) {
   const { name, hint } = text.levels[level];
   return (
     <button
@@ -86,12 +87,13 @@ function LevelButton({ level, stars, kobo, isOpening, isBusy, onPick }: LevelBut
       </span>
       <span className="font-semibold text-xl">{name}</span>
       <span className="text-muted">{hint}</span>
+      <span className="min-h-6 text-muted text-sm">{known && text.terms(known.round)}</span>
       <span className="mt-3 flex min-h-8 items-center gap-2">
         <span className="text-muted text-sm">{text.reward}</span>
-        {kobo === undefined ? (
+        {known === undefined ? (
           <Skeleton className="h-6 w-24" />
         ) : (
-          <Money kobo={kobo} className="font-semibold text-gold-strong text-lg" />
+          <Money kobo={known.rewardKobo} className="font-semibold text-gold-strong text-lg" />
         )}
       </span>
       {isOpening && (

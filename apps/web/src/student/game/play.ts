@@ -12,6 +12,13 @@ export const SENDING_GRACE_MS = 2_000;
 /** Why a game is over: all questions answered, a timer at zero, or the server's refusal in its words. */
 export type Ending = { why: 'answered' } | { why: 'time' } | { why: 'refused'; message: string };
 
+/** A question answered wrongly: its options by their places. */
+export interface Mistake {
+  question: GameQuestion;
+  chosen: number;
+  right: number;
+}
+
 /**
  * A game being played. Times are milliseconds of the wall clock, so that a device which slept
  * finds the time gone, as it is on the server.
@@ -21,6 +28,8 @@ export interface Play {
   /** Index of the question in view, from 0. */
   index: number;
   score: number;
+  /** What was answered wrongly, in order; the right option is known once it has been answered. */
+  mistakes: readonly Mistake[];
   /** `asking` for an option, `sending` it, `shown` with the right one beside it, or `over`. */
   phase: 'asking' | 'sending' | 'shown' | 'over';
   /** Index of the option that counts; null while asking. */
@@ -42,6 +51,7 @@ export function begin(questions: readonly GameQuestion[], now: number): Play {
     questions,
     index: 0,
     score: 0,
+    mistakes: [],
     phase: 'asking',
     chosen: null,
     right: null,
@@ -103,13 +113,17 @@ const over = (play: Play, ending: Ending): Play => ({ ...play, phase: 'over', en
 function shown(play: Play, answer: GameAnswer, now: number): Play {
   // An answer that came too late is kept by the server, but the round is lost.
   if (!answer.inTime) return over(play, { why: 'time' });
+  const { option: chosen, right, isCorrect } = answer;
+  const question = play.questions[play.index];
   return {
     ...play,
     phase: 'shown',
-    chosen: answer.option,
-    right: answer.right,
+    chosen,
+    right,
     offline: false,
-    score: play.score + (answer.isCorrect ? 1 : 0),
+    score: play.score + (isCorrect ? 1 : 0),
+    mistakes:
+      isCorrect || !question ? play.mistakes : [...play.mistakes, { question, chosen, right }],
     shownAt: now,
   };
 }

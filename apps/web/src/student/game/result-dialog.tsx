@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { StarMark } from '../../ui/star-pattern.tsx';
+import { Mistakes } from './mistakes.tsx';
 import type { Ending, Play } from './play.ts';
 import { RewardLine } from './reward-line.tsx';
 import { percentOf, text } from './text.ts';
@@ -66,6 +67,7 @@ export function ResultDialog(props: ResultDialogProps) {
         <EndingLine ending={ending} offline={play.offline} />
         {isWon ? <RewardLine reward={reward} /> : <p className="font-medium">{text.tryAgain}</p>}
       </div>
+      <Mistakes mistakes={play.mistakes} />
     </Dialog>
   );
 }

@@ -1,5 +1,8 @@
 import type { GameLevel, UnpaidReason } from '@institute/contract/game';
-import { dictionary } from '@institute/contract/language';
+import { countOf, dictionary } from '@institute/contract/language';
+import type { Level } from '../../domains/game/model.ts';
+
+const minutesOf = (seconds: number) => Math.max(1, Math.round(seconds / 60));
 
 /** The words of the quiz game; those of the specification stand as it writes them. */
 export const text = dictionary('student/game', {
@@ -10,6 +13,10 @@ export const text = dictionary('student/game', {
     intermediate: { name: 'Intermediate', hint: 'For those with good knowledge' },
     hard: { name: 'Hard', hint: 'Challenge yourself' },
   } satisfies Record<GameLevel, { name: string; hint: string }>,
+  terms: (round: Level['round']) =>
+    round
+      ? `${countOf(round.questions, 'question')} · about ${countOf(minutesOf(round.seconds), 'minute')} · one win a day`
+      : 'one win a day',
   reward: 'Reward',
   opening: 'Opening the questions',
   openingFailed: 'The questions could not be opened.',
@@ -46,6 +53,7 @@ export const text = dictionary('student/game', {
     email_unverified: 'A win is paid once your e-mail is verified. You can do that afterwards.',
     rewards_given_out: 'Today’s rewards are given out: this round is for practice.',
   } satisfies Record<UnpaidReason, string>,
+  mistakes: 'What was missed',
   toDashboard: 'Back to Dashboard',
   playAgain: 'Play Again',
 });

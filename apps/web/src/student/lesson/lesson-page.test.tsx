@@ -1,5 +1,5 @@
 import type { Lesson } from '@institute/contract/exams';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MockServer, mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
@@ -42,9 +42,60 @@ function open(answer: () => Promise<Response> | Response): void {
 }
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+/** The class of the lesson, five of them: the second is here, the third an exam, the last two wait for it. */
+const classOfFive = {
+  class_details: {
+    id: 1,
+    rand: 'class-1',
+    name: 'The Alphabet',
+    category: 'Grammar',
+    about: '',
+    premium: '0',
+    amount: '0',
+    regclosedate: '0',
+    subjecttotal: 5,
+    links: '',
+    monthlySub: '0',
+    monthlylimit: 0,
+    status: '1',
+    prequisite_id: 0,
+    slug: '',
+    level: '',
+    hours: 0,
+    outcomes: '',
+    teacher: '',
+  },
+  lessons: ['Letters', 'Sun letters', 'Check', 'Moon letters', 'Words'].map((subject, place) => ({
+    id: place + 4,
+    rand: `lesson-${place + 4}`,
+    subject,
+    inputetype: subject === 'Check' ? 'Exam' : 'Lesson',
+    scheduled: '0',
+    studydate: 0,
+    viewed: place === 0 ? '1' : '0',
+    viewedDate: 0,
+    examDone: 0,
+  })),
+  isEnrolled: true,
+  nextSub: '0',
+  subscriptionStatus: 'none',
+  monthlyLessonLimit: 0,
+  viewedThisMonth: 0,
+  prerequisite: null,
+};
+
 // Code is fetched when first needed; on a busy machine that outlasts a test's patience.
 beforeAll(
-  () => Promise.all([import('./discussion/discussion.tsx'), import('./exam/exam-section.tsx')]),
+  () =>
+    Promise.all([
+      import('./blocks/lesson-in-blocks.tsx'),
+      import('./discussion/discussion.tsx'),
+      import('./end/lesson-end.tsx'),
+      import('./exam/exam-section.tsx'),
+      import('./lesson-refusal.tsx'),
+      import('./outline/outline-dialog.tsx'),
+      import('./outline/side-outline.tsx'),
+    ]),
   60_000,
 );
 beforeEach(() => {
@@ -63,6 +114,24 @@ describe('a lesson', () => {
     expect(screen.getByText('Read this.')).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: 'Back to Class' }));
     expect(screen.getByText('The class itself')).toBeTruthy();
+  });
+
+  it('in blocks has them in place of its text, with its words where they belong, once', async () => {
+    const word = {
+      ...{ id: 1, arabic: 'بَابٌ', meaning: 'door', hausa: '', yoruba: '', root: '' },
+      ...{ pattern: '', plural: '', kind: 'noun', example: '' },
+    };
+    server.reply('get_lesson_words', () => ok([word]));
+    const lines = [{ id: '1', arabic: 'مَنْ بِالْبَابِ؟', translation: 'Who is there?' }];
+    const blocks = JSON.stringify([
+      { id: 'a', kind: 'lines', lines },
+      { id: 'b', kind: 'words' },
+    ]);
+    open(() => ok({ ...lesson, about: 'The text for others', blocks }));
+    expect(await screen.findByRole('button', { name: 'بِالْبَابِ' })).toBeTruthy();
+    expect(screen.getByText('Who is there?')).toBeTruthy();
+    expect(screen.queryByText('The text for others')).toBeNull();
+    expect(await screen.findAllByText('Words of this lesson')).toHaveLength(1);
   });
 
   it('opens the web addresses in its text in a new tab and keeps its lines', async () => {
@@ -138,5 +207,100 @@ describe('a lesson', () => {
     await title('Lesson not found');
     const back = screen.getByRole('link', { name: 'Back to Class' });
     expect(back.getAttribute('href')).toBe('/classes/class-1');
+  });
+});
+
+describe('a lesson of a course', () => {
+  beforeEach(() => {
+    server.reply('get_class_details', () => ok(classOfFive));
+    server.reply('viewStatus', () => ok(null));
+  });
+  const outline = () => screen.findByRole('navigation', { name: 'Lessons of this class' });
+
+  it('says where it stands, what is done, where one is and what is not open yet', async () => {
+    open(() => ok(lesson));
+    expect(await screen.findByRole('button', { name: 'Lesson 2 of 5' })).toBeTruthy();
+    const bar = screen.getByRole('progressbar', { name: 'Lessons done' });
+    expect(['aria-valuenow', 'aria-valuemax'].map((name) => bar.getAttribute(name))).toEqual([
+      '2',
+      '5',
+    ]);
+    const entries = within(await outline()).getAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'DoneLetters',
+      'DoneSun letters',
+      'Check',
+      'Not open yetMoon letters',
+      'Not open yetWords',
+    ]);
+    expect(entries[1]?.querySelector('[aria-current=page]')).toBeTruthy();
+  });
+
+  it('opens the outline on a phone, and says there why a lesson is locked', async () => {
+    open(() => ok(lesson));
+    fireEvent.click(await screen.findByRole('button', { name: 'Lesson 2 of 5' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Lessons of this class' }));
+    fireEvent.click(sheet.getByRole('button', { name: /Moon letters/ }));
+    expect(
+      await screen.findByText(
+        'You cannot continue unless you submit the above exam. You cannot skip an exam.',
+      ),
+    ).toBeTruthy();
+    expect(server.of('viewStatus')).toHaveLength(0);
+  });
+
+  it('leads back to the one before, which was viewed, without recording it again', async () => {
+    open(() => ok(lesson));
+    fireEvent.click(await screen.findByRole('button', { name: 'Previous Lesson' }));
+    await title('The next one');
+    expect(server.of('viewStatus')).toHaveLength(0);
+    expect(server.of('get_lesson_details').at(-1)?.fields.get('lesson_id')).toBe('lesson-4');
+  });
+
+  it('leads on and back by the arrow keys, but not while somebody types', async () => {
+    open(() => ok(lesson));
+    await outline();
+    const comment = await screen.findByLabelText('Your comment');
+    fireEvent.keyDown(comment, { key: 'ArrowRight' });
+    expect(server.of('viewStatus')).toHaveLength(0);
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    await title('The next one');
+    expect(server.of('viewStatus')[0]?.fields.get('lesson_id')).toBe('lesson-6');
+  });
+
+  it('ends with a star and what comes next', async () => {
+    open(() => ok(lesson));
+    expect(await screen.findByText('Lesson 2 of 5 done')).toBeTruthy();
+    expect(screen.getByText(/^Next:/).textContent).toBe('Next: Moon letters');
+  });
+
+  it('keeps the way on at the head of an exam that is not submitted, and celebrates nothing', async () => {
+    open(() => ok({ ...lesson, inputetype: 'Exam', about: 'Explain the sun letters.' }));
+    const submit = await screen.findByRole('button', { name: 'Submit exam' });
+    const next = screen.getByRole('button', { name: 'Next Lesson' });
+    const follows = next.compareDocumentPosition(submit) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(follows).toBeTruthy();
+    expect(screen.queryByText(/done$/)).toBeNull();
+    await outline();
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    expect(server.of('viewStatus')).toHaveLength(0);
+  });
+
+  it('praises at the end of a class, and says of one that is not finished what is left', async () => {
+    const last = { ...lesson, id: 8, rand: 'lesson-5', next: null };
+    open(() => ok(last));
+    expect((await screen.findByText(/^Still to do/)).textContent).toBe(
+      'Still to do in this class: Sun letters',
+    );
+    cleanup();
+    const lessons = classOfFive.lessons.map((one) => ({ ...one, viewed: '1', examDone: 1 }));
+    server.reply('get_class_details', () => ok({ ...classOfFive, lessons }));
+    server.reply('getMyCertificates', () => ok([]));
+    open(() => ok(last));
+    const end = await screen.findByRole('region', { name: 'The class is finished' });
+    expect(within(end).getByText('أَحْسَنْتَ').lang).toBe('ar');
+    expect(end.textContent).toContain('You have finished The Alphabet.');
+    expect(await within(end).findByText(/^Certificates are given by the institute/)).toBeTruthy();
+    expect(within(end).getByRole('link', { name: 'Share on WhatsApp' })).toBeTruthy();
   });
 });

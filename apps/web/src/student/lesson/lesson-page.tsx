@@ -1,15 +1,21 @@
+import { type ComponentProps, createElement, Suspense, useEffect, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useLesson } from '../../domains/exams/lesson-api.ts';
 import { idInAddress } from '../../platform/id-in-address.ts';
-import { LessonRefusal } from './lesson-refusal.tsx';
+import { lazyCode } from '../../platform/lazy-route.tsx';
+import type { LessonRefusal } from './lesson-refusal.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { LessonView } from './lesson-view.tsx';
+
+// Most lessons are not refused. It comes after the page all the same: there may be no connection later.
+const refusal = lazyCode(() => import('./lesson-refusal.tsx').then((code) => code.LessonRefusal));
 
 /** /classes/{classId}/lessons/{lessonId} */
 export function LessonPage() {
   const params = useParams();
   const [classId, lessonId] = [idInAddress(params.classId), idInAddress(params.lessonId)];
   const { data, error, isPending, isFetching, refetch } = useLesson(classId, lessonId);
+  useEffect(() => void refusal.preload(), []);
   if (data) {
     return (
       <LessonView
@@ -23,5 +29,15 @@ export function LessonPage() {
     );
   }
   if (isPending) return <LessonSkeleton classId={classId} />;
-  return <LessonRefusal classId={classId} error={error} onRetry={() => void refetch()} />;
+  return <Refusal classId={classId} error={error} onRetry={() => void refetch()} />;
+}
+
+function Refusal(props: ComponentProps<typeof LessonRefusal>) {
+  // Held: it must not start anew once its code has arrived.
+  const component = useMemo(() => refusal.current(), []);
+  return (
+    <Suspense fallback={<LessonSkeleton classId={props.classId} />}>
+      {createElement(component, props)}
+    </Suspense>
+  );
 }

@@ -6,7 +6,8 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { gateText, lessonText } from './text.ts';
+import { gateText, refusalText } from './refusal-text.ts';
+import { lessonText } from './text.ts';
 
 interface LessonRefusalProps {
   classId: string;
@@ -22,8 +23,8 @@ export function LessonRefusal({ classId, error, onRetry }: LessonRefusalProps) {
       return (
         <Refusal
           icon={<SearchX size={40} />}
-          title={lessonText.notFound}
-          hint={lessonText.notFoundHint}
+          title={refusalText.notFound}
+          hint={refusalText.notFoundHint}
         >
           <LinkButton to={classPath}>{lessonText.backToClass}</LinkButton>
         </Refusal>
@@ -44,7 +45,7 @@ export function LessonRefusal({ classId, error, onRetry }: LessonRefusalProps) {
   return (
     <>
       <BackLink to={classPath}>{lessonText.backToClass}</BackLink>
-      <ErrorState isPage title={lessonText.failed} query={{ error, refetch: onRetry }} />
+      <ErrorState isPage title={refusalText.failed} query={{ error, refetch: onRetry }} />
     </>
   );
 }

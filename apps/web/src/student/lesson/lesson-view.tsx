@@ -1,21 +1,26 @@
 import { pathTo } from '@institute/contract/routes';
-import { CalendarDays, FileQuestion } from 'lucide-react';
+import { titleParts } from '@institute/contract/rules/two-scripts';
 import { lazy, Suspense, useState } from 'react';
 import type { Lesson } from '../../domains/exams/model.ts';
 import { materialText } from '../../domains/lessons/text.ts';
+import { KindBadge } from '../../domains/lessons/widgets/kind-badge.tsx';
+import { LessonBody } from '../../domains/lessons/widgets/lesson-body.tsx';
 import { MaterialViewer } from '../../domains/lessons/widgets/material/material-viewer.tsx';
 import { inBrowser } from '../../platform/in-browser.ts';
 import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Content } from '../../ui/content/content.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { late } from '../../ui/late.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { NextLesson } from './next-lesson.tsx';
+import { useOpenLesson } from '../use-open-lesson.ts';
+import { CoursePlace } from './course-place.tsx';
+import type { Step } from './step-keys.ts';
+import { Steps } from './steps.tsx';
 import { lessonText } from './text.ts';
+import { useCourse } from './use-course.ts';
 
 // Most lessons are no exams: they do not pay for its code.
 const ExamSection = lazy(() =>
@@ -24,9 +29,22 @@ const ExamSection = lazy(() =>
   })),
 );
 
+// Those of before blocks do not pay for them.
+const LessonInBlocks = lazy(() =>
+  inBrowser(() => import('./blocks/lesson-in-blocks.tsx')).then((module) => ({
+    default: module.LessonInBlocks,
+  })),
+);
+
 // A lazy route, so that its code can be asked for again without the lesson.
 const discussion = lazyRoute(() =>
   import('./discussion/discussion.tsx').then((module) => module.Discussion),
+);
+
+const LessonEnd = late(() => import('./end/lesson-end.tsx').then((module) => module.LessonEnd));
+
+const SideOutline = late(() =>
+  import('./outline/side-outline.tsx').then((module) => module.SideOutline),
 );
 
 interface LessonViewProps {
@@ -38,90 +56,140 @@ interface LessonViewProps {
   refetch: () => Promise<{ isError: boolean }>;
 }
 
-/** A lesson that may be read: title, material, content or exam, and the way on. */
-export function LessonView({ lesson, classId, lessonId, reloading, refetch }: LessonViewProps) {
+/**
+ * A lesson that may be read: title, material, content or exam, the way on, and what is said about it,
+ * all in one column; the class's other lessons stand beside it where there is room.
+ */
+export function LessonView({ lesson, classId, ...rest }: LessonViewProps) {
+  const course = useCourse(classId, lesson);
+  const opener = useOpenLesson(classId);
+  const isExamOpen = lesson.kind === 'exam' && lesson.result === null;
+  const { next } = lesson;
+  const previous = course?.details.lessons[course.place - 1] ?? null;
+  const step = (way: Step) => {
+    // Whether it may be opened the server says: the next one may have opened a moment ago.
+    const wanted = way === 'next' ? next && { ...next, isViewed: false } : previous;
+    if (wanted) opener.open({ lesson: wanted, gate: null });
+  };
+  const steps = (
+    <Steps {...{ previous, next, isExamOpen }} onStep={step} opening={opener.opening} />
+  );
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,45rem)_minmax(13rem,1fr)] lg:gap-8">
+      <article className="max-w-[45rem]">
+        <PageHeader
+          title={lesson.subject}
+          back={<BackLink to={pathTo('class', { id: classId })}>{lessonText.backToClass}</BackLink>}
+          className="mb-4 sm:mb-4"
+        >
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <ClassName name={lesson.className} />
+            <KindBadge kind={lesson.kind} />
+          </span>
+        </PageHeader>
+        {course && <CoursePlace classId={classId} course={course} opener={opener} />}
+        {isExamOpen && steps}
+        <Body lesson={lesson} classId={classId} {...rest} />
+        {!isExamOpen && lesson.kind !== 'timetable' && (
+          // Room is kept for it, so that nothing moves when it comes.
+          <div className="flow-root min-h-28">
+            <LessonEnd classId={classId} lesson={lesson} course={course} />
+          </div>
+        )}
+        {!isExamOpen && steps}
+        {lesson.kind !== 'exam' && <Discussed rand={lesson.rand} />}
+      </article>
+      {course && (
+        // It stands beside what is read, so nothing moves when it comes.
+        <div className="hidden lg:block">
+          <SideOutline
+            classId={classId}
+            course={course}
+            opener={opener}
+            onStep={isExamOpen ? null : step}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is said about the lesson; nothing else suffers where it fails. */
+function Discussed({ rand }: Pick<Lesson, 'rand'>) {
+  return (
+    <ErrorBoundary resetKey={rand} what={lessonText.discussion}>
+      <Suspense fallback={null}>
+        <LazyRoute route={discussion} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** A name in two scripts is two elements, not one with a dot. */
+function ClassName({ name }: { name: string }) {
+  const { latin, arabic } = titleParts(name);
+  return [latin, arabic].map((part) => part && <PersonText key={part}>{part}</PersonText>);
+}
+
+/** The material and the content or the exam, which may be asked for again. */
+function Body({ lesson, classId, lessonId, reloading, refetch }: LessonViewProps) {
   const [reloads, setReloads] = useState(0);
   const onReload = async () => {
     const { isError } = await refetch();
     if (isError) toast.error(materialText.reloadFailed);
     else setReloads((count) => count + 1);
   };
-  const isExam = lesson.kind === 'exam';
-
+  const reload = { onReload: () => void onReload(), reloading };
+  const material = lesson.materialPath !== '' && (
+    <MaterialViewer
+      key={reloads}
+      path={lesson.materialPath}
+      extension={lesson.materialExtension}
+      subject={lesson.subject}
+      {...reload}
+    />
+  );
   return (
-    <article>
-      <PageHeader
-        title={lesson.subject}
-        back={<BackLink to={pathTo('class', { id: classId })}>{lessonText.backToClass}</BackLink>}
-      >
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <PersonText>{lesson.className}</PersonText>
-          <KindBadge kind={lesson.kind} />
-        </span>
-      </PageHeader>
-      {lesson.materialPath !== '' && (
-        <div className="mb-6 max-w-4xl">
-          <MaterialViewer
-            key={reloads}
-            path={lesson.materialPath}
-            extension={lesson.materialExtension}
-            subject={lesson.subject}
-            onReload={() => void onReload()}
-            reloading={reloading}
-          />
-        </div>
-      )}
-      {isExam ? (
+    <LessonBody
+      kind={lesson.kind}
+      about={lesson.about}
+      material={material}
+      inBlocks={
+        lesson.blocks.length > 0 && (
+          <Suspense fallback={<BlocksSkeleton />}>
+            <LessonInBlocks
+              {...{ lesson, classId, material }}
+              reload={{ ...reload, take: reloads }}
+            />
+          </Suspense>
+        )
+      }
+      exam={
         <Suspense fallback={<ExamSkeleton />}>
           <ExamSection lesson={lesson} classId={classId} lessonId={lessonId} />
         </Suspense>
-      ) : (
-        <LessonText lesson={lesson} />
-      )}
-      {lesson.next && (
-        <NextLesson
-          classId={classId}
-          next={lesson.next}
-          isLater={isExam && lesson.result === null}
-        />
-      )}
-      {!isExam && (
-        <ErrorBoundary resetKey={lesson.rand} what={lessonText.discussion}>
-          <Suspense fallback={null}>
-            <LazyRoute route={discussion} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
-    </article>
+      }
+    />
   );
-}
-
-function KindBadge({ kind }: { kind: Lesson['kind'] }) {
-  if (kind === 'lesson') return null;
-  return kind === 'exam' ? (
-    <Badge tone="gold" icon={<FileQuestion size={16} />}>
-      {lessonText.kinds.exam}
-    </Badge>
-  ) : (
-    <Badge tone="info" icon={<CalendarDays size={16} />}>
-      {lessonText.kinds.timetable}
-    </Badge>
-  );
-}
-
-function LessonText({ lesson }: { lesson: Lesson }) {
-  if (lesson.about.trim() !== '') return <Content text={lesson.about} />;
-  // With a material, an empty text needs no words.
-  return lesson.materialPath === '' ? <p className="text-muted">{lessonText.empty}</p> : null;
 }
 
 function ExamSkeleton() {
   return (
     <Loading label={lessonText.loadingExam}>
       <Skeleton className="h-6 w-80 max-w-full" />
-      <Skeleton className="mt-3 h-11 max-w-prose" />
-      <Skeleton className="mt-2 h-11 max-w-prose" />
-      <Skeleton className="mt-2 h-11 max-w-prose" />
+      <Skeleton className="mt-3 h-11" />
+      <Skeleton className="mt-2 h-11" />
+      <Skeleton className="mt-2 h-11" />
+    </Loading>
+  );
+}
+
+function BlocksSkeleton() {
+  return (
+    <Loading label={lessonText.loadingBlocks}>
+      <Skeleton className="h-8 w-60 max-w-full" />
+      <Skeleton className="mt-4 h-24" />
+      <Skeleton className="mt-4 h-24" />
     </Loading>
   );
 }

@@ -6,13 +6,13 @@ it('leaves a short text as it is, with its paragraphs', () => {
   expect(excerptOf(text)).toBe(text);
 });
 
-it('shows four lines at most, blank ones not counted', () => {
-  expect(excerptOf('1\n\n2\n3\n\n4\n5')).toBe('1\n\n2\n3\n\n4 …');
-  expect(excerptOf('1\n2\n3\n4\n5')).toBe('1\n2\n3\n4 …');
+it('shows two lines at most, blank ones not counted', () => {
+  expect(excerptOf('1\n\n2\n3\n\n4\n5')).toBe('1\n\n2 …');
+  expect(excerptOf('1\n2\n3\n4\n5')).toBe('1\n2 …');
 });
 
 it('cuts between words', () => {
-  expect(excerptOf('word '.repeat(100))).toBe(`${'word '.repeat(56)}…`);
+  expect(excerptOf('word '.repeat(100))).toBe(`${'word '.repeat(32)}…`);
 });
 
 it('never cuts a web address in two', () => {

@@ -1,6 +1,6 @@
 import { readableText } from '../../ui/readable-text.ts';
 
-const MOST_LETTERS = 280;
+const MOST_LETTERS = 160;
 /** What is shown at least of the text before something found. */
 const LETTERS_BEFORE = 20;
 
@@ -27,7 +27,7 @@ function wordBefore(text: string, index: number): number {
 
 /** The first lines, blank ones between them not counted. */
 function linesOf(text: string): string {
-  return beginning(/^(?:\s*[^\n]+){1,4}/.exec(text)?.[0] ?? '');
+  return beginning(/^(?:\s*[^\n]+){1,2}/.exec(text)?.[0] ?? '');
 }
 
 /** Whole words within the limit; the first word in any case. */

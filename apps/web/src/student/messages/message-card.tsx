@@ -2,11 +2,14 @@ import { pathTo } from '@institute/contract/routes';
 import { MailOpen, Sparkle } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Message } from '../../domains/messages/model.ts';
+import { WrittenTime } from '../../domains/settings/widgets/written-time.tsx';
+import { useSiteName } from '../../platform/boot.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { markedParts } from '../../ui/marked-parts.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { excerptOf, wholeLineOf } from './excerpt.ts';
@@ -15,7 +18,7 @@ import { text } from './text.ts';
 /** As a card, on the colour of what is new. */
 const unreadClass =
   'rounded-card border border-line border-s-4 border-s-primary bg-primary-soft shadow-card';
-const bodyClass = 'relative flex min-h-32 flex-col gap-2 p-4 sm:p-5';
+const bodyClass = 'relative flex min-h-28 flex-col gap-2 p-4 sm:p-5';
 
 interface MessageCardProps {
   message: Message;
@@ -29,6 +32,7 @@ interface MessageCardProps {
  */
 export function MessageCard({ message, search }: MessageCardProps) {
   const { isRead } = message;
+  const site = useSiteName();
   const words = (text: string) => <MarkedText text={text} queries={[search]} />;
   const firstMatch = (text: string) =>
     markedParts(text, [search]).find((part) => part.isMarked)?.start;
@@ -50,7 +54,10 @@ export function MessageCard({ message, search }: MessageCardProps) {
           </Link>
         </h2>
         {isRead ? (
-          <Badge icon={<MailOpen size={14} />}>{text.isRead}</Badge>
+          <span className="inline-flex shrink-0 items-center gap-1 text-muted text-sm leading-7">
+            <MailOpen size={14} />
+            {text.isRead}
+          </span>
         ) : (
           <Badge tone="gold" icon={<Sparkle size={14} />}>
             {text.isNew}
@@ -63,7 +70,12 @@ export function MessageCard({ message, search }: MessageCardProps) {
         wholeLine={(line) => wholeLineOf(message.body, line)}
         className="[&_a]:relative [&_a]:z-10"
       />
-      <p className="figures mt-auto self-start text-muted text-sm">{message.time}</p>
+      <p className="mt-auto flex flex-wrap gap-x-2 self-start text-muted text-sm">
+        <span>
+          {text.from} <PersonText>{site}</PersonText>
+        </span>
+        <WrittenTime time={message.time} />
+      </p>
     </article>
   );
 }

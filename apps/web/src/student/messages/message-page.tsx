@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { useMessage, useReadMessage } from '../../domains/messages/api.ts';
 import type { Message } from '../../domains/messages/model.ts';
+import { WrittenTime } from '../../domains/settings/widgets/written-time.tsx';
 import { errorMessage } from '../../platform/api-error.ts';
+import { useSiteName } from '../../platform/boot.ts';
 import { idInAddress } from '../../platform/id-in-address.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -55,6 +58,7 @@ export function MessagePage() {
 function MessageView({ message }: { message: Message }) {
   useMarkOnOpening(message);
   const { related } = message;
+  const site = useSiteName();
   return (
     <article>
       <PageHeader
@@ -62,7 +66,12 @@ function MessageView({ message }: { message: Message }) {
         back={<BackLink to={pathTo('messages')}>{text.back}</BackLink>}
         className="[overflow-wrap:anywhere]"
       >
-        <span className="figures">{message.time}</span>
+        <span className="flex flex-wrap gap-x-2">
+          <span>
+            {text.from} <PersonText>{site}</PersonText>
+          </span>
+          <WrittenTime time={message.time} />
+        </span>
       </PageHeader>
       <Card className="max-w-prose">
         <RichText text={message.body} />

@@ -7,6 +7,7 @@ export const text = dictionary('student/messages', {
   pages: 'Pages of the messages',
   isNew: 'New',
   isRead: 'Read',
+  from: 'From',
   empty: 'No messages',
   emptyDetail: 'You have no messages yet',
   noMatchDetail: 'No messages match your search',

@@ -1,6 +1,7 @@
 import { categoriesOf } from '../../domains/classes/class-list.ts';
 import type { Enrolment } from '../../domains/classes/model.ts';
 import { ClassBrowser } from '../../domains/classes/widgets/class-browser.tsx';
+import { useMyStudy } from '../../domains/lessons/study-api.ts';
 import { Select } from '../../ui/input.tsx';
 import { useListQuery } from '../../ui/use-list-query.ts';
 import { MyClass } from './my-class.tsx';
@@ -9,6 +10,7 @@ import { text } from './text.ts';
 /** The joined classes with search, category and price filters, nine a page. */
 export function MyClassList({ mine }: { mine: readonly Enrolment[] }) {
   const { query, change } = useListQuery();
+  const progress = useMyStudy().data?.progress;
   const now = new Date();
   const category = query.get('category') ?? '';
   return (
@@ -31,7 +33,14 @@ export function MyClassList({ mine }: { mine: readonly Enrolment[] }) {
           ))}
         </Select>
       }
-      card={(entry, search) => <MyClass entry={entry} search={search} now={now} />}
+      card={(entry, search) => (
+        <MyClass
+          entry={entry}
+          progress={progress?.get(entry.joined.id)}
+          search={search}
+          now={now}
+        />
+      )}
       words={text}
       nothing={text.noMatch}
       clears={{ search: null, price: null, category: null }}

@@ -1,6 +1,8 @@
 import type { Enrolment } from '../../domains/classes/model.ts';
 import { type Subscription, subscriptionOf } from '../../domains/classes/subscription.ts';
 import { ClassCard } from '../../domains/classes/widgets/class-card.tsx';
+import type { ClassProgress as Progress } from '../../domains/lessons/study-model.ts';
+import { ClassProgress } from '../../domains/lessons/widgets/class-progress.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
@@ -8,15 +10,21 @@ import { text } from './text.ts';
 
 interface MyClassProps {
   entry: Enrolment;
+  /** How far the student is; undefined while it is not known. */
+  progress: Progress | undefined;
   /** What was searched for. */
   search: string;
   now: Date;
 }
 
-/** A joined class with the state of its subscription. */
-export function MyClass({ entry, search, now }: MyClassProps) {
+/** A joined class with how far the student is, and the state of its subscription. */
+export function MyClass({ entry, progress, search, now }: MyClassProps) {
   return (
-    <ClassCard item={entry.joined} search={search}>
+    <ClassCard
+      item={entry.joined}
+      search={search}
+      progress={progress?.total ? <ClassProgress of={progress} /> : undefined}
+    >
       <SubscriptionBadge of={subscriptionOf(entry.subscriptionEndsAt, now)} />
     </ClassCard>
   );

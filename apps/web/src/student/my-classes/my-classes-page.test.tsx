@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClass } from '../../test/a-class.ts';
+import { aStudy } from '../../test/a-study.ts';
 import { type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { MyClassesPage } from './my-classes-page.tsx';
 
@@ -82,6 +83,32 @@ describe('My Classes', () => {
     joined([aClass(1)]);
     open('?search=poem');
     expect(await screen.findByText('No classes found')).toBeTruthy();
+  });
+
+  it('says on every card how far the student is, in place of the number of lessons', async () => {
+    joined([aClass(1), aClass(2), aClass(3)]);
+    const classes = [
+      { class_id: 1, done: 2, total: 7 },
+      { class_id: 2, done: 3, total: 3 },
+      { class_id: 3, done: 0, total: 0 },
+    ];
+    server.reply('get_my_study', () => ok(aStudy({ classes })));
+    open();
+    expect(await screen.findByText('2 of 7 lessons')).toBeTruthy();
+    const cards = screen.getAllByRole('link', { name: /Class number/ });
+    expect(cards.map((card) => card.textContent)).toEqual([
+      expect.stringContaining('Grammar2 of 7 lessons'),
+      expect.stringContaining('GrammarAll 3 lessons done'),
+      expect.stringContaining('Grammar · 3 lessons'),
+    ]);
+  });
+
+  it('says how many lessons there are while it is not known how far the student is', async () => {
+    joined([aClass(1)]);
+    open();
+    expect((await screen.findByRole('link', { name: /number 1/ })).textContent).toContain(
+      'Grammar · 3 lessons',
+    );
   });
 
   it('says when a subscription has ended', async () => {

@@ -72,10 +72,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows name and e-mail, which cannot be changed', () => {
+it('shows name, e-mail and phone number, which cannot be changed', () => {
   expect(box('Full Name').value).toBe('Amina');
   expect(box('Email').value).toBe('amina@example.com');
-  expect(box('Full Name').readOnly && box('Email').readOnly).toBe(true);
+  expect(box('Phone number').value).toBe(amina.phonenumber);
+  expect(box('Phone number').value).not.toBe('');
+  const boxes = [box('Full Name'), box('Email'), box('Phone number')];
+  expect(boxes.map(({ readOnly }) => readOnly)).toEqual([true, true, true]);
 });
 
 describe('changing the password', () => {

@@ -16,6 +16,11 @@ const EmailVerification = late(() =>
 /** What one has agreed to, and which mail one gets: below what most come for. */
 const Choices = late(() => import('./choices.tsx').then((code) => code.Choices));
 
+/** What is on this device, and what waits to be sent from it. */
+const SavedHere = late(() =>
+  import('../../domains/offline/away.ts').then((code) => code.SavedHere),
+);
+
 /** A copy of everything about oneself, and the end of the account, which few come for. */
 const MyDataCard = late(() => import('./my-data/my-data-card.tsx').then((code) => code.MyDataCard));
 
@@ -60,6 +65,7 @@ export function ProfilePage() {
       </Card>
       <SessionsCard isImpersonated={Boolean(user?.actingAdmin)} />
       {!user?.actingAdmin && <Choices />}
+      {!user?.actingAdmin && <SavedHere />}
       <MyDataCard isImpersonated={Boolean(user?.actingAdmin)} />
     </div>
   );

@@ -139,6 +139,18 @@ describe('the fund dialog', () => {
     expect(localStorage.getItem('card-payments')).toBeNull();
   });
 
+  it('says once what is too little, and adds nothing of it to the balance', async () => {
+    open();
+    type('50');
+    press();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect(screen.getAllByText('Minimum amount: ₦100')).toHaveLength(1);
+    expect(screen.getByText('Amount to add').parentElement?.textContent).toContain('₦0.00');
+    expect(opened).toEqual([]);
+  });
+
   it('says so when cards are not set up, and when the person is not known', async () => {
     answers.init_payment = () => ({
       status: false,

@@ -1,5 +1,6 @@
 import { can } from '@institute/contract/rules/abilities';
 import { useState } from 'react';
+import type { WaitingComment } from '../../../domains/comments/api.ts';
 import { useActor } from '../../../domains/people/use-actor.ts';
 import { useUser } from '../../../domains/people/use-user.ts';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
@@ -12,6 +13,7 @@ import { Composer } from './composer.tsx';
 import { type Attempt, begunReplies } from './draft.ts';
 import { discussionText as words } from './text.ts';
 import { type Entry, threadsOf } from './threads.ts';
+import type { Outcome } from './use-composer.ts';
 
 /** Threads shown at first, and more at each press: a cheap phone cannot draw hundreds at once. */
 const THREADS_AT_A_TIME = 20;
@@ -19,7 +21,9 @@ const THREADS_AT_A_TIME = 20;
 interface CommentListProps {
   entries: readonly Entry[];
   lessonId: string;
-  onSend: (parentId: number, attempt: Attempt) => Promise<void>;
+  onSend: (parentId: number, attempt: Attempt) => Promise<Outcome>;
+  /** Takes a comment that waits, or came back, to where it was written. */
+  onTakeBack: (comment: WaitingComment) => void;
   onDelete: (id: number) => void;
   /** Threads that are older than the entries. */
   older: OlderThreads;
@@ -35,7 +39,14 @@ interface OlderThreads {
 }
 
 /** The threads, each comment with its reply box when that is open; several may be. */
-export function CommentList({ entries, lessonId, onSend, onDelete, older }: CommentListProps) {
+export function CommentList({
+  entries,
+  lessonId,
+  onSend,
+  onTakeBack,
+  onDelete,
+  older,
+}: CommentListProps) {
   const user = useUser();
   const actor = useActor();
   // Comments name their author by e-mail alone.
@@ -73,6 +84,7 @@ export function CommentList({ entries, lessonId, onSend, onDelete, older }: Comm
                   row={row}
                   timeZone={timeZone}
                   canDelete={mayDelete(row.entry)}
+                  onTakeBack={onTakeBack}
                   onReply={() => reply(row.entry.id)}
                   onDelete={() => onDelete(row.entry.id)}
                 >

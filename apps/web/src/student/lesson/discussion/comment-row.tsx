@@ -1,5 +1,6 @@
-import { MessageSquareReply, Trash2 } from 'lucide-react';
+import { Clock, MessageSquareReply, Trash2, TriangleAlert, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { WaitingComment } from '../../../domains/comments/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Content } from '../../../ui/content/content.tsx';
@@ -14,6 +15,7 @@ interface CommentRowProps {
   row: Row;
   timeZone: string;
   canDelete: boolean;
+  onTakeBack: (comment: WaitingComment) => void;
   onReply: () => void;
   onDelete: () => void;
   /** The reply box, when it is open. */
@@ -50,10 +52,22 @@ export function commentElement(id: number): string {
   return `comment-${id}`;
 }
 
+/** That a comment is not with the others yet, or why the server would not have it. */
+function WaitingMark({ waiting: { refusal } }: { waiting: WaitingComment }) {
+  const Icon = refusal === null ? Clock : TriangleAlert;
+  return (
+    <span className={cx('inline-flex items-center gap-1.5', refusal !== null && 'text-bad')}>
+      <Icon size={16} className="shrink-0" />
+      {refusal === null ? words.waiting : words.refused(refusal)}
+    </span>
+  );
+}
+
 function Comment({
   row: { entry },
   timeZone,
   canDelete,
+  onTakeBack,
   onReply,
   onDelete,
 }: Omit<CommentRowProps, 'children'>) {
@@ -67,13 +81,26 @@ function Comment({
             <span className="inline-flex items-center gap-1.5">
               <Spinner /> {words.posting}
             </span>
+          ) : entry.waiting ? (
+            <WaitingMark waiting={entry.waiting} />
           ) : (
             at && <When at={at} timeZone={timeZone} withTime />
           )}
         </span>
       </p>
       <Content text={entry.comment} isTyped />
-      {!entry.isPosting && (
+      {entry.waiting && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Undo2 size={18} />}
+          onClick={() => entry.waiting && onTakeBack(entry.waiting)}
+          className="-ms-3"
+        >
+          {words.takeBack}
+        </Button>
+      )}
+      {!entry.isPosting && !entry.waiting && (
         <div className="-ms-3 flex flex-wrap">
           <Button
             variant="ghost"

@@ -34,12 +34,13 @@ export function Composer({ lessonId, parent, onSend, onClose, takesFocus }: Comp
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const hasArrived = await post();
+    const outcome = await post();
     const isHere = field.current !== null;
-    if (hasArrived) toast.success(words.added);
+    if (outcome === 'posted') toast.success(words.added);
+    else if (outcome === 'waiting') toast.success(words.waits, words.waitsDetail);
     else if (!isHere) toast.error(words.addFailed, words.keptDraft);
     // A next reply may have been begun meanwhile.
-    if (hasArrived && field.current?.value.trim() === '') onClose?.();
+    if (outcome !== null && field.current?.value.trim() === '') onClose?.();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const isPost = event.key === 'Enter' && (event.ctrlKey || event.metaKey);

@@ -9,6 +9,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { DiscussionSkeleton } from './discussion-skeleton.tsx';
 import { discussionText as words } from './text.ts';
 import { usePosts } from './use-posts.ts';
+import { useTakeBack } from './use-take-back.ts';
 
 const none: readonly never[] = [];
 
@@ -21,6 +22,7 @@ export function Discussion() {
   const next = data?.next ?? null;
   const { entries, send } = usePosts(classId, lessonId, data?.comments ?? none);
   const [asksAbout, setAsksAbout] = useState<number | null>(null);
+  const { takeBack, round } = useTakeBack(lessonId);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasDeleted = useRef(false);
   const count = (data?.count ?? 0) + entries.filter(({ isPosting }) => isPosting).length;
@@ -33,19 +35,26 @@ export function Discussion() {
   }, [asksAbout]);
 
   return (
-    <section aria-labelledby="discussion" className="mt-10 max-w-3xl border-line border-t pt-6">
+    <section aria-labelledby="discussion" className="mt-10 border-line border-t pt-6">
       <h2 id="discussion" ref={heading} tabIndex={-1} className="mb-4 text-xl outline-none">
         {words.title}
         {count > 0 && <span className="font-normal text-muted"> ({count})</span>}
       </h2>
-      <Composer lessonId={lessonId} parent={null} onSend={(attempt) => send(0, attempt)} />
+      <Composer
+        key={`box ${round}`}
+        lessonId={lessonId}
+        parent={null}
+        onSend={(attempt) => send(0, attempt)}
+      />
       {isPending && entries.length === 0 ? (
         <DiscussionSkeleton />
       ) : data || entries.length > 0 ? (
         <CommentList
+          key={`list ${round}`}
           entries={entries}
           lessonId={lessonId}
           onSend={send}
+          onTakeBack={(comment) => void takeBack(comment)}
           onDelete={setAsksAbout}
           older={{
             exist: next !== null,

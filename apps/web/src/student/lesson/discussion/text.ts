@@ -17,6 +17,11 @@ export const discussionText = dictionary('student/discussion', {
   posting: 'Posting...',
   added: 'Comment added successfully!',
   addFailed: 'Failed to add comment',
+  waits: 'Waiting to be sent',
+  waitsDetail: 'Your comment goes out by itself once you are connected.',
+  waiting: 'Waiting to be sent',
+  refused: (why: string) => `Could not be sent: ${why}`,
+  takeBack: 'Back to the text box',
   keptDraft: 'What you wrote is kept under its lesson.',
   logIn: 'You must be logged in to comment',
 

@@ -5,8 +5,11 @@ import { useAuthStore } from '../../../platform/auth-store.ts';
 import { type Attempt, commentDraft, emptyDraft } from './draft.ts';
 import { discussionText as words } from './text.ts';
 
-/** Sends a post; fails when it is not known to have arrived. */
-export type Send = (attempt: Attempt) => Promise<void>;
+/** What has become of a post: it has arrived, or it waits on this device for a connection. */
+export type Outcome = 'posted' | 'waiting';
+
+/** Sends a post; fails when it has not arrived and does not wait either. */
+export type Send = (attempt: Attempt) => Promise<Outcome>;
 
 interface Composer {
   text: string;
@@ -14,8 +17,8 @@ interface Composer {
   isPosting: boolean;
   /** Why the last attempt failed, in words. */
   failure: string | null;
-  /** Posts what is written; true once it has arrived. On failure the text is back in its field. */
-  post: () => Promise<boolean>;
+  /** Posts what is written; null where that failed, and the text is back in its field. */
+  post: () => Promise<Outcome | null>;
 }
 
 /**
@@ -43,23 +46,23 @@ export function useComposer(lessonId: string, parentId: number, send: Send): Com
 
   const post = async () => {
     const wanted = latest.current.text.trim();
-    if (wanted === '' || latest.current.sending) return false;
+    if (wanted === '' || latest.current.sending) return null;
     if (!useAuthStore.getState().user) {
       setFailure(words.logIn);
-      return false;
+      return null;
     }
     const request = keyFor(wanted, latest.current.request);
     setFailure(null);
     update({ text: '', sending: wanted, request });
     try {
-      await send({ text: wanted, key: request.key });
+      const outcome = await send({ text: wanted, key: request.key });
       update({ sending: null, request: null });
-      return true;
+      return outcome;
     } catch (error) {
       const back = joined(wanted, latest.current.text);
       update({ text: back, sending: null });
       setFailure(refusalWords(error, words.addFailed, words.addFailed));
-      return false;
+      return null;
     }
   };
 

@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react';
-import { useAddComment } from '../../../domains/comments/api.ts';
+import {
+  postLater,
+  useAddComment,
+  useWaitingComments,
+  type WaitingComment,
+} from '../../../domains/comments/api.ts';
 import type { Comment } from '../../../domains/comments/model.ts';
 import { useUser } from '../../../domains/people/use-user.ts';
+import { errorCode } from '../../../platform/api-error.ts';
 import { commentElement } from './comment-row.tsx';
 import type { Attempt } from './draft.ts';
 import type { Entry } from './threads.ts';
+import type { Outcome } from './use-composer.ts';
 
 /** A post on its way, or arrived and not yet in the list. */
 interface Post {
@@ -14,6 +21,7 @@ interface Post {
 
 /** Younger than every comment of the server, so that a post stands after what it answers. */
 let nextId = 2 ** 40;
+const FIRST_WAITING = 2 ** 41;
 
 /**
  * The comments of the server with the posts still on their way among them, as if they had arrived,
@@ -36,26 +44,32 @@ export function usePosts(classId: string, lessonId: string, comments: readonly C
     }
   }, [posts, comments]);
 
-  const send = async (parentId: number, attempt: Attempt) => {
-    const entry: Entry = {
-      id: nextId++,
-      parentId,
-      comment: attempt.text,
-      name: user?.name ?? '',
-      email: user?.email ?? '',
-      createdAt: null,
-      isDeleted: false,
-      isPosting: true,
-    };
+  const waiting = useWaitingComments(classId, lessonId);
+  const byUser = (id: number, parentId: number, comment: string) => ({
+    id,
+    parentId,
+    comment,
+    name: user?.name ?? '',
+    email: user?.email ?? '',
+    createdAt: null,
+    isDeleted: false,
+  });
+
+  const send = async (parentId: number, attempt: Attempt): Promise<Outcome> => {
+    const entry: Entry = { ...byUser(nextId++, parentId, attempt.text), isPosting: true };
     setPosts((now) => [...now, { entry, arrivedAs: null }]);
+    const added = { comment: attempt.text, parentId, requestKey: attempt.key };
     try {
-      const { text: comment, key: requestKey } = attempt;
-      const { id } = await mutateAsync({ comment, parentId, requestKey });
+      const { id } = await mutateAsync(added);
       setPosts((now) =>
         now.map((post) => (post.entry === entry ? { ...post, arrivedAs: id } : post)),
       );
+      return 'posted';
     } catch (error) {
+      // What finds no connection goes out by itself once there is one.
+      const waits = errorCode(error) === 'network' && (await postLater(classId, lessonId, added));
       setPosts((now) => now.filter((post) => post.entry !== entry));
+      if (waits) return 'waiting';
       throw error;
     }
   };
@@ -63,6 +77,13 @@ export function usePosts(classId: string, lessonId: string, comments: readonly C
   const entries: Entry[] = [
     ...comments.map((comment) => ({ ...comment, isPosting: false })),
     ...posts.filter((post) => !isListed(post)).map(({ entry }) => entry),
+    ...waiting.map((one, index) => waitingEntry(one, index)),
   ];
   return { entries, send };
+
+  function waitingEntry(one: WaitingComment, index: number): Entry {
+    // After everything that is on its way.
+    const entry = byUser(FIRST_WAITING + index, one.parentId, one.comment);
+    return { ...entry, isPosting: false, waiting: one };
+  }
 }

@@ -1,3 +1,4 @@
+import { useIsOffline } from '../../../platform/connection.ts';
 import { formatTime } from '../../../ui/format.ts';
 import type { ExamDraft } from './draft.ts';
 import { examText as words } from './text.ts';
@@ -32,7 +33,10 @@ export function DraftStatus({ exam, draft, savedAt, savedOnServer, isKept }: Dra
 
 function SavedLine(props: Pick<DraftStatusProps, 'savedAt' | 'savedOnServer' | 'isKept'>) {
   const { savedAt, savedOnServer, isKept } = props;
+  const isOffline = useIsOffline();
   if (savedOnServer) return <p>{words.saved(formatTime(savedOnServer))}</p>;
   if (!isKept) return <p>{words.notKept}</p>;
-  return savedAt && <p>{words.savedHere(formatTime(savedAt))}</p>;
+  if (!savedAt) return null;
+  const here = words.savedHere(formatTime(savedAt));
+  return <p>{isOffline ? `${here} · ${words.waiting}` : here}</p>;
 }

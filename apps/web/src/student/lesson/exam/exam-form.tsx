@@ -1,11 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
+import { ExamIntroduction } from '../../../domains/exams/widgets/exam-introduction.tsx';
+import { QuestionField } from '../../../domains/exams/widgets/question-field.tsx';
 import { useUser } from '../../../domains/people/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { DraftStatus } from './draft-status.tsx';
-import { QuestionField } from './question-field.tsx';
 import { examText as words } from './text.ts';
 import { TheoryField } from './theory-field.tsx';
 import { useExamDraft } from './use-exam-draft.ts';
@@ -66,6 +67,11 @@ export function ExamForm(props: ExamFormProps) {
   const { exam, draft, edit, problem, showsOpen, failure, isRunning } = taking;
   return (
     <form {...taking.props} className="flex flex-col gap-8">
+      <ExamIntroduction
+        questions={questions.length}
+        hasTheory={exam.hasTheory}
+        isOnTheWay={props.lesson.next !== null}
+      />
       {questions.map((question, index) => (
         <QuestionField
           key={question.id}

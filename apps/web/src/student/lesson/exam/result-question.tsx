@@ -19,7 +19,7 @@ export function ResultQuestion({ question, number, chosen }: ResultQuestionProps
   // The right options arrive with the lesson, a moment after the result itself.
   const isRight = answer === undefined ? null : chosen === answer;
   return (
-    <li className="flex max-w-prose flex-col gap-2">
+    <li className="flex flex-col gap-2">
       <div className="flex items-baseline gap-2 font-semibold">
         <span className="figures shrink-0 text-muted">{number}.</span>
         <MixedText text={question.question} className="whitespace-pre-line" />
@@ -44,6 +44,9 @@ export function ResultQuestion({ question, number, chosen }: ResultQuestionProps
           />
         ))}
       </ul>
+      {isRight === false && differByMarks([chosen ?? '', answer ?? '']) && (
+        <p className="text-muted">{words.onlyMarks}</p>
+      )}
       {chosen === undefined && <p className="text-muted">{words.noChoice}</p>}
     </li>
   );

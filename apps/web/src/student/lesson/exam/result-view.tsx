@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import { whenText } from '../../../ui/when.tsx';
-import { ResultQuestion } from './result-question.tsx';
+import { ResultQuestions } from './result-questions.tsx';
 import { Score } from './score-tile.tsx';
 import { examText as words } from './text.ts';
 import { TheoryResult } from './theory-result.tsx';
@@ -14,7 +14,7 @@ interface ResultViewProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** A submitted exam: the scores, every question with the chosen and the right option, the theory answer. */
+/** A submitted exam: the scores, what was missed and what was known, the theory answer. */
 export function ResultView({ lesson, result, heading }: ResultViewProps) {
   const hasTheory = lesson.about.trim() !== '';
   const { submittedAt, markedAt } = result;
@@ -29,7 +29,7 @@ export function ResultView({ lesson, result, heading }: ResultViewProps) {
           {submittedAt && words.submittedAt(whenText(submittedAt, timeZone, true))}
           {markedAt && ` · ${words.markedAt(whenText(markedAt, timeZone, true))}`}
         </p>
-        <dl className="mt-4 flex max-w-4xl flex-wrap gap-3">
+        <dl className="mt-4 flex flex-wrap gap-3">
           {result.objectiveScore !== null && (
             <Score
               label={words.objectiveScore}
@@ -48,19 +48,7 @@ export function ResultView({ lesson, result, heading }: ResultViewProps) {
         </dl>
       </div>
       {lesson.questions.length > 0 && (
-        <section aria-label={words.objective} className="flex flex-col gap-6">
-          <h2 className="text-xl">{words.objective}</h2>
-          <ol className="flex flex-col gap-6">
-            {lesson.questions.map((question, index) => (
-              <ResultQuestion
-                key={question.id}
-                question={question}
-                number={index + 1}
-                chosen={result.answers[question.id]}
-              />
-            ))}
-          </ol>
-        </section>
+        <ResultQuestions questions={lesson.questions} answers={result.answers} />
       )}
       {hasTheory && <TheoryResult question={lesson.about} result={result} />}
     </section>

@@ -1,4 +1,4 @@
-import { dictionary } from '@institute/contract/language';
+import { countOf, dictionary, formatNumber } from '@institute/contract/language';
 
 /**
  * The words of exams. Those of the specification stand as it writes them; `answerEvery`,
@@ -52,6 +52,7 @@ export const examText = dictionary('student/exam', {
   answered: 'answered',
   saved: (time: string) => `Saved ${time}`,
   savedHere: (time: string) => `Saved on this device ${time}`,
+  waiting: 'Waiting to be sent',
   notKept: 'This browser cannot keep your answers. Leave this page open until you have submitted.',
   noQuestions: 'This exam has no questions yet.',
   noQuestionsHint: 'Come back when your teacher has added them.',
@@ -63,12 +64,19 @@ export const examText = dictionary('student/exam', {
   totalScore: 'Total score',
   pending: 'Pending',
   pendingTotal: 'Pending Theory Grade',
+  allRight: 'You answered every question correctly.',
+  rightOf: (right: number, total: number) =>
+    `You answered ${formatNumber(right)} of ${countOf(total, 'question')} correctly.`,
+  missed: 'What to look at again',
+  known: (count: number) => `What you knew: ${countOf(count, 'question')}`,
+  onlyMarks: 'The two differ in their vowel signs alone. Read both aloud.',
   right: 'Right',
   wrong: 'Wrong',
   yourChoice: 'Your answer',
   correctChoice: 'Correct answer',
   noChoice: 'You did not answer this question.',
   noAnswer: 'You gave no answer.',
+  comment: 'Your teacher says',
   modelAnswer: 'Model answer',
   submittedAt: (time: string) => `Submitted ${time}`,
   markedAt: (time: string) => `Marked ${time}`,

@@ -16,6 +16,12 @@ export function TheoryResult({ question, result }: { question: string; result: E
         <h3 className="mb-2 text-muted text-sm">{words.yourAnswer}</h3>
         <Answer result={result} />
       </div>
+      {result.comment && (
+        <div>
+          <h3 className="mb-2 text-muted text-sm">{words.comment}</h3>
+          <Content text={result.comment} isTyped className="rounded-field bg-gold-soft px-4 py-3" />
+        </div>
+      )}
       {result.correctTheoryAnswer.trim() !== '' && (
         <div>
           <h3 className="mb-2 text-muted text-sm">{words.modelAnswer}</h3>
@@ -42,7 +48,7 @@ function Answer({ result }: { result: ExamResult }) {
       source={source}
       alt={words.imageOfAnswer}
       onError={() => setBroken(true)}
-      className="h-80 max-w-prose"
+      className="h-80"
     />
   );
 }

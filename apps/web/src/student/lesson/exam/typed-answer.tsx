@@ -29,7 +29,7 @@ export function TypedAnswer({ text, hint, error, onChange }: TypedAnswerProps) {
         maxLength={MAX_LENGTH}
         spellCheck={false}
         data-answer="text"
-        className="max-w-prose leading-loose"
+        className="leading-loose"
       />
       <ArabicKeyboard field={field} />
     </div>

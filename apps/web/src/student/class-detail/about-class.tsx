@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Class } from '../../domains/classes/model.ts';
+import { Outcomes } from '../../domains/classes/widgets/outcomes.tsx';
+import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { text } from './text.ts';
+
+const ShareDialog = lazyDialog(
+  () => import('./share-dialog.tsx').then((code) => code.ShareDialog),
+  'when-opened',
+);
+
+/** What one will be able to do, what the class is about, and telling others of it. */
+export function AboutClass({ item }: { item: Class }) {
+  const [shares, setShares] = useState(false);
+  return (
+    <div className="flex max-w-prose flex-col gap-6">
+      <Outcomes outcomes={item.outcomes} />
+      <section aria-labelledby="about">
+        <h2 id="about" className="mb-3 text-xl">
+          {text.about}
+        </h2>
+        <RichText text={item.about} />
+      </section>
+      {item.isActive && (
+        <Button variant="ghost" className="-ms-4 self-start" onClick={() => setShares(true)}>
+          {text.share}
+        </Button>
+      )}
+      <ShareDialog shown={shares ? { item, onClose: () => setShares(false) } : null} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { PersonBlock } from '../../ui/person-text.tsx';
+import { TwoScripts } from '../../ui/two-scripts.tsx';
+import { Amount, Amounts } from './amounts.tsx';
+import type { Payment } from './payment.ts';
+import { paymentText } from './payment-text.ts';
+
+interface ConfirmEnrolmentProps {
+  /** Name of the class. */
+  name: string;
+  payment: Payment;
+  asked: keyof typeof paymentText.asked;
+  busy: boolean;
+  failure: string | null;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** What joining or renewing costs, and what is left after it: asked before money moves. */
+export function ConfirmEnrolment(props: ConfirmEnrolmentProps) {
+  const { name, payment, asked, failure, ...dialog } = props;
+  const { title, confirm, busy } = paymentText.asked[asked];
+  return (
+    <ConfirmDialog open {...dialog} title={title} confirmLabel={confirm} busyLabel={busy}>
+      <PersonBlock as="div" className="mb-3 font-medium text-ink">
+        <TwoScripts title={name} />
+      </PersonBlock>
+      <Amounts>
+        <Amount name={paymentText.price}>
+          <Money kobo={payment.price} />
+        </Amount>
+        <Amount name={paymentText.balance}>
+          <Money kobo={payment.balance} />
+        </Amount>
+        <Amount name={paymentText.balanceAfter} isTotal>
+          <Money kobo={payment.after} />
+        </Amount>
+      </Amounts>
+      <FormAlert message={failure} />
+    </ConfirmDialog>
+  );
+}

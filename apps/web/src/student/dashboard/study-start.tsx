@@ -1,0 +1,38 @@
+import { useMyStudy } from '../../domains/lessons/study-api.ts';
+import { cardClass } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { BrowsePanel } from './browse-panel.tsx';
+import { NextLesson } from './next-lesson.tsx';
+import { NextMeeting } from './next-meeting.tsx';
+import { StudyWeek } from './study-week.tsx';
+import { text } from './text.ts';
+
+/** What helps today: the next lesson, the next meeting, and the week. */
+export function StudyStart() {
+  const study = useMyStudy();
+  if (study.isPending) {
+    return (
+      <Loading label={text.loadingMine}>
+        <Skeleton className="h-40 rounded-card" />
+      </Loading>
+    );
+  }
+  if (!study.data) {
+    return (
+      <div className={cardClass}>
+        <ErrorState title={text.failedMine} query={study} />
+      </div>
+    );
+  }
+  const { next, meeting, week } = study.data;
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <div className="lg:col-span-2">
+        {next ? <NextLesson next={next} /> : <BrowsePanel isFinished />}
+      </div>
+      {meeting && <NextMeeting meeting={meeting} />}
+      <StudyWeek week={week} />
+    </div>
+  );
+}

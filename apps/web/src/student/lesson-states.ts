@@ -1,0 +1,26 @@
+import type { Gate } from '@institute/contract/rules/lesson-gates';
+import { gateBefore } from '../domains/lessons/gates.ts';
+import type { ClassDetails, LessonSummary } from '../domains/lessons/model.ts';
+import { isLessonDone } from '../domains/lessons/progress.ts';
+
+/** A lesson of the list and the gate that is shut before it, if any. */
+export interface LessonState {
+  lesson: LessonSummary;
+  gate: Gate | null;
+}
+
+/** Runs the gates over the lessons of a class, as the server will (student specification, section 5). */
+export function lessonStates(details: ClassDetails, now: Date, timeZone: string): LessonState[] {
+  return details.lessons.map((lesson) => ({
+    lesson,
+    gate: gateBefore(lesson.id, details, now, timeZone),
+  }));
+}
+
+/** Whether nothing of a lesson is left to do. */
+export const isDone = ({ lesson }: LessonState): boolean => isLessonDone(lesson);
+
+/** The lesson to go on with: the first that is not done, whether or not it may be opened yet. */
+export function nextStep(states: readonly LessonState[]): LessonState | null {
+  return states.find((state) => !isDone(state)) ?? null;
+}

@@ -1,0 +1,50 @@
+import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { isLessonDone } from '../../domains/lessons/progress.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { Opener } from '../use-open-lesson.ts';
+import { lessonText as words } from './text.ts';
+import type { Course } from './use-course.ts';
+
+const OutlineDialog = lazyDialog(() =>
+  import('./outline/outline-dialog.tsx').then((code) => code.OutlineDialog),
+);
+
+interface CoursePlaceProps {
+  classId: string;
+  course: Course;
+  opener: Opener;
+}
+
+/** Where in the class the lesson stands, and how much is done. On phones it opens the outline. */
+export function CoursePlace({ classId, course, opener }: CoursePlaceProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { lessons } = course.details;
+  const here = words.place(course.place + 1, lessons.length);
+  return (
+    <div className="mb-5 flex flex-col gap-1.5">
+      <p className="hidden text-muted text-sm lg:block">{here}</p>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        icon={<ListChecks size={18} />}
+        className="self-start lg:hidden"
+      >
+        {here}
+      </Button>
+      <ProgressBar
+        value={lessons.filter(isLessonDone).length}
+        max={lessons.length}
+        label={words.lessonsDone}
+        className="max-h-1"
+      />
+      <OutlineDialog
+        shown={isOpen ? { classId, course, opener, onClose: () => setOpen(false) } : null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { WaitingComment } from '../../../domains/comments/api.ts';
+import { useUser } from '../../../domains/people/use-user.ts';
+import { stopWaiting } from '../../../platform/waiting.ts';
+import { commentDraft, emptyDraft } from './draft.ts';
+
+/**
+ * Takes a comment that waits, or came back, to the box it was written in, before what stands there.
+ * `round` changes with it: the boxes are made anew then, and find it among the drafts. Its key comes
+ * along, so that a comment that had arrived after all is not posted twice.
+ */
+export function useTakeBack(lessonId: string) {
+  const email = useUser()?.email ?? '';
+  const [round, setRound] = useState(0);
+  const takeBack = async ({ key, comment, parentId, requestKey }: WaitingComment) => {
+    const store = commentDraft(email, lessonId, parentId);
+    const { text: since } = store.read() ?? emptyDraft;
+    const request = { key: requestKey, content: JSON.stringify(comment), isUnanswered: true };
+    const text = since.trim() === '' ? comment : `${comment}\n\n${since}`;
+    if (!store.keep({ text, request })) return;
+    await stopWaiting(key);
+    setRound((count) => count + 1);
+  };
+  return { takeBack, round };
+}

@@ -1,0 +1,58 @@
+import type { Lesson } from '../../../domains/exams/model.ts';
+import { isLessonDone } from '../../../domains/lessons/progress.ts';
+import { DrawnStar } from '../../../ui/drawn-star.tsx';
+import { late } from '../../../ui/late.tsx';
+import { PersonText } from '../../../ui/person-text.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import type { Course } from '../use-course.ts';
+import { LessonWords } from '../words/lesson-words.tsx';
+import { endText as words } from './text.ts';
+
+// Few lessons are the last of their class.
+const ClassEnd = late(() => import('./class-end.tsx').then((code) => code.ClassEnd));
+
+interface LessonEndProps {
+  classId: string;
+  lesson: Lesson;
+  /** Null while it is not known. */
+  course: Course | null;
+}
+
+/** The words of the lesson where they have no place in it, what has been done at its end, and what comes now. */
+export function LessonEnd(props: LessonEndProps) {
+  return (
+    <>
+      {!props.lesson.blocks.some(({ kind }) => kind === 'words') && (
+        <LessonWords classId={props.classId} lessonId={props.lesson.rand} />
+      )}
+      <Done {...props} />
+    </>
+  );
+}
+
+/** What has been done, and what comes now; at the end of a class, all of that. */
+function Done({ classId, lesson, course }: LessonEndProps) {
+  const open = course?.details.lessons.find((one) => !isLessonDone(one));
+  if (!lesson.next && course && !open) {
+    return <ClassEnd classId={classId} className={lesson.className} />;
+  }
+  const ahead = lesson.next ?? open;
+  return (
+    <div className="mt-8 flex items-center gap-4">
+      <DrawnStar />
+      <div className="min-w-0">
+        <p className="font-semibold text-lg">
+          {course ? words.doneOf(course.place + 1, course.details.lessons.length) : words.done}
+        </p>
+        {ahead && (
+          <p className="text-muted">
+            <Sentence
+              words={lesson.next ? words.next : words.stillOpen}
+              fill={{ lesson: <PersonText>{ahead.subject}</PersonText> }}
+            />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { countOf, dictionary } from '@institute/contract/language';
+import { pathTo } from '@institute/contract/routes';
+import { Link } from 'react-router';
+import { useLessonWords } from '../../../domains/words/api.ts';
+import type { Word } from '../../../domains/words/model.ts';
+import { cx } from '../../../ui/class-names.ts';
+
+const words = dictionary('student/lesson/words', {
+  title: 'Words of this lesson',
+  count: (count: number) => countOf(count, 'word'),
+  plural: 'Plural',
+  root: 'Root',
+  practise: 'They come back in your practice.',
+});
+
+interface LessonWordsProps {
+  classId: string;
+  lessonId: string;
+  /** True where they have their own place in the lesson: they are seen at once. */
+  isOpen?: boolean;
+}
+
+/** The words of a lesson, folded away beneath it. Nothing where it has none, or they cannot be had. */
+export function LessonWords({ classId, lessonId, isOpen = false }: LessonWordsProps) {
+  const { data } = useLessonWords(classId, lessonId);
+  if (!data || data.length === 0) return null;
+  return (
+    <details
+      open={isOpen}
+      className={cx('rounded-card border border-line bg-surface', !isOpen && 'mt-8')}
+    >
+      <summary className="tap cursor-pointer px-4 py-3 font-semibold sm:px-5">
+        {words.title}
+        <span className="ms-2 font-normal text-muted">({words.count(data.length)})</span>
+      </summary>
+      <ul className="divide-y divide-line border-line border-t px-4 sm:px-5">
+        {data.map((word) => (
+          <WordRow key={word.id} word={word} />
+        ))}
+      </ul>
+      <p className="border-line border-t px-4 py-3 text-muted text-sm sm:px-5">
+        <Link to={pathTo('practice')}>{words.practise}</Link>
+      </p>
+    </details>
+  );
+}
+
+function WordRow({ word }: { word: Word }) {
+  const others = [
+    { name: words.plural, value: word.plural },
+    { name: words.root, value: word.root },
+  ].filter(({ value }) => value !== '');
+  const translations = [word.hausa, word.yoruba].filter((one) => one !== '');
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2">
+      <span className="[overflow-wrap:anywhere]">
+        <bdi>{word.meaning}</bdi>
+        {translations.map((one) => (
+          <bdi key={one} className="block text-muted text-sm">
+            {one}
+          </bdi>
+        ))}
+      </span>
+      <span dir="rtl" className="max-w-[60vw] text-start">
+        <bdi lang="ar" className="block text-2xl leading-loose">
+          {word.arabic}
+        </bdi>
+        {others.map(({ name, value }) => (
+          <span key={name} className="block text-muted text-sm leading-loose">
+            <bdi>{name}</bdi>{' '}
+            <bdi lang="ar" className="text-base text-ink">
+              {value}
+            </bdi>
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { type Grade, gradeAnswer } from '@institute/contract/rules/grade-answer';
+import type { Strictness } from '@institute/contract/rules/strictness';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { acceptedFor, type Card, type ReviewRating } from '../../domains/words/model.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/input.tsx';
+import { late } from '../../ui/late.tsx';
+import { Feedback } from './feedback.tsx';
+import { text } from './text.ts';
+
+// Phones have a keyboard of their own; this one follows.
+const ArabicKeyboard = late(() =>
+  import('../../ui/arabic-keyboard/arabic-keyboard.tsx').then((code) => code.ArabicKeyboard),
+);
+
+interface ArabicCardProps {
+  card: Card;
+  strictness: Strictness;
+  onAnswer: (rating: ReviewRating) => void;
+}
+
+/** A meaning whose Arabic is typed, judged at once, and compared letter by letter. */
+export function ArabicCard({ card, strictness, onAnswer }: ArabicCardProps) {
+  const [given, setGiven] = useState('');
+  const [grade, setGrade] = useState<Grade | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const words = text.session;
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    if (given.trim() === '') return field.current?.focus();
+    setGrade(gradeAnswer(given, { accepted: acceptedFor(card), strictness }));
+  };
+  return (
+    <>
+      <p dir="auto" className="py-2 text-center font-semibold text-2xl">
+        {card.meaning}
+      </p>
+      {grade ? (
+        <Feedback card={card} given={given} grade={grade} onAnswer={onAnswer} />
+      ) : (
+        <form noValidate onSubmit={check} className="flex flex-col gap-2">
+          <TextField
+            ref={field}
+            label={words.answer}
+            value={given}
+            onChange={(event) => setGiven(event.target.value)}
+            dir="rtl"
+            lang="ar"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={200}
+            className="text-2xl! leading-loose"
+          />
+          {/* Room is kept for it, so that nothing moves when it comes. */}
+          <div className="min-h-11">
+            <ArabicKeyboard field={field} />
+          </div>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button type="submit" size="lg" className="grow">
+              {words.check}
+            </Button>
+            <Button
+              variant="secondary"
+              size="lg"
+              className="grow"
+              onClick={() => setGrade({ verdict: 'wrong', slips: [] })}
+            >
+              {words.unknown}
+            </Button>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}

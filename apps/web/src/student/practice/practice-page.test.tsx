@@ -1,0 +1,185 @@
+import '../../test/indexed-db.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signOutLocally } from '../../platform/auth-store.ts';
+import { keptDatabase } from '../../platform/kept-database.ts';
+import { readWaiting, useWaitingStore } from '../../platform/waiting.ts';
+import { aCard, aPractice } from '../../test/a-practice.ts';
+import { type MockServer, mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
+import { PracticePage } from './practice-page.tsx';
+
+let server: MockServer;
+// What signing out clears after a test is cleared before the next one begins.
+beforeAll(
+  () =>
+    Promise.all([
+      import('./settings-dialog.tsx'),
+      import('../../domains/offline/away.ts'),
+      import('../../platform/aside.ts'),
+    ]),
+  60_000,
+);
+beforeEach(async () => {
+  server = mockServer();
+  await (await keptDatabase()).clear('waiting');
+  await readWaiting();
+});
+afterEach(() => {
+  cleanup();
+  signOutLocally();
+  vi.unstubAllGlobals();
+});
+
+const show = (answer: ReturnType<typeof aPractice>) => {
+  server.reply('get_practice', () => ok(answer));
+  renderAt('/practice', <PracticePage />);
+};
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name }));
+async function type(text: string): Promise<void> {
+  fireEvent.change(await screen.findByLabelText('Your answer'), { target: { value: text } });
+  await press('Check');
+}
+/** What the answer is called, and what is said of it. */
+const verdict = async () =>
+  (await screen.findByText(/^(?:Right|Nearly right|Not yet)$/)).closest('[role=status]')
+    ?.textContent;
+const sentReviews = () =>
+  server
+    .of('send_reviews')
+    .flatMap(({ fields }) =>
+      [...fields.entries()].flatMap(([name, value]) => (name.endsWith('[rating]') ? [value] : [])),
+    );
+
+describe('the page of practice', () => {
+  it('says what is due and how the week stands', async () => {
+    show(aPractice([aCard(1), aCard(2)], { due: 32 }));
+    expect(await screen.findByRole('heading', { name: '32 cards due today' })).toBeTruthy();
+    const week = screen.getByRole('region', { name: /This week/ });
+    expect(week.textContent).toContain('2 of 5 days');
+    expect(week.textContent).toContain('2 days of the week are free.');
+    expect(within(week).getAllByText('practised')).toHaveLength(2);
+  });
+
+  it('says so when nothing is due', async () => {
+    show(aPractice([]));
+    expect(await screen.findByText('Nothing is due. Come back tomorrow.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+  });
+
+  it('offers to try again when it could not be loaded', async () => {
+    server.reply('get_practice', () => refused('internal', 'Something went wrong.'));
+    renderAt('/practice', <PracticePage />);
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+  });
+});
+
+describe('a typed answer', () => {
+  beforeEach(() => server.reply('send_reviews', () => ok({ due: 0 })));
+
+  it('that is right counts as Good, or as Easy by choice', async () => {
+    show(aPractice([aCard(1), aCard(2)]));
+    await press('Start');
+    await type('مدرسة');
+    expect(await verdict()).toBe('Right');
+    await press('Go on');
+    await type('مَدْرَسَة');
+    await press('That was easy');
+    expect(await screen.findByRole('heading', { name: 'Done' })).toBeTruthy();
+    expect(screen.getByText('You knew every one of them.')).toBeTruthy();
+    await waitFor(() => expect(sentReviews()).toEqual(['good', 'easy']));
+    await waitFor(() => expect(useWaitingStore.getState().items).toEqual([]));
+  });
+
+  it('that is nearly right has its slip named, its letter marked, and counts as Hard', async () => {
+    show(aPractice([aCard(1)]));
+    await press('Start');
+    await type('مدرسه');
+    const said = await verdict();
+    expect(said).toContain('Nearly right');
+    expect(said).toMatch(/Tāʾ marbūṭa: .ةٌ., not .ه./);
+    expect(document.querySelector('mark')?.textContent).toBe('ةٌ');
+    await press('Go on');
+    await waitFor(() => expect(sentReviews()).toEqual(['hard']));
+  });
+
+  it('that is wrong comes again at the end of the round', async () => {
+    show(aPractice([aCard(1), aCard(2, { arabic: 'بَابٌ', meaning: 'door' })]));
+    await press('Start');
+    await press('I do not know it');
+    expect(await verdict()).toBe('Not yet');
+    await press('Go on');
+    expect(await screen.findByText('door')).toBeTruthy();
+    await type('باب');
+    await press('Go on');
+    expect(await screen.findByText('school')).toBeTruthy();
+    await type('مدرسة');
+    await press('Go on');
+    const missed = await screen.findByRole('list');
+    expect(missed.textContent).toContain('مَدْرَسَةٌ');
+    expect(screen.getByText('You practised 2 cards.')).toBeTruthy();
+    await waitFor(() => expect(sentReviews()).toEqual(['again', 'good', 'good']));
+  });
+
+  it('is asked for while the field is empty', async () => {
+    show(aPractice([aCard(1)]));
+    await press('Start');
+    await press('Check');
+    expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Your answer'));
+  });
+});
+
+describe('a meaning', () => {
+  it('is shown when asked for, and judged by the student', async () => {
+    server.reply('send_reviews', () => ok({ due: 0 }));
+    show(aPractice([aCard(1, { asks: 'meaning', is_new: '1', hausa: 'makaranta' })]));
+    await press('Start');
+    expect(await screen.findByText('مَدْرَسَةٌ')).toBeTruthy();
+    expect(screen.getByText('New')).toBeTruthy();
+    expect(screen.queryByText('school')).toBeNull();
+    await press('Show the meaning');
+    expect(screen.getByText('school')).toBeTruthy();
+    expect(screen.getByText('makaranta')).toBeTruthy();
+    await press('Hard');
+    await waitFor(() => expect(sentReviews()).toEqual(['hard']));
+  });
+});
+
+describe('without a connection', () => {
+  it('keeps what was answered, asks it no more, and sends it later, once', async () => {
+    show(aPractice([aCard(1), aCard(2, { arabic: 'بَابٌ', meaning: 'door' })]));
+    await press('Start');
+    await type('مدرسة');
+    await press('Go on');
+    await press('Stop for now');
+    expect(await screen.findByRole('heading', { name: '1 card due today' })).toBeTruthy();
+    expect(useWaitingStore.getState().items).toMatchObject([{ what: 'review', refusal: null }]);
+    server.reply('send_reviews', () => ok({ due: 1 }));
+    const { sendWaiting } = await import('../../domains/offline/away.ts');
+    const before = server.of('send_reviews').map(({ fields }) => fields.get('reviews[0][id]'));
+    await sendWaiting();
+    await sendWaiting();
+    const after = server.of('send_reviews').map(({ fields }) => fields.get('reviews[0][id]'));
+    expect(after).toHaveLength(before.length + 1);
+    expect(new Set(after).size).toBe(1);
+    expect(useWaitingStore.getState().items).toEqual([]);
+  });
+});
+
+describe('the numbers of the day', () => {
+  it('are set within their bounds', async () => {
+    server.reply('save_practice_plan', () => ok(null));
+    show(aPractice([aCard(1)]));
+    await press('Settings');
+    const days = await screen.findByLabelText('New words a day');
+    fireEvent.change(days, { target: { value: '51' } });
+    await press('Save');
+    expect(await screen.findByText('A number from 0 to 50')).toBeTruthy();
+    fireEvent.change(days, { target: { value: '5' } });
+    await press('Save');
+    await waitFor(() => expect(server.of('save_practice_plan')).toHaveLength(1));
+    const fields = Object.fromEntries(server.of('save_practice_plan')[0]?.fields ?? []);
+    expect(fields).toMatchObject({ new_a_day: '5', retention: '90', strictness: 'letters' });
+  });
+});

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import type { Plan, Card as PracticeCard } from '../../domains/words/model.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { ArabicCard } from './arabic-card.tsx';
+import { FinishView } from './finish-view.tsx';
+import { MeaningCard } from './meaning-card.tsx';
+import { text } from './text.ts';
+import { useSession } from './use-session.ts';
+
+interface SessionViewProps {
+  cards: readonly PracticeCard[];
+  plan: Plan;
+  onLeave: () => void;
+}
+
+/** A round of practice, card by card, and what came of it. */
+export function SessionView({ cards, plan, onLeave }: SessionViewProps) {
+  useTitle(text.title);
+  const { session, card, answer, isSending } = useSession(cards, plan);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone: the reader of a screen hears the next card from its start.
+  useEffect(() => {
+    if (card?.asks === 'meaning') heading.current?.focus({ preventScroll: true });
+  }, [card]);
+
+  if (!card) return <FinishView session={session} isSending={isSending} onLeave={onLeave} />;
+  const question = card.asks === 'meaning' ? text.session.askMeaning : text.session.askArabic;
+  return (
+    <div className="mx-auto max-w-xl">
+      <div className="mb-4 flex items-center gap-4">
+        <ProgressBar value={session.done} max={session.total} label={text.title} />
+        <span className="figures shrink-0 text-muted text-sm">
+          {text.session.progress(session.done, session.total)}
+        </span>
+      </div>
+      <Card className="flex flex-col gap-4 sm:p-6">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="flex items-center justify-between gap-3 font-normal text-base text-muted outline-none"
+        >
+          {question}
+          {card.isNew && <Badge tone="gold">{text.session.isNew}</Badge>}
+        </h1>
+        {card.asks === 'meaning' ? (
+          <MeaningCard
+            key={`${card.id} ${session.queue.length} ${session.done}`}
+            card={card}
+            onAnswer={answer}
+          />
+        ) : (
+          <ArabicCard
+            key={`${card.id} ${session.queue.length} ${session.done}`}
+            card={card}
+            strictness={plan.strictness}
+            onAnswer={answer}
+          />
+        )}
+      </Card>
+      <Button variant="ghost" size="sm" className="mt-3" onClick={onLeave}>
+        {text.session.leave}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { comparedLetters } from '../../domains/lessons/widgets/exercise/compared.ts';
+import { cardOf } from '../../domains/words/model.ts';
+import { aCard } from '../../test/a-practice.ts';
+import { answered, newSession } from './session.ts';
+
+const cards = [1, 2, 3].map((id) => cardOf(aCard(id)));
+
+describe('a round of practice', () => {
+  it('asks each card until it was known', () => {
+    let session = newSession(cards);
+    for (const rating of ['good', 'again', 'again', 'again', 'hard', 'easy'] as const) {
+      session = answered(session, rating);
+    }
+    expect(session).toMatchObject({ queue: [], total: 3, done: 3 });
+    // Each is named once, however often it was forgotten.
+    expect(session.missed.map(({ id }) => id)).toEqual([2, 3]);
+  });
+
+  it('that is over stays so', () => {
+    const over = newSession([]);
+    expect(answered(over, 'good')).toBe(over);
+  });
+});
+
+describe('an answer compared by letters', () => {
+  it('is cut where slips are, with its spaces', () => {
+    const slip = { kind: 'hamza', given: 'ا', expected: 'إِ' } as const;
+    expect(comparedLetters('ذَهَبَ إِلَى', [{ ...slip, at: 3 }])).toEqual([
+      { text: 'ذَهَبَ ', isSlip: false },
+      { text: 'إِ', isSlip: true },
+      { text: 'لَى', isSlip: false },
+    ]);
+    expect(comparedLetters('بَابٌ', [])).toEqual([{ text: 'بَابٌ', isSlip: false }]);
+  });
+
+  it('marks nothing where the order alone is another', () => {
+    const order = { kind: 'order', at: 0, given: '', expected: '' } as const;
+    expect(comparedLetters('كيف حالك', [order])).toEqual([{ text: 'كيف حالك', isSlip: false }]);
+  });
+});

@@ -1,0 +1,69 @@
+import { dictionary } from '@institute/contract/language';
+import { useState } from 'react';
+import { useForgetPractice, useSetAside } from '../../domains/words/api.ts';
+import { type Card, cardName, type Plan } from '../../domains/words/model.ts';
+import { noteReview } from '../../domains/words/reviews-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+const words = dictionary('student/practice/set-aside', {
+  title: 'Set aside',
+  intro:
+    'These words have been forgotten six times. They rest, so that they do not cost you every day. Look at them again in their lesson, then take them back.',
+  none: 'No word is set aside.',
+  failed: 'The words could not be loaded.',
+  takeBack: 'Take back',
+  takenBack: 'Taken back',
+});
+
+/** The cards that were forgotten again and again, and the way back for each. */
+export function SetAsideDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const query = useSetAside();
+  const forget = useForgetPractice();
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const takeBack = async (card: Card) => {
+    setTaken(new Set([...taken, cardName(card)]));
+    await noteReview(card, 'resume', plan.retention);
+    const { sendWaiting } = await import('../../domains/offline/away.ts');
+    await sendWaiting();
+  };
+  const close = () => {
+    onClose();
+    if (taken.size > 0) void forget();
+  };
+  return (
+    <Dialog open title={words.title} onClose={close}>
+      <p className="mb-4 text-muted">{words.intro}</p>
+      {query.isPending ? (
+        <Spinner />
+      ) : !query.data ? (
+        <ErrorState title={words.failed} query={query} />
+      ) : query.data.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {query.data.map((card) => (
+            <li key={cardName(card)} className="flex items-center gap-3 py-2">
+              <span className="min-w-0 grow">
+                <bdi lang="ar" className="block text-xl leading-loose">
+                  {card.arabic}
+                </bdi>
+                <bdi className="block text-muted">{card.meaning}</bdi>
+              </span>
+              <Button
+                size="sm"
+                variant="secondary"
+                disabled={taken.has(cardName(card))}
+                onClick={() => void takeBack(card)}
+              >
+                {taken.has(cardName(card)) ? words.takenBack : words.takeBack}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { dictionary } from '@institute/contract/language';
+import { strictnesses } from '@institute/contract/rules/strictness';
+import * as z from 'zod/mini';
+import { useSavePlan } from '../../domains/words/api.ts';
+import { type Plan, planBounds } from '../../domains/words/model.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const words = dictionary('student/practice/settings', {
+  title: 'Settings of your practice',
+  newADay: 'New words a day',
+  reviewsADay: 'Reviews a day, at most',
+  retention: 'How much you want to remember',
+  retentionHint: 'The more, the more often each word comes.',
+  daysAWeek: 'Days of practice a week',
+  strictness: 'What counts in typed Arabic',
+  strictnesses: {
+    letters: 'The letters',
+    hamza: 'Letters and hamza',
+    tashkeel: 'Letters, hamza and vowel signs',
+  },
+  range: (min: number, max: number) => `A number from ${min} to ${max}`,
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Saved',
+  failed: 'Your settings could not be saved.',
+});
+
+function numberIn({ min, max }: { min: number; max: number }) {
+  const message = words.range(min, max);
+  return z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN)),
+    ),
+    z.number(message).check(z.minimum(min, message), z.maximum(max, message)),
+  );
+}
+
+const schema = z.object({
+  newADay: numberIn(planBounds.newADay),
+  reviewsADay: numberIn(planBounds.reviewsADay),
+  retention: numberIn(planBounds.retention),
+  daysAWeek: numberIn(planBounds.daysAWeek),
+  strictness: z.enum(strictnesses),
+});
+
+/** The numbers of the day, as a student wants them. */
+export function SettingsDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const save = useSavePlan();
+  const form = useForm({
+    schema,
+    defaultValues: {
+      newADay: String(plan.newADay),
+      reviewsADay: String(plan.reviewsADay),
+      retention: String(plan.retention),
+      daysAWeek: String(plan.daysAWeek),
+      strictness: plan.strictness,
+    },
+    words: { refused: words.failed },
+    onSubmit: async (values) => {
+      await save.mutateAsync(values);
+      toast.success(words.saved);
+      onClose();
+    },
+  });
+  const options = strictnesses.map((value) => ({ value, label: words.strictnesses[value] }));
+  return (
+    <FormDialog
+      form={form}
+      title={words.title}
+      onClose={onClose}
+      submit={words.save}
+      busyLabel={words.saving}
+    >
+      <NumberField label={words.newADay} {...form.field('newADay')} />
+      <NumberField label={words.reviewsADay} {...form.field('reviewsADay')} />
+      <NumberField
+        label={words.retention}
+        hint={words.retentionHint}
+        suffix="%"
+        {...form.field('retention')}
+      />
+      <NumberField label={words.daysAWeek} {...form.field('daysAWeek')} />
+      <SelectField label={words.strictness} options={options} {...form.field('strictness')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { pathTo } from '@institute/contract/routes';
+import { Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Practice } from '../../domains/words/model.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { text } from './text.ts';
+import { WeekGoal } from './week-goal.tsx';
+
+const SettingsDialog = lazyDialog(() =>
+  import('./settings-dialog.tsx').then((code) => code.SettingsDialog),
+);
+const SetAsideDialog = lazyDialog(
+  () => import('./set-aside-dialog.tsx').then((code) => code.SetAsideDialog),
+  'when-opened',
+);
+
+/** What is due today with the way into it, and how the week stands. */
+export function StartView({ practice, onStart }: { practice: Practice; onStart: () => void }) {
+  const { due, cards, plan, setAside, week } = practice;
+  const [shows, setShows] = useState<'settings' | 'setAside' | null>(null);
+  const onClose = () => setShows(null);
+  return (
+    <>
+      <div className="grid gap-5 lg:grid-cols-2">
+        <Card className="flex flex-col items-start gap-3 sm:p-6">
+          {cards.length > 0 ? (
+            <>
+              <h2 className="text-xl">{text.due(due)}</h2>
+              <p className="text-muted">{text.startNote(cards.length)}</p>
+              <Button size="lg" className="mt-auto" onClick={onStart}>
+                {text.start}
+              </Button>
+            </>
+          ) : (
+            <>
+              <h2 className="text-xl">{text.empty}</h2>
+              <p className="text-muted">{text.emptyDetail}</p>
+              <LinkButton to={pathTo('myClasses')} variant="secondary" className="mt-auto">
+                {text.toClasses}
+              </LinkButton>
+            </>
+          )}
+        </Card>
+        <WeekGoal week={week} goal={plan.daysAWeek} />
+      </div>
+      <div className="-ms-4 mt-5 flex flex-wrap gap-2">
+        <Button variant="ghost" icon={<Settings2 size={18} />} onClick={() => setShows('settings')}>
+          {text.settings}
+        </Button>
+        {setAside > 0 && (
+          <Button variant="ghost" onClick={() => setShows('setAside')}>
+            {text.setAside(setAside)}
+          </Button>
+        )}
+      </div>
+      <SettingsDialog shown={shows === 'settings' ? { plan, onClose } : null} />
+      <SetAsideDialog shown={shows === 'setAside' ? { plan, onClose } : null} />
+    </>
+  );
+}
