@@ -5,7 +5,6 @@ import { Route, Routes, useLocation } from 'react-router';
 import { LazyRoute } from '../platform/lazy-route.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
-import { AdminNav } from './admin-nav.tsx';
 import { AskAgain } from './ask-again.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { officePages } from './pages.ts';
@@ -16,15 +15,14 @@ const pathWithin = (name: RouteNameFor<'office'>) =>
   routes[name].path.slice(routes.office.path.length);
 
 /**
- * Everything below /admin: its own navigation and its screens. The guard stands in the router, so
- * that only administrators fetch this file. A screen that breaks leaves the navigation.
+ * The screens below /admin. The guard stands in the router, so
+ * that only administrators fetch this file. A screen that breaks leaves the navigation, which the layout holds.
  */
 export function AdminArea() {
   const { pathname } = useLocation();
   return (
     // Menus and tabs go by it: their arrows and edges follow the direction of the page.
     <DirectionProvider dir={document.dir === 'rtl' ? 'rtl' : 'ltr'}>
-      <AdminNav />
       <AskAgain />
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<PageSkeleton />}>

@@ -13,43 +13,66 @@ import {
   Scale,
   Send,
   Settings,
+  Trash2,
   Users,
 } from 'lucide-react';
 import { text } from './text.ts';
 
+/** A page of the office that its navigation leads to. */
+export type AdminPage = RouteNameFor<'office'> & FixedRouteName;
+
+/** Under which heading an entry stands; null for what stands above them all. */
+export type AdminGroup = keyof typeof text.groups | null;
+
 export interface AdminEntry {
-  page: RouteNameFor<'office'> & FixedRouteName;
+  page: AdminPage;
+  group: AdminGroup;
   label: string;
   icon: LucideIcon;
   /** Only whoever has it sees the entry. */
   ability: AbilityName;
 }
 
-/** The screens of the area in the order of a teacher's day; what is seldom needed comes last. */
+const { nav } = text;
+
+const entry = (
+  page: AdminPage,
+  group: AdminGroup,
+  label: string,
+  icon: LucideIcon,
+  ability: AbilityName,
+): AdminEntry => ({ page, group, label, icon, ability });
+
+/** The screens of the area, in each group in the order of a teacher's day. */
 export const adminEntries: readonly AdminEntry[] = [
-  { page: 'office', label: text.nav.overview, icon: LayoutDashboard, ability: 'reports.read' },
-  { page: 'managedClasses', label: text.nav.classes, icon: BookOpen, ability: 'classes.edit' },
-  { page: 'students', label: text.nav.students, icon: Users, ability: 'people.manage' },
-  { page: 'exams', label: text.nav.exams, icon: ClipboardCheck, ability: 'exams.mark' },
-  { page: 'sentMessages', label: text.nav.messages, icon: Send, ability: 'messages.send' },
-  {
-    page: 'certificates',
-    label: text.nav.certificates,
-    icon: Award,
-    ability: 'certificates.manage',
-  },
-  { page: 'payments', label: text.nav.payments, icon: Receipt, ability: 'payments.manage' },
-  { page: 'books', label: text.nav.books, icon: Scale, ability: 'payments.manage' },
-  { page: 'audit', label: text.nav.audit, icon: History, ability: 'audit.read' },
-  { page: 'health', label: text.nav.health, icon: Activity, ability: 'health.read' },
-  { page: 'security', label: text.nav.security, icon: KeyRound, ability: 'security.see' },
-  { page: 'settings', label: text.nav.settings, icon: Settings, ability: 'settings.manage' },
+  entry('office', null, nav.overview, LayoutDashboard, 'reports.read'),
+  entry('managedClasses', 'teaching', nav.classes, BookOpen, 'classes.edit'),
+  entry('exams', 'teaching', nav.exams, ClipboardCheck, 'exams.mark'),
+  entry('certificates', 'teaching', nav.certificates, Award, 'certificates.manage'),
+  entry('students', 'people', nav.students, Users, 'people.manage'),
+  entry('sentMessages', 'people', nav.messages, Send, 'messages.send'),
+  entry('payments', 'money', nav.payments, Receipt, 'payments.manage'),
+  entry('books', 'money', nav.books, Scale, 'payments.manage'),
+  entry('settings', 'institute', nav.settings, Settings, 'settings.manage'),
+  entry('audit', 'institute', nav.audit, History, 'audit.read'),
+  entry('trash', 'institute', nav.trash, Trash2, 'trash.manage'),
+  entry('health', 'institute', nav.health, Activity, 'health.read'),
+  entry('security', 'institute', nav.security, KeyRound, 'security.see'),
+];
+
+/** The groups in their order. */
+export const adminGroups: readonly AdminGroup[] = [
+  null,
+  'teaching',
+  'people',
+  'money',
+  'institute',
 ];
 
 /** The entry a path belongs to: itself or a page below it. */
 export function entryAt(path: string): AdminEntry | undefined {
   return adminEntries.findLast(({ page }) => {
     const to = pathTo(page);
-    return path === to || path.startsWith(`${to}/`);
+    return path === to || (page !== 'office' && path.startsWith(`${to}/`));
   });
 }

@@ -18,6 +18,9 @@ export const officePages: Readonly<Record<RouteNameFor<'office'>, RouteCode>> = 
   students: lazyRoute(() =>
     import('./students/students-page.tsx').then((module) => module.StudentsPage),
   ),
+  student: lazyRoute(() =>
+    import('./students/student-page.tsx').then((module) => module.StudentPage),
+  ),
   payments: lazyRoute(() =>
     import('./payments/payments-page.tsx').then((module) => module.PaymentsPage),
   ),
@@ -36,5 +39,6 @@ export const officePages: Readonly<Record<RouteNameFor<'office'>, RouteCode>> = 
   security: lazyRoute(() =>
     import('./security/security-page.tsx').then((module) => module.SecurityPage),
   ),
+  trash: lazyRoute(() => import('./trash/trash-page.tsx').then((module) => module.TrashPage)),
   audit: lazyRoute(() => import('./audit/audit-page.tsx').then((module) => module.AuditPage)),
 };

@@ -1,9 +1,11 @@
-import { dictionary } from '@institute/contract/language';
+import { countOf, dictionary } from '@institute/contract/language';
 
 /** The words around every screen of the administrators' area. */
 export const text = dictionary('admin', {
   area: 'Administration',
   loadingPage: 'Loading the page',
+  viewAsStudent: 'View as student',
+  groups: { teaching: 'Teaching', people: 'People', money: 'Money', institute: 'Institute' },
   nav: {
     overview: 'Overview',
     classes: 'Classes',
@@ -14,8 +16,17 @@ export const text = dictionary('admin', {
     payments: 'Payments',
     books: 'Books',
     audit: 'Audit log',
+    trash: 'Trash',
     health: 'Health',
     security: 'Security',
     settings: 'Settings',
+  },
+  /** What a number beside an entry counts. */
+  counts: {
+    office: (count: number) => countOf(count, 'unanswered comment'),
+    exams: (count: number) => `${countOf(count, 'exam')} waiting`,
+    sentMessages: (count: number) => countOf(count, 'failed e-mail'),
+    payments: (count: number) => countOf(count, 'failed payment'),
+    books: (count: number) => countOf(count, 'open difference'),
   },
 });

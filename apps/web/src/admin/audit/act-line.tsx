@@ -3,7 +3,7 @@ import type { AuditDetail, AuditEntry } from '../../domains/audit/model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { roleWord } from '../../domains/people/text.ts';
 import { FoundText } from '../../ui/marked-text.tsx';
-import { partsOf } from '../../ui/sentence.tsx';
+import { partsOf, Sentence } from '../../ui/sentence.tsx';
 import { actWords } from './acts.ts';
 import { noteNames, text, valueWords } from './text.ts';
 
@@ -20,7 +20,9 @@ export function ActLine({ entry, search, onSubject }: ActLineProps) {
   const { action, subject, details } = entry;
   const parts = partsOf(actWords(action));
   const used = new Set(parts.map((part) => ('slot' in part ? part.slot : '')));
-  const notes = details.filter((detail) => !used.has(detail.name) && isNote(detail));
+  const notes = details.filter(
+    (detail) => (!used.has(detail.name) || isChange(detail)) && isNote(detail),
+  );
   const filled = (slot: string): ReactNode => {
     if (slot !== 'whom') return <Noted detail={details.find(({ name }) => name === slot)} />;
     if (!subject) return text.nobody;
@@ -47,7 +49,8 @@ export function ActLine({ entry, search, onSubject }: ActLineProps) {
           {notes.map((detail, index) => (
             <Fragment key={detail.name}>
               {index > 0 && ' · '}
-              {noteNames[detail.name]} <Noted detail={detail} />
+              {noteNames[detail.name]}{' '}
+              {isChange(detail) ? <Change {...detail} /> : <Noted detail={detail} />}
             </Fragment>
           ))}
         </span>
@@ -56,9 +59,24 @@ export function ActLine({ entry, search, onSubject }: ActLineProps) {
   );
 }
 
+/** Whether a detail says what something was before. */
+function isChange(detail: AuditDetail): detail is { name: string; words: string; was: string } {
+  return 'was' in detail && detail.was !== undefined;
+}
+
+/** What something was, and what the act has made of it. */
+function Change({ name, words, was }: { name: string; words: string; was: string }) {
+  const said = (value: string) =>
+    value === '' ? text.nothing : <Noted detail={{ name, words: value }} />;
+  return <Sentence words={text.changed} fill={{ was: said(was), now: said(words) }} />;
+}
+
 /** Whether a detail has a name that people know, and something to say. */
 function isNote(detail: AuditDetail): boolean {
-  return Object.hasOwn(noteNames, detail.name) && ('kobo' in detail || detail.words !== '');
+  return (
+    Object.hasOwn(noteNames, detail.name) &&
+    ('kobo' in detail || isChange(detail) || detail.words !== '')
+  );
 }
 
 /** A detail for people: amounts as money, codes in words, everything else as it was noted. */

@@ -1,4 +1,4 @@
-import { useAuditLog } from '../../domains/audit/api.ts';
+import { downloadAudit, useAuditLog } from '../../domains/audit/api.ts';
 import type { AuditEntry } from '../../domains/audit/model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -7,6 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { ExportButton } from '../export-button.tsx';
 import { ActLine } from './act-line.tsx';
 import { Filters, filterNames, filtersOf } from './filters.tsx';
 import { text } from './text.ts';
@@ -14,12 +15,23 @@ import { text } from './text.ts';
 /** /admin/audit: who did what to whom, when; newest first, with filters. */
 export function AuditPage() {
   const state = useTableQuery({ filters: filterNames });
-  const list = useAuditLog(state, filtersOf(state));
+  const filters = filtersOf(state);
+  const list = useAuditLog(state, filters);
   const people = list.data?.meta;
   const onSubject = (id: number) => state.setFilter('subject', String(id));
   return (
     <>
-      <PageHeader title={text.title}>{text.intro}</PageHeader>
+      <PageHeader
+        title={text.title}
+        actions={
+          <ExportButton
+            total={list.data?.total ?? 0}
+            download={(options) => downloadAudit(state, filters, options)}
+          />
+        }
+      >
+        {text.intro}
+      </PageHeader>
       <DataTable
         label={text.label}
         columns={columnsOf({ search: state.search, onSubject })}

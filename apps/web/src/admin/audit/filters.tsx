@@ -7,16 +7,17 @@ import { Input, Select } from '../../ui/input.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { TableQuery } from '../../ui/table/use-table-query.ts';
 import { actName, acts } from './acts.ts';
-import { text } from './text.ts';
+import { kindNames, text } from './text.ts';
 
 /** Names of the log's own filters in the address. */
-export const filterNames = ['actor', 'subject', 'act', 'from', 'to'] as const;
+export const filterNames = ['actor', 'subject', 'kind', 'act', 'from', 'to'] as const;
 
 /** The log's own filters as the address has them. */
 export function filtersOf({ filter }: TableQuery): AuditFilters {
   return {
     actor: filter('actor'),
     subject: filter('subject'),
+    kind: filter('kind'),
     action: filter('act'),
     from: filter('from'),
     to: filter('to'),
@@ -33,7 +34,7 @@ const choices = Object.keys(acts)
   .map((act) => ({ act, name: actName(act) }))
   .sort((a, b) => a.name.localeCompare(b.name));
 
-/** Who, what, and from which day to which, beside the search box; whom, once a person was chosen. */
+/** Who, what and what kind, and from which day to which, beside the search box; whom, once a person was chosen. */
 export function Filters({ state, administrators, subject }: FiltersProps) {
   return (
     <>
@@ -45,6 +46,14 @@ export function Filters({ state, administrators, subject }: FiltersProps) {
           </option>
         ))}
         <option value="0">{text.operator}</option>
+      </Choice>
+      <Choice name="kind" label={text.kind} state={state} className="md:max-w-44">
+        <option value="">{text.everyKind}</option>
+        {Object.entries(kindNames).map(([kind, name]) => (
+          <option key={kind} value={kind}>
+            {name}
+          </option>
+        ))}
       </Choice>
       <Choice name="act" label={text.act} state={state} className="md:max-w-64">
         <option value="">{text.anything}</option>
@@ -77,7 +86,7 @@ export function Filters({ state, administrators, subject }: FiltersProps) {
 }
 
 interface ChoiceProps {
-  name: 'actor' | 'act';
+  name: 'actor' | 'kind' | 'act';
   label: string;
   state: TableQuery;
   className: string;

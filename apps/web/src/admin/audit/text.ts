@@ -1,3 +1,4 @@
+import type { AuditKind } from '@institute/contract/audit';
 import { dictionary } from '@institute/contract/language';
 
 /** The words of the audit log. */
@@ -13,6 +14,8 @@ export const text = dictionary('admin/audit', {
   who: 'Who',
   anybody: 'Anybody',
   operator: 'The server’s operator',
+  kind: 'About what',
+  everyKind: 'Everything',
   act: 'What',
   anything: 'Anything',
   from: 'From',
@@ -25,16 +28,34 @@ export const text = dictionary('admin/audit', {
   money: 'money',
   counted: 'More than these match: narrow the search to see the rest.',
   clear: 'Clear filters',
+  nothing: 'nothing',
+  changed: '{was} became {now}',
 });
 
 /** What is noted beside an act, by its name; what has none here is called by its own. */
 export const noteNames: Readonly<Record<string, string>> = dictionary('admin/audit/notes', {
   kobo: 'Amount',
   theoryScore: 'Theory score',
+  before: 'Before',
+  code: 'Number',
   changed: 'Changed',
   role: 'Role',
   reason: 'Reason',
   note: 'Note',
+  name: 'Name',
+  subject: 'Subject',
+  title: 'Title',
+  category: 'Category',
+  price: 'Price in kobo',
+  isPremium: 'Paid',
+  isMonthly: 'Monthly',
+  monthlyLessonLimit: 'Lessons a month',
+  isActive: 'Active',
+  registrationClosesAt: 'Registration closes',
+  prerequisiteId: 'Prerequisite',
+  slug: 'Address',
+  level: 'Level',
+  hours: 'Hours',
   reference: 'Reference',
   call: 'Asked for',
   days: 'Days',
@@ -42,6 +63,7 @@ export const noteNames: Readonly<Record<string, string>> = dictionary('admin/aud
   to: 'To',
   delivery: 'Delivery',
   total: 'Students',
+  classes: 'Classes',
   assigned: 'Assigned',
   issuedOn: 'Issued on',
   paying: 'Subscriptions running',
@@ -49,11 +71,26 @@ export const noteNames: Readonly<Record<string, string>> = dictionary('admin/aud
   state: 'State',
 });
 
+/** What acts are about, for the filter. */
+export const kindNames = dictionary('admin/audit/kinds', {
+  people: 'People',
+  signIns: 'Signing in',
+  money: 'Money',
+  classes: 'Classes and lessons',
+  exams: 'Exams',
+  messages: 'Messages',
+  certificates: 'Certificates',
+  settings: 'Settings',
+} satisfies Record<AuditKind, string>);
+
 /** Values that the log keeps as codes, in words. */
 export const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = dictionary(
   'admin/audit/values',
   {
     to: { all: 'everybody' },
+    isPremium: { true: 'yes', false: 'no' },
+    isMonthly: { true: 'yes', false: 'no' },
+    isActive: { true: 'yes', false: 'no' },
     delivery: { inApp: 'in the app', email: 'by e-mail', both: 'in the app and by e-mail' },
   },
 );

@@ -25,6 +25,7 @@ const assignment: CertificateAssignment = {
   done: false,
   assigned_at: 1_790_000_000,
 };
+const preview = { total: 3, fresh: 2, held: 1, revoked: 0, names: ['Amina Bello', 'Musa Ibrahim'] };
 const silent = () => Response.json({ status: false, message: '' });
 const never = () => new Promise<Response>(() => undefined);
 
@@ -33,6 +34,7 @@ beforeEach(() => {
   server = mockServer({ ...amina, role: roles.administrator });
   server.reply('getCertificateTemplates', () => ok([template]));
   server.reply('getCertificateAssignments', () => ok([]));
+  server.reply('previewAssignment', () => ok(preview));
 });
 afterEach(() => {
   cleanup();
@@ -116,12 +118,15 @@ describe('assigning', () => {
     expect((assign as HTMLButtonElement).disabled).toBe(true);
     fireEvent.change(day, { target: { value: today } });
     server.reply('assignCertificate', silent);
+    const isReady = () => waitFor(() => expect((assign as HTMLButtonElement).disabled).toBe(false));
+    await isReady();
     fireEvent.click(assign);
     expect(await dialog.findByText('Failed to assign certificate')).toBeTruthy();
     fireEvent.click(assign);
     await waitFor(() => expect(server.of('assignCertificate')).toHaveLength(2));
     fireEvent.change(day, { target: { value: '2026-01-02' } });
     server.reply('assignCertificate', never);
+    await isReady();
     fireEvent.click(assign);
     expect(await dialog.findByText('Assigning...')).toBeTruthy();
     const [one, again, other] = server.of('assignCertificate').map(({ fields }) => fields);
@@ -141,5 +146,134 @@ describe('assigning', () => {
     server.reply('getCertificateAssignments', () => ok([done]));
     const words = '9,750 new certificates; 250 students held it already.';
     expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeTruthy();
+  });
+
+  async function chooseClass() {
+    server.reply('get_classes', () => ok([aClass(2, { name: 'Nahw' })]));
+    const dialog = await press(/^Assign /);
+    fireEvent.click(dialog.getByLabelText('Entire Classes'));
+    fireEvent.click(await dialog.findByRole('checkbox'));
+    return { dialog, assign: dialog.getByRole('button', { name: 'Assign Certificate' }) };
+  }
+
+  it('names how many are new and who before it happens, of those that are meant', async () => {
+    const { dialog } = await chooseClass();
+    expect(await dialog.findByText('2 new certificates.')).toBeTruthy();
+    expect(dialog.getByText(/1 student holds it already/)).toBeTruthy();
+    expect(dialog.getByText('Amina Bello, Musa Ibrahim')).toBeTruthy();
+    server.reply('previewAssignment', () => ok({ ...preview, fresh: 0, revoked: 1, names: [] }));
+    fireEvent.click(dialog.getByLabelText('Who passed'));
+    expect(await dialog.findByText('No new certificate.')).toBeTruthy();
+    expect(dialog.getByText(/none under 50%/)).toBeTruthy();
+    expect(dialog.getByText(/From 1 student it was taken back/)).toBeTruthy();
+    expect(server.of('previewAssignment').at(-1)?.fields.get('members')).toBe('passed');
+    expect(server.of('assignCertificate')).toHaveLength(0);
+  });
+
+  it('does nothing while the students could not be counted', async () => {
+    server.reply('previewAssignment', never);
+    const { dialog, assign } = await chooseClass();
+    expect(await dialog.findByText('Counting the students')).toBeTruthy();
+    expect((assign as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('to many asks once more, then shows its progress and may be left', async () => {
+    server.reply('previewAssignment', () => ok({ ...preview, total: 10_000, fresh: 9_999 }));
+    server.reply('assignCertificate', () => ok(assignment));
+    const { assign } = await chooseClass();
+    await waitFor(() => expect((assign as HTMLButtonElement).disabled).toBe(false));
+    fireEvent.click(assign);
+    const ask = within(await screen.findByRole('dialog', { name: 'Give 9,999 certificates?' }));
+    expect(server.of('assignCertificate')).toHaveLength(0);
+    server.reply('getCertificateAssignments', () => ok([assignment]));
+    fireEvent.click(ask.getByRole('button', { name: 'Give 9,999' }));
+    const running = within(
+      await screen.findByRole('dialog', { name: 'The certificate is being assigned.' }),
+    );
+    expect((await running.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('4250');
+    expect(running.getByText('You can leave this page; it goes on by itself.')).toBeTruthy();
+    // The cross of the dialog says the same.
+    fireEvent.click(running.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('keeps who was chosen when it is left by accident', async () => {
+    const { dialog } = await chooseClass();
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    fireEvent.click(ask.getByRole('button', { name: 'Cancel' }));
+    expect(dialog.getByText('Selected:').textContent).toContain('1');
+  });
+});
+
+describe('words that are not filled in', () => {
+  it('are named while they are written, and are saved all the same', async () => {
+    const dialog = await press(/^Edit /);
+    const type = (label: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    type('Certificate Content', 'To {{name}} of {{school}}');
+    expect(await dialog.findByText(/^{{school}} is not filled in/)).toBeTruthy();
+    type('Title', 'For {{name}}');
+    expect(await dialog.findByText(/^{{name}} is not filled in/)).toBeTruthy();
+    const warning = '{{school}}, {{name}} are not filled in and will stand as they are.';
+    server.reply('saveCertificateTemplate', () => ok({ ...template, warning }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save Template' }));
+    expect(await screen.findByText(warning)).toBeTruthy();
+  });
+});
+
+describe('the certificates given', () => {
+  const given = {
+    ...{ id: 41, code: 'ABCD-EFGH-JKLM', user_id: 20, name: 'Amina Belo', title: 'Completion' },
+    ...{ student_name: 'Amina Bello', student_email: 'amina@example.com' },
+    ...{ certificateContent: 'To Amina Belo of Nahw', issue_date: '2026-11-16', assigned_at: 1 },
+    ...{ assigned_by: 'Idris', revoked_at: 0, revoked_by: '', revoked_reason: '' },
+  };
+  const meta = { total: 1, page: 1, per_page: 10 };
+
+  async function choose(action: string) {
+    server.reply('getIssuedCertificates', () => ok([given], meta));
+    renderAt('/admin/certificates?tab=given', <CertificatesPage />);
+    const name = 'Actions for the certificate of Amina Bello';
+    fireEvent.click(await screen.findByRole('button', { name }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: action }));
+    return within(await screen.findByRole('dialog'));
+  }
+
+  it('are revoked with a reason, and say so', async () => {
+    const dialog = await choose('Revoke');
+    expect(dialog.getByText('ABCD-EFGH-JKLM')).toBeTruthy();
+    const confirm = dialog.getByRole('button', { name: 'Revoke Certificate' });
+    fireEvent.click(confirm);
+    expect(await dialog.findByText('A reason is required')).toBeTruthy();
+    expect(server.of('revokeCertificate')).toHaveLength(0);
+    server.reply('revokeCertificate', () => ok(null));
+    const revoked = { revoked_at: 1_790_000_000, revoked_by: 'Idris', revoked_reason: 'A slip' };
+    server.reply('getIssuedCertificates', () => ok([{ ...given, ...revoked }], meta));
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'A slip' } });
+    fireEvent.click(confirm);
+    expect(await screen.findByText('The certificate has been revoked.')).toBeTruthy();
+    expect(await screen.findByText('Revoked')).toBeTruthy();
+    expect(Object.fromEntries(server.of('revokeCertificate')[0]?.fields ?? [])).toMatchObject({
+      ...{ certificate_id: '41', reason: 'A slip' },
+    });
+  });
+
+  it('are replaced with the name their holder has by now, and another number', async () => {
+    const dialog = await choose('Replace');
+    const name = dialog.getByLabelText<HTMLInputElement>('Name on the certificate');
+    expect(name.value).toBe('Amina Bello');
+    const content = dialog.getByLabelText<HTMLTextAreaElement>('Content');
+    expect(content.value).toBe('To Amina Bello of Nahw');
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Misspelt' } });
+    server.reply('replaceCertificate', () => ok({ code: 'NEWN-UMBE-RNOW' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Replace Certificate' }));
+    expect(
+      await screen.findByText('The certificate has the number NEWN-UMBE-RNOW now.'),
+    ).toBeTruthy();
+    expect(Object.fromEntries(server.of('replaceCertificate')[0]?.fields ?? [])).toMatchObject({
+      ...{ certificate_id: '41', code: 'ABCD-EFGH-JKLM', name: 'Amina Bello', reason: 'Misspelt' },
+      certificate_content: 'To Amina Bello of Nahw',
+    });
   });
 });

@@ -1,33 +1,59 @@
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { Award, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { peopleToCertify } from '../../domains/certificates/certificate-handover.ts';
 import { useTemplates } from '../../domains/certificates/managed-api.ts';
 import type { CertificateTemplate } from '../../domains/certificates/managed-model.ts';
+import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
+import type { Person } from '../../domains/people/students-model.ts';
+import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { TypedSearch } from '../../ui/typed-search.tsx';
 import { useListQuery } from '../../ui/use-list-query.ts';
-import { AssignDialog } from './assign-dialog.tsx';
 import { Assignments } from './assignments.tsx';
 import { Carousel } from './carousel.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { TemplateCard } from './template-card.tsx';
-import { TemplateDialog } from './template-dialog.tsx';
 import { text } from './text.ts';
+
+// What is written or given is fetched beside the page, the list of what was given when it is opened.
+const TemplateDialog = lazyDialog(() =>
+  import('./template-dialog.tsx').then((code) => code.TemplateDialog),
+);
+const AssignDialog = lazyDialog(() =>
+  import('./assign-dialog.tsx').then((code) => code.AssignDialog),
+);
+const issued = lazyRoute(() => import('./issued.tsx').then((code) => code.Issued));
 
 /** What is open over the page. */
 type Open =
   | { kind: 'edit'; template: CertificateTemplate | null }
   | { kind: 'assign' | 'delete'; template: CertificateTemplate };
 
-/** Certificate management: the templates side by side, and how assignments go. */
+const tabs = [
+  { id: 'templates', label: text.templatesTab },
+  { id: 'given', label: text.issuedTab },
+] as const;
+
+/** Certificate management: the templates side by side, how assignments go, and what was given. */
 export function CertificatesPage() {
+  const { query, change } = useListQuery();
   const [open, setOpen] = useState<Open | null>(null);
+  const tab = query.get('tab') === 'given' ? 'given' : 'templates';
+  const { handed, forget } = useHanded();
   const close = () => setOpen(null);
+  const done = () => {
+    forget();
+    close();
+  };
   return (
     <>
       <PageHeader
@@ -43,13 +69,65 @@ export function CertificatesPage() {
       >
         {text.intro}
       </PageHeader>
-      <Templates onOpen={setOpen} />
-      <Assignments />
-      {open?.kind === 'edit' && <TemplateDialog template={open.template} onClose={close} />}
-      {open?.kind === 'assign' && <AssignDialog template={open.template} onClose={close} />}
+      <Tabs
+        label={text.tabs}
+        tabs={tabs}
+        value={tab}
+        // Each tab has a search of its own.
+        onChange={(id) =>
+          change({
+            tab: id === 'given' ? id : null,
+            search: null,
+            page: null,
+            [CLASS_FILTER]: null,
+          })
+        }
+      >
+        {tab === 'given' ? (
+          <Suspense fallback={<Waiting />}>
+            <LazyRoute route={issued} />
+          </Suspense>
+        ) : (
+          <>
+            {handed.length > 0 && (
+              <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-field bg-primary-soft px-4 py-2">
+                <p role="status" className="font-medium">
+                  {text.handed(handed.length)}
+                </p>
+                <Button variant="ghost" size="sm" onClick={forget}>
+                  {text.forget}
+                </Button>
+              </div>
+            )}
+            <Templates onOpen={setOpen} />
+            <Assignments />
+          </>
+        )}
+      </Tabs>
+      <TemplateDialog
+        shown={open?.kind === 'edit' ? { template: open.template, onClose: close } : null}
+      />
+      <AssignDialog
+        shown={
+          open?.kind === 'assign'
+            ? { template: open.template, handed, onClose: close, onDone: done }
+            : null
+        }
+      />
       {open?.kind === 'delete' && <DeleteDialog template={open.template} onClose={close} />}
     </>
   );
+}
+
+/** Students another screen has sent along, once: a reload or Back does not bring them again. */
+function useHanded(): { handed: readonly Person[]; forget: () => void } {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [handed, setHanded] = useState(() => peopleToCertify(state));
+  useEffect(() => {
+    if (peopleToCertify(state).length > 0) void navigate(pathname + search, { replace: true });
+  }, [state, pathname, search, navigate]);
+  return { handed, forget: () => setHanded([]) };
 }
 
 function Templates({ onOpen }: { onOpen: (open: Open) => void }) {

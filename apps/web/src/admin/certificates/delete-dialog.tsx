@@ -1,5 +1,6 @@
 import type { CertificateTemplate } from '@institute/contract/managed-certificates';
 import { useDeleteTemplate } from '../../domains/certificates/managed-api.ts';
+import { useUndo } from '../../domains/trash/api.ts';
 import { ConfirmedAct } from '../../forms/confirmed-act.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -13,6 +14,7 @@ interface DeleteDialogProps {
 /** Asks before a template is deleted. */
 export function DeleteDialog({ template, onClose }: DeleteDialogProps) {
   const remove = useDeleteTemplate();
+  const undo = useUndo('template');
   return (
     <ConfirmedAct
       title={text.deleteTitle}
@@ -21,7 +23,7 @@ export function DeleteDialog({ template, onClose }: DeleteDialogProps) {
       words={{ refused: text.deleteFailed, broken: text.broken }}
       onConfirm={async () => {
         await remove.mutateAsync(template.id);
-        toast.success(text.deleted);
+        toast.success(text.deleted, undefined, undo(template.id));
         onClose();
       }}
       onClose={onClose}

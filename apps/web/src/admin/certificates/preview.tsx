@@ -35,11 +35,13 @@ export function Preview({ template }: { template: Words }) {
         <CertificateFace
           certificate={{
             id: 0,
+            name: filling.name,
             title: template.title,
             content: fillContent(template.certificateContent, filling),
             footer: template.footer,
             issuedOn: today,
             code: CODE,
+            revokedOn: null,
           }}
         />
       </div>

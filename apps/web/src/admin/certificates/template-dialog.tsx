@@ -1,6 +1,7 @@
 import type { CertificateTemplate } from '@institute/contract/managed-certificates';
-import { useId, useState } from 'react';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useId } from 'react';
+import { LeaveQuestion } from '../../forms/leave-question.tsx';
+import { useCloseGuard } from '../../forms/use-close-guard.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -19,20 +20,19 @@ interface TemplateDialogProps {
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const formId = useId();
   const form = useTemplateForm(template, onClose);
-  const [isLeaving, setLeaving] = useState(false);
-  const leave = () => (form.isChanged ? setLeaving(true) : onClose());
+  const guard = useCloseGuard(form.isChanged, onClose);
   return (
     <>
       <Dialog
         open
-        onClose={leave}
+        onClose={guard.close}
         title={template ? text.editTemplate : text.newTemplate}
         size="full"
         busy={form.isRunning}
         closeOnOutside={false}
         footer={
           <DialogActions
-            onCancel={leave}
+            onCancel={guard.close}
             type="submit"
             form={formId}
             busy={form.isRunning}
@@ -55,16 +55,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
           </section>
         </div>
       </Dialog>
-      <ConfirmDialog
-        open={isLeaving}
-        title={text.leaveTitle}
-        confirmLabel={text.leave}
-        tone="danger"
-        onConfirm={onClose}
-        onClose={() => setLeaving(false)}
-      >
-        {text.leaveDetail}
-      </ConfirmDialog>
+      <LeaveQuestion guard={guard} />
     </>
   );
 }

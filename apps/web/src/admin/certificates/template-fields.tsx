@@ -1,4 +1,5 @@
 import type { TemplateField } from '@institute/contract/managed-certificates';
+import { placeholdersIn, unknownPlaceholders } from '@institute/contract/rules/certificate-content';
 import { type RefObject, useRef } from 'react';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { write } from '../../ui/arabic-keyboard/edit.ts';
@@ -33,6 +34,7 @@ export function TemplateFields({ form }: { form: TemplateForm }) {
       <div className="flex flex-col gap-1">
         <TextField ref={title} dir="auto" {...props('title')} />
         <ArabicKeyboard field={title} />
+        <Unfilled words={placeholdersIn(form.values.title)} />
       </div>
       <div className="flex flex-col gap-1">
         <TextareaField
@@ -45,12 +47,23 @@ export function TemplateFields({ form }: { form: TemplateForm }) {
           <ArabicKeyboard field={content} />
           <Placeholders field={content} />
         </div>
+        <Unfilled words={unknownPlaceholders(form.values.certificateContent)} />
       </div>
       <div className="flex flex-col gap-1">
         <TextareaField ref={footer} rows={2} {...props('footer')} />
         <ArabicKeyboard field={footer} />
+        <Unfilled words={placeholdersIn(form.values.footer)} />
       </div>
     </>
+  );
+}
+
+/** Names what looks like a placeholder and will not be filled in. */
+function Unfilled({ words }: { words: readonly string[] }) {
+  return (
+    <p role="status" className={words.length > 0 ? 'rounded-field bg-gold-soft px-3 py-2' : ''}>
+      {words.length > 0 && text.unfilled(words)}
+    </p>
   );
 }
 

@@ -4,6 +4,9 @@ import { countOf, dictionary, formatNumber } from '@institute/contract/language'
 export const text = dictionary('admin/certificates', {
   title: 'Certificate management',
   intro: 'Templates, and who has been given a certificate from them.',
+  tabs: 'Certificates',
+  templatesTab: 'Templates',
+  issuedTab: 'Given',
   search: 'Search by title or footer',
   add: 'New Template',
   templates: 'Certificate templates',
@@ -33,14 +36,18 @@ export const text = dictionary('admin/certificates', {
   placeholder: { name: 'Student’s name', class: 'Class', date: 'Date' },
   preview: 'Preview',
   sample: { name: 'Amina Bello · أمينة بيلو', class: 'Arabic for Beginners' },
+  /** What will not be filled in, while it is written. */
+  unfilled: (words: readonly string[]) =>
+    words.length === 1
+      ? `${words[0]} is not filled in and will stand on the certificate as it is written.`
+      : `${words.join(', ')} are not filled in and will stand on the certificate as they are written.`,
+  handed: (count: number) => `Choose the template for ${countOf(count, 'chosen student')}.`,
+  forget: 'For others',
   required: 'All fields are required.',
   save: 'Save Template',
   saving: 'Saving...',
   saved: 'Certificate template saved successfully!',
   saveFailed: 'Failed to save certificate template',
-  leaveTitle: 'Leave without saving?',
-  leaveDetail: 'What you have written in this template has not been saved.',
-  leave: 'Leave',
 
   deleteTitle: 'Delete Certificate Template',
   deleteAsk:
@@ -70,10 +77,6 @@ export const assignText = dictionary('admin/certificates/assign', {
   selected: 'Selected',
   remove: (name: string) => `Take ${name} out`,
   more: (count: number) => `and ${formatNumber(count)} more`,
-  filterClasses: 'Search classes',
-  noClasses: 'No classes found',
-  classesFailed: 'The classes could not be loaded.',
-  loadingClasses: 'Loading the classes',
   needStudent: 'Please select at least one student',
   needClass: 'Please select at least one class',
   assign: 'Assign Certificate',
@@ -83,6 +86,28 @@ export const assignText = dictionary('admin/certificates/assign', {
   runningDetail: 'You can leave this page; it goes on by itself.',
   failed: 'Failed to assign certificate',
   broken: 'An error occurred. Please try again.',
+
+  members: 'Who of the classes',
+  membersOf: { joined: 'Everyone', finished: 'Who finished', passed: 'Who passed' },
+  membersHint: {
+    joined: 'Everyone who has joined.',
+    finished: 'Those who have viewed every lesson and handed in every exam.',
+    passed: (mark: number) =>
+      `Those who have finished, with every exam marked and none under ${mark}%.`,
+  },
+  counting: 'Counting the students',
+  countFailed: 'The students could not be counted.',
+  /** What an assignment would do, before it is done. */
+  fresh: (count: number) =>
+    count === 0 ? 'No new certificate.' : `${countOf(count, 'new certificate')}.`,
+  held: (count: number) =>
+    `${countOf(count, 'student')} ${count === 1 ? 'holds' : 'hold'} it already.`,
+  revokedBefore: (count: number) =>
+    `From ${countOf(count, 'student')} it was taken back; they are not given it again here.`,
+  askTitle: (count: number) => `Give ${countOf(count, 'certificate')}?`,
+  askDetail: 'Each student is told. A certificate can be revoked afterwards, one by one.',
+  give: (count: number) => `Give ${formatNumber(count)}`,
+  close: 'Close',
 
   recent: 'Recent assignments',
   progress: (title: string) => `Progress of ${title}`,

@@ -1,8 +1,13 @@
+import { membersWho } from '@institute/contract/managed-certificates';
 import { dateText } from '@institute/contract/rules/calendar';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useAssignCertificate } from '../../domains/certificates/managed-api.ts';
-import type { CertificateTemplate } from '../../domains/certificates/managed-model.ts';
+import { useAssignCertificate, usePreview } from '../../domains/certificates/managed-api.ts';
+import type {
+  CertificateTemplate,
+  NewAssignment,
+} from '../../domains/certificates/managed-model.ts';
+import type { Person } from '../../domains/people/students-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { keyFor } from '../../forms/request-key.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
@@ -18,60 +23,74 @@ const schema = z.object({
   mode: z.enum(['students', 'classes']),
   students: z.array(chosenStudent),
   classes: z.array(chosenClass),
+  /** Who of the classes. */
+  members: z.enum(membersWho),
 });
 type AssignValues = z.output<typeof schema>;
 export type Mode = AssignValues['mode'];
+
+/** From this many new certificates on the number is asked about. */
+const MANY = 10;
 
 export interface AssignForm extends Form<AssignValues> {
   /** Choosing the other kind clears what was chosen. */
   setMode: (mode: Mode) => void;
   /** Why it cannot be assigned yet; null when it can. */
   missing: string | null;
+  /** What would be done, by now; nothing while nobody is chosen. */
+  preview: ReturnType<typeof usePreview>;
+  /** The assignment that goes on by itself; null until there is one. */
+  runningId: number | null;
 }
 
-/** Who is given the certificate, and when. */
-export function useAssignForm(template: CertificateTemplate, onDone: () => void): AssignForm {
+/** Who is given the certificate, and when: at first those who came along. */
+export function useAssignForm(
+  template: CertificateTemplate,
+  handed: readonly Person[],
+  onDone: () => void,
+): AssignForm {
   const timeZone = useTimeZone();
   const { mutateAsync } = useAssignCertificate();
   // A request that is repeated after a lost answer is one, as long as it asks for the same.
   const [request, setRequest] = useState(() => keyFor(null, null));
+  const [runningId, setRunningId] = useState<number | null>(null);
+  const [fresh, setFresh] = useState<number | null>(null);
   const form = useForm<AssignValues, AssignValues>({
     schema,
     defaultValues: {
       date: dateText(new Date(), timeZone),
       mode: 'students',
-      students: [],
+      students: [...handed],
       classes: [],
+      members: 'joined',
     },
     words: { refused: text.failed, broken: text.broken },
-    onSubmit: async ({ date, students, classes }) => {
-      const input = {
-        template,
-        issuedOn: date,
-        studentIds: students.map(({ id }) => id),
-        classIds: classes.map(({ id }) => id),
-      };
+    // Where the number is not known it is asked about all the same.
+    asksFirst: fresh === null || fresh > MANY,
+    onSubmit: async (values) => {
+      const input = assignmentOf(template, values);
       const next = keyFor(input, request);
       setRequest(next);
       const given = await mutateAsync({ ...input, requestKey: next.key });
-      if (given.isDone)
-        toast.success(
-          text.assigned,
-          text.outcome(given.assigned, given.processed - given.assigned),
-        );
-      else toast.info(text.running, text.runningDetail);
+      if (!given.isDone) return setRunningId(given.id);
+      const words = text.outcome(given.assigned, given.processed - given.assigned);
+      toast.success(text.assigned, words);
       onDone();
     },
   });
+  const missing = missingIn(form.values);
+  const preview = usePreview(missing === null ? assignmentOf(template, form.values) : null);
+  const counted = preview.data?.fresh ?? null;
+  if (counted !== fresh) setFresh(counted);
   return {
     ...form,
+    ...{ missing, preview, runningId },
     setMode: (mode) => {
       form.change('mode', mode);
       form.change('students', []);
       form.change('classes', []);
       form.setFailure(null);
     },
-    missing: missingIn(form.values),
   };
 }
 
@@ -79,3 +98,12 @@ function missingIn({ mode, date, ...values }: AssignValues): string | null {
   if (values[mode].length === 0) return mode === 'students' ? text.needStudent : text.needClass;
   return date === '' ? text.dateNeeded : null;
 }
+
+const assignmentOf = (
+  template: CertificateTemplate,
+  { date, students, classes, members }: AssignValues,
+): NewAssignment => ({
+  ...{ template, members, issuedOn: date },
+  studentIds: students.map(({ id }) => id),
+  classIds: classes.map(({ id }) => id),
+});

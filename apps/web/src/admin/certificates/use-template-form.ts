@@ -39,8 +39,8 @@ export function useTemplateForm(
     defaultValues: initial,
     words: { refused: text.saveFailed, broken: text.broken },
     onSubmit: async (values) => {
-      await mutateAsync({ id: template?.id ?? null, words: values });
-      toast.success(text.saved);
+      const saved = await mutateAsync({ id: template?.id ?? null, words: values });
+      toast.success(text.saved, saved.warning);
       onSaved();
     },
   });

@@ -1,16 +1,24 @@
 import { useParams } from 'react-router';
-import { useAttendance } from '../../domains/classes/managed-api.ts';
-import type { LessonOpening } from '../../domains/classes/managed-model.ts';
+import { useAttendance } from '../../domains/classes/attendance-api.ts';
+import type { LessonOpening } from '../../domains/classes/attendance-model.ts';
+import { studentPath } from '../../domains/people/student-path.ts';
 import { personColumns } from '../../domains/people/widgets/person-columns.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { AttendanceGrid } from './attendance-grid.tsx';
 import { text } from './text.ts';
 
 const columns: readonly Column<LessonOpening>[] = [
   ...personColumns<LessonOpening>(),
+  {
+    id: 'lesson',
+    header: text.lesson,
+    cell: ({ subject }) => <PersonText>{subject}</PersonText>,
+  },
   {
     id: 'date',
     header: text.firstOpened,
@@ -21,22 +29,26 @@ const columns: readonly Column<LessonOpening>[] = [
   },
 ];
 
-/** Who opened lessons of a class and when, newest first. */
+/** Which students have opened which lessons of a class, and beneath it each opening, newest first. */
 export function AttendanceTab() {
   const { id: classId = '' } = useParams();
   const state = useTableQuery({ sort: '-date' });
   const list = useAttendance(classId, state);
   return (
-    <DataTable
-      label={text.attendance}
-      columns={columns}
-      list={list}
-      state={state}
-      rowKey={({ studentId, lessonId }) => `${studentId}-${lessonId}`}
-      searchLabel={text.attendanceSearch}
-      failed={text.attendanceFailed}
-      empty={<EmptyState title={text.noAttendance}>{text.noAttendanceDetail}</EmptyState>}
-      noMatch={text.noAttendanceMatches}
-    />
+    <div className="flex flex-col gap-6">
+      <AttendanceGrid key={state.search} classId={classId} search={state.search} />
+      <DataTable
+        label={text.openings}
+        columns={columns}
+        list={list}
+        state={state}
+        rowKey={({ studentId, lessonId }) => `${studentId}-${lessonId}`}
+        searchLabel={text.attendanceSearch}
+        rowLink={(row) => studentPath(row.studentId)}
+        failed={text.attendanceFailed}
+        empty={<EmptyState title={text.noAttendance}>{text.noAttendanceDetail}</EmptyState>}
+        noMatch={text.noAttendanceMatches}
+      />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { closingInstant } from '@institute/contract/rules/registration';
+import { classStateOf } from '../../domains/classes/class-state.ts';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
@@ -42,7 +43,7 @@ export const classColumns: readonly Column<ManagedClass>[] = [
     header: text.fields.status,
     sortable: true,
     firstSort: 'desc',
-    cell: ({ isActive }) => <StatusBadge isActive={isActive} />,
+    cell: (item) => <StatusBadge item={item} />,
   },
 ];
 
@@ -69,9 +70,10 @@ export function CloseDate({ registrationEnd }: Pick<ManagedClass, 'registrationE
   return <InstituteTime at={new Date(closes.getTime() - 1000)} />;
 }
 
-/** Whether students see a class. */
-export function StatusBadge({ isActive }: Pick<ManagedClass, 'isActive'>) {
-  return (
-    <Badge tone={isActive ? 'good' : 'neutral'}>{isActive ? text.active : text.inactive}</Badge>
-  );
+const tones = { active: 'good', draft: 'gold', closed: 'neutral', inactive: 'neutral' } as const;
+
+/** How a class stands. */
+export function StatusBadge({ item }: { item: Parameters<typeof classStateOf>[0] }) {
+  const state = classStateOf(item, new Date(), useTimeZone());
+  return <Badge tone={tones[state]}>{text.states[state]}</Badge>;
 }

@@ -65,6 +65,15 @@ describe('adding a class', () => {
     expect(update?.fields.get('name')).toBe('Nahw for beginners');
   });
 
+  it('says when the last day of registration is over already', async () => {
+    await open();
+    const closes = screen.getByLabelText(/^Registration close date/);
+    fireEvent.input(closes, { target: { value: '2999-01-01' } });
+    expect(screen.queryByText(/^This day is over/)).toBeNull();
+    fireEvent.input(closes, { target: { value: '2020-01-01' } });
+    await screen.findByText('This day is over: nobody can join the class any more.');
+  });
+
   it('sends nothing twice when the server answers', async () => {
     server.reply('addClass', () => ok({ id: 12, rand: 'r' }));
     await open();

@@ -2,12 +2,11 @@ import { useId, useState } from 'react';
 import { useManagedClasses } from '../../domains/classes/managed-api.ts';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { RestoredNotice } from '../../forms/restored-notice.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ClassConflict } from './class-conflict.tsx';
 import { ClassFields } from './class-fields.tsx';
@@ -66,32 +65,18 @@ function LoadedDialog({
 
   return (
     <>
-      <Dialog
+      <FormDialog
         key={opening}
-        open
-        onClose={leave}
+        form={form}
         title={item ? text.edit : text.add}
         size="lg"
-        busy={form.isRunning}
-        closeOnOutside={false}
-        footer={
-          <DialogActions
-            onCancel={leave}
-            type="submit"
-            form={formId}
-            busy={form.isRunning}
-            busyLabel={text.saving}
-          >
-            {text.save}
-          </DialogActions>
-        }
+        onClose={leave}
+        submit={text.save}
+        busyLabel={text.saving}
       >
-        <form {...form.props} id={formId} className="flex flex-col gap-4">
-          {form.restored && <RestoredNotice message={text.draft} onStartOver={form.startOver} />}
-          <ClassFields form={form} item={item} classes={known} />
-          <FormAlert message={form.failure} />
-        </form>
-      </Dialog>
+        {form.restored && <RestoredNotice message={text.draft} onStartOver={form.startOver} />}
+        <ClassFields form={form} item={item} classes={known} />
+      </FormDialog>
       {editor.conflict && (
         <ClassConflict
           conflict={editor.conflict}

@@ -1,14 +1,17 @@
 import { classLevels } from '@institute/contract/classes';
 import { parseNaira } from '@institute/contract/money';
+import { isRegistrationClosed } from '@institute/contract/rules/registration';
 import { type ComponentType, useId } from 'react';
 import { categoriesOf } from '../../domains/classes/class-list.ts';
 import type { ClassForm } from '../../domains/classes/form-model.ts';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { levelText } from '../../domains/classes/text.ts';
 import { useSettings } from '../../domains/settings/api.ts';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import type { Form } from '../../forms/use-form.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { EitherField } from '../../ui/either-field.tsx';
 import { TextareaField, TextField } from '../../ui/input.tsx';
@@ -202,9 +205,9 @@ function LimitInput({ form }: InputProps) {
 }
 
 function CloseInput({ form }: InputProps) {
-  return (
-    <DateField label={words.closes} hint={words.closesHint} optional {...form.field('closesOn')} />
-  );
+  const isPast = isRegistrationClosed(form.values.closesOn, new Date(), useTimeZone());
+  const hint = isPast ? words.closesPast : words.closesHint;
+  return <DateField label={words.closes} hint={hint} optional {...form.field('closesOn')} />;
 }
 
 const NONE = '0';
@@ -224,12 +227,12 @@ function PrerequisiteInput({ form, item, classes }: InputProps) {
     form.change('prerequisiteId', chosen === NONE ? null : Number(chosen));
   };
   return (
-    <SelectField
+    <ComboboxField
       label={words.prerequisite}
       options={options}
       value={String(form.values.prerequisiteId ?? NONE)}
       error={form.errorOf('prerequisiteId')}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={onChange}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { pathTo } from '@institute/contract/routes';
-import { Pencil, Trash2 } from 'lucide-react';
+import { CopyPlus, Pencil, Send, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useManagedClass } from '../../domains/classes/managed-api.ts';
@@ -10,17 +10,25 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { listAsLeft } from '../../ui/list-query.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { text as uiText } from '../../ui/text.ts';
-import { ClassDialog } from './class-dialog.tsx';
 import { ClassSummary } from './class-summary.tsx';
+import { copyText } from './copy-words.ts';
 import { DeleteClassDialog } from './delete-class-dialog.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { TabSkeleton } from './tab-skeleton.tsx';
 import { text } from './text.ts';
+
+const ClassDialog = lazyDialog(() => import('./class-dialog.tsx').then((code) => code.ClassDialog));
+
+const DuplicateDialog = lazyDialog(() =>
+  import('./duplicate-class-dialog.tsx').then((code) => code.DuplicateClassDialog),
+);
 
 const LIST = pathTo('managedClasses');
 
@@ -68,7 +76,7 @@ function ClassScreen({ id }: { id: string }) {
 function LoadedClass({ id, item }: { id: string; item: ManagedClass }) {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
-  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'edit' | 'duplicate' | 'delete' | null>(null);
   useEffect(preloadParts, []);
   const tab = tabs.find((one) => one.id === query.get('tab'))?.id ?? 'details';
   const close = () => setDialog(null);
@@ -79,6 +87,20 @@ function LoadedClass({ id, item }: { id: string; item: ManagedClass }) {
         back={<BackLink to={LIST}>{text.back}</BackLink>}
         actions={
           <div className="flex flex-wrap gap-2">
+            <LinkButton
+              to={`${pathTo('sentMessages')}?class=${item.id}`}
+              variant="secondary"
+              icon={<Send size={18} className="rtl:-scale-x-100" />}
+            >
+              {text.messageClass}
+            </LinkButton>
+            <Button
+              variant="secondary"
+              icon={<CopyPlus size={18} />}
+              onClick={() => setDialog('duplicate')}
+            >
+              {copyText.duplicate}
+            </Button>
             <Button
               variant="secondary"
               icon={<Pencil size={18} />}
@@ -112,13 +134,29 @@ function LoadedClass({ id, item }: { id: string; item: ManagedClass }) {
           </Suspense>
         )}
       </Tabs>
-      {dialog === 'edit' && <ClassDialog item={item} onClose={close} onSaved={close} />}
+      <ClassDialog shown={dialog === 'edit' ? { item, onClose: close, onSaved: close } : null} />
+      <DuplicateDialog
+        shown={
+          dialog === 'duplicate'
+            ? {
+                classId: item.id,
+                name: item.name,
+                onClose: close,
+                onMade: (rand) => {
+                  close();
+                  void navigate(pathTo('managedClass', { id: rand }));
+                },
+              }
+            : null
+        }
+      />
       {dialog === 'delete' && (
         <DeleteClassDialog
           id={id}
+          classId={item.id}
           name={item.name}
           onClose={close}
-          onDeleted={() => void navigate(LIST, { replace: true })}
+          onDeleted={() => void navigate(listAsLeft(LIST), { replace: true })}
         />
       )}
     </>

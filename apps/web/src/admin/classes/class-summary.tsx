@@ -27,7 +27,7 @@ export function ClassSummary({ item }: { item: ManagedClass }) {
           <Price item={item} />
         </Fact>
         <Fact name={text.fields.status}>
-          <StatusBadge isActive={item.isActive} />
+          <StatusBadge item={item} />
         </Fact>
         <Fact name={text.closesOn}>
           <CloseDate registrationEnd={item.registrationEnd} />

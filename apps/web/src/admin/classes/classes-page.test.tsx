@@ -12,14 +12,14 @@ import {
   refused,
   renderAt,
 } from '../../test/mock-server.tsx';
+import { onWideScreen } from '../../test/screen-width.ts';
 import { ClassDialog } from './class-dialog.tsx';
 import { ClassesPage } from './classes-page.tsx';
 
 let server: MockServer;
 beforeEach(() => {
   localStorage.clear();
-  const media = { addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal('matchMedia', () => ({ ...media, matches: true }));
+  onWideScreen();
   server = mockServer({ ...amina, role: roles.administrator });
   server.reply('get_classes', () => ok([nahw]));
 });
@@ -58,6 +58,34 @@ describe('the list of classes', () => {
     expect(link.getAttribute('href')).toBe('/admin/classes/manage/7');
     fireEvent.click(screen.getByText('24 Dec 2026'));
     expect(address()).toBe('/admin/classes/manage/7');
+  });
+
+  it('says how each stands, and is narrowed by that and by category', async () => {
+    server.reply('get_classes', () =>
+      ok([
+        aClass(1, { name: 'Running' }),
+        aClass(2, { name: 'Empty', subjecttotal: 0, category: 'Reading' }),
+        aClass(3, { name: 'Over', regclosedate: '2020-01-01' }),
+        nahw,
+      ]),
+    );
+    renderAt('/admin/classes?status=closed', <Page />);
+    await screen.findByRole('link', { name: 'Over' });
+    const rows = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent);
+    expect(rows()).toEqual([expect.stringMatching(/^Over.*Closed$/)]);
+    const choose = (label: string, value: string) =>
+      fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } });
+    choose('Filter by status', 'draft');
+    expect(rows()).toEqual([expect.stringMatching(/^Empty.*Draft$/)]);
+    choose('Filter by status', '');
+    choose('Filter by category', 'Grammar');
+    expect(rows()).toHaveLength(3);
+    choose('Filter by status', 'active');
+    expect(rows()).toEqual([expect.stringMatching(/^Running.*Active$/)]);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isFoundBy } from '../../domains/classes/class-filter.ts';
+import { classStateOf, classStates } from '../../domains/classes/class-state.ts';
 import { useManagedClasses } from '../../domains/classes/managed-api.ts';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
@@ -16,6 +17,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { localList } from '../../ui/table/local-list.ts';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { classColumns } from './class-columns.tsx';
+import { ClassFilters, filtered, filterNames } from './class-filters.tsx';
 import { text } from './text.ts';
 
 const ClassDialog = lazyDialog(() => import('./class-dialog.tsx').then((code) => code.ClassDialog));
@@ -25,14 +27,17 @@ export function ClassesPage() {
   const timeZone = useTimeZone();
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
-  const state = useTableQuery();
-  const list = localList(useManagedClasses(), state, {
+  const state = useTableQuery({ filters: filterNames });
+  const classes = useManagedClasses();
+  const { data } = classes;
+  const kept = { ...classes, data: data && filtered(data, state, timeZone) };
+  const list = localList(kept, state, {
     matches: isFoundBy,
     compare: {
       name: ({ name }) => foldArabic(name),
       amount: ({ priceKobo }) => priceKobo,
       closes: (item) => closesAt(item, timeZone),
-      status: ({ isActive }) => Number(isActive),
+      status: (item) => -classStates.indexOf(classStateOf(item, new Date(), timeZone)),
     },
   });
   const add = (
@@ -42,7 +47,7 @@ export function ClassesPage() {
   );
   return (
     <>
-      <PageHeader title={text.title} actions={add}>
+      <PageHeader title={text.title} actions={data?.length !== 0 && add}>
         {text.intro}
       </PageHeader>
       <DataTable
@@ -53,8 +58,13 @@ export function ClassesPage() {
         rowKey={({ id }) => id}
         rowLink={({ id }) => pathTo('managedClass', { id })}
         searchLabel={text.search}
+        tools={data?.length !== 0 && <ClassFilters state={state} classes={data ?? []} />}
         failed={text.listFailed}
-        empty={<EmptyState title={text.none}>{text.noneDetail}</EmptyState>}
+        empty={
+          <EmptyState title={text.none} action={add}>
+            {text.noneDetail}
+          </EmptyState>
+        }
         noMatch={text.none}
       />
       <ClassDialog
@@ -65,7 +75,8 @@ export function ClassesPage() {
                 onClose: () => setAdding(false),
                 onSaved: (id) => {
                   setAdding(false);
-                  if (id) void navigate(pathTo('managedClass', { id }));
+                  // Lessons come next: without one the class is a draft.
+                  if (id) void navigate(`${pathTo('managedClass', { id })}?tab=lessons`);
                 },
               }
             : null

@@ -8,6 +8,7 @@ import {
   ok,
   refused,
   renderAt,
+  said,
 } from '../../test/mock-server.tsx';
 import { DeleteClassDialog } from './delete-class-dialog.tsx';
 
@@ -24,7 +25,7 @@ afterEach(() => {
 
 const holds = { students: 12, lessons: 4, results: 1, required_by: ['Sarf'] };
 function open() {
-  const props = { id: '7', name: 'Nahw', onClose: () => undefined, onDeleted };
+  const props = { id: '7', classId: 7, name: 'Nahw', onClose: () => undefined, onDeleted };
   renderAt('/', <DeleteClassDialog {...props} />);
 }
 const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Delete Class' }));
@@ -51,6 +52,10 @@ describe('deleting a class', () => {
     confirm();
     await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
     expect(server.of('deleteClass').map(({ fields }) => fields.get('paying'))).toEqual(['1', '2']);
+    server.reply('restoreClass', () => said('The class is back.'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('The class is back.');
+    expect(server.of('restoreClass')[0]?.fields.get('class_id')).toBe('7');
   });
 
   it('deletes nothing before it is known what that ends', async () => {

@@ -3,6 +3,7 @@ import {
   useClassDeletion,
   useDeleteClass,
 } from '../../domains/classes/managed-api.ts';
+import { useUndo } from '../../domains/trash/api.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
@@ -17,21 +18,29 @@ import { text } from './text.ts';
 interface DeleteClassDialogProps {
   /** As it stands in the address. */
   id: string;
+  classId: number;
   name: string;
   onClose: () => void;
   onDeleted: () => void;
 }
 
 /** Says what deleting a class hides and ends, and deletes it once that has been read. */
-export function DeleteClassDialog({ id, name, onClose, onDeleted }: DeleteClassDialogProps) {
+export function DeleteClassDialog({
+  id,
+  classId,
+  name,
+  onClose,
+  onDeleted,
+}: DeleteClassDialogProps) {
   const deletion = useClassDeletion(id);
   const remove = useDeleteClass(id);
+  const undo = useUndo('class');
   const { data } = deletion;
   const onConfirm = () => {
     if (!data) return;
     remove.mutate(data.paying, {
       onSuccess: () => {
-        toast.success(text.deleted);
+        toast.success(text.deleted, undefined, undo(classId));
         onDeleted();
       },
       // A student may have paid meanwhile: the numbers are read again before the next press.

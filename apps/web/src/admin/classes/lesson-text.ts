@@ -21,6 +21,7 @@ export const lessonText = dictionary('admin/classes/lessons', {
   no: 'No',
 
   edit: 'Edit',
+  duplicate: 'Duplicate',
   delete: 'Delete',
   drag: (subject: string) => `Drag ${subject}`,
   up: 'Move up',

@@ -3,12 +3,12 @@ import { cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
+import { onWideScreen } from '../../test/screen-width.ts';
 import { StudentsTab } from './students-tab.tsx';
 
 let server: MockServer;
 beforeEach(() => {
-  const media = { addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal('matchMedia', () => ({ ...media, matches: true }));
+  onWideScreen();
   server = mockServer({ ...amina, role: roles.administrator });
 });
 afterEach(() => {

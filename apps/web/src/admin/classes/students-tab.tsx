@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { useClassStudents } from '../../domains/classes/managed-api.ts';
 import type { ClassStudent } from '../../domains/classes/managed-model.ts';
+import { studentPath } from '../../domains/people/student-path.ts';
 import { personColumns } from '../../domains/people/widgets/person-columns.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -44,6 +45,7 @@ export function StudentsTab() {
       rowKey={({ id }) => id}
       searchLabel={text.studentsSearch}
       tools={<CopyContacts classId={classId} />}
+      rowLink={(row) => studentPath(row.id)}
       failed={text.studentsFailed}
       empty={<EmptyState title={text.noStudents}>{text.noStudentsDetail}</EmptyState>}
       noMatch={text.noStudentMatches}

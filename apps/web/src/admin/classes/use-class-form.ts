@@ -12,6 +12,7 @@ import {
 } from '../../domains/classes/form-model.ts';
 import { fetchClass, useAddClass, useUpdateClass } from '../../domains/classes/managed-api.ts';
 import type { ManagedClass, ShownClass } from '../../domains/classes/managed-model.ts';
+import { byParts } from '../../forms/merge.ts';
 import {
   type Attempt,
   type KeptForm,
@@ -63,7 +64,7 @@ export function useClassForm({ item, classes, timeZone, onSaved }: Options): Cla
   const add = useAdding(timeZone);
   const update = useUpdateClass();
   const merging = useMerging<ClassForm, State, ClassPart>({
-    parts: classParts,
+    ...byParts<ClassForm, typeof classParts>(classParts),
     changedCode: 'class_changed',
     fetchTheirs: async () => openedOf(await fetchClass(item?.id ?? 0)),
   });

@@ -12,6 +12,7 @@ import {
   refused,
   renderAt,
 } from '../../test/mock-server.tsx';
+import { officeWork } from '../../test/office-work.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 import { timeLeft } from './time-left.ts';
 
@@ -45,6 +46,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['setInterval', 'clearInterval', 'Date'] });
   server = mockServer({ ...amina, role: roles.administrator });
   server.reply('getHealth', () => ok(aHealth()));
+  server.reply('getOfficeWork', () => ok(officeWork()));
 });
 afterEach(() => {
   cleanup();
@@ -58,7 +60,9 @@ describe('the figures', () => {
     renderAt('/admin', <DashboardPage />);
     expect(await screen.findByText('1,234')).toBeTruthy();
     expect((await card('Active Classes'))?.textContent).toBe('Active Classes7');
-    expect((await card("This Month's Enrollment"))?.textContent).toBe("This Month's Enrollment33");
+    expect((await card("This Month's Enrollment"))?.textContent).toBe(
+      "This Month's Enrollment3330 last month",
+    );
     const pending = await card('Pending Exams');
     expect(pending?.textContent).toBe('Pending Exams2');
     expect(pending?.getAttribute('href')).toBe('/admin/exams');
@@ -134,6 +138,108 @@ describe('what needs action', () => {
     renderAt('/admin', <DashboardPage />);
     await screen.findByText('1,234');
     expect(screen.queryByText(/needs action|Away/)).toBeNull();
+  });
+});
+
+describe('what waits', () => {
+  const works = (changes: Parameters<typeof officeWork>[0]) =>
+    server.reply('getOfficeWork', () => ok(officeWork(changes)));
+  const waiting = () => screen.findByRole('region', { name: 'What waits for you' });
+
+  it('is named with the way to where it is done', async () => {
+    answer();
+    const at = inSeconds(-86_400);
+    const thread = { class_rand: 'c-4', lesson_rand: 'l-5', class: 'Nahw', lesson: 'The doer' };
+    works({
+      comments: { count: 7, first: [{ ...thread, student: 'Bilal', at }] },
+      subscriptions: { count: 3, first: [{ class_id: 4, class: 'Sarf', count: 3 }] },
+      mails: { count: 2, first: [{ message_id: 9, subject: 'News', count: 2 }] },
+      payments: {
+        count: 1,
+        first: [{ reference: 'FUND_x', user_id: 9, name: 'Zainab', at }],
+      },
+      differences: 2,
+    });
+    renderAt('/admin', <DashboardPage />);
+    const region = within(await waiting());
+    const links = region.getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['BilalThe doer (Nahw)19 Nov 2026', '/classes/c-4/lessons/l-5'],
+      ['Sarf3 students', '/admin/classes/manage/4?tab=students'],
+      ['News2 e-mails failed', '/admin/messages?message=9'],
+      ['Ledger and card payments do not agree2', '/admin/books'],
+      ['ZainabFUND_x19 Nov 2026', '/admin/students/9'],
+    ]);
+    expect(region.getByRole('heading', { name: 'Questions without an answer 7' })).toBeTruthy();
+  });
+
+  it('stands before the figures, and is not spoken of when it is nothing', async () => {
+    answer();
+    works({ mails: { count: 1, first: [{ message_id: 9, subject: 'News', count: 1 }] } });
+    renderAt('/admin', <DashboardPage />);
+    const region = await waiting();
+    const students = await screen.findByText('Total Students');
+    expect(region.compareDocumentPosition(students)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    cleanup();
+    works({});
+    renderAt('/admin', <DashboardPage />);
+    await screen.findByText('1,234');
+    expect(screen.queryByRole('region', { name: 'What waits for you' })).toBeNull();
+  });
+
+  it('says of exams how long they have waited', async () => {
+    answer({ pending_exams: 9 });
+    works({ exams: { waiting: 9, over_3_days: 4, over_7_days: 1 } });
+    renderAt('/admin', <DashboardPage />);
+    await screen.findByText(/has waited for more than a week/);
+    cleanup();
+    works({ exams: { waiting: 9, over_3_days: 4, over_7_days: 0 } });
+    renderAt('/admin', <DashboardPage />);
+    await screen.findByText(/have waited for more than 3 days/);
+  });
+
+  it('says how many students have joined this month', async () => {
+    answer();
+    works({ joined: { this_month: 12, last_month: 3 } });
+    renderAt('/admin', <DashboardPage />);
+    expect(await screen.findByText('+12 this month')).toBeTruthy();
+  });
+
+  it('takes nothing away when it cannot be asked', async () => {
+    answer();
+    server.reply('getOfficeWork', () => refused('unavailable', 'Away.'));
+    renderAt('/admin', <DashboardPage />);
+    await screen.findByText('1,234');
+    expect(tile('Students')).toBeTruthy();
+  });
+});
+
+describe('an institute that is not open yet', () => {
+  const steps = () =>
+    within(screen.getByRole('region', { name: 'Open your institute' })).getAllByRole('listitem');
+
+  it('begins with a list that ticks itself, and leaves when all is done', async () => {
+    answer();
+    const setup = officeWork().setup;
+    server.reply('getOfficeWork', () =>
+      ok(officeWork({ setup: { ...setup, class: false, lesson: false } })),
+    );
+    const client = renderAt('/admin', <DashboardPage />);
+    await screen.findByText('4 of 6 done. This list leaves when all are.');
+    expect(steps().map((step) => /^(To do|Done):/.exec(step.textContent)?.[1])).toEqual([
+      'Done',
+      'To do',
+      'To do',
+      'Done',
+      'Done',
+      'Done',
+    ]);
+    expect(screen.getByRole('link', { name: 'Add a class' }).getAttribute('href')).toBe(
+      '/admin/classes',
+    );
+    server.reply('getOfficeWork', () => ok(officeWork()));
+    await act(() => client.invalidateQueries({ queryKey: ['admin-report'] }));
+    await vi.waitFor(() => expect(screen.queryByText(/This list leaves/)).toBeNull());
   });
 });
 

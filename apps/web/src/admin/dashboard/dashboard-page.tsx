@@ -4,27 +4,36 @@ import { pathTo } from '@institute/contract/routes';
 import { BookOpen, CalendarPlus, ClipboardCheck, Users } from 'lucide-react';
 import { useAdminReport } from '../../domains/reports/api.ts';
 import type { AdminReport } from '../../domains/reports/model.ts';
-import { formatCompact } from '../../ui/format.ts';
+import { useOfficeWork } from '../../domains/reports/work-api.ts';
+import { formatCompact, formatRough } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { HealthLine } from './health-line.tsx';
 import { MarkingPanel } from './marking-panel.tsx';
 import { MonthPanel } from './month-panel.tsx';
 import { PendingBanner } from './pending-banner.tsx';
 import { ReportFailure } from './report-failure.tsx';
+import { SetupList } from './setup-list.tsx';
 import { text } from './text.ts';
 import { Tiles } from './tiles.tsx';
 import { useTimeLeft } from './use-time-left.ts';
+import { WorkList } from './work-list.tsx';
 
-/** The institute in figures, what waits for the administrator, and the ways into the area. */
+/**
+ * What waits for whoever works in the office, or what an institute still needs; then the institute in
+ * figures, and the ways into the area.
+ */
 export function DashboardPage() {
   const report = useAdminReport();
+  const work = useOfficeWork();
   const { data } = report;
   const left = useTimeLeft(data?.markingEndsAt ?? null);
   const pending = data?.pendingExams ?? 0;
-  const figure = (of: (report: AdminReport) => number) =>
-    data ? formatNumber(of(data)) : report.isPending ? undefined : null;
+  const joined = work.data?.joined;
+  const figure = (of: (report: AdminReport) => number) => (data ? formatNumber(of(data)) : null);
+  // Both are there before anything is shown: what waits would push the figures down.
+  if (report.isPending || work.isPending) return <DashboardSkeleton />;
   return (
     <>
       <PageHeader title={text.title} />
@@ -37,13 +46,20 @@ export function DashboardPage() {
           />
         )}
         <HealthLine />
-        {pending > 0 && <PendingBanner count={pending} />}
+        {pending > 0 && <PendingBanner count={pending} exams={work.data?.exams} />}
+        {work.data && (
+          <>
+            <SetupList setup={work.data.setup} />
+            <WorkList work={work.data} />
+          </>
+        )}
         <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
           <StatCard
             to={pathTo('students')}
             icon={Users}
             label={text.students}
             value={figure(({ students }) => students)}
+            note={joined && joined.thisMonth > 0 && text.change.joined(joined.thisMonth)}
           />
           <StatCard
             to={pathTo('managedClasses')}
@@ -55,6 +71,7 @@ export function DashboardPage() {
             icon={CalendarPlus}
             label={text.thisMonth}
             value={figure(({ enrolment }) => enrolment.at(-1)?.count ?? 0)}
+            note={data && text.change.lastMonth(formatNumber(data.enrolment.at(-2)?.count ?? 0))}
           />
           <StatCard
             to={pathTo('exams')}
@@ -64,36 +81,49 @@ export function DashboardPage() {
             tone={pending > 0 ? 'gold' : 'plain'}
           />
         </div>
-        {data ? (
-          <MarkingPanel endsAt={data.markingEndsAt} left={left} />
-        ) : (
-          report.isPending && <Skeleton className="h-36 rounded-card md:h-24" />
-        )}
+        {data && <MarkingPanel endsAt={data.markingEndsAt} left={left} />}
         <Tiles pending={pending} isExpired={left === null} />
-        <Charts report={data} isPending={report.isPending} />
+        {data && <Charts report={data} />}
       </div>
     </>
   );
 }
 
-function Charts({ report, isPending }: { report: AdminReport | undefined; isPending: boolean }) {
-  const none = isPending ? undefined : null;
+function Charts({ report }: { report: AdminReport }) {
   return (
     <div className="grid gap-6 xl:grid-cols-2">
       <MonthPanel
         words={text.enrolment}
-        months={report?.enrolment.map(({ month, count }) => ({ month, value: count })) ?? none}
+        months={report.enrolment.map(({ month, count }) => ({ month, value: count }))}
         format={formatNumber}
         formatShort={formatCompact}
         tone="primary"
       />
       <MonthPanel
         words={text.income}
-        months={report?.income.map(({ month, kobo }) => ({ month, value: kobo })) ?? none}
+        months={report.income.map(({ month, kobo }) => ({ month, value: kobo }))}
         format={formatKobo}
         formatShort={(kobo) => (kobo === 0 ? '₦0' : `₦${formatCompact(kobo / 100)}`)}
+        formatOver={(kobo) => formatRough(kobo / 100)}
         tone="gold"
       />
     </div>
+  );
+}
+
+/** The outline of the page, of about its measures. */
+function DashboardSkeleton() {
+  return (
+    <>
+      <PageHeader title={text.title} />
+      <Loading label={text.loading}>
+        <div className="flex flex-col gap-6">
+          <Skeleton className="h-40 rounded-card" />
+          <Skeleton className="h-28 rounded-card" />
+          <Skeleton className="h-24 rounded-card" />
+          <Skeleton className="h-64 rounded-card" />
+        </div>
+      </Loading>
+    </>
   );
 }

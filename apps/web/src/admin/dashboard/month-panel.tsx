@@ -4,33 +4,26 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatMonth, formatShortMonth } from '../../ui/format.ts';
 import { MonthChart, type MonthValue } from '../../ui/month-chart.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { text } from './text.ts';
+import type { text } from './text.ts';
 
 interface MonthPanelProps {
   words: typeof text.enrolment | typeof text.income;
-  /** Undefined while on their way; null when they could not be had. */
-  months: readonly { month: string; value: number }[] | null | undefined;
+  months: readonly { month: string; value: number }[];
   format: (value: number) => string;
   formatShort?: (value: number) => string;
+  formatOver?: (value: number) => string;
   tone: 'primary' | 'gold';
 }
 
 /** One series of the last twelve months, drawn and listed. */
 export function MonthPanel({ words, months, ...chart }: MonthPanelProps) {
   const id = useId();
-  if (months === null) return null;
   return (
     <Card aria-labelledby={id}>
       <h2 id={id} className="mb-3 text-xl">
         {words.title}
       </h2>
-      {months === undefined ? (
-        <Loading label={text.loadingChart}>
-          <Skeleton className="h-56" />
-          <Skeleton className="mt-2 h-11 w-36" />
-        </Loading>
-      ) : months.some(({ value }) => value !== 0) ? (
+      {months.some(({ value }) => value !== 0) ? (
         <MonthChart
           label={words.title}
           months={months.map(monthValue)}

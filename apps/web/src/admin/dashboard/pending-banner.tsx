@@ -1,12 +1,19 @@
 import { formatNumber } from '@institute/contract/language';
 import { pathTo } from '@institute/contract/routes';
 import { ClipboardCheck } from 'lucide-react';
+import type { OfficeWork } from '../../domains/reports/work-model.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { text } from './text.ts';
 
+interface PendingBannerProps {
+  count: number;
+  /** How long they have waited; undefined while that is not known. */
+  exams: OfficeWork['exams'] | undefined;
+}
+
 /** Says that students wait for their marks, and leads there. */
-export function PendingBanner({ count }: { count: number }) {
+export function PendingBanner({ count, exams }: PendingBannerProps) {
   return (
     <section
       aria-label={text.pendingExams}
@@ -20,9 +27,24 @@ export function PendingBanner({ count }: { count: number }) {
             fill={{ count: <span className="figures">{formatNumber(count)}</span> }}
           />
         </strong>{' '}
-        {text.waiting.detail}
+        {exams && <Ages {...exams} />} {text.waiting.detail}
       </p>
       <LinkButton to={pathTo('exams')}>{text.markExams}</LinkButton>
     </section>
+  );
+}
+
+/** How many have waited for more than a week, or, where none has, for more than three days. */
+function Ages({ overThreeDays, overSevenDays }: OfficeWork['exams']) {
+  const [count, words] =
+    overSevenDays > 0
+      ? [overSevenDays, text.waiting.overSevenDays(overSevenDays)]
+      : [overThreeDays, text.waiting.overThreeDays(overThreeDays)];
+  if (count === 0) return null;
+  return (
+    <Sentence
+      words={words}
+      fill={{ count: <span className="figures">{formatNumber(count)}</span> }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { countOf, dictionary, plural } from '@institute/contract/language';
+import { countOf, dictionary, formatNumber, plural } from '@institute/contract/language';
 
 /** The words of the administrator's dashboard. */
 export const text = dictionary('admin/dashboard', {
@@ -19,6 +19,71 @@ export const text = dictionary('admin/dashboard', {
         other: '{count} exams wait for their mark.',
       }),
     detail: 'Students see their result as soon as you have marked it.',
+    /** How many of them have waited long, and how long. */
+    overThreeDays: (count: number) =>
+      plural(count, {
+        one: '{count} has waited for more than 3 days.',
+        other: '{count} have waited for more than 3 days.',
+      }),
+    overSevenDays: (count: number) =>
+      plural(count, {
+        one: '{count} has waited for more than a week.',
+        other: '{count} have waited for more than a week.',
+      }),
+  },
+  work: {
+    title: 'What waits for you',
+    failedToLoad: 'What waits for you could not be loaded: ',
+    comments: 'Questions without an answer',
+    subscriptions: 'Subscriptions that end within a week',
+    mails: 'E-mails that could not be delivered',
+    payments: 'Payments that need a look',
+    differences: 'Ledger and card payments do not agree',
+    students: (count: number) => countOf(count, 'student'),
+    failed: (count: number) => `${countOf(count, 'e-mail')} failed`,
+  },
+  setup: {
+    title: 'Open your institute',
+    done: (done: number, all: number) => `${done} of ${all} done. This list leaves when all are.`,
+    isDone: 'Done:',
+    isOpen: 'To do:',
+    steps: {
+      name: {
+        title: 'Give the institute its name and logo',
+        detail: 'They stand on every page, mail and certificate.',
+        act: 'Open Settings',
+      },
+      class: {
+        title: 'Add the first class',
+        detail: 'It is a draft that visitors do not see until it has a lesson.',
+        act: 'Add a class',
+      },
+      lesson: {
+        title: 'Write its first lesson',
+        detail: 'Three lessons are enough to begin.',
+        act: 'Open the classes',
+      },
+      student: {
+        title: 'Welcome the first student',
+        detail: 'Share the address of your classes.',
+        act: 'See what visitors see',
+      },
+      payment: {
+        title: 'Take card payments',
+        detail:
+          'Enter the public key of your Paystack account; the secret key is set on the server.',
+        act: 'Enter the key',
+      },
+      mail: {
+        title: 'Send e-mail',
+        detail: 'Set SMTP_URL on the server. Until then mails stay in its outbox.',
+        act: 'Open Health',
+      },
+    },
+  },
+  change: {
+    joined: (count: number) => `+${formatNumber(count)} this month`,
+    lastMonth: (count: string) => `${count} last month`,
   },
   examsWaiting: (count: number) => `${countOf(count, 'exam')} waiting`,
   health: {
@@ -66,5 +131,5 @@ export const text = dictionary('admin/dashboard', {
     none: 'No income yet',
     noneDetail: 'What students pay for classes stands here by month, less what was returned.',
   },
-  loadingChart: 'Loading the figures',
+  loading: 'Loading what waits and the figures',
 });

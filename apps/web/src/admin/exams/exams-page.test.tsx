@@ -2,6 +2,7 @@ import type { ExamDetail, MachineMark, PendingExam } from '@institute/contract/m
 import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aClass } from '../../test/a-class.ts';
 import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { ExamsPage } from './exams-page.tsx';
 
@@ -27,6 +28,9 @@ const detail: ExamDetail = {
   marked_by: '',
   marked_by_id: 0,
   machine: null,
+  comment: '',
+  mark_id: 0,
+  history: [],
 };
 const machineMark: MachineMark = {
   ...pending,
@@ -146,5 +150,122 @@ describe('what the machine has marked', () => {
     const { dialog } = await open();
     expect(dialog.getByText(/The machine left this to you/)).toBeTruthy();
     expect(dialog.getByText('The machine was not sure.')).toBeTruthy();
+  });
+});
+
+describe('a mark given by hand', () => {
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Marking' }));
+
+  it('under ten is asked about once, and nothing is sent before the answer', async () => {
+    server.reply('markExam', () => ok(null));
+    const { score } = await open();
+    fireEvent.change(score, { target: { value: '8' } });
+    save();
+    const ask = within(await screen.findByRole('dialog', { name: 'Give 8 of 100?' }));
+    expect(server.of('markExam')).toHaveLength(0);
+    fireEvent.click(ask.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog', { name: 'Give 8 of 100?' })).toBeNull();
+    expect(score.value).toBe('8');
+    save();
+    fireEvent.click(await screen.findByRole('button', { name: 'Give 8' }));
+    await waitFor(() => expect(server.of('markExam')).toHaveLength(1));
+    expect(server.of('markExam')[0]?.fields.get('theory_score')).toBe('8');
+  });
+
+  it('carries a comment, and can be taken back for a while under its own key', async () => {
+    server.reply('markExam', () => ok(null));
+    server.reply('undoMark', () => ok(null));
+    const { score, dialog } = await open();
+    fireEvent.change(score, { target: { value: '64' } });
+    fireEvent.change(dialog.getByLabelText(/^Comment to the student/), {
+      target: { value: 'Read line 3 again.' },
+    });
+    save();
+    expect(await screen.findByText('Exam marked successfully!')).toBeTruthy();
+    const marked = server.of('markExam')[0]?.fields;
+    expect(marked?.get('comment')).toBe('Read line 3 again.');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The mark was taken back.')).toBeTruthy();
+    expect(server.of('undoMark')[0]?.fields.get('request_key')).toBe(marked?.get('request_key'));
+    expect(screen.queryByText('Exam marked successfully!')).toBeNull();
+  });
+
+  it('is kept when Escape is pressed by accident, and lost only when that is wanted', async () => {
+    const { score } = await open();
+    fireEvent.change(score, { target: { value: '64' } });
+    const dialog = screen.getByRole('dialog');
+    fireEvent(dialog, new Event('cancel', { bubbles: false, cancelable: true }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    fireEvent.click(ask.getByRole('button', { name: 'Cancel' }));
+    expect(score.value).toBe('64');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('what people have marked', () => {
+  const change = { id: 31, from: null, to: 8, comment: 'See', reason: '', by: 'Idris', at: 1 };
+  beforeEach(() => {
+    const marked = { theory_score: 8, comment: 'See', marked_by: 'Idris', marked_at: 1 };
+    server.reply('getMarkedExams', () => ok([{ ...pending, ...marked }], meta));
+    const graded = { marked_by: 'Idris', marked_by_id: 77, marked_at: 1, theory_score: 8 };
+    const more = { comment: 'See', mark_id: 31, history: [change] };
+    server.reply('getExamDetails', () => ok([{ ...detail, ...graded, ...more }]));
+  });
+
+  it('is listed by who, when and how, and changed by anybody with a reason', async () => {
+    renderAt('/admin/exams?tab=marked', <ExamsPage />);
+    expect(await screen.findByText('Idris')).toBeTruthy();
+    expect(screen.getByText('8%')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+    const score = await screen.findByLabelText<HTMLInputElement>('Theory Score');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Marks given so far')).toBeTruthy();
+    fireEvent.change(score, { target: { value: '80' } });
+    const save = dialog.getByRole('button', { name: 'Save Change' });
+    fireEvent.click(save);
+    expect(await dialog.findByText('A reason is required')).toBeTruthy();
+    expect(server.of('changeMark')).toHaveLength(0);
+    server.reply('changeMark', () => ok(null));
+    fireEvent.change(dialog.getByLabelText('Reason for the change'), {
+      target: { value: 'A figure was missing' },
+    });
+    fireEvent.click(save);
+    expect(await screen.findByText('Mark changed.')).toBeTruthy();
+    expect(Object.fromEntries(server.of('changeMark')[0]?.fields ?? [])).toMatchObject({
+      ...{ result_id: '7', theory_score: '80', mark_id: '31', comment: 'See' },
+      reason: 'A figure was missing',
+    });
+  });
+
+  it('says who was faster, and keeps what was typed', async () => {
+    server.reply('changeMark', () =>
+      Response.json({ status: false, code: 'mark_changed', message: 'Ustadh Musa was faster.' }),
+    );
+    renderAt('/admin/exams?tab=marked', <ExamsPage />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+    const score = await screen.findByLabelText<HTMLInputElement>('Theory Score');
+    fireEvent.change(score, { target: { value: '80' } });
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Reason for the change'), { target: { value: 'Why' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save Change' }));
+    expect(await dialog.findByText('Ustadh Musa was faster.')).toBeTruthy();
+    expect(score.value).toBe('80');
+  });
+
+  it('is narrowed to a class that is searched for by name', async () => {
+    server.reply('get_classes', () =>
+      ok([aClass(2, { name: 'Nahw' }), aClass(3, { name: 'Sarf' })]),
+    );
+    renderAt('/admin/exams?tab=marked', <ExamsPage />);
+    const field = await screen.findByRole('combobox', { name: 'Class' });
+    await waitFor(() => expect(server.of('get_classes')).toHaveLength(1));
+    fireEvent.change(field, { target: { value: 'sar' } });
+    // Found letters are marked, which parts the name.
+    fireEvent.click(await screen.findByRole('option', { name: /^Sar/ }));
+    await waitFor(() =>
+      expect(server.of('getMarkedExams').at(-1)?.fields.get('class_id')).toBe('3'),
+    );
   });
 });

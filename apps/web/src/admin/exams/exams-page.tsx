@@ -1,32 +1,41 @@
+import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useListQuery } from '../../ui/use-list-query.ts';
 import { MachineGrades } from './machine-grades.tsx';
+import { MarkedExams } from './marked-exams.tsx';
 import { PendingExams } from './pending-exams.tsx';
 import { text } from './text.ts';
+import { useUndo } from './use-undo.ts';
 
 const tabs = [
-  { id: 'waiting', label: text.toMark },
-  { id: 'machine', label: text.byMachine },
+  { id: 'waiting', label: text.toMark, intro: text.intro, Panel: PendingExams },
+  { id: 'machine', label: text.byMachine, intro: text.machineIntro, Panel: MachineGrades },
+  { id: 'marked', label: text.byPeople, intro: text.markedIntro, Panel: MarkedExams },
 ] as const;
 
-/** Exam marking: what waits for a grade, and what the machine has graded. */
+/** Exam marking: what waits for a grade, what the machine has graded, and what people have. */
 export function ExamsPage() {
   const { query, change } = useListQuery();
-  const tab = query.get('tab') === 'machine' ? 'machine' : 'waiting';
+  const undo = useUndo();
+  const tab = tabs.find(({ id }) => id === query.get('tab')) ?? tabs[0];
+  const { Panel } = tab;
   return (
     <>
-      <PageHeader title={text.title}>
-        {tab === 'machine' ? text.machineIntro : text.intro}
-      </PageHeader>
+      <PageHeader title={text.title}>{tab.intro}</PageHeader>
       <Tabs
         label={text.tabs}
         tabs={tabs}
-        value={tab}
-        // Each tab has a search of its own.
-        onChange={(id) => change({ tab: id === 'machine' ? id : null, search: null, page: null })}
+        value={tab.id}
+        // Each tab has a search of its own; the class is the same for all.
+        onChange={(id) =>
+          change({
+            ...{ tab: id === 'waiting' ? null : id, search: null, page: null },
+            [CLASS_FILTER]: query.get(CLASS_FILTER),
+          })
+        }
       >
-        {tab === 'machine' ? <MachineGrades /> : <PendingExams />}
+        <Panel undo={undo} />
       </Tabs>
     </>
   );

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
+import { ClassFilter } from '../../domains/classes/widgets/class-filter.tsx';
 import { useMachineGrades } from '../../domains/exams/marking-api.ts';
 import type { MachineGrade } from '../../domains/exams/marking-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
@@ -9,15 +11,18 @@ import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { LazyMarkDialog } from './lazy-mark-dialog.ts';
 import { MachineState } from './machine-state.tsx';
-import { MarkDialog } from './mark-dialog.tsx';
 import { text } from './text.ts';
+import { UndoToast } from './undo-toast.tsx';
+import type { Undo } from './use-undo.ts';
 
 /** What the machine has graded, why, and the way to another grade. */
-export function MachineGrades() {
-  const state = useTableQuery();
-  const list = useMachineGrades(state);
+export function MachineGrades({ undo }: { undo: Undo }) {
+  const state = useTableQuery({ filters: [CLASS_FILTER] });
+  const list = useMachineGrades({ ...state, classId: state.filter(CLASS_FILTER) });
   const [open, setOpen] = useState<MachineGrade | null>(null);
+  const toast = <UndoToast undo={undo} onUndone={() => undefined} />;
   return (
     <>
       <MachineState />
@@ -33,19 +38,22 @@ export function MachineGrades() {
             {text.review}
           </Button>
         )}
-        searchLabel={text.machineSearch}
+        searchLabel={text.searchAll}
+        tools={<ClassFilter label={text.className} state={state} />}
         failed={text.machineFailed}
         empty={<EmptyState title={text.machineEmpty}>{text.machineEmptyDetail}</EmptyState>}
         noMatch={text.machineNoMatch}
       />
-      {open && (
-        <MarkDialog
-          key={open.resultId}
-          submission={open}
-          onClose={() => setOpen(null)}
-          onMarked={async () => setOpen(null)}
-        />
-      )}
+      <LazyMarkDialog
+        key={open?.resultId}
+        shown={
+          open && {
+            ...{ submission: open, undo, toast, onClose: () => setOpen(null) },
+            onMarked: async () => setOpen(null),
+          }
+        }
+      />
+      {!open && toast}
     </>
   );
 }

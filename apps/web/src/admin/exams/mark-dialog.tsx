@@ -1,21 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useSubmission } from '../../domains/exams/marking-api.ts';
 import type { Submission, SubmissionDetail } from '../../domains/exams/marking-model.ts';
 import { useUser } from '../../domains/people/use-user.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { LeaveQuestion } from '../../forms/leave-question.tsx';
+import { useCloseGuard } from '../../forms/use-close-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { ScoreForm } from './score-form.tsx';
+import { MarkHistory, MarkNotes } from './mark-notes.tsx';
+import { LowScoreQuestion, ScoreForm } from './score-form.tsx';
 import { SubmissionView } from './submission-view.tsx';
 import { text } from './text.ts';
 import { useMarking } from './use-marking.ts';
+import type { Undo } from './use-undo.ts';
 
 interface MarkDialogProps {
   /** What is known of the submission before its detail has arrived. */
   submission: Submission;
+  undo: Undo;
+  /** Where the mark that was given last can be taken back. */
+  toast: ReactNode;
   onClose: () => void;
   /** The grade is saved; with `isMore` the next exam is wanted. Resolves when it has been found. */
   onMarked: (isMore: boolean) => Promise<void>;
@@ -24,11 +31,13 @@ interface MarkDialogProps {
 }
 
 /** Grades one submission: question, model answer, the student's answer, and the score. */
-export function MarkDialog({ submission, onClose, onMarked, onSkip }: MarkDialogProps) {
+export function MarkDialog(props: MarkDialogProps) {
+  const { submission, onClose, toast } = props;
   const detail = useSubmission(submission);
   if (!detail.data) {
     return (
       <Dialog open onClose={onClose} title={<Title subject={submission.subject} />} size="full">
+        {toast}
         {detail.isPending ? (
           <Loading label={text.loading}>
             <Skeleton className="h-[60dvh]" />
@@ -39,58 +48,70 @@ export function MarkDialog({ submission, onClose, onMarked, onSkip }: MarkDialog
       </Dialog>
     );
   }
-  const props = { onClose, onMarked, onSkip };
-  return <LoadedDialog submission={detail.data} {...props} />;
+  return <LoadedDialog {...props} submission={detail.data} />;
 }
 
-interface LoadedDialogProps {
+interface LoadedDialogProps extends MarkDialogProps {
   submission: SubmissionDetail;
-  onClose: () => void;
-  onMarked: (isMore: boolean) => Promise<void>;
-  onSkip: (() => Promise<void>) | undefined;
 }
 
-function LoadedDialog({ submission, onClose, onMarked, onSkip }: LoadedDialogProps) {
-  const marking = useMarking(submission, onMarked);
+function LoadedDialog({ submission, undo, toast, onClose, onMarked, onSkip }: LoadedDialogProps) {
+  const formId = useId();
+  const isGraded = submission.gradedById !== null;
+  const isChange = isGraded && !onSkip;
+  const marking = useMarking(submission, { isChange, undo, onMarked });
+  const guard = useCloseGuard(marking.isChanged && !marking.isTaken, onClose);
   const me = useUser()?.id;
-  const isOthers = submission.gradedById !== null && submission.gradedById !== me;
-  const isTaken = isOthers || marking.isTaken;
+  const isOthers = isGraded && submission.gradedById !== me;
+  const isTaken = (isOthers && !isChange) || marking.isTaken;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={<Title subject={submission.subject} />}
-      size="full"
-      busy={marking.isRunning}
-      closeOnOutside={false}
-      footer={
-        isTaken ? (
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              {text.cancel}
-            </Button>
-            {onSkip && (
-              <Button data-autofocus onClick={() => void onSkip()}>
-                {text.next}
+    <>
+      <Dialog
+        open
+        onClose={guard.close}
+        title={<Title subject={submission.subject} isChange={isChange} />}
+        size="full"
+        busy={marking.isRunning}
+        closeOnOutside={false}
+        footer={
+          isTaken ? (
+            <>
+              <Button variant="secondary" onClick={onClose}>
+                {text.cancel}
               </Button>
-            )}
-          </>
-        ) : (
-          <ScoreForm marking={marking} hasNext={onSkip !== undefined} onClose={onClose} />
-        )
-      }
-    >
-      <Facts submission={submission} />
-      {isTaken && <Taken submission={submission} words={marking.failure} />}
-      <SubmissionView submission={submission} />
-    </Dialog>
+              {onSkip && (
+                <Button data-autofocus onClick={() => void onSkip()}>
+                  {text.next}
+                </Button>
+              )}
+            </>
+          ) : (
+            <ScoreForm
+              marking={marking}
+              formId={formId}
+              hasNext={onSkip !== undefined}
+              onClose={guard.close}
+            />
+          )
+        }
+      >
+        <Facts submission={submission} />
+        {isTaken && <Taken submission={submission} words={marking.failure} />}
+        <SubmissionView submission={submission} />
+        {!isTaken && <MarkNotes marking={marking} formId={formId} />}
+        <MarkHistory history={submission.history} />
+        {toast}
+      </Dialog>
+      <LowScoreQuestion marking={marking} />
+      <LeaveQuestion guard={guard} />
+    </>
   );
 }
 
-function Title({ subject }: { subject: string }) {
+function Title({ subject, isChange = false }: { subject: string; isChange?: boolean }) {
   return (
     <>
-      {text.dialog}: <PersonText>{subject}</PersonText>
+      {isChange ? text.changeTitle : text.dialog}: <PersonText>{subject}</PersonText>
     </>
   );
 }

@@ -1,27 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
+import { ClassFilter } from '../../domains/classes/widgets/class-filter.tsx';
 import { nextPendingExam, usePendingExams } from '../../domains/exams/marking-api.ts';
 import type { Submission } from '../../domains/exams/marking-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
-import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { toast } from '../../ui/toast.ts';
-import { MarkDialog } from './mark-dialog.tsx';
+import { LazyMarkDialog } from './lazy-mark-dialog.ts';
 import { text } from './text.ts';
+import { UndoToast } from './undo-toast.tsx';
+import type { Undo } from './use-undo.ts';
 
 /** The exams that wait for a grade, and the dialog that goes from one to the next. */
-export function PendingExams() {
-  const state = useTableQuery();
-  const list = usePendingExams(state);
-  const { open, setOpen, finish, skip } = useQueue({
-    rows: list.data?.rows ?? [],
-    search: state.search,
+export function PendingExams({ undo }: { undo: Undo }) {
+  const state = useTableQuery({ filters: [CLASS_FILTER] });
+  const classId = state.filter(CLASS_FILTER);
+  const list = usePendingExams({ ...state, classId });
+  const { open, setOpen, finish, skip, putBack } = useQueue({
+    ...{ rows: list.data?.rows ?? [], search: state.search, classId },
   });
+  const toast = <UndoToast undo={undo} onUndone={putBack} />;
   return (
     <>
       <DataTable
@@ -43,31 +47,36 @@ export function PendingExams() {
         )}
         searchLabel={text.search}
         tools={
-          list.isPending ? (
-            <p role="status" className="text-muted">
-              {text.loading}
-            </p>
-          ) : undefined
+          <>
+            <ClassFilter label={text.className} state={state} />
+            {list.isPending && (
+              <p role="status" className="text-muted">
+                {text.loading}
+              </p>
+            )}
+          </>
         }
         failed={text.failed}
         empty={<EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>}
         noMatch={text.empty}
       />
-      {open && (
-        <MarkDialog
-          key={open.resultId}
-          submission={open}
-          onClose={() => setOpen(null)}
-          onMarked={(isMore) => finish(open, isMore)}
-          onSkip={() => skip(open)}
-        />
-      )}
+      <LazyMarkDialog
+        key={open?.resultId}
+        shown={
+          open && {
+            ...{ submission: open, undo, toast, onClose: () => setOpen(null) },
+            onMarked: (isMore) => finish(open, isMore),
+            onSkip: () => skip(open),
+          }
+        }
+      />
+      {!open && toast}
     </>
   );
 }
 
 /** The submission that is open, and the way from one to the next of those in view or waiting. */
-function useQueue(view: { rows: readonly Submission[]; search: string }) {
+function useQueue(view: { rows: readonly Submission[]; search: string; classId: string }) {
   const client = useQueryClient();
   const [open, setOpen] = useState<Submission | null>(null);
   const done = useRef(new Set<number>());
@@ -84,7 +93,10 @@ function useQueue(view: { rows: readonly Submission[]; search: string }) {
     done.current.add(current.resultId);
     setOpen(null);
   };
-  return { open, setOpen, finish, skip };
+  const putBack = (resultId: number) => {
+    done.current.delete(resultId);
+  };
+  return { open, setOpen, finish, skip, putBack };
 }
 
 function columnsOf(search: string): Column<Submission>[] {
@@ -103,7 +115,7 @@ function columnsOf(search: string): Column<Submission>[] {
     {
       id: 'student',
       header: text.student,
-      cell: ({ studentName }) => <PersonText>{studentName}</PersonText>,
+      cell: ({ studentName }) => <FoundText text={studentName} search={search} />,
     },
     {
       id: 'submitted',

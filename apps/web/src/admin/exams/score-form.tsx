@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { text } from './text.ts';
@@ -6,16 +7,22 @@ import type { Marking } from './use-marking.ts';
 
 interface ScoreFormProps {
   marking: Marking;
+  /** Names the form for the fields beside the answer, which belong to it. */
+  formId: string;
   /** Whether this exam is one of a queue. */
   hasNext: boolean;
   onClose: () => void;
 }
 
-/** The score and what to do with it. Enter saves and goes on, so a teacher's hands stay on the keys. */
-export function ScoreForm({ marking, hasNext, onClose }: ScoreFormProps) {
+/**
+ * The score and what to do with it. Enter saves and goes on, so a teacher's hands stay on the keys;
+ * a low score is asked about first, so that no exam is finished by one careless key.
+ */
+export function ScoreForm({ marking, formId, hasNext, onClose }: ScoreFormProps) {
   return (
     <form
       {...marking.props}
+      id={formId}
       onSubmit={(event) => {
         event.preventDefault();
         marking.save(hasNext);
@@ -44,7 +51,24 @@ export function ScoreForm({ marking, hasNext, onClose }: ScoreFormProps) {
   );
 }
 
-function ScoreButtons({ marking, hasNext, onClose }: ScoreFormProps) {
+/** Asks about a mark that may be missing a figure. */
+export function LowScoreQuestion({ marking }: { marking: Marking }) {
+  const score = marking.asksAbout;
+  if (score === null) return null;
+  return (
+    <ConfirmDialog
+      open
+      title={text.low(score)}
+      confirmLabel={text.lowConfirm(score)}
+      onConfirm={marking.saveLow}
+      onClose={marking.stopAsking}
+    >
+      {text.lowDetail}
+    </ConfirmDialog>
+  );
+}
+
+function ScoreButtons({ marking, hasNext, onClose }: Omit<ScoreFormProps, 'formId'>) {
   const { isRunning } = marking;
   const { isMore } = marking.values;
   return (
@@ -60,7 +84,7 @@ function ScoreButtons({ marking, hasNext, onClose }: ScoreFormProps) {
         disabled={isRunning}
         busyLabel={text.saving}
       >
-        {text.save}
+        {marking.isChange ? text.saveChange : text.save}
       </Button>
       {hasNext && (
         <Button

@@ -15,7 +15,7 @@ export function SubmissionView({ submission }: { submission: SubmissionDetail })
     <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
       {question.trim() !== '' && (
         <Part title={text.question} className="lg:col-span-2">
-          <Content text={question} />
+          <Content text={question} className="max-w-prose" />
         </Part>
       )}
       {machine && <MachineNote machine={machine} />}
@@ -23,7 +23,10 @@ export function SubmissionView({ submission }: { submission: SubmissionDetail })
         {modelAnswer.trim() === '' ? (
           <p className="text-muted">{text.noModelAnswer}</p>
         ) : (
-          <Content text={modelAnswer} className="rounded-field bg-primary-soft px-4 py-3" />
+          <Content
+            text={modelAnswer}
+            className="max-w-prose rounded-field bg-primary-soft px-4 py-3"
+          />
         )}
       </Part>
       <Part title={text.studentAnswer}>
@@ -54,7 +57,9 @@ function Answer({ submission }: { submission: SubmissionDetail }) {
   const [source] = useState(() => fileUrl(answer));
   const [isBroken, setBroken] = useState(false);
   if (answerKind === 'text') {
-    return <Content text={answer} isTyped className="rounded-field bg-sunken px-4 py-3" />;
+    return (
+      <Content text={answer} isTyped className="max-w-prose rounded-field bg-sunken px-4 py-3" />
+    );
   }
   if (answerKind === 'none') return <p className="text-muted">{text.noAnswer}</p>;
   if (isBroken) return <p role="alert">{materialText.broken.image}</p>;

@@ -16,7 +16,8 @@ export function ArabicFields({
   const area = useRef<HTMLDivElement>(null);
   const field = useRef<TextControl | null>(null);
   const isOn = useKeyboardStore((state) => state.isOn);
-  const controls = () => area.current?.querySelectorAll<TextControl>('[dir="auto"]') ?? [];
+  const controls = () =>
+    area.current?.querySelectorAll<TextControl>('input[dir="auto"], textarea[dir="auto"]') ?? [];
 
   // The switch keeps the phone's own keyboard away from one field; here there are several, and
   // questions come and go.

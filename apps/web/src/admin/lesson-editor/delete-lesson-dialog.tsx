@@ -1,5 +1,6 @@
 import { useHideLesson } from '../../domains/lessons/managed-api.ts';
 import type { EditedLesson } from '../../domains/lessons/managed-model.ts';
+import { useUndo } from '../../domains/trash/api.ts';
 import { ConfirmedAct } from '../../forms/confirmed-act.tsx';
 import { errorCode } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
@@ -14,10 +15,11 @@ interface DeleteLessonDialogProps {
 /** Asks before a lesson is deleted, and says what that hides (rulings §4). */
 export function DeleteLessonDialog({ lesson, onDeleted, onClose }: DeleteLessonDialogProps) {
   const { mutateAsync } = useHideLesson(lesson.id);
+  const undo = useUndo('lesson');
   const remove = async () => {
     try {
       const { message } = await mutateAsync();
-      toast.success(message || words.deleted);
+      toast.success(message || words.deleted, undefined, undo(lesson.id));
     } catch (error) {
       // Deleted already, as after an answer that was lost.
       if (errorCode(error) !== 'lesson_not_found') throw error;

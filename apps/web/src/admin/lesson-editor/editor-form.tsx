@@ -8,17 +8,34 @@ import { RestoredNotice } from '../../forms/restored-notice.tsx';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formatDateTime } from '../../ui/format.ts';
-import { ContentFields } from './content-fields.tsx';
-import { DeleteLessonDialog } from './delete-lesson-dialog.tsx';
+import { late } from '../../ui/late.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { EditorHeader } from './editor-header.tsx';
-import { LessonConflict } from './lesson-conflict.tsx';
+import { LessonContent } from './lesson-content.tsx';
 import { MaterialField } from './material-field.tsx';
 import { PlacementFields } from './placement-fields.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
-import { QuestionsSection } from './questions-section.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { leaveWords } from './text.ts';
 import { type LessonEditor, useLessonForm } from './use-lesson-form.ts';
+
+const PreviewDialog = lazyDialog(() =>
+  import('./preview-dialog.tsx').then((code) => code.PreviewDialog),
+);
+const DeleteLessonDialog = lazyDialog(() =>
+  import('./delete-lesson-dialog.tsx').then((code) => code.DeleteLessonDialog),
+);
+const LessonConflict = lazyDialog(() =>
+  import('./lesson-conflict.tsx').then((code) => code.LessonConflict),
+);
+
+const QuestionsSection = lazyPart(() =>
+  import('./questions-section.tsx').then((code) => code.QuestionsSection),
+);
+const WordsSection = late(() =>
+  import('./words/words-section.tsx').then((code) => code.WordsSection),
+);
 
 interface EditorFormProps {
   /** The lesson as saved; null when one is added. */
@@ -75,7 +92,7 @@ export function EditorForm({ saved, classes, classId, classInAddress }: EditorFo
               classes={classes}
               timeZone={timeZone}
             />
-            <ContentFields form={form} />
+            <LessonContent form={form} />
           </div>
           <MaterialField
             lesson={lesson}
@@ -86,10 +103,13 @@ export function EditorForm({ saved, classes, classId, classInAddress }: EditorFo
             missing={form.fileName}
             failure={editor.fileFailure}
           />
-          {form.values.kind === 'exam' && <QuestionsSection editor={editor} />}
+          {form.values.kind === 'exam' && (
+            <QuestionsSection editor={editor} fallback={<Skeleton className="mt-8 h-40" />} />
+          )}
         </fieldset>
         <SaveBar isEditing={lesson !== null} editor={editor} onCancel={() => guard.goTo(back)} />
       </form>
+      {lesson && <WordsSection lessonId={lesson.id} />}
       <OpenDialog
         {...{ shows, lesson, editor, existing, timeZone }}
         onDeleted={() => {
@@ -98,15 +118,15 @@ export function EditorForm({ saved, classes, classId, classInAddress }: EditorFo
         }}
         onClose={() => setShows(null)}
       />
-      {editor.conflict && (
-        <LessonConflict
-          conflict={editor.conflict}
-          classes={classes}
-          timeZone={timeZone}
-          onDecided={editor.decide}
-          onClose={editor.closeConflict}
-        />
-      )}
+      <LessonConflict
+        shown={
+          editor.conflict && {
+            ...{ conflict: editor.conflict, classes, timeZone },
+            onDecided: editor.decide,
+            onClose: editor.closeConflict,
+          }
+        }
+      />
       <LeaveQuestion editor={editor} guard={guard} />
     </>
   );
@@ -127,22 +147,23 @@ interface OpenDialogProps {
 /** What the buttons of the header open: the lesson as students see it, or the question before it goes. */
 function OpenDialog(props: OpenDialogProps) {
   const { shows, lesson, editor, existing, timeZone, onDeleted, onClose } = props;
-  if (shows === 'preview') {
-    return (
-      <PreviewDialog
-        form={editor.form.values}
-        file={editor.file}
-        existing={existing}
-        extension={lesson?.materialExtension ?? ''}
-        timeZone={timeZone}
-        onClose={onClose}
+  const preview = {
+    form: editor.form.values,
+    lessonId: lesson?.id ?? null,
+    file: editor.file,
+    existing,
+    extension: lesson?.materialExtension ?? '',
+    timeZone,
+    onClose,
+  };
+  return (
+    <>
+      <PreviewDialog shown={shows === 'preview' ? preview : null} />
+      <DeleteLessonDialog
+        shown={shows === 'delete' && lesson ? { lesson, onDeleted, onClose } : null}
       />
-    );
-  }
-  if (shows === 'delete' && lesson) {
-    return <DeleteLessonDialog lesson={lesson} onDeleted={onDeleted} onClose={onClose} />;
-  }
-  return null;
+    </>
+  );
 }
 
 interface LeaveQuestionProps {

@@ -1,9 +1,10 @@
+import { plainTextOf } from '@institute/contract/rules/block-text';
 import type { ReactNode } from 'react';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { instantOf, type LessonForm } from '../../domains/lessons/managed-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
-import type { LessonPart } from './lesson-parts.ts';
+import { type FieldPart, type LessonPart, lessonParts } from './lesson-parts.ts';
 import { conflictWords, kindText, text } from './text.ts';
 import type { LessonConflict as Conflict } from './use-lesson-form.ts';
 
@@ -22,16 +23,27 @@ export function LessonConflict(props: LessonConflictProps) {
   const { message, merged, theirs } = conflict;
   const words = wordsOfParts(classes, timeZone);
   const names = namesOf(theirs.values);
+  const shown = (part: LessonPart) => {
+    if (isField(part)) {
+      return {
+        name: names[part],
+        mine: words[part](merged.form),
+        theirs: words[part](theirs.values),
+      };
+    }
+    const blockOf = ({ blocks }: LessonForm) => blocks.filter(({ id }) => `block:${id}` === part);
+    const at = merged.form.blocks.findIndex(({ id }) => `block:${id}` === part);
+    return {
+      name: conflictWords.block(at + 1),
+      mine: plainTextOf(blockOf(merged.form)),
+      theirs: plainTextOf(blockOf(theirs.values)),
+    };
+  };
   return (
     <ConflictDialog
       title={conflictWords.title}
       message={message}
-      parts={merged.conflicting.map((part) => ({
-        part,
-        name: names[part],
-        mine: words[part](merged.form),
-        theirs: words[part](theirs.values),
-      }))}
+      parts={merged.conflicting.map((part) => ({ part, ...shown(part) }))}
       saveLabel={text.save}
       onDecided={onDecided}
       onClose={onClose}
@@ -39,7 +51,9 @@ export function LessonConflict(props: LessonConflictProps) {
   );
 }
 
-function namesOf({ kind }: LessonForm): Record<LessonPart, string> {
+const isField = (part: LessonPart): part is FieldPart => part in lessonParts;
+
+function namesOf({ kind }: LessonForm): Record<FieldPart, string> {
   const { subject, about } = kindText[kind];
   return {
     subject,
@@ -55,10 +69,10 @@ function namesOf({ kind }: LessonForm): Record<LessonPart, string> {
 function wordsOfParts(
   classes: readonly ManagedClass[],
   timeZone: string,
-): Record<LessonPart, (form: LessonForm) => ReactNode> {
+): Record<FieldPart, (form: LessonForm) => ReactNode> {
   return {
     subject: ({ subject }) => subject,
-    about: ({ about }) => about,
+    about: ({ about, blocks }) => (blocks.length > 0 ? plainTextOf(blocks) : about),
     theoryAnswer: ({ theoryAnswer }) => theoryAnswer,
     isPreview: ({ isPreview }) => (isPreview ? text.scheduledYes : text.scheduledNo),
     schedule: ({ isScheduled, studyDate }) => {

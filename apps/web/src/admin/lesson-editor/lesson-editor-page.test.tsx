@@ -30,6 +30,7 @@ const exam = {
   opened_by: 3,
   submitted_by: 1,
   version: 'first',
+  blocks: '[]',
 };
 const question = {
   id: 11,
@@ -91,6 +92,8 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
 describe('a new lesson', () => {
   it('is a Lesson at first, and its labels and fields change with its type', async () => {
     await open('new');
@@ -104,7 +107,7 @@ describe('a new lesson', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Exam' }));
     expect(screen.getByLabelText('Exam subject')).toBeTruthy();
     expect(screen.getByLabelText(/^Theory answer/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Add question' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Add question' })).toBeTruthy();
 
     fireEvent.click(screen.getByRole('radio', { name: 'Timetable' }));
     expect(screen.getByLabelText('Timetable subject')).toBeTruthy();
@@ -124,6 +127,42 @@ describe('a new lesson', () => {
     press('Save Lesson');
     await screen.findByText('Lesson added successfully!');
     expect(drafts()).toEqual([]);
+  });
+});
+
+describe('a lesson in blocks', () => {
+  const film = { id: 'a', kind: 'film', title: 'A film', url: 'https://example.org' };
+  const ofLesson = (changes: object) =>
+    server.reply('getLessonDetails', () => ok({ ...exam, inputetype: 'Lesson', ...changes }));
+
+  it('opens a plain text as it was, turns it into blocks, and keeps them as a draft', async () => {
+    ofLesson({ about: 'بَيْتٌ\na house' });
+    await open('7');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Content').value).toBe('بَيْتٌ\na house');
+    press('Turn into blocks');
+    const line = await screen.findByLabelText<HTMLTextAreaElement>('Arabic of line 1');
+    fireEvent.change(line, { target: { value: 'بَيْتٌ كَبِيرٌ' } });
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    cleanup();
+    await open('7');
+    expect(await screen.findByLabelText('Arabic of line 1')).toHaveProperty('value', 'بَيْتٌ كَبِيرٌ');
+    press('Start over');
+    expect(screen.getByLabelText('Content')).toHaveProperty('value', 'بَيْتٌ\na house');
+    expect(screen.queryByLabelText('Arabic of line 1')).toBeNull();
+  });
+
+  it('is not sent while a block is wrong, and gives up its draft once it is saved', async () => {
+    ofLesson({ blocks: JSON.stringify([film]) });
+    await open('7');
+    expect(screen.queryByLabelText('Content')).toBeNull();
+    fill(await screen.findByLabelText('Title'), '');
+    press('Save Lesson');
+    await screen.findByText('Title is required');
+    fill(screen.getByLabelText('Title'), 'Another film');
+    await waitFor(() => expect(screen.queryByText('Title is required')).toBeNull());
+    toSave = { status: true, message: 'Saved', data: { id: 7, rand: 'r', class_id: 4 } };
+    press('Save Lesson');
+    await waitFor(() => expect(drafts()).toEqual([]));
   });
 });
 
@@ -176,9 +215,21 @@ describe('what went wrong', () => {
   ])('with %s (%s), answered: %s', async (action, button, isAnswered, words) => {
     await open('7');
     if (isAnswered) server.reply(action, () => refused('refused', ''));
-    press(button);
+    fireEvent.click(await screen.findByRole('button', { name: button }));
     const dialog = within(screen.getByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: /^Remove/ }));
     expect(await dialog.findByText(words)).toBeTruthy();
+  });
+});
+
+describe('a question', () => {
+  it('is duplicated at the end of the exam, to be saved with it', async () => {
+    await open('7');
+    press('Duplicate question 1');
+    const texts = screen.getAllByLabelText<HTMLTextAreaElement>('Question');
+    expect(texts.map(({ value }) => value)).toEqual(['Which?', 'Which?']);
+    await waitFor(() => expect(document.activeElement).toBe(texts[1]));
+    const answers = screen.getAllByLabelText<HTMLInputElement>('Correct answer');
+    expect(answers.map(({ value }) => value)).toEqual(['b', 'b']);
   });
 });

@@ -5,7 +5,7 @@ import {
   type QuestionForm,
 } from '../../domains/lessons/managed-model.ts';
 import { withParts } from '../../forms/merge.ts';
-import { lessonParts, mergeLessons } from './lesson-parts.ts';
+import { lessonParts, mergeLessons, takeOfLesson } from './lesson-parts.ts';
 
 const question = (id: string, words: string): QuestionForm => ({
   id,
@@ -77,5 +77,52 @@ describe('what two people have made of a lesson', () => {
       'New of mine?',
       'New of theirs?',
     ]);
+  });
+
+  it('is put together block by block; a block both have changed is asked about', () => {
+    const film = (id: string, title: string) =>
+      ({ id, kind: 'film', title, url: 'https://example.org' }) as const;
+    const inBlocks = { ...base, blocks: [film('a', 'A'), film('b', 'B')] };
+    const theirBlocks = [film('a', 'A of theirs'), film('b', 'B of theirs'), film('c', 'C')];
+    const apart = mergeLessons(
+      inBlocks,
+      { ...inBlocks, blocks: [film('mine', 'Mine'), ...inBlocks.blocks] },
+      { ...inBlocks, about: 'of theirs', blocks: theirBlocks },
+    );
+    expect(apart.conflicting).toEqual([]);
+    expect(apart.form.about).toBe('of theirs');
+    expect(apart.form.blocks).toEqual([film('mine', 'Mine'), ...theirBlocks]);
+
+    const both = mergeLessons(
+      inBlocks,
+      { ...inBlocks, blocks: [film('a', 'A of mine'), film('b', 'B')] },
+      { ...inBlocks, about: 'of theirs', blocks: theirBlocks },
+    );
+    expect(both.conflicting).toEqual(['block:a']);
+    expect(both.form.blocks[0]).toEqual(film('a', 'A of mine'));
+    const taken = takeOfLesson(both.form, { ...inBlocks, blocks: theirBlocks }, ['block:a']);
+    expect(taken.blocks).toEqual(theirBlocks);
+  });
+
+  it('is asked about as a whole where a text was turned into blocks and written on in', () => {
+    const block = { id: 'a', kind: 'words' } as const;
+    const turned = mine({ blocks: [block] });
+    const written = theirs({ about: 'Their words' });
+    const { form, conflicting } = mergeLessons(base, turned, written);
+    expect(conflicting).toEqual(['about']);
+    expect(form.blocks).toEqual([block]);
+    expect(takeOfLesson(form, written, ['about'])).toMatchObject({
+      about: 'Their words',
+      blocks: [],
+    });
+    // Where the other has left the text alone, nobody is asked.
+    expect(mergeLessons(base, turned, theirs({ subject: 'Theirs' }))).toMatchObject({
+      conflicting: [],
+      form: { blocks: [block], subject: 'Theirs' },
+    });
+    expect(mergeLessons(base, mine({ subject: 'Mine' }), turned)).toMatchObject({
+      conflicting: [],
+      form: { blocks: [block], subject: 'Mine' },
+    });
   });
 });

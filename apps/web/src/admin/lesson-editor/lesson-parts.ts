@@ -1,8 +1,10 @@
 import type { LessonForm, QuestionForm } from '../../domains/lessons/managed-model.ts';
-import { type Merged, mergeParts, partsOf } from '../../forms/merge.ts';
+import { type Merged, mergeParts, partsOf, withParts } from '../../forms/merge.ts';
+import { isSame } from '../../forms/use-kept-form.ts';
+import { mergeBlocks } from './blocks/merge-blocks.ts';
 
 /** What of a lesson two administrators may change at once; each part is taken as a whole. */
-export const lessonParts = partsOf<Omit<LessonForm, 'kind' | 'questions'>>()({
+export const lessonParts = partsOf<Omit<LessonForm, 'kind' | 'questions' | 'blocks'>>()({
   subject: ['subject'],
   about: ['about'],
   theoryAnswer: ['theoryAnswer'],
@@ -10,20 +12,68 @@ export const lessonParts = partsOf<Omit<LessonForm, 'kind' | 'questions'>>()({
   schedule: ['isScheduled', 'studyDate'],
   classId: ['classId'],
 });
-/** A part of the lesson form. */
-export type LessonPart = keyof typeof lessonParts;
+/** A part of the lesson form that has fields of its own. */
+export type FieldPart = keyof typeof lessonParts;
+/** A part of the lesson form: such, or a block by its id. */
+export type LessonPart = FieldPart | `block:${string}`;
+
+type Merging = Merged<LessonForm, LessonPart>;
 
 /**
  * Puts what is typed here together with the lesson another administrator has saved meanwhile. Its kind is
- * fixed; questions go by their numbers. See `mergeParts`.
+ * fixed; questions go by their numbers, blocks by their ids. See `mergeParts`.
  */
-export function mergeLessons(
+export function mergeLessons(base: LessonForm, mine: LessonForm, theirs: LessonForm): Merging {
+  const { form, conflicting } = mergeParts(lessonParts, base, mine, theirs);
+  const content = mergeContent(base, mine, theirs);
+  return {
+    form: { ...form, ...content.form, questions: mergeQuestions(base, mine, theirs) },
+    // What the lesson says is named first, as it stands first where a person decides.
+    conflicting: [...content.conflicting, ...conflicting.filter((part) => part !== 'about')],
+  };
+}
+
+/** A lesson with some of its parts as another administrator has them. */
+export function takeOfLesson(
+  form: LessonForm,
+  theirs: LessonForm,
+  taken: readonly LessonPart[],
+): LessonForm {
+  const fields = taken.filter((part): part is FieldPart => part in lessonParts);
+  const next = withParts(lessonParts, form, theirs, fields);
+  // What a lesson says is either a plain text or blocks.
+  if (fields.includes('about')) return { ...next, blocks: theirs.blocks };
+  const blocks = form.blocks.map((block) =>
+    taken.includes(`block:${block.id}`)
+      ? (theirs.blocks.find(({ id }) => id === block.id) ?? block)
+      : block,
+  );
+  return { ...next, blocks };
+}
+
+const isInBlocks = ({ blocks }: LessonForm) => blocks.length > 0;
+const contentOf = ({ about, blocks }: LessonForm) => ({ about, blocks });
+
+/**
+ * What the lesson says, of two people: block by block where both had blocks before them, and as a whole
+ * where it is a plain text to one of them.
+ */
+function mergeContent(
   base: LessonForm,
   mine: LessonForm,
   theirs: LessonForm,
-): Merged<LessonForm, LessonPart> {
-  const { form, conflicting } = mergeParts(lessonParts, base, mine, theirs);
-  return { form: { ...form, questions: mergeQuestions(base, mine, theirs) }, conflicting };
+): { form: Pick<LessonForm, 'about' | 'blocks'>; conflicting: LessonPart[] } {
+  if ([base, mine, theirs].every(isInBlocks)) {
+    const { blocks, conflicting } = mergeBlocks(base.blocks, mine.blocks, theirs.blocks);
+    return {
+      form: { about: theirs.about, blocks },
+      conflicting: conflicting.map((id) => `block:${id}` as const),
+    };
+  }
+  const said = (form: LessonForm) => (isInBlocks(form) ? form.blocks : form.about);
+  if (isSame(said(mine), said(base))) return { form: contentOf(theirs), conflicting: [] };
+  const isTheirsNew = !isSame(said(theirs), said(base)) && !isSame(said(theirs), said(mine));
+  return { form: contentOf(mine), conflicting: isTheirsNew ? ['about'] : [] };
 }
 
 /** Keeps my questions but those deleted there, and takes what they alone have changed or added. */

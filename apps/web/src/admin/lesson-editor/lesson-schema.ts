@@ -1,6 +1,8 @@
+import type { Block } from '@institute/contract/blocks';
 import * as z from 'zod/mini';
 import {
   canBeScheduled,
+  hasBlocks,
   type LessonForm,
   lessonKinds,
   type QuestionForm,
@@ -14,12 +16,19 @@ const question = z.object({
   options: z.array(z.string()).check(z.length(4)),
 } satisfies Record<keyof QuestionForm, z.ZodMiniType>);
 
+/** A block as it is being written; what stands in it is asked about when it is saved. */
+const block = z.looseObject({ id: z.string(), kind: z.string() }) as z.ZodMiniType as z.ZodMiniType<
+  Block,
+  Block
+>;
+
 /** What of a lesson form is kept on the device, whatever is wrong with it. */
 export const lessonShape: z.ZodMiniType<LessonForm, LessonForm> = z.object({
   classId: z.number(),
   kind: z.enum(lessonKinds),
   subject: z.string(),
   about: z.string(),
+  blocks: z.array(block),
   isScheduled: z.boolean(),
   studyDate: z.string(),
   theoryAnswer: z.string(),
@@ -29,9 +38,9 @@ export const lessonShape: z.ZodMiniType<LessonForm, LessonForm> = z.object({
 
 /**
  * What is asked of a lesson (admin §5): its subject, a study date where it is scheduled, and of an
- * exam the text and the answer of each question.
+ * exam the text and the answer of each question; of blocks, what the contract asks of them.
  */
-export const lessonSchema: z.ZodMiniType<LessonForm, LessonForm> = lessonShape.check((payload) => {
+const inWords = lessonShape.check((payload) => {
   const form = payload.value;
   const ask = (path: (string | number)[], value: string, message: string) => {
     if (value.trim() !== '') return;
@@ -47,3 +56,16 @@ export const lessonSchema: z.ZodMiniType<LessonForm, LessonForm> = lessonShape.c
     ask(['questions', index, 'answer'], one.answer, text.answerRequired);
   });
 });
+
+/** As {@link inWords}, and of blocks what the contract asks of them: the check comes with their editor. */
+export const lessonSchema: z.ZodMiniType<LessonForm, LessonForm> = inWords.check((payload) => {
+  const { kind, blocks } = payload.value;
+  return hasBlocks(kind) && blocks.length > 0 ? addFaults(payload, blocks) : undefined;
+});
+
+async function addFaults(payload: z.core.ParsePayload, blocks: readonly Block[]): Promise<void> {
+  const { faultsOfBlocks } = await import('./blocks/blocks-editor.tsx');
+  for (const { path, message } of faultsOfBlocks(blocks)) {
+    payload.issues.push({ code: 'custom', path: ['blocks', ...path], message, input: blocks });
+  }
+}

@@ -6,10 +6,15 @@ import { IconButton } from '../../ui/button.tsx';
 import { sizeText } from '../../ui/byte-size.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
-import { ExistingFile } from './existing-file.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { accepts, type ChosenFile, refusalOf } from './material-kinds.ts';
 import { text, materialWords as words } from './text.ts';
+
+const ExistingFile = lazyPart(() =>
+  import('./existing-file.tsx').then((code) => code.ExistingFile),
+);
 
 export const kindIcons = { pdf: FileText, image: Image, video: Film, audio: AudioLines } as const;
 
@@ -44,7 +49,12 @@ export function MaterialField(props: MaterialFieldProps) {
     <Card className="mt-5 flex flex-col gap-3">
       <h2 className="text-xl">{text.material}</h2>
       {lesson && existing !== '' && (
-        <ExistingFile lesson={lesson} address={existing} onRemoved={onRemoved} />
+        <ExistingFile
+          lesson={lesson}
+          address={existing}
+          onRemoved={onRemoved}
+          fallback={<Skeleton className="h-40" />}
+        />
       )}
       {file && (
         <ChosenRow

@@ -10,9 +10,9 @@ import type { Form } from '../../forms/use-form.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { kindText, text } from './text.ts';
 
 const kinds = lessonKinds.map((value) => ({ value, label: kindText[value].name }));
@@ -111,11 +111,11 @@ function Schedule({ form }: { form: Form<LessonForm> }) {
 
 function ClassField({ form, classes }: Pick<PlacementFieldsProps, 'form' | 'classes'>) {
   return (
-    <SelectField
+    <ComboboxField
       label={text.classField}
       hint={text.classHint}
       value={String(form.values.classId)}
-      onChange={(event) => form.change('classId', Number(event.target.value))}
+      onChange={(chosen) => form.change('classId', Number(chosen))}
       options={classes.map(({ id, name, isActive }) => ({
         value: String(id),
         label: isActive ? name : `${name} ${text.inactive}`,

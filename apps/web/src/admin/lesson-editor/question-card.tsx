@@ -1,4 +1,4 @@
-import { Check, Trash2 } from 'lucide-react';
+import { Check, CopyPlus, Trash2 } from 'lucide-react';
 import type { QuestionForm } from '../../domains/lessons/managed-model.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
@@ -18,11 +18,14 @@ interface QuestionCardProps {
   /** What is wrong with it, by its field. */
   errorOf: (name: 'question' | 'answer') => string | undefined;
   onChange: (changes: Partial<QuestionForm>) => void;
+  /** Absent where there is no room for one more. */
+  onDuplicate: (() => void) | undefined;
   onRemove: () => void;
 }
 
 /** One objective question: its text, up to four options, and which of them is correct. */
-export function QuestionCard({ question, number, errorOf, onChange, onRemove }: QuestionCardProps) {
+export function QuestionCard(props: QuestionCardProps) {
+  const { question, number, errorOf, onChange, onDuplicate, onRemove } = props;
   const { answer, options } = question;
   const setOption = (at: number, value: string) => {
     // An option that is the correct answer stays it while it is being corrected.
@@ -37,13 +40,16 @@ export function QuestionCard({ question, number, errorOf, onChange, onRemove }: 
         <p aria-hidden="true" className="font-semibold">
           {words.number(number)}
         </p>
-        <IconButton
-          label={words.remove(number)}
-          onClick={onRemove}
-          className="-me-2 -mt-1 text-muted"
-        >
-          <Trash2 size={20} />
-        </IconButton>
+        <div className="-me-2 -mt-1 flex text-muted">
+          {onDuplicate && (
+            <IconButton label={words.duplicate(number)} onClick={onDuplicate}>
+              <CopyPlus size={20} />
+            </IconButton>
+          )}
+          <IconButton label={words.remove(number)} onClick={onRemove}>
+            <Trash2 size={20} />
+          </IconButton>
+        </div>
       </div>
       <TextareaField
         label={words.question}

@@ -11,6 +11,9 @@ import { QuestionCard } from './question-card.tsx';
 import { text, questionWords as words } from './text.ts';
 import type { LessonEditor } from './use-lesson-form.ts';
 
+/** As many questions as one exam takes. */
+const MOST_QUESTIONS = 200;
+
 /** The objective questions of an exam (admin §3, §4). */
 export function QuestionsSection({ editor }: { editor: LessonEditor }) {
   const { form } = editor;
@@ -23,8 +26,8 @@ export function QuestionsSection({ editor }: { editor: LessonEditor }) {
       list.current?.querySelector<HTMLElement>(`[data-question="${added}"] textarea`)?.focus();
   }, [added]);
 
-  const add = () => {
-    const question = newQuestion();
+  // New ones stand at the end, as they do once they are saved.
+  const append = (question: QuestionForm) => {
     form.change('questions', [...questions, question]);
     setAdded(question.id);
   };
@@ -57,12 +60,22 @@ export function QuestionsSection({ editor }: { editor: LessonEditor }) {
                 number={index + 1}
                 errorOf={(name) => form.errorOf(`questions.${index}.${name}`)}
                 onChange={(changes) => change(question.id, changes)}
+                onDuplicate={
+                  questions.length < MOST_QUESTIONS
+                    ? () => append({ ...question, id: newQuestion().id })
+                    : undefined
+                }
                 onRemove={() => onRemove(question)}
               />
             </li>
           ))}
         </ol>
-        <Button variant="secondary" onClick={add} className="self-start" icon={<Plus size={18} />}>
+        <Button
+          variant="secondary"
+          onClick={() => append(newQuestion())}
+          className="self-start"
+          icon={<Plus size={18} />}
+        >
           {words.add}
         </Button>
       </ArabicFields>

@@ -36,6 +36,12 @@ export const text = dictionary('admin/lesson-editor', {
   theoryAnswer: 'Theory answer',
   theoryAnswerHint: 'The model answer. Students see it after their exam is marked.',
 
+  writeInBlocks: 'Write in blocks',
+  turnIntoBlocks: 'Turn into blocks',
+  blocksHint:
+    'Blocks hold headings, tables, reading lines, notes, films and exercises. Lines of Arabic with their translation become reading lines.',
+  loadingBlocks: 'Loading the blocks',
+
   material: 'Material',
   questions: 'Objective questions',
 
@@ -113,6 +119,7 @@ export const questionWords = dictionary('admin/lesson-editor/questions', {
   option: (place: number) => `Option ${place}`,
   optionsHint: 'Students choose among the options; the correct answer is added if it is missing.',
   makeCorrect: (place: number) => `Option ${place} is the correct answer`,
+  duplicate: (place: number) => `Duplicate question ${place}`,
   remove: (place: number) => `Remove question ${place}`,
   removeTitle: 'Remove this question?',
   removeDetail: 'Students will not see it any more. Results already given keep it.',
@@ -143,6 +150,7 @@ export const saveWords = dictionary('admin/lesson-editor/save', {
 export const conflictWords = dictionary('admin/lesson-editor/conflict', {
   title: 'Somebody else has changed this lesson',
   noDate: 'Not scheduled',
+  block: (place: number) => `Block ${place}`,
 });
 
 export const leaveWords = dictionary('admin/lesson-editor/leave', {
@@ -179,6 +187,6 @@ export const previewWords = dictionary('admin/lesson-editor/preview', {
   opensOn: 'Opens on',
   noDate: 'a date not set yet',
   theory: 'Theory question',
-  objective: 'Objective questions',
+  noWords: 'This lesson has no words yet.',
   answerField: 'Students type their answer or upload an image of it here.',
 });

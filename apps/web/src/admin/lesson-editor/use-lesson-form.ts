@@ -12,7 +12,7 @@ import { type KeptForm, type Opened, useKeptForm } from '../../forms/use-kept-fo
 import { type Conflict, useMerging } from '../../forms/use-merging.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
-import { type LessonPart, lessonParts, mergeLessons } from './lesson-parts.ts';
+import { type LessonPart, mergeLessons, takeOfLesson } from './lesson-parts.ts';
 import { lessonSchema, lessonShape } from './lesson-schema.ts';
 import type { ChosenFile } from './material-kinds.ts';
 import { restoredForm } from './restore.ts';
@@ -91,10 +91,10 @@ export function useLessonForm({ saved, classId, timeZone, onSaved }: Options): L
   const upload = useUpload();
   const send = useSending({ lessonId, timeZone, onSaved, file: chosen.file, upload });
   const merging = useMerging<LessonForm, Version, LessonPart>({
-    parts: lessonParts,
     changedCode: 'lesson_changed',
     fetchTheirs: async () => openedOf(await fetchLesson(lessonId ?? 0)),
     merge: mergeLessons,
+    take: takeOfLesson,
   });
 
   const form: KeptForm<LessonForm, Version> = useKeptForm<LessonForm, Version>({

@@ -1,6 +1,7 @@
 import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aClass } from '../../test/a-class.ts';
 import {
   amina,
   type MockServer,
@@ -121,6 +122,89 @@ describe('pasted e-mails', () => {
     expect(await screen.findByText('1 student chosen')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Remove Bala' }));
     expect(screen.getByText('Nobody chosen yet.')).toBeTruthy();
+  });
+});
+
+describe('what is no address', () => {
+  it('is named, and stays in the field with those who are not registered', async () => {
+    open();
+    pick('Individual');
+    press('Paste Emails');
+    paste('bala@example.com, ghost@example.com, broken@example');
+    await screen.findByText(
+      'These emails are not registered: ghost@example.com. These are not e-mail addresses: broken@example',
+    );
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Email addresses').value).toBe(
+      'ghost@example.com\nbroken@example',
+    );
+  });
+});
+
+describe('to a class', () => {
+  beforeEach(() => {
+    server.reply('get_classes', () =>
+      ok([aClass(7, { name: 'Nahw' }), aClass(8, { name: 'Sarf' })]),
+    );
+    server.reply('checkRecipients', ({ fields }) =>
+      ok({ total: fields.get('class_who') === 'ending' ? 2 : 12, found: [], unknown: [] }),
+    );
+  });
+
+  it('it is asked for which, and of whom of it; the number is said before', async () => {
+    open();
+    write();
+    pick('A Class');
+    press('Send Message');
+    expect(await screen.findByText('Please choose a class')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Class' }));
+    fireEvent.click(screen.getByRole('option', { name: 'Nahw' }));
+    await screen.findByText('That is 12 students now.');
+    type('Who of the class', 'ending');
+    type('Ends within', '0');
+    press('Send Message');
+    expect(await screen.findByText('Days must be a whole number from 1 to 60.')).toBeTruthy();
+    type('Ends within', '5');
+    await screen.findByText('That is 2 students now.');
+    await confirm('It reaches 2 students in the app.');
+    await screen.findByText('Message sent successfully!');
+    expect(Object.fromEntries(server.of('sendMessage')[0]?.fields ?? [])).toMatchObject({
+      ...{ class_id: '7', class_who: 'ending', within_days: '5' },
+    });
+  });
+
+  it('comes from the page of the class with the class chosen', async () => {
+    renderAt('/admin/messages?class=8', <MessagesPage />);
+    const chosen = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Class' });
+    expect(chosen.value).toBe('Sarf');
+    expect(isPicked('A Class')).toBe(true);
+  });
+
+  it('those who have not opened a lesson need the lesson', async () => {
+    server.reply('getLessons', () => ok([]));
+    renderAt('/admin/messages?class=8', <MessagesPage />);
+    write();
+    fireEvent.change(await screen.findByLabelText('Who of the class'), {
+      target: { value: 'unopened' },
+    });
+    press('Send Message');
+    expect(await screen.findByText('Please choose a lesson')).toBeTruthy();
+    expect(server.of('sendMessage')).toEqual([]);
+  });
+});
+
+describe('the preview', () => {
+  it('shows the popup and the mail', async () => {
+    server.reply('previewMail', () =>
+      ok({ from: 'Institute <a@b.c>', subject: 'مرحبا', text: 'Text of the mail' }),
+    );
+    open();
+    write();
+    pick('Both');
+    pick('Popup');
+    press('Preview');
+    await screen.findByText('Text of the mail');
+    screen.getByText('As a popup');
+    screen.getByText('Institute <a@b.c>');
   });
 });
 

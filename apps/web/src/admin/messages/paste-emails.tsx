@@ -13,10 +13,13 @@ interface PasteEmailsProps {
   onFound: (found: readonly Recipient[]) => void;
 }
 
-/** Unregistered addresses that are named one by one; all of them stay in the field. */
+/** Addresses that cannot be written to and are named one by one; all of them stay in the field. */
 const NAMED = 20;
 
-/** Turns pasted e-mail addresses into recipients; those without an account stay in the field. */
+/**
+ * Turns pasted e-mail addresses into recipients; those without an account, and what is no address,
+ * stay in the field and are named.
+ */
 export function PasteEmails({ initial, onFound }: PasteEmailsProps) {
   const [pasted, setPasted] = useState(initial?.join('\n') ?? '');
   const [fault, setFault] = useState('');
@@ -24,13 +27,17 @@ export function PasteEmails({ initial, onFound }: PasteEmailsProps) {
 
   const add = async () => {
     if (pasted.trim() === '') return setFault(text.pasteEmpty);
-    const emails = emailsIn(pasted);
+    const { emails, malformed } = emailsIn(pasted);
     if (emails.length === 0) return setFault(text.pasteInvalid);
     setFault('');
     try {
       const { found, unknown } = await check.mutateAsync(emails);
-      setPasted(unknown.join('\n'));
-      if (unknown.length > 0) setFault(unregisteredWords(unknown));
+      setPasted([...unknown, ...malformed].join('\n'));
+      setFault(
+        [named(text.unregistered, unknown), named(text.malformed, malformed)]
+          .filter(Boolean)
+          .join('. '),
+      );
       if (found.length > 0) {
         onFound(found);
         toast.success(text.added(found.length));
@@ -69,7 +76,9 @@ export function PasteEmails({ initial, onFound }: PasteEmailsProps) {
   );
 }
 
-function unregisteredWords(unknown: readonly string[]): string {
-  const more = unknown.length > NAMED ? ` ${text.more(unknown.length - NAMED)}` : '';
-  return text.unregistered + unknown.slice(0, NAMED).join(', ') + more;
+/** What is wrong with some addresses, and with which; empty where there are none. */
+function named(words: string, addresses: readonly string[]): string {
+  if (addresses.length === 0) return '';
+  const more = addresses.length > NAMED ? ` ${text.more(addresses.length - NAMED)}` : '';
+  return `${words}${addresses.slice(0, NAMED).join(', ')}${more}`;
 }

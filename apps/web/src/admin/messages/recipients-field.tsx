@@ -11,6 +11,9 @@ import type { MessageValues } from './message-schema.ts';
 import { PasteEmails } from './paste-emails.tsx';
 import { text } from './text.ts';
 
+const ClassMembersField = lazyDialog(() =>
+  import('./class-members-field.tsx').then((code) => code.ClassMembersField),
+);
 const RecipientPicker = lazyDialog(() =>
   import('./recipient-picker.tsx').then((code) => code.RecipientPicker),
 );
@@ -21,7 +24,7 @@ interface RecipientsFieldProps {
   handed: readonly string[] | null;
 }
 
-/** To everybody, or to those who are chosen from a list or by their pasted e-mails. */
+/** To everybody, to a class, or to those who are chosen from a list or by their pasted e-mails. */
 export function RecipientsField({ form, handed }: RecipientsFieldProps) {
   const { to, recipients } = form.values;
   const error = form.errorOf('recipients');
@@ -36,11 +39,13 @@ export function RecipientsField({ form, handed }: RecipientsFieldProps) {
         options={optionsOf(text.recipientKinds)}
         value={to}
         onChange={(kind) => {
-          if (kind === 'all') setPasting(false);
+          if (kind !== 'individual') setPasting(false);
           form.clear('recipients');
+          form.clear('members');
           form.change('to', kind);
         }}
       />
+      <ClassMembersField shown={to === 'class' ? { form } : null} />
       {to === 'individual' && (
         <>
           <div className="flex flex-wrap gap-2">

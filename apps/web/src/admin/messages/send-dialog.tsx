@@ -1,4 +1,4 @@
-import { useEverybody } from '../../domains/messages/managed-api.ts';
+import { useEverybody, useMemberCount } from '../../domains/messages/managed-api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { MessageValues } from './message-schema.ts';
@@ -14,9 +14,11 @@ interface SendDialogProps {
 
 /** Says how many a message reaches, and how, before it is sent. */
 export function SendDialog({ open, values, busy, onConfirm, onClose }: SendDialogProps) {
-  const { to, recipients, subject, delivery, style } = values;
+  const { to, recipients, members, subject, delivery, style } = values;
   const everybody = useEverybody(open && to === 'all');
-  const count = to === 'all' ? everybody.data : recipients.length;
+  const ofClass = useMemberCount(open && to === 'class' ? members : null);
+  const asked = to === 'class' ? ofClass : everybody;
+  const count = to === 'individual' ? recipients.length : asked.data;
   return (
     <ConfirmDialog
       open={open}
@@ -34,7 +36,7 @@ export function SendDialog({ open, values, busy, onConfirm, onClose }: SendDialo
         <p role="status">
           {count !== undefined
             ? (to === 'all' ? text.reachesAll : text.reaches)(count, text.ways[delivery])
-            : everybody.error
+            : asked.error
               ? text.countFailed
               : text.counting}
         </p>

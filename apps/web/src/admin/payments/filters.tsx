@@ -1,5 +1,6 @@
 import { paymentServices } from '@institute/contract/payment-history';
 import { X } from 'lucide-react';
+import { useId } from 'react';
 import type { PaymentFilters } from '../../domains/payments/history-model.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input, Select } from '../../ui/input.tsx';
@@ -7,14 +8,19 @@ import type { TableQuery } from '../../ui/table/use-table-query.ts';
 import { serviceName, text, typeNames } from './text.ts';
 
 /** Names of the list's own filters in the address. */
-export const filterNames = ['type', 'service', 'date'] as const;
+export const filterNames = ['type', 'service', 'date', 'until'] as const;
 
 /** The list's own filters as the address has them. */
 export function filtersOf({ filter }: TableQuery): PaymentFilters {
-  return { type: filter('type'), service: filter('service'), date: filter('date') };
+  return {
+    type: filter('type'),
+    service: filter('service'),
+    date: filter('date'),
+    until: filter('until'),
+  };
 }
 
-/** Type, service and an exact date, beside the search box. */
+/** Type, service, and an exact date or the days from one to another, beside the search box. */
 export function Filters({ state }: { state: TableQuery }) {
   return (
     <>
@@ -44,19 +50,39 @@ export function Filters({ state }: { state: TableQuery }) {
           </option>
         ))}
       </Select>
-      <Input
-        type="date"
-        dir="ltr"
-        aria-label={text.date}
-        value={state.filter('date')}
-        onChange={(event) => state.setFilter('date', event.target.value)}
-        className="min-w-36 grow basis-36 md:max-w-44"
-      />
+      <Day name="date" label={text.date} state={state} />
+      <Day name="until" label={text.until} state={state} />
       {state.isNarrowed && (
         <Button variant="ghost" size="sm" onClick={state.clear} icon={<X size={18} />}>
           {text.clear}
         </Button>
       )}
     </>
+  );
+}
+
+interface DayProps {
+  name: 'date' | 'until';
+  label: string;
+  state: TableQuery;
+}
+
+function Day({ name, label, state }: DayProps) {
+  const id = useId();
+  return (
+    <span className="flex w-full min-w-0 items-center gap-2 md:w-auto md:max-w-56">
+      <label htmlFor={id} className="min-w-12 text-muted text-sm">
+        {label}
+      </label>
+      <Input
+        id={id}
+        className="min-w-0"
+        type="date"
+        dir="ltr"
+        value={state.filter(name)}
+        min={name === 'until' ? state.filter('date') : undefined}
+        onChange={({ target }) => state.setFilter(name, target.value)}
+      />
+    </span>
   );
 }

@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
-import { usePaymentHistory } from '../../domains/payments/history-api.ts';
+import { downloadPayments, usePaymentHistory } from '../../domains/payments/history-api.ts';
 import type { Payment } from '../../domains/payments/history-model.ts';
+import { studentPath } from '../../domains/people/student-path.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,7 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
-import { ExportButton } from './export-button.tsx';
+import { ExportButton } from '../export-button.tsx';
 import { Filters, filterNames, filtersOf } from './filters.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import { SumCards } from './sum-cards.tsx';
@@ -36,7 +37,12 @@ export function PaymentsPage() {
     <>
       <PageHeader
         title={text.title}
-        actions={<ExportButton query={state} filters={filters} total={list.data?.total ?? 0} />}
+        actions={
+          <ExportButton
+            total={list.data?.total ?? 0}
+            download={(options) => downloadPayments(state, filters, options)}
+          />
+        }
       >
         {text.intro}
       </PageHeader>
@@ -49,6 +55,7 @@ export function PaymentsPage() {
         columns={columnsOf(state.search)}
         list={list}
         state={state}
+        rowLink={({ studentId }) => studentPath(studentId)}
         rowKey={({ id, type }) => `${id}-${type}`}
         searchLabel={text.search}
         tools={<Filters state={state} />}
@@ -69,7 +76,7 @@ function columnsOf(search: string): Column<Payment>[] {
     {
       id: 'name',
       header: text.name,
-      cell: ({ name }) => <FoundText text={name} search={search} />,
+      cell: ({ name }) => <FoundText text={name} search={search} byWord />,
       sortable: true,
       isTitle: true,
     },

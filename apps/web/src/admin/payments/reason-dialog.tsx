@@ -1,10 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextareaField } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -29,7 +27,6 @@ interface ReasonDialogProps {
 /** Something done to money, for a reason that has to be written down. Nothing typed is lost on failure. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, choice, confirmLabel, busyLabel, onClose } = props;
-  const formId = useId();
   const form = useForm({
     schema: z.object({
       reason: z.string().check(z.trim(), z.minLength(1, props.missing)),
@@ -44,44 +41,30 @@ export function ReasonDialog(props: ReasonDialogProps) {
   });
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={title}
-      busy={form.isRunning}
-      closeOnOutside={false}
-      footer={
-        <DialogActions
-          onCancel={onClose}
-          type="submit"
-          form={formId}
-          busy={form.isRunning}
-          busyLabel={busyLabel}
-        >
-          {confirmLabel}
-        </DialogActions>
-      }
+      onClose={onClose}
+      submit={confirmLabel}
+      busyLabel={busyLabel}
     >
-      <form {...form.props} id={formId} className="flex flex-col gap-4">
-        {children}
-        <TextareaField
-          label={props.label}
-          hint={props.hint}
-          rows={3}
-          maxLength={props.maxLength}
-          data-autofocus=""
-          {...form.field('reason')}
+      {children}
+      <TextareaField
+        label={props.label}
+        hint={props.hint}
+        rows={3}
+        maxLength={props.maxLength}
+        data-autofocus=""
+        {...form.field('reason')}
+      />
+      {choice && (
+        <CheckboxField
+          label={choice.label}
+          hint={choice.hint}
+          checked={form.values.isChosen}
+          onChange={(event) => form.change('isChosen', event.target.checked)}
         />
-        {choice && (
-          <CheckboxField
-            label={choice.label}
-            hint={choice.hint}
-            checked={form.values.isChosen}
-            onChange={(event) => form.change('isChosen', event.target.checked)}
-          />
-        )}
-        <FormAlert message={form.failure} />
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

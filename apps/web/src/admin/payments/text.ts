@@ -22,6 +22,7 @@ export const text = dictionary('admin/payments', {
   service: 'Service',
   allServices: 'All services',
   date: 'Date',
+  until: 'Until',
   clear: 'Clear filters',
 
   name: 'Name',
@@ -36,13 +37,6 @@ export const text = dictionary('admin/payments', {
     `${countOf(count, 'payment')} ${plural(count, { one: 'differs', other: 'differ' })} between the ledger and the card provider.`,
   unanswered: 'The card provider did not answer when the payments were last compared.',
   look: 'Look into it',
-
-  exporting: 'Exporting',
-  exportCsv: 'Export CSV',
-  exportNothing: 'There is nothing to export.',
-  exportFailed: 'The export was not completed. Please try again.',
-  exportDone: 'The export is complete.',
-  stop: 'Stop',
 });
 
 /** What a direction is called. */
@@ -55,6 +49,7 @@ const serviceNames = dictionary('admin/payments/services', {
   referral: 'Referral',
   quiz: 'Quiz reward',
   refund: 'Refund',
+  correction: 'Taken back',
 } satisfies Record<(typeof paymentServices)[number], string>);
 
 /** What a service is called; one that is not known here is called by its own word. */

@@ -20,6 +20,7 @@ const form: SettingsForm = {
   privateLesson: '',
   paystackKey: '',
   whatsappNumber: '',
+  storeLink: '',
   defaultPrice: '2500',
   referralWelcome: '100',
   referralReward: '100',
@@ -50,6 +51,7 @@ function errorsOf({ base, values }: FormState): Record<string, string> {
 const theirs = (changes: Partial<SettingsForm>, by = 'Maryam'): ManagedSettings => ({
   form: { ...form, ...changes },
   logo: '',
+  signature: '',
   changes: Object.fromEntries(
     Object.keys(changes).map((name) => [name, { by, at: new Date(1000) }]),
   ),

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
-import { text as uiText } from '../../ui/text.ts';
 import { WelcomeText } from '../../ui/welcome-text.tsx';
+import { welcomeText } from '../../ui/welcome-title.ts';
 import { text } from './text.ts';
 
 /** The greeting of the landing page as it is being written. A picture of it: nothing in it works. */
@@ -15,7 +15,7 @@ export function LandingPreview({ message }: { message: string }) {
           </p>
         ) : (
           <div className="w-full max-w-md rounded-card bg-surface shadow-overlay">
-            <p className="px-5 pt-4 pb-2 font-semibold text-xl">{uiText.welcome}</p>
+            <p className="px-5 pt-4 pb-2 font-semibold text-xl">{welcomeText.title}</p>
             <div className="px-5 pb-4 [overflow-wrap:anywhere]">
               <WelcomeText message={message} />
             </div>

@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { useUploadLogo } from '../../domains/settings/managed-api.ts';
 import { fileUrl } from '../../platform/hosts.ts';
 import { Button } from '../../ui/button.tsx';
 import { StarMark } from '../../ui/star-pattern.tsx';
-import { LogoDialog } from './logo-dialog.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
 import { logoText as text } from './text.ts';
 
 /** The present logo, and the way to another. */
 export function Logo({ logo }: { logo: string }) {
   const [open, setOpen] = useState(false);
+  const { mutateAsync: upload } = useUploadLogo();
   return (
     <div className="flex flex-col gap-1">
       <p className="font-medium text-sm">{text.label}</p>
@@ -28,7 +30,7 @@ export function Logo({ logo }: { logo: string }) {
           {text.change}
         </Button>
       </div>
-      {open && <LogoDialog onClose={() => setOpen(false)} />}
+      {open && <PictureDialog words={text} onSave={upload} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -61,6 +61,7 @@ const LONGEST: Partial<Record<SettingName, number>> = {
   siteName: 80,
   paystackKey: 200,
   whatsappNumber: 30,
+  storeLink: 300,
   privacyContact: 254,
   deviceDays: 4,
   mailDays: 4,
@@ -101,6 +102,7 @@ function Control({ editor, name, rows }: { rows: number | undefined } & SettingF
       autoComplete="off"
       spellCheck={false}
       {...(name === 'whatsappNumber' && { type: 'tel' })}
+      {...(name === 'storeLink' && { type: 'url' })}
       {...(days.has(name) && { inputMode: 'numeric' })}
     />
   );

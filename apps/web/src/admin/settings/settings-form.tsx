@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { ManagedSettings } from '../../domains/settings/managed-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
@@ -10,6 +11,7 @@ import { LandingPreview } from './landing-preview.tsx';
 import { Logo } from './logo.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SettingField } from './setting-field.tsx';
+import { Signature } from './signature.tsx';
 import { fieldText, text } from './text.ts';
 import { type SettingsEditor, useSettingsForm } from './use-settings-form.ts';
 
@@ -27,7 +29,7 @@ export function SettingsEditorForm({ settings }: { settings: ManagedSettings }) 
         onSubmit={(event) => (nothing ? event.preventDefault() : form.props.onSubmit(event))}
         className="flex max-w-5xl flex-col gap-5"
       >
-        <Sections editor={editor} logo={settings.logo} />
+        <Sections editor={editor} settings={settings} />
         <LastSaved settings={settings} />
         <SaveBar editor={editor} onDiscard={() => setDiscarding(true)} />
       </form>
@@ -84,18 +86,24 @@ function SaveQuestion({ editor: { form, changed, conflicts } }: { editor: Settin
   );
 }
 
-function Sections({ editor, logo }: { editor: SettingsEditor; logo: string }) {
-  const { sections } = text;
+interface SectionsProps {
+  editor: SettingsEditor;
+  settings: Pick<ManagedSettings, 'logo' | 'signature'>;
+}
+
+function Sections({ editor, settings }: SectionsProps) {
   return (
     <>
-      <Section title={sections.institute}>
+      <Section name="institute">
         <div className="grid gap-5 sm:grid-cols-2">
           <SettingField editor={editor} name="siteName" />
           <SettingField editor={editor} name="whatsappNumber" />
+          <SettingField editor={editor} name="storeLink" />
         </div>
-        <Logo logo={logo} />
+        <Logo logo={settings.logo} />
+        <Signature signature={settings.signature} />
       </Section>
-      <Section title={sections.visitors}>
+      <Section name="visitors">
         <div className="grid gap-5 lg:grid-cols-2">
           <SettingField editor={editor} name="landingMessage" rows={7} />
           <LandingPreview message={editor.form.values.landingMessage} />
@@ -105,46 +113,46 @@ function Sections({ editor, logo }: { editor: SettingsEditor; logo: string }) {
           <SettingField editor={editor} name="aboutUs" rows={5} />
         </div>
       </Section>
-      <Section title={sections.students}>
+      <Section name="students">
         <div className="grid gap-5 lg:grid-cols-2">
           <SettingField editor={editor} name="guide" rows={7} />
           <SettingField editor={editor} name="privateLesson" rows={7} />
         </div>
       </Section>
-      <Section title={sections.payments}>
+      <Section name="payments">
         <div className="grid gap-5 sm:grid-cols-2">
           <SettingField editor={editor} name="paystackKey" />
           <SettingField editor={editor} name="defaultPrice" />
         </div>
       </Section>
-      <Section title={sections.referral}>
+      <Section name="referral">
         <div className="grid gap-5 sm:grid-cols-2">
           <SettingField editor={editor} name="referralWelcome" />
           <SettingField editor={editor} name="referralReward" />
         </div>
         <SettingField editor={editor} name="referralTrigger" />
       </Section>
-      <Section title={sections.quiz}>
+      <Section name="quiz">
         <div className="grid gap-5 sm:grid-cols-3">
           <SettingField editor={editor} name="gameRewardEasy" />
           <SettingField editor={editor} name="gameRewardIntermediate" />
           <SettingField editor={editor} name="gameRewardHard" />
         </div>
       </Section>
-      <Section title={sections.budget}>
+      <Section name="budget">
         <SettingField editor={editor} name="rewardBudget" />
         <BudgetToday />
       </Section>
-      <Section title={sections.security}>
+      <Section name="security">
         <SettingField editor={editor} name="secondFactor" />
       </Section>
-      <Section title={sections.legal}>
+      <Section name="legal">
         <p className="text-muted">{text.legalHint}</p>
         <SettingField editor={editor} name="terms" rows={12} />
         <SettingField editor={editor} name="privacy" rows={12} />
         <SettingField editor={editor} name="privacyContact" />
       </Section>
-      <Section title={sections.retention}>
+      <Section name="retention">
         <div className="grid gap-5 sm:grid-cols-2">
           <SettingField editor={editor} name="deviceDays" />
           <SettingField editor={editor} name="mailDays" />
@@ -156,10 +164,21 @@ function Sections({ editor, logo }: { editor: SettingsEditor; logo: string }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
+/** One part of the settings; an address that ends in its name begins there. */
+function Section({ name, children }: { name: keyof typeof text.sections; children: ReactNode }) {
+  const { hash, key } = useLocation();
+  const place = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!key || hash !== `#${name}`) return;
+    // After the layout, which begins every page at its top.
+    const timer = setTimeout(() => place.current?.focus());
+    return () => clearTimeout(timer);
+  }, [key, hash, name]);
   return (
-    <Card aria-label={title}>
-      <h2 className="mb-4 text-xl">{title}</h2>
+    <Card aria-label={text.sections[name]}>
+      <h2 ref={place} tabIndex={-1} className="mb-4 scroll-mt-20 text-xl outline-none">
+        {text.sections[name]}
+      </h2>
       <div className="flex flex-col gap-5">{children}</div>
     </Card>
   );

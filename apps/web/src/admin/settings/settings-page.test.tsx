@@ -3,8 +3,9 @@ import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
-import { logoFault } from './logo-dialog.tsx';
+import { pictureFault } from './picture-dialog.tsx';
 import { SettingsPage } from './settings-page.tsx';
+import { logoText } from './text.ts';
 
 const managed: ManagedSettings = {
   form: {
@@ -16,6 +17,7 @@ const managed: ManagedSettings = {
     privatelesson: '',
     paystackKey: '',
     whatsappNumber: '',
+    storeLink: '',
     subamount: '0',
     referralWelcome: '100',
     referralReward: '100',
@@ -34,6 +36,7 @@ const managed: ManagedSettings = {
     draftDays: '180',
   },
   logo: '',
+  signature: '',
   changes: { siteName: { by: 'Maryam', at: 1_790_000_000 } },
 };
 
@@ -106,7 +109,7 @@ describe('a logo', () => {
     [{ type: 'image/png', size: 400 * 1024 + 1 }, 'Logo file size must be less than 400KB'],
     [{ type: 'image/png', size: 400 * 1024 }, null],
   ])('%j: %s', (file, fault) => {
-    expect(logoFault(file)).toBe(fault);
+    expect(pictureFault(file, logoText)).toBe(fault);
   });
 
   it('that is refused without words says so', async () => {

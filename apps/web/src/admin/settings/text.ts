@@ -6,6 +6,8 @@ import type { SettingsForm } from '../../domains/settings/managed-model.ts';
 export const text = dictionary('admin/settings', {
   title: 'Admin Settings',
   intro: 'What the institute is called, what it says, and what it pays. Changes are seen at once.',
+  tabSettings: 'Settings',
+  tabPublic: 'Public pages',
   loading: 'Loading the settings',
   failed: 'The settings could not be loaded.',
   lastSaved: 'Last saved by',
@@ -55,25 +57,53 @@ export const text = dictionary('admin/settings', {
   keepMine: 'Keep mine',
 });
 
+/** The words of every dialog that takes a picture. */
+export const pictureText = dictionary('admin/settings/picture', {
+  choose: 'Choose an image',
+  chooseAnother: 'Choose another image',
+  onLight: 'On a light ground',
+  onDark: 'On a dark ground',
+  notImage: 'Please select an image file',
+  upload: 'Upload',
+  uploading: 'Uploading...',
+});
+
+/** What such a dialog says of its own picture. */
+export type PictureWords = Pick<
+  typeof logoText,
+  'title' | 'hint' | 'tooLarge' | 'done' | 'failed' | 'broken'
+>;
+
 /** The words of the logo and its dialog. */
 export const logoText = dictionary('admin/settings/logo', {
   label: 'Logo',
   none: 'No logo yet: the star of the house stands in its place.',
   change: 'Change logo',
   title: 'Upload logo',
-  choose: 'Choose an image',
-  chooseAnother: 'Choose another image',
   hint: 'PNG, JPEG, WebP or GIF, at most 400 KB. Square ones look best.',
   present: 'Present logo',
-  onLight: 'On a light ground',
-  onDark: 'On a dark ground',
   tooLarge: 'Logo file size must be less than 400KB',
-  notImage: 'Please select an image file',
-  upload: 'Upload',
-  uploading: 'Uploading...',
   done: 'Logo uploaded successfully!',
   failed: 'Failed to upload logo',
   broken: 'An error occurred while uploading the logo.',
+});
+
+/** The words of the signature on certificates and its dialog. */
+export const signatureText = dictionary('admin/settings/signature', {
+  label: 'Signature on certificates',
+  none: 'None yet: certificates show the words of their foot alone.',
+  add: 'Add signature',
+  change: 'Change signature',
+  remove: 'Remove signature',
+  title: 'Upload signature',
+  hint: 'PNG, JPEG, WebP or GIF, at most 400 KB. Dark ink on a transparent or white ground looks best.',
+  present: 'Present signature',
+  tooLarge: 'Signature file size must be less than 400KB',
+  done: 'Signature uploaded successfully!',
+  failed: 'Failed to upload signature',
+  removed: 'Signature removed successfully!',
+  removeFailed: 'Failed to remove signature',
+  broken: 'An error occurred. Please try again.',
 });
 
 /** Label and, where it needs one, hint of each field. */
@@ -83,6 +113,10 @@ export const fieldText: Readonly<Record<keyof SettingsForm, { label: string; hin
     whatsappNumber: {
       label: 'WhatsApp number',
       hint: 'With the country code. A chat link then stands on every page of a student.',
+    },
+    storeLink: {
+      label: 'Address of the app in its store',
+      hint: 'Empty: the link leads to a search of the store for the site name.',
     },
     landingMessage: {
       label: 'Landing message',

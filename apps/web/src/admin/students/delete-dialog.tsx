@@ -9,7 +9,7 @@ import { type AboutStudent, StudentDialog } from './student-dialog.tsx';
 import { text } from './text.ts';
 
 /** Says what deleting a student hides, and deletes once that has been read. */
-export function DeleteDialog({ student, onClose }: AboutStudent) {
+export function DeleteDialog({ student, onClose, onDeleted }: AboutStudent) {
   const deletion = useStudentDeletion(student.id);
   const remove = useDeleteStudent();
   const { data } = deletion;
@@ -26,6 +26,7 @@ export function DeleteDialog({ student, onClose }: AboutStudent) {
       }
       toast.success(text.delete.done);
       onClose();
+      onDeleted?.();
     },
   });
   return (

@@ -2,12 +2,12 @@ import { formatKobo } from '@institute/contract/money';
 import { parseTypedNaira } from '@institute/contract/rules/typed-naira';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useFundStudent } from '../../domains/people/students-api.ts';
 import { keyFor } from '../../forms/request-key.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { MoneyField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { Balances } from './balances.tsx';
 import { type AboutStudent, StudentDialog } from './student-dialog.tsx';
 import { text } from './text.ts';
 
@@ -50,27 +50,12 @@ export function FundDialog({ student, onClose }: AboutStudent) {
       disabled={amount.trim() === ''}
     >
       <MoneyField data-autofocus="" label={text.fund.amount} {...form.field('amount')} />
-      <Balances walletKobo={student.walletKobo} addedKobo={parseTypedNaira(amount) ?? 0} />
+      <Balances
+        lines={[
+          [text.fund.now, student.walletKobo],
+          [text.fund.after, student.walletKobo + (parseTypedNaira(amount) ?? 0)],
+        ]}
+      />
     </StudentDialog>
-  );
-}
-
-/** What is in a wallet, and what will be with some more. */
-function Balances({ walletKobo, addedKobo }: { walletKobo: number; addedKobo: number }) {
-  return (
-    <dl className="flex flex-col gap-1">
-      <div className="flex justify-between gap-4">
-        <dt className="text-muted">{text.fund.now}</dt>
-        <dd>
-          <Money kobo={walletKobo} />
-        </dd>
-      </div>
-      <div className="flex justify-between gap-4">
-        <dt className="text-muted">{text.fund.after}</dt>
-        <dd className="font-semibold">
-          <Money kobo={walletKobo + addedKobo} />
-        </dd>
-      </div>
-    </dl>
   );
 }

@@ -18,7 +18,9 @@ export function studentColumns(search: string): readonly Column<Student>[] {
       header: text.phone,
       sortable: true,
       className: 'whitespace-nowrap',
-      cell: ({ phone }) => <FoundText text={phone} search={search} dir="ltr" className="figures" />,
+      cell: ({ phone }) => (
+        <FoundText text={phone} search={search} byWord dir="ltr" className="figures" />
+      ),
     },
     {
       id: 'joined',

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Student } from '../../domains/people/students-model.ts';
+import { LeaveQuestion } from '../../forms/leave-question.tsx';
+import { useCloseGuard } from '../../forms/use-close-guard.ts';
 import type { Form } from '../../forms/use-form.ts';
 import type { ButtonVariant } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,22 +13,31 @@ import { FormAlert } from '../../ui/form-alert.tsx';
 export interface AboutStudent {
   student: Student;
   onClose: () => void;
+  /** Once the student is deleted: there may be nothing left to look at. */
+  onDeleted?: () => void;
 }
 
 interface StudentDialogProps<Values extends FieldValues> extends AboutStudent {
   words: { title: string; submit: string; busy: string };
-  form: Pick<Form<Values>, 'props' | 'isRunning' | 'failure'>;
+  form: Pick<Form<Values>, 'props' | 'isDirty' | 'isRunning' | 'failure'>;
   /** Whether there is nothing to submit yet. */
   disabled?: boolean;
   variant?: ButtonVariant;
   children: ReactNode;
 }
 
-/** A form about one student: who it is, the fields, and one thing to do. A slip outside loses nothing. */
+/** A form about one student: who it is, the fields, and one thing to do. Nothing typed is lost by a slip. */
 export function StudentDialog<Values extends FieldValues>(props: StudentDialogProps<Values>) {
-  const { student, words, form, disabled = false, variant, onClose, children } = props;
+  const { student, words, form, disabled = false, variant, children } = props;
+  const guard = useCloseGuard(form.isDirty, props.onClose);
   return (
-    <Dialog open onClose={onClose} title={words.title} busy={form.isRunning} closeOnOutside={false}>
+    <Dialog
+      open
+      onClose={guard.close}
+      title={words.title}
+      busy={form.isRunning}
+      closeOnOutside={false}
+    >
       <form {...form.props} className="flex flex-col gap-4">
         <p className="flex flex-col rounded-field bg-sunken px-3 py-2">
           <bdi dir="auto" className="font-medium">
@@ -40,7 +51,7 @@ export function StudentDialog<Values extends FieldValues>(props: StudentDialogPr
         <FormAlert message={form.failure} />
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           <DialogActions
-            onCancel={onClose}
+            onCancel={guard.close}
             type="submit"
             variant={variant ?? 'primary'}
             disabled={disabled}
@@ -51,6 +62,7 @@ export function StudentDialog<Values extends FieldValues>(props: StudentDialogPr
           </DialogActions>
         </div>
       </form>
+      <LeaveQuestion guard={guard} />
     </Dialog>
   );
 }

@@ -116,6 +116,21 @@ describe('the list', () => {
     expect(address()).toBe(`?search=${encodeURIComponent('زينب')}`);
   });
 
+  it('narrows by role, activity and balance, in the address and on the server', async () => {
+    open();
+    await screen.findByText('Student 2');
+    const choices = { role: '11', activity: 'silent', balance: 'some' };
+    for (const [name, value] of Object.entries(choices)) {
+      fireEvent.change(screen.getByLabelText(`Filter by ${name}`), { target: { value } });
+    }
+    expect(address()).toBe('?role=11&activity=silent&balance=some');
+    await waitFor(() =>
+      expect(sent('getStudentList')).toMatchObject({
+        ...{ only_role: '11', activity: 'silent', balance: 'some', page: '1' },
+      }),
+    );
+  });
+
   it('says that there are more than were counted', async () => {
     const meta = { total: 1000, page: 1, per_page: 10, more: true };
     server.reply('getStudentList', () => ok(people, meta));
@@ -173,6 +188,26 @@ describe('editing', () => {
     });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.of('getStudentList').length).toBeGreaterThan(1);
+  });
+
+  it('keeps typed changes on Escape, and forgets them once asked to', async () => {
+    open();
+    const dialog = await choose('Student 2', 'Edit');
+    const pressEscape = () => fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    type('Name', 'Half a na');
+    pressEscape();
+    const question = { name: 'Leave without saving?' };
+    fireEvent.click(
+      within(await screen.findByRole('dialog', question)).getByRole('button', { name: 'Cancel' }),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Half a na');
+    pressEscape();
+    await screen.findByRole('dialog', question);
+    press('Leave');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await choose('Student 2', 'Edit');
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it.each([
@@ -251,6 +286,24 @@ describe('funding', () => {
     const [first, second] = server.of('fundWallet').map(({ fields }) => fields.get('request_key'));
     expect(first).toMatch(/^[a-z0-9]{20}$/);
     expect(second).toBe(first);
+  });
+
+  it('takes amounts as people write them, and shows the balance after each', async () => {
+    server.reply('fundWallet', () => ok({ wallet: 4001 }));
+    open();
+    const dialog = await choose('Student 2', 'Fund');
+    for (const [typed, after] of [
+      ['1,500.50', '₦4,001.00'],
+      ['₦2000', '₦4,500.50'],
+      ['١٬٥٠٠', '₦4,000.50'],
+    ] as const) {
+      type('Amount', typed);
+      expect(within(dialog).getByText(after)).toBeTruthy();
+    }
+    type('Amount', '1,500.50');
+    press('Fund Wallet');
+    expect(await screen.findByText('Wallet funded successfully!')).toBeTruthy();
+    expect(sent('fundWallet').amount).toBe('1500.5');
   });
 
   it('takes another amount for another press', async () => {

@@ -1,39 +1,78 @@
-import { type AbilityActor, can } from '@institute/contract/rules/abilities';
-import { KeyRound, LogIn, Pencil, Trash2, Wallet } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useStudents } from '../../domains/people/students-api.ts';
+import { studentPath } from '../../domains/people/student-path.ts';
+import { downloadStudents, useStudents } from '../../domains/people/students-api.ts';
 import type { Student } from '../../domains/people/students-model.ts';
 import { useActor } from '../../domains/people/use-actor.ts';
-import { type Action, ActionMenu } from '../../ui/action-menu.tsx';
+import { ActionMenu } from '../../ui/action-menu.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { late } from '../../ui/late.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { ExportButton } from '../export-button.tsx';
+import { Filters, filterNames, filtersOf } from './filters.tsx';
 import type { DialogName } from './open-dialog.tsx';
+import { actionsFor } from './student-actions.ts';
 import { studentColumns } from './student-columns.tsx';
 import { text } from './text.ts';
+import { useChosen } from './use-chosen.ts';
 
 const OpenDialog = lazyDialog(() => import('./open-dialog.tsx').then((code) => code.OpenDialog));
 
+const ChosenBar = late(() => import('./chosen-bar.tsx').then((code) => code.ChosenBar));
+const Intakes = late(() =>
+  import('../../domains/roster/widgets/intakes.tsx').then((code) => code.Intakes),
+);
+const ImportDialog = lazyDialog(
+  () => import('./import/import-dialog.tsx').then((code) => code.ImportDialog),
+  'when-opened',
+);
+
 /** Everybody with an account: found, sorted, and what can be done with them. */
 export function StudentsPage() {
-  const state = useTableQuery({ sort: '-joined' });
-  const students = useStudents(state);
+  const state = useTableQuery({ sort: '-joined', filters: filterNames });
+  const filters = filtersOf(state);
+  const students = useStudents(state, filters);
   const actor = useActor();
   const [open, setOpen] = useState<{ name: DialogName; student: Student } | null>(null);
+  const [isImporting, setImporting] = useState(false);
+  const chosen = useChosen(state, filters);
   const columns = useMemo(() => studentColumns(state.search), [state.search]);
   const show = (name: DialogName, student: Student) => setOpen({ name, student });
   return (
     <>
-      <PageHeader title={text.title}>{text.intro}</PageHeader>
+      <PageHeader
+        title={text.title}
+        actions={
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="secondary"
+              icon={<Upload size={18} />}
+              onClick={() => setImporting(true)}
+            >
+              {text.importStudents}
+            </Button>
+            <ExportButton
+              total={students.data?.total ?? 0}
+              download={(options) => downloadStudents(state, filters, options)}
+            />
+          </div>
+        }
+      >
+        {text.intro}
+      </PageHeader>
       <DataTable
         label={text.list}
         columns={columns}
+        selection={chosen.selection}
+        chosen={<ChosenBar chosen={chosen} />}
         list={students}
         state={state}
         rowKey={({ id }) => id}
-        onRow={(student) => show('edit', student)}
+        rowLink={({ id }) => studentPath(id)}
         actions={(student) => (
           <ActionMenu
             label={`${text.actions} ${student.name}`}
@@ -41,33 +80,14 @@ export function StudentsPage() {
           />
         )}
         searchLabel={text.search}
+        tools={<Filters state={state} />}
         failed={text.failed}
         empty={<EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>}
         noMatch={text.empty}
       />
+      <Intakes />
+      <ImportDialog shown={isImporting ? { onClose: () => setImporting(false) } : null} />
       <OpenDialog shown={open && { ...open, onClose: () => setOpen(null) }} />
     </>
   );
-}
-
-/** What cannot be done with oneself or another administrator is not offered (rulings, section 2). */
-function actionsFor(
-  student: Student,
-  actor: AbilityActor | null,
-  show: (name: DialogName) => void,
-): readonly Action[] {
-  const isOwn = student.id === actor?.userId;
-  const offer = (name: DialogName, icon: Action['icon'], more: Partial<Action> = {}): Action => ({
-    label: text[name].action,
-    onSelect: () => show(name),
-    ...(icon && { icon }),
-    ...more,
-  });
-  return [
-    offer('edit', Pencil),
-    offer('fund', Wallet),
-    offer('reset', KeyRound, { disabled: !actor || !can(actor, 'people.resetPassword', student) }),
-    offer('loginAs', LogIn, { disabled: !actor || !can(actor, 'people.signInAs', student) }),
-    offer('delete', Trash2, { tone: 'danger', disabled: isOwn }),
-  ];
 }

@@ -1,4 +1,4 @@
-import { countOf, dictionary } from '@institute/contract/language';
+import { countOf, dictionary, formatNumber } from '@institute/contract/language';
 
 /** The words of Manage Students. */
 export const text = dictionary('admin/students', {
@@ -16,6 +16,76 @@ export const text = dictionary('admin/students', {
   wallet: 'Wallet',
   role: 'Role',
   actions: 'Actions for',
+  filters: {
+    role: 'Filter by role',
+    activity: 'Filter by activity',
+    balance: 'Filter by balance',
+    class: 'Class',
+    any: { role: 'Every role', activity: 'Seen or not', balance: 'Any balance' },
+    activities: {
+      active: 'Seen in 30 days',
+      'silent-7': 'Not seen in 7 days',
+      silent: 'Not seen in 30 days',
+      'silent-90': 'Not seen in 90 days',
+      never: 'Never came in',
+    },
+    balances: { some: 'Money in the wallet', none: 'Nothing in the wallet' },
+  },
+  importStudents: 'Import students',
+  /** Classes that are chosen. */
+  picked: {
+    remove: (name: string) => `Take ${name} out`,
+    more: (count: number) => `and ${formatNumber(count)} more`,
+  },
+  chosen: {
+    row: (name: string) => `Choose ${name}`,
+    page: 'Choose everybody on this page',
+    label: 'With the students chosen',
+    count: (count: number) => `${countOf(count, 'student')} chosen`,
+    /** When there are more than are chosen at once. */
+    newest: (total: number) => `The newest of ${formatNumber(total)} that match.`,
+    all: 'All that match',
+    choosing: 'Choosing...',
+    clear: 'Nobody',
+    message: 'Message',
+    enrol: 'Enrol',
+    certify: 'Certify',
+    tooMany: (most: number) =>
+      `At most ${formatNumber(most)} students are certified by name. Certify a whole class instead.`,
+    failed: 'The students could not be chosen.',
+  },
+  enrolMany: {
+    title: 'Enrol in classes',
+    whom: (count: number) =>
+      `${countOf(count, 'student')} will have a place at once. Nobody pays for it, and whoever has a place keeps it as it is.`,
+    needClass: 'Please select at least one class',
+    submit: (count: number) => `Enrol ${countOf(count, 'student')}`,
+    busy: 'Enrolling...',
+    refused: 'The students could not be enrolled.',
+  },
+  import: {
+    title: 'Import students',
+    intro:
+      'One line for each student: name, e-mail and phone, which may be left out. A first line may name the columns. At most 2,000 lines.',
+    file: 'Choose a CSV file',
+    table: 'Or paste from a spreadsheet',
+    empty: 'Choose a file or paste the lines first.',
+    unreadable: 'This file cannot be read as text.',
+    classes: 'Classes they are in from the start',
+    noClass: 'Without a class they choose themselves. For a class chosen here nobody pays.',
+    check: 'Check',
+    checking: 'Checking...',
+    fresh: (count: number) =>
+      `${countOf(count, 'new student')}: an account each, and a mail with a link to choose a password.`,
+    known: (count: number) =>
+      `${countOf(count, 'row')} with an e-mail that has an account: nobody is added.`,
+    wrong: (count: number) => `${countOf(count, 'row')} to put right. Nothing is imported before.`,
+    row: (row: number) => `Row ${row}`,
+    more: (count: number) => `and ${formatNumber(count)} more`,
+    submit: (count: number) => `Import ${countOf(count, 'row')}`,
+    busy: 'Importing...',
+    refused: 'The students could not be imported.',
+  },
   broken: 'An error occurred. Please try again.',
   edit: {
     action: 'Edit',
@@ -57,7 +127,7 @@ export const text = dictionary('admin/students', {
     action: 'Login As',
     title: 'Login As Student',
     detail:
-      'You will see the institute as this student does, for up to 60 minutes. Your own session ends; a banner says who you are and signs you out. The audit log keeps it.',
+      'You will see the institute as this student does, for up to 60 minutes. Your own session waits meanwhile; a banner says who you are and brings you back to this page. The audit log keeps it.',
     submit: 'Login As',
     busy: 'Signing in...',
     refused: 'Failed to login as student',

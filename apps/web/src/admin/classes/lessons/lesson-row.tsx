@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/react/sortable';
-import { ArrowDown, ArrowUp, Check, GripVertical, Pencil, Trash2, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Check, CopyPlus, Pencil, Trash2, X } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { ManagedLesson } from '../../../domains/lessons/managed-model.ts';
 import { InstituteTime } from '../../../domains/settings/widgets/institute-time.tsx';
@@ -8,12 +8,13 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { PersonText } from '../../../ui/person-text.tsx';
+import { DragHandle } from '../../../ui/reorder/drag-handle.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { lessonText } from '../lesson-text.ts';
 
 /** The columns of head and rows, from where there is room for a table. */
 export const rowGrid =
-  'xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)_8.5rem_5.25rem_9rem_5.75rem] xl:items-center xl:gap-x-3 xl:px-3';
+  'xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)_8.5rem_5.25rem_9rem_8.5rem] xl:items-center xl:gap-x-3 xl:px-3';
 
 interface LessonRowProps {
   lesson: ManagedLesson;
@@ -24,6 +25,7 @@ interface LessonRowProps {
   /** Id of the words that say how to drag by keyboard. */
   instructions: string;
   onMove: (to: number) => void;
+  onDuplicate: () => void;
   onDelete: () => void;
 }
 
@@ -48,16 +50,12 @@ export function LessonRow(props: LessonRowProps) {
       )}
     >
       <td className="flex items-center max-xl:absolute max-xl:inset-s-1 max-xl:top-1">
-        <button
+        <DragHandle
           ref={handleRef}
-          type="button"
-          aria-label={lessonText.drag(lesson.subject)}
-          aria-describedby={instructions}
-          aria-pressed={isDragging}
-          className="tap inline-flex cursor-grab touch-none select-none items-center justify-center rounded-field text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing"
-        >
-          <GripVertical size={20} />
-        </button>
+          label={lessonText.drag(lesson.subject)}
+          instructions={instructions}
+          isDragging={isDragging}
+        />
         <span className="figures min-w-6 text-center font-medium">{index + 1}</span>
         {isWide && <Steps {...props} />}
       </td>
@@ -109,7 +107,7 @@ function Steps({ lesson, index, count, onMove }: LessonRowProps) {
   );
 }
 
-function RowButtons({ lesson, editPath, onDelete }: LessonRowProps) {
+function RowButtons({ lesson, editPath, onDuplicate, onDelete }: LessonRowProps) {
   return (
     <>
       <Link
@@ -120,6 +118,9 @@ function RowButtons({ lesson, editPath, onDelete }: LessonRowProps) {
       >
         <Pencil size={18} />
       </Link>
+      <IconButton label={`${lessonText.duplicate}: ${lesson.subject}`} onClick={onDuplicate}>
+        <CopyPlus size={18} className="text-muted" />
+      </IconButton>
       <IconButton label={`${lessonText.delete}: ${lesson.subject}`} onClick={onDelete}>
         <Trash2 size={18} className="text-bad" />
       </IconButton>
@@ -127,7 +128,15 @@ function RowButtons({ lesson, editPath, onDelete }: LessonRowProps) {
   );
 }
 
-function RowMenu({ lesson, index, count, editPath, onMove, onDelete }: LessonRowProps) {
+function RowMenu({
+  lesson,
+  index,
+  count,
+  editPath,
+  onMove,
+  onDuplicate,
+  onDelete,
+}: LessonRowProps) {
   const navigate = useNavigate();
   return (
     <ActionMenu
@@ -146,6 +155,7 @@ function RowMenu({ lesson, index, count, editPath, onMove, onDelete }: LessonRow
           disabled: index === count - 1,
           onSelect: () => onMove(index + 1),
         },
+        { label: lessonText.duplicate, icon: CopyPlus, onSelect: onDuplicate },
         { label: lessonText.delete, icon: Trash2, tone: 'danger', onSelect: onDelete },
       ]}
     />

@@ -10,7 +10,9 @@ import {
   ok,
   refused,
   renderAt,
+  said,
 } from '../../../test/mock-server.tsx';
+import { onWideScreen } from '../../../test/screen-width.ts';
 import { LessonsTab } from './lessons-tab.tsx';
 
 const lesson = (id: number, subject: string, own: Partial<ManagedLesson> = {}): ManagedLesson => ({
@@ -33,8 +35,7 @@ const lesson = (id: number, subject: string, own: Partial<ManagedLesson> = {}): 
 let server: MockServer;
 let lessons: ManagedLesson[];
 beforeEach(() => {
-  const media = { addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal('matchMedia', () => ({ ...media, matches: true }));
+  onWideScreen();
   server = mockServer({ ...amina, role: roles.administrator });
   lessons = [
     lesson(1, 'One'),
@@ -153,5 +154,19 @@ describe('the lessons of a class', () => {
     confirm();
     await screen.findByText('Lesson deleted successfully!');
     await waitFor(() => expect(order()).toEqual(['One', 'Three']));
+    server.reply('restoreLesson', () => said('The lesson is back.'));
+    press('Undo');
+    await screen.findByText('The lesson is back.');
+    expect(server.of('restoreLesson')[0]?.fields.get('lesson_id')).toBe('2');
+  });
+});
+
+describe('a lesson of the list', () => {
+  it('is duplicated by one press', async () => {
+    server.reply('duplicateLesson', () => ok({ id: 9, rand: 'r9' }));
+    await open();
+    press('Duplicate: One');
+    await screen.findByText('Lesson duplicated.');
+    expect(server.of('duplicateLesson')[0]?.fields.get('lesson_id')).toBe('1');
   });
 });

@@ -1,21 +1,33 @@
 import { pathTo } from '@institute/contract/routes';
-import { Plus } from 'lucide-react';
+import { CopyPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { ManagedLesson } from '../../../domains/lessons/managed-model.ts';
-import { useClassLessons, useDeleteLesson } from '../../../domains/lessons/order-api.ts';
+import {
+  useClassLessons,
+  useDeleteLesson,
+  useDuplicateLesson,
+} from '../../../domains/lessons/order-api.ts';
+import { useUndo } from '../../../domains/trash/api.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
+import { Button } from '../../../ui/button.tsx';
 import { cardClass } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { copyText } from '../copy-words.ts';
 import { lessonText } from '../lesson-text.ts';
 import { TabSkeleton } from '../tab-skeleton.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { useLessonOrder } from './use-lesson-order.ts';
+
+const CopyLessonsDialog = lazyDialog(() =>
+  import('./copy-lessons-dialog.tsx').then((code) => code.CopyLessonsDialog),
+);
 
 /** The lessons of a class: their order, and the way to each and to a new one. */
 export function LessonsTab() {
@@ -31,6 +43,8 @@ export function LessonsTab() {
 function Lessons({ classId, saved }: { classId: string; saved: readonly ManagedLesson[] }) {
   const order = useLessonOrder(classId, saved);
   const [deleting, setDeleting] = useState<ManagedLesson | null>(null);
+  const [isCopying, setCopying] = useState(false);
+  const duplicate = useDuplicating(classId);
   const isEmpty = saved.length === 0;
   return (
     <section aria-label={lessonText.label} className={cardClass}>
@@ -38,12 +52,21 @@ function Lessons({ classId, saved }: { classId: string; saved: readonly ManagedL
         <p className="min-w-0 grow basis-64 text-muted text-sm">
           {isEmpty ? '' : order.isSaving ? lessonText.saving : lessonText.hint}
         </p>
-        <LinkButton
-          to={pathTo('managedLesson', { classId, lessonId: 'new' })}
-          icon={<Plus size={20} />}
-        >
-          {lessonText.add}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            icon={<CopyPlus size={20} />}
+            onClick={() => setCopying(true)}
+          >
+            {copyText.copyLessons}
+          </Button>
+          <LinkButton
+            to={pathTo('managedLesson', { classId, lessonId: 'new' })}
+            icon={<Plus size={20} />}
+          >
+            {lessonText.add}
+          </LinkButton>
+        </div>
       </div>
       <div role="alert">
         {order.failure !== '' && (
@@ -59,14 +82,28 @@ function Lessons({ classId, saved }: { classId: string; saved: readonly ManagedL
         <LessonList
           order={order}
           editPath={({ id }) => pathTo('managedLesson', { classId, lessonId: id })}
+          onDuplicate={duplicate}
           onDelete={setDeleting}
         />
       )}
+      <CopyLessonsDialog shown={isCopying ? { classId, onClose: () => setCopying(false) } : null} />
       {deleting && (
         <DeleteLesson classId={classId} lesson={deleting} onClose={() => setDeleting(null)} />
       )}
     </section>
   );
+}
+
+/** Duplicates a lesson of a list, one at a time, and says what came of it. */
+function useDuplicating(classId: string) {
+  const { mutate, isPending } = useDuplicateLesson(classId);
+  return ({ id }: ManagedLesson) => {
+    if (isPending) return;
+    mutate(id, {
+      onSuccess: () => toast.success(copyText.lessonDuplicated),
+      onError: (error) => toast.error(refusalWords(error, copyText.lessonFailed)),
+    });
+  };
 }
 
 interface DeleteLessonProps {
@@ -77,10 +114,11 @@ interface DeleteLessonProps {
 
 function DeleteLesson({ classId, lesson, onClose }: DeleteLessonProps) {
   const remove = useDeleteLesson(classId);
+  const undo = useUndo('lesson');
   const onConfirm = () =>
     remove.mutate(lesson.id, {
       onSuccess: () => {
-        toast.success(lessonText.deleted);
+        toast.success(lessonText.deleted, undefined, undo(lesson.id));
         onClose();
       },
       onError: (error) => toast.error(refusalWords(error, lessonText.deleteFailed)),

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { inOrder, makeOrderQueue, moved } from './order-queue.ts';
+import { moved } from '../../../ui/reorder/moved.ts';
+import { inOrder, makeOrderQueue } from './order-queue.ts';
 
 /** A queue whose saves end when the test says so. */
 function aQueue() {

@@ -4,9 +4,10 @@ import { flushSync } from 'react-dom';
 import type { ManagedLesson } from '../../../domains/lessons/managed-model.ts';
 import { classLessonsKey, saveLessonOrder } from '../../../domains/lessons/order-api.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
+import { moved } from '../../../ui/reorder/moved.ts';
 import { toast } from '../../../ui/toast.ts';
 import { lessonText } from '../lesson-text.ts';
-import { inOrder, makeOrderQueue, moved } from './order-queue.ts';
+import { inOrder, makeOrderQueue } from './order-queue.ts';
 
 /** The lessons of a class as they stand on the screen, and how to move one. */
 export interface LessonOrder {

@@ -1,7 +1,6 @@
 import { MAX_LOGO_BYTES } from '@institute/contract/managed-settings';
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { useUploadLogo } from '../../domains/settings/managed-api.ts';
 import { useConfirm } from '../../forms/use-confirm.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,27 +8,35 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
-import { logoText as text } from './text.ts';
+import { type PictureWords, pictureText } from './text.ts';
 
 /** What is wrong with a chosen file; the server looks at its content as well. */
-export function logoFault(file: { type: string; size: number }): string | null {
-  if (!file.type.startsWith('image/')) return text.notImage;
-  return file.size > MAX_LOGO_BYTES ? text.tooLarge : null;
+export function pictureFault(
+  file: { type: string; size: number },
+  { tooLarge }: Pick<PictureWords, 'tooLarge'>,
+): string | null {
+  if (!file.type.startsWith('image/')) return pictureText.notImage;
+  return file.size > MAX_LOGO_BYTES ? tooLarge : null;
 }
 
-/** Chooses, shows and uploads a new logo. */
-export function LogoDialog({ onClose }: { onClose: () => void }) {
+interface PictureDialogProps {
+  words: PictureWords;
+  onSave: (picture: File) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Chooses, shows and uploads a picture of the settings. */
+export function PictureDialog({ words, onSave, onClose }: PictureDialogProps) {
   const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const upload = useUploadLogo();
   const [file, setFile] = useState<File | null>(null);
   const address = useObjectUrl(file);
   const form = useConfirm({
-    words: { refused: text.failed, broken: text.broken },
+    words: { refused: words.failed, broken: words.broken },
     onConfirm: async () => {
       if (!file) return;
-      await upload.mutateAsync(file);
-      toast.success(text.done);
+      await onSave(file);
+      toast.success(words.done);
       onClose();
     },
   });
@@ -39,7 +46,7 @@ export function LogoDialog({ onClose }: { onClose: () => void }) {
     // The same file may be chosen again after it was changed.
     event.target.value = '';
     if (!chosen) return;
-    const fault = logoFault(chosen);
+    const fault = pictureFault(chosen, words);
     form.setFailure(fault);
     setFile(fault ? null : chosen);
   };
@@ -47,7 +54,7 @@ export function LogoDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={text.title}
+      title={words.title}
       busy={form.isRunning}
       footer={
         <DialogActions
@@ -55,9 +62,9 @@ export function LogoDialog({ onClose }: { onClose: () => void }) {
           onClick={() => void form.submit()}
           disabled={!file}
           busy={form.isRunning}
-          busyLabel={text.uploading}
+          busyLabel={pictureText.uploading}
         >
-          {text.upload}
+          {pictureText.upload}
         </DialogActions>
       }
     >
@@ -76,19 +83,19 @@ export function LogoDialog({ onClose }: { onClose: () => void }) {
             className={`${buttonClass('secondary')} w-full cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-primary`}
           >
             <ImageUp size={20} />
-            {file ? text.chooseAnother : text.choose}
+            {file ? pictureText.chooseAnother : pictureText.choose}
           </label>
-          <p className="mt-1.5 text-muted text-sm">{text.hint}</p>
+          <p className="mt-1.5 text-muted text-sm">{words.hint}</p>
         </div>
         <FormAlert message={form.failure} />
         {address && (
           <div className="grid grid-cols-2 gap-3">
             <Ground
-              label={text.onLight}
+              label={pictureText.onLight}
               address={address}
               className="bg-[var(--certificate-paper)]"
             />
-            <Ground label={text.onDark} address={address} className="bg-hero-from" />
+            <Ground label={pictureText.onDark} address={address} className="bg-hero-from" />
           </div>
         )}
       </div>

@@ -1,0 +1,142 @@
+import { pathTo } from '@institute/contract/routes';
+import { Ban, ExternalLink, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useIssuedCertificates } from '../../domains/certificates/managed-api.ts';
+import type { IssuedCertificate } from '../../domains/certificates/managed-model.ts';
+import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
+import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
+import { ClassFilter } from '../../domains/classes/widgets/class-filter.tsx';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { type Action, ActionMenu } from '../../ui/action-menu.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FoundText } from '../../ui/marked-text.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { text } from './issued-text.ts';
+import { ReplaceDialog } from './replace-dialog.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
+
+/** What is open over the list. */
+interface Open {
+  kind: 'revoke' | 'replace';
+  certificate: IssuedCertificate;
+}
+
+/** Every certificate that was given, and the ways to take one back. */
+export function Issued() {
+  const state = useTableQuery({ filters: [CLASS_FILTER] });
+  const list = useIssuedCertificates({ ...state, classId: state.filter(CLASS_FILTER) });
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <DataTable
+        label={text.list}
+        columns={columnsOf(state.search)}
+        list={list}
+        state={state}
+        rowKey={({ id }) => id}
+        actions={(certificate) => (
+          <ActionMenu
+            label={text.actionsFor(certificate.studentName)}
+            actions={actionsOf(certificate, setOpen)}
+          />
+        )}
+        searchLabel={text.search}
+        tools={<ClassFilter label={text.className} state={state} />}
+        failed={text.failed}
+        empty={<EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>}
+        noMatch={text.noMatch}
+      />
+      {open?.kind === 'revoke' && <RevokeDialog certificate={open.certificate} onClose={close} />}
+      {open?.kind === 'replace' && <ReplaceDialog certificate={open.certificate} onClose={close} />}
+    </>
+  );
+}
+
+function actionsOf(certificate: IssuedCertificate, onOpen: (open: Open) => void): Action[] {
+  const check = pathTo('verify', { code: certificate.code });
+  return [
+    {
+      label: text.check,
+      icon: ExternalLink,
+      onSelect: () => window.open(check, '_blank', 'noopener'),
+    },
+    {
+      label: text.replace,
+      icon: RefreshCw,
+      onSelect: () => onOpen({ kind: 'replace', certificate }),
+    },
+    {
+      label: text.revoke,
+      icon: Ban,
+      tone: 'danger',
+      disabled: certificate.revoked !== null,
+      onSelect: () => onOpen({ kind: 'revoke', certificate }),
+    },
+  ];
+}
+
+function columnsOf(search: string): Column<IssuedCertificate>[] {
+  const found = (words: string) => <FoundText text={words} search={search} />;
+  return [
+    {
+      id: 'student',
+      header: text.student,
+      cell: ({ studentName, name }) => (
+        <>
+          {found(studentName)}
+          {name !== studentName && (
+            <span className="block font-normal text-muted text-sm">
+              <PersonText>{name}</PersonText>
+            </span>
+          )}
+        </>
+      ),
+      isTitle: true,
+    },
+    {
+      id: 'certificate',
+      header: text.certificate,
+      cell: ({ title }) => found(title),
+      className: 'md:min-w-44',
+    },
+    {
+      id: 'issued',
+      header: text.issued,
+      cell: ({ issuedOn, givenBy }) => (
+        <>
+          <IssueDate date={issuedOn} />
+          <span className="block text-muted text-sm">
+            <PersonText>{givenBy}</PersonText>
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'code',
+      header: text.code,
+      cell: ({ code }) => <bdi className="figures">{code}</bdi>,
+      className: 'whitespace-nowrap',
+    },
+    { id: 'standing', header: text.standing, cell: (certificate) => <Standing {...certificate} /> },
+  ];
+}
+
+function Standing({ revoked }: Pick<IssuedCertificate, 'revoked'>) {
+  if (!revoked) return <Badge tone="good">{text.valid}</Badge>;
+  return (
+    <>
+      <Badge tone="bad">{text.revoked}</Badge>
+      <span className="block text-muted text-sm">
+        <InstituteTime at={revoked.at} /> <PersonText>{revoked.by}</PersonText>
+      </span>
+      <span className="block max-w-60 text-sm">
+        <PersonText>{revoked.reason}</PersonText>
+      </span>
+    </>
+  );
+}

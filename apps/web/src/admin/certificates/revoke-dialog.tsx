@@ -1,0 +1,75 @@
+import { revocationReason } from '@institute/contract/managed-certificates';
+import * as z from 'zod/mini';
+import { useRevokeCertificate } from '../../domains/certificates/managed-api.ts';
+import type { IssuedCertificate } from '../../domains/certificates/managed-model.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { LeaveQuestion } from '../../forms/leave-question.tsx';
+import { useCloseGuard } from '../../forms/use-close-guard.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { TextareaField } from '../../ui/input.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { toast } from '../../ui/toast.ts';
+import { text } from './issued-text.ts';
+
+const schema = z.object({ reason: revocationReason });
+
+export interface AboutCertificate {
+  certificate: IssuedCertificate;
+  onClose: () => void;
+}
+
+/** Takes a certificate back, with a reason. */
+export function RevokeDialog({ certificate, onClose }: AboutCertificate) {
+  const revoke = useRevokeCertificate();
+  const form = useForm({
+    schema,
+    defaultValues: { reason: '' },
+    words: { refused: text.revokeFailed },
+    onSubmit: async ({ reason }) => {
+      await revoke.mutateAsync({ id: certificate.id, reason });
+      toast.success(text.revokeDone);
+      onClose();
+    },
+  });
+  const guard = useCloseGuard(form.isDirty, onClose);
+  return (
+    <>
+      <FormDialog
+        form={form}
+        title={text.revokeTitle}
+        onClose={guard.close}
+        submit={text.revokeConfirm}
+        busyLabel={text.revoking}
+        variant="danger"
+      >
+        <Named certificate={certificate} />
+        <p>{text.revokeDetail}</p>
+        <TextareaField
+          data-autofocus
+          label={text.reason}
+          hint={text.reasonHint}
+          required
+          rows={2}
+          maxLength={500}
+          {...form.field('reason')}
+        />
+      </FormDialog>
+      <LeaveQuestion guard={guard} />
+    </>
+  );
+}
+
+/** Whose certificate it is, and which. */
+export function Named({ certificate }: { certificate: IssuedCertificate }) {
+  return (
+    <p>
+      <span className="block font-semibold">
+        <PersonText>{certificate.studentName}</PersonText>
+      </span>
+      <span className="block text-muted">
+        <PersonText>{certificate.title}</PersonText>
+      </span>
+      <bdi className="figures block text-muted text-sm">{certificate.code}</bdi>
+    </p>
+  );
+}

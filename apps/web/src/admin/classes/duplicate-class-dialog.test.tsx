@@ -1,0 +1,51 @@
+import { roles } from '@institute/contract/rules/abilities';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  amina,
+  type MockServer,
+  mockServer,
+  ok,
+  refused,
+  renderAt,
+} from '../../test/mock-server.tsx';
+import { DuplicateClassDialog } from './duplicate-class-dialog.tsx';
+
+let server: MockServer;
+const onMade = vi.fn();
+beforeEach(() => {
+  onMade.mockReset();
+  server = mockServer({ ...amina, role: roles.administrator });
+  renderAt(
+    '/',
+    <DuplicateClassDialog classId={7} name="Nahw" onClose={() => undefined} onMade={onMade} />,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const name = () => screen.getByLabelText<HTMLInputElement>('Name of the new class');
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Duplicate' }));
+
+it('proposes a name, and asks for one', async () => {
+  expect(name().value).toBe('Nahw (copy)');
+  fireEvent.change(name(), { target: { value: ' ' } });
+  press();
+  await screen.findByText('Name is required');
+  expect(server.of('duplicateClass')).toEqual([]);
+});
+
+it('makes one class however often it is pressed', async () => {
+  server.reply('duplicateClass', () => refused('refused', ''));
+  fireEvent.change(name(), { target: { value: 'Term two' } });
+  press();
+  await screen.findByText('The class could not be duplicated.');
+  server.reply('duplicateClass', () => ok({ id: 9, rand: 'abc' }));
+  press();
+  await waitFor(() => expect(onMade).toHaveBeenCalledWith('abc'));
+  const sent = server.of('duplicateClass').map(({ fields }) => Object.fromEntries(fields));
+  expect(sent[1]).toMatchObject({ class_id: '7', name: 'Term two' });
+  expect(sent[0]?.request_key).toBe(sent[1]?.request_key);
+});

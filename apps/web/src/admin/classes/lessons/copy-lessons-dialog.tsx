@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useManagedClasses } from '../../../domains/classes/managed-api.ts';
+import { useClassLessons, useCopyLessons } from '../../../domains/lessons/order-api.ts';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { keyFor, type RequestKey } from '../../../forms/request-key.ts';
+import { type Form, useForm } from '../../../forms/use-form.ts';
+import { ComboboxField } from '../../../ui/combobox-field.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PersonText } from '../../../ui/person-text.tsx';
+import { PickList } from '../../../ui/pick-list.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { copyText as text } from '../copy-words.ts';
+import { lessonText } from '../lesson-text.ts';
+
+const schema = z.object({
+  from: z.string(),
+  lessons: z
+    .array(z.object({ id: z.number(), name: z.string() }))
+    .check(z.minLength(1, text.noneChosen)),
+});
+type Values = z.output<typeof schema>;
+
+interface CopyLessonsDialogProps {
+  /** As it stands in the address. */
+  classId: string;
+  onClose: () => void;
+}
+
+/** Copies lessons of another class to the end of this one. */
+export function CopyLessonsDialog({ classId, onClose }: CopyLessonsDialogProps) {
+  const copy = useCopyLessons(classId);
+  const [request, setRequest] = useState<RequestKey | null>(null);
+  const form = useForm<Values, Values>({
+    schema,
+    defaultValues: { from: '', lessons: [] },
+    words: { refused: text.copyFailed },
+    onSubmit: async ({ lessons }) => {
+      const lessonIds = lessons.map(({ id }) => id);
+      // The same lessons pressed again are the same press.
+      const next = keyFor(lessonIds, request);
+      setRequest(next);
+      await copy.mutateAsync({ lessonIds, key: next.key });
+      toast.success(text.copied(lessonIds.length));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={text.copyTitle}
+      size="lg"
+      onClose={onClose}
+      submit={text.copy(form.values.lessons.length)}
+      busyLabel={text.copying}
+      failure={form.errorOf('lessons') ?? form.failure}
+    >
+      <p className="text-muted">{text.copyHint}</p>
+      <FromClass form={form} classId={classId} />
+      {form.values.from === '' ? (
+        <p className="text-muted">{text.chooseClass}</p>
+      ) : (
+        <Lessons key={form.values.from} form={form} />
+      )}
+    </FormDialog>
+  );
+}
+
+function FromClass({ form, classId }: { form: Form<Values>; classId: string }) {
+  const classes = useManagedClasses();
+  if (!classes.data) {
+    return classes.error ? (
+      <ErrorState title={text.classesFailed} query={classes} />
+    ) : (
+      <Loading>
+        <Skeleton className="h-16" />
+      </Loading>
+    );
+  }
+  const others = classes.data.filter(({ id, rand }) => ![String(id), rand].includes(classId));
+  return (
+    <ComboboxField
+      label={text.fromClass}
+      options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={form.values.from}
+      onChange={(from) => {
+        form.change('from', from);
+        form.change('lessons', []);
+      }}
+    />
+  );
+}
+
+function Lessons({ form }: { form: Form<Values> }) {
+  const lessons = useClassLessons(form.values.from);
+  if (!lessons.data) {
+    return lessons.error ? (
+      <ErrorState title={text.lessonsFailed} query={lessons} />
+    ) : (
+      <Loading label={text.loading}>
+        <Skeleton className="h-40" />
+      </Loading>
+    );
+  }
+  if (lessons.data.length === 0) return <p className="text-muted">{text.noLessons}</p>;
+  const items = lessons.data.map(({ id, subject, kind }) => ({ id, name: subject, kind }));
+  return (
+    <PickList
+      label={text.lessons}
+      all={text.allLessons}
+      items={items}
+      selected={form.values.lessons}
+      // In the order of their class, whatever the order in which they were ticked.
+      onChange={(chosen) =>
+        form.change(
+          'lessons',
+          items.filter(({ id }) => chosen.some((one) => one.id === id)),
+        )
+      }
+      name={({ name }) => <PersonText>{name}</PersonText>}
+      detail={({ kind }) => lessonText.types[kind]}
+      className="rounded-field border border-line"
+    />
+  );
+}

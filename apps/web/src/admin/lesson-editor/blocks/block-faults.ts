@@ -1,0 +1,82 @@
+import { type Block, BlockList, MAX_BLOCKS_LENGTH, MAX_LINES } from '@institute/contract/blocks';
+import { withoutBlanks } from '../../../domains/lessons/typed-blocks.ts';
+import { faultText } from './text.ts';
+
+/** Something that is wrong with the blocks of a lesson, and where it is said. */
+export interface BlockFault {
+  /** `[2, 'exercise', 'prompt']`: the block by its place, then the field; `['root']` for all of them. */
+  path: (string | number)[];
+  message: string;
+}
+
+/** What the contract would refuse of blocks as they are typed, each beside the field that is wrong. */
+export function faultsOfBlocks(blocks: readonly Block[]): BlockFault[] {
+  const saved = withoutBlanks(blocks);
+  const found = BlockList.safeParse(saved).error?.issues ?? [];
+  const faults = found.map(({ path, message }): BlockFault => {
+    const steps = path.map((step) => (typeof step === 'symbol' ? String(step) : step));
+    const [at, ...rest] = steps;
+    if (typeof at !== 'number') return { path: ['root'], message };
+    const field = fieldOf(rest, blocks[at], saved[at]);
+    return { path: [at, ...field], message: isSaid(field, message) ? message : wordsFor(field) };
+  });
+  if (JSON.stringify(saved).length > MAX_BLOCKS_LENGTH) {
+    faults.push({ path: ['root'], message: faultText.tooLong });
+  }
+  return faults;
+}
+
+/** Whether the contract has words for it: those of the library say nothing, nor does one field's name for many. */
+const isSaid = (field: readonly (string | number)[], message: string) =>
+  message !== 'Invalid input' && !['answer', 'accepted', 'url'].includes(String(field.at(-1)));
+
+/** The field of the form at which something is said; rows count as they are typed. */
+function fieldOf(
+  steps: readonly (string | number)[],
+  block: Block | undefined,
+  saved: Block | undefined,
+): (string | number)[] {
+  const [name, inner, place, part] = steps;
+  if (block?.kind === 'lines' && saved?.kind === 'lines' && typeof inner === 'number') {
+    const row = block.lines.findIndex(({ id }) => id === saved.lines[inner]?.id);
+    return typeof place === 'string' ? ['lines', row, place] : ['lines'];
+  }
+  if (block?.kind !== 'exercise') return [name ?? 'text'].slice(0, 1);
+  // What is wrong with an exercise as a whole is that none of its options is right.
+  if (inner === undefined) return ['exercise', 'answer'];
+  if (inner === 'answers') return ['exercise', 'answer'];
+  if (inner === 'options' && typeof place === 'number') return ['exercise', 'options', place];
+  if (inner === 'pairs' && typeof place === 'number' && block.exercise.type === 'match') {
+    const written = block.exercise.pairs.flatMap((pair, at) =>
+      (pair.left + pair.right).trim() === '' ? [] : [at],
+    );
+    return ['exercise', 'pairs', written[place] ?? 0, part ?? 'left'];
+  }
+  return ['exercise', inner];
+}
+
+function wordsFor(field: readonly (string | number)[]): string {
+  const name = field.find((step) => typeof step === 'string' && step !== 'exercise');
+  switch (name) {
+    case 'lines':
+      return faultText.lines(MAX_LINES);
+    case 'options':
+      return faultText.options;
+    case 'answer':
+      return faultText.answer;
+    case 'accepted':
+      return faultText.accepted;
+    case 'pieces':
+      return faultText.pieces;
+    case 'items':
+      return faultText.items;
+    case 'pairs':
+      return faultText.pairs;
+    case 'url':
+      return faultText.url;
+    case 'text':
+      return faultText.text;
+    default:
+      return faultText.other;
+  }
+}

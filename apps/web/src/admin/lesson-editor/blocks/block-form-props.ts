@@ -1,0 +1,11 @@
+import type { Block } from '@institute/contract/blocks';
+
+/** What the form of a block is given. */
+export interface BlockFormProps<One extends Block = Block> {
+  block: One;
+  /** What is wrong with a field of it, such as `lines.2.arabic`. */
+  errorOf: (path: string) => string | undefined;
+  isDisabled: boolean;
+  /** Changes the block from what it is by then. */
+  onChange: (changed: (block: Block) => Block) => void;
+}

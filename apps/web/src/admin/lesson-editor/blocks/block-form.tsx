@@ -1,0 +1,93 @@
+import type { Block, BlockOf, NoteTone } from '@institute/contract/blocks';
+import { noteTones } from '@institute/contract/blocks';
+import { TextField } from '../../../ui/input.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import type { BlockFormProps } from './block-form-props.ts';
+import { ExerciseForm } from './exercise/exercise-form.tsx';
+import { LinesForm } from './lines-form.tsx';
+import { RichText } from './rich-text.tsx';
+import { fieldText as words } from './text.ts';
+
+/** The form of a block, by its kind. */
+export function BlockForm({ block, ...rest }: BlockFormProps) {
+  switch (block.kind) {
+    case 'text':
+      return <TextForm block={block} {...rest} />;
+    case 'note':
+      return <NoteForm block={block} {...rest} />;
+    case 'lines':
+      return <LinesForm block={block} {...rest} />;
+    case 'film':
+      return <FilmForm block={block} {...rest} />;
+    case 'exercise':
+      return <ExerciseForm block={block} {...rest} />;
+    case 'words':
+      return <p className="text-muted">{words.words}</p>;
+    case 'material':
+      return <p className="text-muted">{words.material}</p>;
+  }
+}
+
+function TextForm({ block, errorOf, isDisabled, onChange }: BlockFormProps<BlockOf<'text'>>) {
+  return (
+    <RichText
+      label={words.text}
+      value={block.text}
+      error={errorOf('text')}
+      isDisabled={isDisabled}
+      onChange={(text) => onChange((one) => ({ ...one, text }) as Block)}
+    />
+  );
+}
+
+const tones = noteTones.map((value) => ({ value, label: words.tones[value] }));
+
+function NoteForm({ block, errorOf, isDisabled, onChange }: BlockFormProps<BlockOf<'note'>>) {
+  return (
+    <>
+      <Segmented<NoteTone>
+        label={words.tone}
+        options={tones}
+        value={block.tone}
+        onChange={(tone) => onChange((one) => ({ ...one, tone }) as Block)}
+        className="self-start"
+      />
+      <RichText
+        label={words.noteText}
+        value={block.text}
+        error={errorOf('text')}
+        isDisabled={isDisabled}
+        onChange={(text) => onChange((one) => ({ ...one, text }) as Block)}
+      />
+    </>
+  );
+}
+
+function FilmForm({ block, errorOf, onChange }: BlockFormProps<BlockOf<'film'>>) {
+  return (
+    <>
+      <TextField
+        label={words.filmTitle}
+        value={block.title}
+        error={errorOf('title')}
+        onChange={({ target }) => onChange((one) => ({ ...one, title: target.value }) as Block)}
+        maxLength={200}
+        dir="auto"
+        autoComplete="off"
+        required
+      />
+      <TextField
+        label={words.url}
+        hint={words.urlHint}
+        value={block.url}
+        error={errorOf('url')}
+        onChange={({ target }) => onChange((one) => ({ ...one, url: target.value }) as Block)}
+        type="url"
+        dir="ltr"
+        maxLength={2000}
+        autoComplete="off"
+        required
+      />
+    </>
+  );
+}

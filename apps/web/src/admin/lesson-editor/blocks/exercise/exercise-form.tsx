@@ -1,0 +1,77 @@
+import type { Block, BlockOf } from '@institute/contract/blocks';
+import { type Exercise, type ExerciseType, exerciseTypes } from '@institute/contract/exercises';
+import { TextareaField } from '../../../../ui/input.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import type { BlockFormProps } from '../block-form-props.ts';
+import { exerciseAs } from '../new-block.ts';
+import { exerciseText, exerciseFieldText as words } from '../text.ts';
+import { ClozeFields } from './cloze-fields.tsx';
+import type { ExerciseFieldsProps } from './exercise-fields.ts';
+import { MatchFields } from './match-fields.tsx';
+import { OptionFields } from './option-fields.tsx';
+import { OrderFields } from './order-fields.tsx';
+import { TryIt } from './try-it.tsx';
+import { TypedFields } from './typed-fields.tsx';
+
+const types = exerciseTypes.map((value) => ({ value, label: exerciseText[value].name }));
+
+/** An exercise with its key: what every type has, the fields of its own, and a trial of it. */
+export function ExerciseForm({ block, errorOf, onChange }: BlockFormProps<BlockOf<'exercise'>>) {
+  const { exercise } = block;
+  const put = (changed: (exercise: Exercise) => Exercise) =>
+    onChange((one) =>
+      one.kind === 'exercise' ? ({ ...one, exercise: changed(one.exercise) } as Block) : one,
+    );
+  const change = (changes: Partial<Exercise>) => put((one) => ({ ...one, ...changes }) as Exercise);
+  const errorIn = (path: string) => errorOf(`exercise.${path}`);
+  return (
+    <>
+      <SelectField
+        label={words.type}
+        options={types}
+        value={exercise.type}
+        onChange={({ target }) => put((one) => exerciseAs(target.value as ExerciseType, one))}
+      />
+      <TextareaField
+        label={words.prompt}
+        hint={words.promptHint}
+        error={errorIn('prompt')}
+        value={exercise.prompt}
+        onChange={({ target }) => change({ prompt: target.value })}
+        maxLength={1000}
+        rows={2}
+        className="leading-loose [field-sizing:content]"
+        required
+      />
+      <Fields exercise={exercise} errorOf={errorIn} onChange={change} />
+      <TextareaField
+        label={words.explanation}
+        hint={words.explanationHint}
+        optional
+        error={errorIn('explanation')}
+        value={exercise.explanation}
+        onChange={({ target }) => change({ explanation: target.value })}
+        maxLength={2000}
+        rows={2}
+        className="leading-loose [field-sizing:content]"
+      />
+      <TryIt exercise={exercise} />
+    </>
+  );
+}
+
+function Fields({ exercise, ...rest }: ExerciseFieldsProps) {
+  switch (exercise.type) {
+    case 'choice':
+    case 'choices':
+      return <OptionFields exercise={exercise} {...rest} />;
+    case 'typed':
+      return <TypedFields exercise={exercise} {...rest} />;
+    case 'cloze':
+      return <ClozeFields exercise={exercise} {...rest} />;
+    case 'order':
+      return <OrderFields exercise={exercise} {...rest} />;
+    case 'match':
+      return <MatchFields exercise={exercise} {...rest} />;
+  }
+}

@@ -1,0 +1,75 @@
+import { type BlockOf, MAX_LINES, type ReadLine } from '@institute/contract/blocks';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import type { BlockFormProps } from './block-form-props.ts';
+import { linesFromText } from './blocks-from-text.ts';
+import { newLine } from './new-block.ts';
+import { PairRows } from './pair-rows.tsx';
+import { fieldText as words } from './text.ts';
+import { Wrong } from './wrong.tsx';
+
+const LONGEST = 1000;
+const fields = { first: 'arabic', second: 'translation' } as const;
+const rowWords = {
+  first: words.arabic,
+  second: words.translation,
+  firstOf: words.arabicOf,
+  secondOf: words.translationOf,
+  add: words.addLine,
+  remove: words.removeLine,
+};
+
+/** Reading lines as a table: the Arabic, and its translation beside it. */
+export function LinesForm({ block, errorOf, onChange }: BlockFormProps<BlockOf<'lines'>>) {
+  const change = (changed: (lines: readonly ReadLine[]) => ReadLine[]) =>
+    onChange((one) => (one.kind === 'lines' ? { ...one, lines: changed(one.lines) } : one));
+  const paste = (at: number, pasted: string): boolean => {
+    const lines = linesFromText(pasted);
+    if (lines.length < 2 && lines[0]?.translation === '') return false;
+    change((all) => {
+      const row = all[at];
+      const isBlank = row !== undefined && row.arabic + row.translation === '';
+      const before = all.slice(0, isBlank ? at : at + 1);
+      return [...before, ...lines, ...all.slice(at + 1)].slice(0, MAX_LINES);
+    });
+    return true;
+  };
+  return (
+    <>
+      <p className="text-muted text-sm">{words.linesHint}</p>
+      <PairRows
+        pairs={block.lines.map(({ id, arabic, translation }) => ({
+          key: id,
+          first: arabic,
+          second: translation,
+        }))}
+        words={rowWords}
+        most={MAX_LINES}
+        longest={LONGEST}
+        errorOf={(at, side) => errorOf(`lines.${at}.${fields[side]}`)}
+        onType={(at, side, value) =>
+          change((all) =>
+            all.map((line, i) => (i === at ? { ...line, [fields[side]]: value } : line)),
+          )
+        }
+        onAdd={(at) => change((all) => [...all.slice(0, at), newLine(), ...all.slice(at)])}
+        onRemove={(at) =>
+          change((all) => (all.length === 1 ? [newLine()] : all.filter((_, i) => i !== at)))
+        }
+        onPasteLines={paste}
+      />
+      <Wrong message={errorOf('lines')} />
+      <CheckboxField
+        label={words.sound}
+        hint={words.soundHint}
+        checked={block.sound === 'material'}
+        onChange={({ target }) =>
+          onChange((one) => {
+            if (one.kind !== 'lines') return one;
+            const { sound: _sound, ...rest } = one;
+            return target.checked ? { ...rest, sound: 'material' } : rest;
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Block, BlockKind, BlockOf, ReadLine } from '@institute/contract/blocks';
+import type { Exercise, ExerciseType } from '@institute/contract/exercises';
+import type { TextDoc } from '@institute/contract/rich-text';
+import { newRequestKey } from '../../../forms/request-key.ts';
+
+/** The name of a new block or line, which stays when it is moved or changed. */
+const newId = () => newRequestKey(12);
+
+export const newLine = (arabic = '', translation = ''): ReadLine => ({
+  id: newId(),
+  arabic,
+  translation,
+});
+
+/** No option is right until the teacher says so. */
+export const NO_OPTION = -1;
+
+const newTexts = { prompt: '', explanation: '' };
+const newTyping = { strictness: 'letters', nearly: 50 } as const;
+
+const newExercises: { readonly [Type in ExerciseType]: () => Extract<Exercise, { type: Type }> } = {
+  choice: () => ({ ...newTexts, type: 'choice', options: ['', ''], answer: NO_OPTION }),
+  choices: () => ({ ...newTexts, type: 'choices', options: ['', '', ''], answers: [] }),
+  typed: () => ({ ...newTexts, type: 'typed', accepted: [], ...newTyping }),
+  cloze: () => ({ ...newTexts, type: 'cloze', pieces: [], ...newTyping }),
+  order: () => ({ ...newTexts, type: 'order', shown: 'words', items: [] }),
+  match: () => ({
+    ...newTexts,
+    type: 'match',
+    pairs: [
+      { left: '', right: '' },
+      { left: '', right: '' },
+    ],
+  }),
+};
+
+/** An exercise of another type, with what both have: the question, options, answers. */
+export function exerciseAs(type: ExerciseType, from: Exercise | null = null): Exercise {
+  const made: Exercise = newExercises[type]();
+  if (!from) return made;
+  const { prompt, explanation } = from;
+  const isTyping = (one: Exercise) => one.type === 'typed' || one.type === 'cloze';
+  return {
+    ...made,
+    prompt,
+    explanation,
+    ...('options' in made && 'options' in from && { options: from.options }),
+    ...(isTyping(made) &&
+      'strictness' in from && { strictness: from.strictness, nearly: from.nearly }),
+  } as Exercise;
+}
+
+const emptyText = (): TextDoc => ({ type: 'doc', content: [] });
+
+const newBlocks: { readonly [Kind in BlockKind]: () => BlockOf<Kind> } = {
+  text: () => ({ id: newId(), kind: 'text', text: emptyText() }),
+  lines: () => ({ id: newId(), kind: 'lines', lines: [newLine()] }),
+  words: () => ({ id: newId(), kind: 'words' }),
+  material: () => ({ id: newId(), kind: 'material' }),
+  note: () => ({ id: newId(), kind: 'note', tone: 'tip', text: emptyText() }),
+  film: () => ({ id: newId(), kind: 'film', url: '', title: '' }),
+  exercise: () => ({ id: newId(), kind: 'exercise', exercise: exerciseAs('choice') }),
+};
+
+/** A block without anything in it; of an exercise, of the type that is wanted. */
+export function newBlock(kind: BlockKind, type: ExerciseType = 'choice'): Block {
+  const made: Block = newBlocks[kind]();
+  return made.kind === 'exercise' ? { ...made, exercise: exerciseAs(type) } : made;
+}
+
+/** The same once more, under names of its own. */
+export function copyOf(block: Block): Block {
+  const copy = { ...structuredClone(block), id: newId() };
+  if (copy.kind !== 'lines') return copy;
+  return { ...copy, lines: copy.lines.map((line) => ({ ...line, id: newId() })) };
+}
+
+/** Kinds that stand once in a lesson: the places of its words and of its file. */
+export const isSingle = (kind: BlockKind): boolean => kind === 'words' || kind === 'material';

@@ -1,0 +1,155 @@
+import type { BlockKind, NoteTone } from '@institute/contract/blocks';
+import type { ExerciseType, NearlyCredit } from '@institute/contract/exercises';
+import { countOf, dictionary } from '@institute/contract/language';
+import type { Strictness } from '@institute/contract/rules/strictness';
+
+/** The words of the block editor. */
+export const text = dictionary('admin/lesson-editor/blocks', {
+  title: 'Blocks',
+  hint: 'Students read them from top to bottom.',
+  count: (count: number, most: number) => `${count} of ${most} blocks`,
+  none: 'This lesson has no blocks. Add the first one, or write a plain text.',
+  add: 'Add block',
+  addBelow: 'Add a block below',
+  addTitle: 'What comes next?',
+  once: 'The lesson has it already.',
+  plain: 'Write a plain text',
+  turned: (count: number) => `The text is in ${countOf(count, 'block')} now.`,
+  backToText: 'Back to the plain text',
+  undo: 'Undo',
+  redo: 'Redo',
+  bringBack: 'Bring it back',
+  removed: (name: string) => `${name} removed.`,
+  restored: (name: string) => `${name} is back.`,
+  duplicated: (name: string) => `${name} duplicated.`,
+  added: (name: string) => `${name} added.`,
+  collapseAll: 'Collapse all',
+  expandAll: 'Expand all',
+  collapse: (name: string) => `Collapse ${name}`,
+  expand: (name: string) => `Expand ${name}`,
+  drag: (name: string) => `Drag ${name}`,
+  actions: (name: string) => `Actions for ${name}`,
+  up: 'Move up',
+  down: 'Move down',
+  duplicate: 'Duplicate',
+  remove: 'Remove',
+  name: (place: number, kind: string) => `Block ${place}: ${kind}`,
+});
+
+/** What is said while a block is moved; places count from 1. */
+export const said = dictionary('admin/lesson-editor/blocks/order', {
+  howToDrag:
+    'Press Space to pick the block up, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.',
+  lifted: (name: string, place: number, count: number) =>
+    `Picked up ${name}, at place ${place} of ${count}.`,
+  over: (name: string, place: number, count: number) =>
+    `${name} is now at place ${place} of ${count}.`,
+  dropped: (name: string, place: number, count: number) =>
+    `${name} was put at place ${place} of ${count}.`,
+  left: (name: string, place: number, count: number) =>
+    `${name} stays at place ${place} of ${count}.`,
+});
+
+type Named = { name: string; hint: string };
+
+/** The kinds of block, and what each is for. */
+export const kindText = dictionary('admin/lesson-editor/blocks/kinds', {
+  text: { name: 'Text', hint: 'Headings, paragraphs, lists and tables.' },
+  lines: { name: 'Reading lines', hint: 'Arabic that leads, its translation tied beneath.' },
+  words: { name: 'Words', hint: 'The place of the words of this lesson.' },
+  material: { name: 'File', hint: 'The place of the file of this lesson.' },
+  note: { name: 'Note', hint: 'A tip, a rule or a warning that stands out.' },
+  film: { name: 'Film', hint: 'A film from another page, by its address.' },
+  exercise: { name: 'Exercise', hint: 'Judged and explained at once.' },
+} satisfies Record<BlockKind, Named>);
+
+/** The types of exercise, and what each asks. */
+export const exerciseText = dictionary('admin/lesson-editor/blocks/exercises', {
+  choice: { name: 'Choice', hint: 'One of several options is right.' },
+  choices: { name: 'Several choices', hint: 'All options that are right are chosen.' },
+  typed: { name: 'Typed answer', hint: 'The answer is typed, and judged as a teacher would.' },
+  cloze: { name: 'Gaps', hint: 'Words are left out of a text, and typed in.' },
+  order: { name: 'Order', hint: 'Words of a sentence, or lines, are put in order.' },
+  match: { name: 'Match', hint: 'Pairs are put together.' },
+} satisfies Record<ExerciseType, Named>);
+
+/** The fields of the kinds. */
+export const fieldText = dictionary('admin/lesson-editor/blocks/fields', {
+  text: 'Text',
+  noteText: 'Text of the note',
+  tone: 'Kind of note',
+  tones: { tip: 'Tip', rule: 'Rule', warning: 'Warning' } satisfies Record<NoteTone, string>,
+  arabic: 'Arabic',
+  translation: 'Translation',
+  arabicOf: (place: number) => `Arabic of line ${place}`,
+  translationOf: (place: number) => `Translation of line ${place}`,
+  addLine: 'Add a line',
+  removeLine: (place: number) => `Remove line ${place}`,
+  linesHint:
+    'Enter goes to the next line. Paste many lines at once: each Arabic line is tied to the translation beneath it.',
+  sound: 'Heard in the file of this lesson',
+  soundHint: 'For a lesson whose file is a sound.',
+  words: 'Students find the words of this lesson here. They are written below, under Words.',
+  material: 'Students find the file of this lesson here. It is chosen below, under Material.',
+  url: 'Address of the film',
+  urlHint: 'Begins with https://. It opens on the page it is from.',
+  filmTitle: 'Title',
+});
+
+/** The fields of exercises. */
+export const exerciseFieldText = dictionary('admin/lesson-editor/blocks/exercise-fields', {
+  type: 'Type of exercise',
+  prompt: 'Question',
+  promptHint: 'What is asked, or what is to be done.',
+  explanation: 'Explanation',
+  explanationHint: 'Shown once the answer is judged.',
+  options: 'Options',
+  choiceHint: 'Mark the one that is right.',
+  choicesHint: 'Mark all that are right.',
+  option: (place: number) => `Option ${place}`,
+  isRight: (place: number) => `Option ${place} is right`,
+  addOption: 'Add an option',
+  removeOption: (place: number) => `Remove option ${place}`,
+  accepted: 'Answers that are right',
+  acceptedHint: 'One on each line; the kindest judgement counts.',
+  strictness: 'How strictly it is judged',
+  strictnesses: {
+    letters: 'Letters alone: no vowel signs, any hamza',
+    hamza: 'Letters with hamza, ta marbuta and alef maqsura',
+    tashkeel: 'Vowel signs too, where the answer has them',
+  } satisfies Record<Strictness, string>,
+  nearly: 'An answer that is nearly right earns',
+  nearlies: { 100: '100%', 50: '50%', 0: 'Nothing' } satisfies Record<NearlyCredit, string>,
+  pieces: 'Text with gaps',
+  piecesHint:
+    'Put what is left out in square brackets: [كَتَبَ]. Several right answers are parted by a stroke: [كَتَبَ|كَتَبَتْ].',
+  makeGap: 'Make what is selected a gap',
+  shown: 'What is put in order',
+  showns: { words: 'Words of a sentence', lines: 'Lines' },
+  items: 'In the right order',
+  itemsHint: 'One on each line. Students find them mixed.',
+  pairs: 'Pairs',
+  left: 'Left side',
+  right: 'Right side',
+  leftOf: (place: number) => `Left side of pair ${place}`,
+  rightOf: (place: number) => `Right side of pair ${place}`,
+  addPair: 'Add a pair',
+  removePair: (place: number) => `Remove pair ${place}`,
+  tryIt: 'Try it',
+  tryFirst: 'Complete the exercise first, then try it as a student would.',
+});
+
+/** What is said of what is not right, where the contract has no words for it. */
+export const faultText = dictionary('admin/lesson-editor/blocks/faults', {
+  lines: (most: number) => `Reading lines need one line at least, and hold ${most} at most.`,
+  options: 'There must be two options at least, and eight at most.',
+  answer: 'Mark which option is right.',
+  accepted: 'Write one right answer at least, and twelve at most.',
+  pieces: 'Each gap needs an answer, and no piece between may be longer than 1000 signs.',
+  items: 'There must be two at least, and twelve at most.',
+  pairs: 'There must be two pairs at least, and ten at most.',
+  text: 'This text is too long, or has a table of more than 12 columns or 100 rows.',
+  url: 'The address of a film must begin with http:// or https://.',
+  tooLong: 'This lesson is too long. Please split it in two.',
+  other: 'This is missing, or too long.',
+});

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { LessonForm } from '../../domains/lessons/managed-model.ts';
+import { withoutBlanks } from '../../domains/lessons/typed-blocks.ts';
+import { LessonBlocks } from '../../domains/lessons/widgets/blocks/lesson-blocks.tsx';
+import { materialKind } from '../../domains/lessons/widgets/material/kind.ts';
+import { useManagedWords } from '../../domains/words/managed-api.ts';
+import type { ManagedWord } from '../../domains/words/managed-model.ts';
+import { fileUrl } from '../../platform/hosts.ts';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
+import type { ChosenFile } from './material-kinds.ts';
+import { previewWords as words } from './text.ts';
+
+interface PreviewBlocksProps {
+  form: LessonForm;
+  /** Null for one that is not saved yet, which has no words. */
+  lessonId: number | null;
+  file: ChosenFile | null;
+  existing: string;
+  extension: string;
+  /** The file as it is shown. */
+  material: ReactNode;
+}
+
+/** A lesson in blocks, as its students read it, from what is typed now. */
+export function PreviewBlocks({ lessonId, ...rest }: PreviewBlocksProps) {
+  if (lessonId === null) return <Blocks {...rest} lessonWords={[]} />;
+  return <WithWords lessonId={lessonId} {...rest} />;
+}
+
+function WithWords({
+  lessonId,
+  ...rest
+}: Omit<PreviewBlocksProps, 'lessonId'> & { lessonId: number }) {
+  const { data } = useManagedWords(lessonId);
+  return <Blocks {...rest} lessonWords={data?.words ?? []} />;
+}
+
+interface BlocksProps extends Omit<PreviewBlocksProps, 'lessonId'> {
+  lessonWords: readonly ManagedWord[];
+}
+
+function Blocks({ form, file, existing, extension, material, lessonWords }: BlocksProps) {
+  const chosen = useObjectUrl(file?.kind === 'audio' ? file.file : null);
+  const isSaved = file === null && existing !== '' && materialKind(extension) === 'audio';
+  const source = isSaved ? fileUrl(existing) : chosen;
+  return (
+    <LessonBlocks
+      blocks={withoutBlanks(form.blocks)}
+      material={material || null}
+      sound={source ? { source, take: 0, onReload: () => undefined, reloading: false } : null}
+      words={lessonWords}
+      wordList={<WordList lessonWords={lessonWords} />}
+    />
+  );
+}
+
+/** The words of the lesson, which students may practise from here. */
+function WordList({ lessonWords }: Pick<BlocksProps, 'lessonWords'>) {
+  if (lessonWords.length === 0) return <p className="text-muted">{words.noWords}</p>;
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line px-4">
+      {lessonWords.map(({ id, arabic, meaning }) => (
+        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
+          <bdi lang="ar" className="text-xl leading-loose">
+            {arabic}
+          </bdi>
+          <bdi>{meaning}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { ExamIntroduction } from '../../domains/exams/widgets/exam-introduction.tsx';
+import { QuestionField } from '../../domains/exams/widgets/question-field.tsx';
+import type { QuestionForm } from '../../domains/lessons/managed-model.ts';
+import { Content } from '../../ui/content/content.tsx';
+import { previewWords as words } from './text.ts';
+
+interface ExamPreviewProps {
+  /** The theory question. */
+  about: string;
+  questions: readonly QuestionForm[];
+}
+
+/** An exam as a student takes it; what is chosen here goes nowhere. */
+export function ExamPreview({ about, questions }: ExamPreviewProps) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const hasTheory = about.trim() !== '';
+  return (
+    <div className="flex flex-col gap-8">
+      <ExamIntroduction questions={questions.length} hasTheory={hasTheory} isOnTheWay={false} />
+      {questions.map(({ id, question, ...written }, place) => (
+        <QuestionField
+          key={id}
+          question={{ id: place, question, choices: choicesOf(written) }}
+          number={place + 1}
+          chosen={chosen[id]}
+          error={undefined}
+          onChoose={(choice) => setChosen((now) => ({ ...now, [id]: choice }))}
+        />
+      ))}
+      {hasTheory && (
+        <section aria-label={words.theory} className="flex flex-col gap-4">
+          <h4 className="text-xl">{words.theory}</h4>
+          <Content text={about} isTyped />
+          <p className="rounded-field border border-line border-dashed px-3 py-6 text-center text-muted">
+            {words.answerField}
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The choices there are; their order is another one for every student (rulings §5). */
+function choicesOf({ answer, options }: Pick<QuestionForm, 'answer' | 'options'>): string[] {
+  const written = [...options, answer].map((one) => one.trim());
+  return [...new Set(written.filter((one) => one !== ''))];
+}

@@ -1,0 +1,30 @@
+import { dictionary } from '@institute/contract/language';
+
+/** The words of the rich text editor. */
+export const text = dictionary('admin/lesson-editor/rich-text', {
+  toolbar: 'Formatting',
+  bold: 'Bold',
+  italic: 'Italic',
+  heading: 'Heading',
+  smallHeading: 'Small heading',
+  bulletList: 'List',
+  orderedList: 'Numbered list',
+  link: 'Link',
+  table: 'Table',
+  rightToLeft: 'From right to left',
+  leftToRight: 'From left to right',
+  undo: 'Undo typing',
+  redo: 'Redo typing',
+  address: 'Address of the link',
+  addressHint: 'Begins with https:// or mailto:.',
+  addressWrong: 'A link must begin with http://, https:// or mailto:.',
+  setLink: 'Set link',
+  removeLink: 'Remove link',
+  cancel: 'Cancel',
+  rowBelow: 'Add a row',
+  columnAfter: 'Add a column',
+  deleteRow: 'Remove the row',
+  deleteColumn: 'Remove the column',
+  deleteTable: 'Remove the table',
+  inTable: 'This table',
+});

@@ -1,0 +1,65 @@
+import { countOf, dictionary } from '@institute/contract/language';
+
+/** The words of the editor of a lesson's words. */
+export const text = dictionary('admin/lesson-editor/words', {
+  title: 'Words',
+  hint: 'Students find them beneath the lesson, and practise them once they have opened it.',
+  loading: 'Loading the words',
+  failed: 'The words could not be loaded.',
+  none: 'This lesson has no words yet.',
+  count: (count: number, most: number) => `${count} of ${most} words`,
+  add: 'Add word',
+  import: 'Import a table',
+  edit: (word: string) => `Edit ${word}`,
+  remove: (word: string) => `Remove ${word}`,
+  setAside: (count: number) => `Forgotten again and again by ${countOf(count, 'student')}`,
+  removeTitle: 'Remove this word?',
+  removeDetail: 'It leaves the lesson and the practice. What students have learnt of it is kept.',
+  confirmRemove: 'Remove',
+  removing: 'Removing...',
+  removed: 'Word removed',
+  saveFailed: 'The words could not be saved.',
+  dialog: {
+    add: 'Add a word',
+    edit: 'Edit the word',
+    save: 'Save word',
+    saving: 'Saving...',
+    saved: 'Word saved',
+  },
+  fields: {
+    arabic: 'Arabic, with its vowel signs',
+    meaning: 'Meaning in English',
+    hausa: 'Meaning in Hausa',
+    yoruba: 'Meaning in Yorùbá',
+    root: 'Root',
+    pattern: 'Pattern',
+    plural: 'Plural',
+    kind: 'Kind',
+    example: 'Example',
+  },
+  kinds: {
+    noun: 'Noun',
+    verb: 'Verb',
+    adjective: 'Adjective',
+    particle: 'Particle',
+    phrase: 'Phrase',
+  },
+  table: {
+    title: 'Import words',
+    intro:
+      'Paste rows from a spreadsheet, or CSV. The columns are Arabic, meaning, Hausa, Yoruba, root, pattern, plural, kind, example, unless a first row names them. Words that are there already are changed.',
+    label: 'Table',
+    empty: 'Paste the table first.',
+    check: 'Check',
+    checking: 'Checking...',
+    importIt: 'Import',
+    importing: 'Importing...',
+    would: (added: number, changed: number) =>
+      `${countOf(added, 'new word')}, ${countOf(changed, 'word')} changed.`,
+    wrong: (count: number) =>
+      `${countOf(count, 'row')} cannot be read. Nothing is imported until they are right.`,
+    row: (row: number) => `Row ${row}`,
+    done: 'Words imported',
+    failed: 'The table could not be imported.',
+  },
+});

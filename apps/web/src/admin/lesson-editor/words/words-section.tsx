@@ -1,0 +1,170 @@
+import { MAX_WORDS } from '@institute/contract/words';
+import { FileSpreadsheet, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useManagedWords, useSaveWords } from '../../../domains/words/managed-api.ts';
+import {
+  type ManagedWord,
+  type ManagedWords,
+  toSave,
+} from '../../../domains/words/managed-model.ts';
+import { ConfirmedAct } from '../../../forms/confirmed-act.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { text } from './text.ts';
+import { WordDialog } from './word-dialog.tsx';
+
+/** What stands over the section: a word that is added, edited or removed, or the import. */
+type Open = { what: 'add' | 'import' } | { what: 'edit' | 'remove'; word: ManagedWord } | null;
+
+/** The words of a saved lesson. They are saved one by one, apart from the form of the lesson. */
+export function WordsSection({ lessonId }: { lessonId: number }) {
+  const query = useManagedWords(lessonId);
+  const [open, setOpen] = useState<Open>(null);
+  const onClose = () => setOpen(null);
+  const words = query.data?.words ?? [];
+  const isFull = words.length >= MAX_WORDS;
+  return (
+    <section aria-labelledby="lesson-words" className="mt-10 border-line border-t pt-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="lesson-words" className="text-xl">
+          {text.title}
+        </h2>
+        {words.length > 0 && (
+          <span className="text-muted text-sm">{text.count(words.length, MAX_WORDS)}</span>
+        )}
+      </div>
+      <p className="mt-1 max-w-prose text-muted">{text.hint}</p>
+      {query.isPending ? (
+        <Loading label={text.loading}>
+          <Skeleton className="mt-3 h-40" />
+        </Loading>
+      ) : !query.data ? (
+        <ErrorState title={text.failed} query={query} />
+      ) : (
+        <>
+          <WordList words={words} onOpen={setOpen} />
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button
+              variant="secondary"
+              icon={<Plus size={18} />}
+              disabled={isFull}
+              onClick={() => setOpen({ what: 'add' })}
+            >
+              {text.add}
+            </Button>
+            <Button
+              variant="secondary"
+              icon={<FileSpreadsheet size={18} />}
+              onClick={() => setOpen({ what: 'import' })}
+            >
+              {text.import}
+            </Button>
+          </div>
+          <OpenDialog open={open} lessonId={lessonId} saved={query.data} onClose={onClose} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface WordListProps {
+  words: readonly ManagedWord[];
+  onOpen: (open: Open) => void;
+}
+
+function WordList({ words, onOpen }: WordListProps) {
+  if (words.length === 0) return <p className="mt-3">{text.none}</p>;
+  return (
+    <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface px-4">
+      {words.map((word) => (
+        <li key={word.id} className="flex flex-wrap items-center gap-x-4 py-1.5">
+          <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
+            <bdi lang="ar" className="text-xl leading-loose">
+              {word.arabic}
+            </bdi>
+            <bdi className="[overflow-wrap:anywhere]">{word.meaning}</bdi>
+            {word.plural !== '' && (
+              <bdi lang="ar" className="text-muted leading-loose">
+                {word.plural}
+              </bdi>
+            )}
+            {word.setAsideBy > 0 && (
+              <span className="basis-full text-gold-strong text-sm">
+                {text.setAside(word.setAsideBy)}
+              </span>
+            )}
+          </span>
+          <span className="ms-auto flex">
+            <IconButton
+              label={text.edit(word.arabic)}
+              onClick={() => onOpen({ what: 'edit', word })}
+            >
+              <Pencil size={18} />
+            </IconButton>
+            <IconButton
+              label={text.remove(word.arabic)}
+              onClick={() => onOpen({ what: 'remove', word })}
+            >
+              <Trash2 size={18} />
+            </IconButton>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OpenDialogProps {
+  open: Open;
+  lessonId: number;
+  saved: ManagedWords;
+  onClose: () => void;
+}
+
+function OpenDialog({ open, lessonId, saved, onClose }: OpenDialogProps) {
+  if (open?.what === 'import') return <ImportDialog lessonId={lessonId} onClose={onClose} />;
+  if (open?.what === 'add') {
+    return <WordDialog lessonId={lessonId} saved={saved} word={null} onClose={onClose} />;
+  }
+  if (open?.what === 'edit') {
+    return <WordDialog lessonId={lessonId} saved={saved} word={open.word} onClose={onClose} />;
+  }
+  if (open?.what === 'remove') {
+    return <RemoveDialog lessonId={lessonId} saved={saved} word={open.word} onClose={onClose} />;
+  }
+  return null;
+}
+
+interface RemoveDialogProps extends Omit<OpenDialogProps, 'open'> {
+  word: ManagedWord;
+}
+
+function RemoveDialog({ lessonId, saved, word, onClose }: RemoveDialogProps) {
+  const { mutateAsync } = useSaveWords(lessonId);
+  const remove = async () => {
+    const words = saved.words.filter(({ id }) => id !== word.id).map(toSave);
+    await mutateAsync({ words, version: saved.version });
+    toast.success(text.removed);
+    onClose();
+  };
+  return (
+    <ConfirmedAct
+      title={text.removeTitle}
+      confirmLabel={text.confirmRemove}
+      busyLabel={text.removing}
+      words={{ refused: text.saveFailed }}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p className="mb-2 text-ink">
+        <bdi lang="ar" className="text-xl leading-loose">
+          {word.arabic}
+        </bdi>
+      </p>
+      <p>{text.removeDetail}</p>
+    </ConfirmedAct>
+  );
+}

@@ -1,0 +1,75 @@
+import { roles } from '@institute/contract/rules/abilities';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { amina, type MockServer, mockServer, ok, renderAt } from '../test/mock-server.tsx';
+import { officeWork } from '../test/office-work.ts';
+import { OfficeNav } from './office-nav.tsx';
+
+let server: MockServer;
+beforeEach(() => {
+  server = mockServer({ ...amina, role: roles.administrator });
+  server.reply('getOfficeWork', () => ok(officeWork()));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const nav = () => within(screen.getByRole('navigation', { name: 'Administration' }));
+const names = () =>
+  nav()
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+it('has every screen in four groups, and the way to the student’s side at its end', () => {
+  renderAt('/admin', <OfficeNav />);
+  expect(
+    nav()
+      .getAllByRole('heading')
+      .map((heading) => heading.textContent),
+  ).toEqual(['Teaching', 'People', 'Money', 'Institute']);
+  expect(names()).toEqual([
+    ...['Overview', 'Classes', 'Exams', 'Certificates', 'Students', 'Messaging'],
+    ...['Payments', 'Books', 'Settings', 'Audit log', 'Trash', 'Health', 'Security'],
+    'View as student',
+  ]);
+});
+
+it.each([
+  ['/admin', 'Overview'],
+  ['/admin/classes/manage/4/lessons/5', 'Classes'],
+  ['/admin/books', 'Books'],
+])('marks at %s the entry %s alone', (path, label) => {
+  renderAt(path, <OfficeNav />);
+  const here = nav()
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(here.map((link) => link.textContent)).toEqual([label]);
+});
+
+it('says in words how much waits behind an entry', async () => {
+  const one = { count: 1, first: [] };
+  server.reply('getOfficeWork', () =>
+    ok(
+      officeWork({
+        exams: { waiting: 1200, over_3_days: 0, over_7_days: 0 },
+        ...{ comments: one, mails: { count: 2, first: [] }, differences: 3, payments: one },
+      }),
+    ),
+  );
+  renderAt('/admin', <OfficeNav />);
+  await screen.findByText('1,200 exams waiting');
+  expect(names().filter((name) => /\d/.test(name))).toEqual([
+    'Overview11 unanswered comment',
+    'Exams1,2001,200 exams waiting',
+    'Messaging22 failed e-mails',
+    'Payments11 failed payment',
+    'Books33 open differences',
+  ]);
+});
+
+it('shows no number while nothing waits, or when it cannot be asked', async () => {
+  renderAt('/admin', <OfficeNav />);
+  await vi.waitFor(() => expect(server.of('getOfficeWork')).toHaveLength(1));
+  expect(names().some((name) => /\d/.test(name))).toBe(false);
+});

@@ -1,0 +1,52 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { text } from './text.ts';
+
+const SearchDialog = lazyDialog(
+  () => import('./search-dialog.tsx').then((code) => code.SearchDialog),
+  'when-opened',
+);
+
+/** The way to the search over everything: a button in the top bar, and Ctrl K (⌘ K) anywhere. */
+export function OfficeSearch() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // A text being written has a use of its own for it.
+      if (event.defaultPrevented) return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') {
+        return;
+      }
+      event.preventDefault();
+      // What is being typed in another dialog is not left by a shortcut.
+      if (!document.querySelector('dialog[open]')) setOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        className="tap inline-flex items-center justify-center gap-2 rounded-field text-muted hover:bg-sunken lg:w-72 lg:justify-start lg:border lg:border-line-strong lg:bg-surface lg:px-3"
+      >
+        <Search size={20} className="shrink-0" />
+        <span className="grow text-start text-sm max-lg:sr-only">{text.open}</span>
+        <span aria-hidden="true" className="rounded-sm bg-sunken px-1.5 text-xs max-lg:hidden">
+          {text.keys}
+        </span>
+      </button>
+      {isOpen &&
+        // In the page, not in the bar: a dialog has a header of its own, and headers do not nest.
+        createPortal(
+          <SearchDialog shown={{ onClose: () => setOpen(false) }} />,
+          document.getElementById('main') ?? document.body,
+        )}
+    </>
+  );
+}

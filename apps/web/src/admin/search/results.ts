@@ -1,0 +1,62 @@
+import { pathTo } from '@institute/contract/routes';
+import { type AbilityActor, reachOf } from '@institute/contract/rules/abilities';
+import { holdsWords, searchWords } from '@institute/contract/rules/fold-arabic';
+import { studentPath } from '../../domains/people/student-path.ts';
+import type { Found } from '../../domains/reports/work-model.ts';
+import { adminEntries } from '../nav-entries.ts';
+import { text } from './text.ts';
+
+/** Something that was found, and where it stands. */
+export interface Result {
+  key: string;
+  group: keyof typeof text.groups;
+  to: string;
+  title: string;
+  detail: string;
+}
+
+/** What the server found, as results in the order in which they are shown. */
+export function resultsOf(found: Found): Result[] {
+  return [
+    ...found.students.map(({ id, name, email }) => ({
+      ...{ key: `student-${id}`, group: 'students' as const, to: studentPath(id) },
+      ...{ title: name, detail: email },
+    })),
+    ...found.classes.map(({ id, name, category }) => ({
+      ...{ key: `class-${id}`, group: 'classes' as const, to: pathTo('managedClass', { id }) },
+      ...{ title: name, detail: category },
+    })),
+    ...found.lessons.map(({ id, classId, subject, className }) => ({
+      ...{ key: `lesson-${id}`, group: 'lessons' as const },
+      to: pathTo('managedLesson', { classId, lessonId: id }),
+      ...{ title: subject, detail: className },
+    })),
+    ...found.payments.map(({ reference, studentId, name, hasReceipt }) => ({
+      ...{ key: `payment-${reference}`, group: 'payments' as const, title: reference },
+      to: hasReceipt ? pathTo('receipt', { reference }) : studentPath(studentId),
+      detail: `${name} (${hasReceipt ? text.receipt : text.noReceipt})`,
+    })),
+  ];
+}
+
+/** The pages of the office and the parts of its settings that some words name; all pages for none. */
+export function pagesBy(search: string, actor: AbilityActor): Result[] {
+  const words = searchWords(search);
+  const isNamed = (names: string) => holdsWords(names, words);
+  const group = 'pages' as const;
+  const mine = adminEntries.filter(({ ability }) => reachOf(actor, ability) !== 'none');
+  const pages = mine
+    .filter(({ label }) => isNamed(label))
+    .map(({ page, label }) => ({ key: page, group, to: pathTo(page), title: label, detail: '' }));
+  if (words.length === 0 || !mine.some(({ page }) => page === 'settings')) return pages;
+  const settings = Object.entries(text.settings).filter(([, part]) =>
+    isNamed(`${text.setting(part.name)} ${part.words}`),
+  );
+  return [
+    ...pages,
+    ...settings.map(([id, { name }]) => ({
+      ...{ key: `settings-${id}`, group, to: `${pathTo('settings')}#${id}` },
+      ...{ title: text.setting(name), detail: '' },
+    })),
+  ];
+}

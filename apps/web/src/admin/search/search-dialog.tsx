@@ -1,0 +1,134 @@
+import { SEARCH_LENGTH } from '@institute/contract/reports';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useActor } from '../../domains/people/use-actor.ts';
+import { useOfficeSearch } from '../../domains/reports/search-api.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Input } from '../../ui/input.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { useListbox } from '../../ui/use-listbox.ts';
+import { pagesBy, type Result, resultsOf } from './results.ts';
+import { text } from './text.ts';
+
+/** How long typing must pause before the search begins, in ms. */
+const PAUSE_MS = 150;
+
+/** The search over everything: typed into, walked by the arrow keys, left by Enter or Escape. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const { results, status, search } = useResults(typed);
+  const box = useListbox({
+    label: text.results,
+    items: results,
+    isOpen: results.length > 0,
+    onChoose: ({ to }) => {
+      onClose();
+      void navigate(to);
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={text.title} size="lg">
+      <Input
+        {...box.field}
+        data-autofocus
+        type="text"
+        inputMode="search"
+        enterKeyHint="go"
+        dir="auto"
+        aria-label={text.label}
+        placeholder={text.label}
+        className="mt-1"
+        maxLength={SEARCH_LENGTH}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p role="status" className="min-h-7 pt-1 text-muted text-sm">
+        {status}
+      </p>
+      {results.length > 0 && (
+        <div {...box.list} className="min-h-64">
+          {groupsOf(results).map(({ group, items }) => (
+            <div key={group} {...box.group(text.groups[group])} className="pb-2">
+              <p aria-hidden="true" className="px-3 pt-1 font-semibold text-muted text-xs">
+                {text.groups[group]}
+              </p>
+              {items.map(({ result, at }) => (
+                <Link
+                  key={result.key}
+                  {...box.option(at)}
+                  to={result.to}
+                  onClick={onClose}
+                  className="flex min-h-11 flex-wrap content-center items-baseline gap-x-3 rounded-field px-3 py-2 leading-snug aria-selected:bg-primary-soft"
+                >
+                  <Words text={result.title} search={search} className="font-medium" />
+                  <Words text={result.detail} search={search} className="text-muted text-sm" />
+                </Link>
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Words({
+  text: words,
+  search,
+  className,
+}: Record<'text' | 'search' | 'className', string>) {
+  return (
+    <bdi dir="auto" className={`${className} [overflow-wrap:anywhere]`}>
+      <MarkedText text={words} queries={search.split(/\s+/)} />
+    </bdi>
+  );
+}
+
+/** What is found of what is typed, and how far the search is. */
+function useResults(typed: string) {
+  const actor = useActor();
+  const wanted = typed.trim();
+  const search = usePaused(wanted, wanted === '' ? 0 : PAUSE_MS);
+  const { data, isError, isPlaceholderData } = useOfficeSearch(search);
+  const results = useMemo(
+    () => [
+      ...(search !== '' && data ? resultsOf(data) : []),
+      ...(actor ? pagesBy(search, actor) : []),
+    ],
+    [search, data, actor],
+  );
+  const isSearching =
+    wanted !== '' && (search !== wanted || (!data && !isError) || isPlaceholderData);
+  return { results, search, status: statusOf(wanted, { isSearching, isError, results }) };
+}
+
+function statusOf(
+  wanted: string,
+  of: { isSearching: boolean; isError: boolean; results: readonly Result[] },
+): string {
+  if (wanted === '') return '';
+  if (of.isError) return text.failed;
+  if (of.isSearching) return text.searching;
+  return of.results.length === 0 ? text.none : text.found(of.results.length);
+}
+
+/** A value once it has stayed the same for a while. */
+function usePaused(value: string, pauseMs: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return settled;
+}
+
+/** The results under their groups, each with its place in the whole list. */
+function groupsOf(results: readonly Result[]) {
+  const groups = [...new Set(results.map(({ group }) => group))];
+  const placed = results.map((result, at) => ({ result, at }));
+  return groups.map((group) => ({
+    group,
+    items: placed.filter(({ result }) => result.group === group),
+  }));
+}

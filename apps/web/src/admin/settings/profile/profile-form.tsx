@@ -1,0 +1,201 @@
+import { MAX_QUESTIONS, MAX_TEACHERS } from '@institute/contract/institute-profile';
+import { pathTo } from '@institute/contract/routes';
+import type { ReactNode } from 'react';
+import { type ManagedProfile, rowOf } from '../../../domains/settings/managed-profile-model.ts';
+import { useLeaveGuard } from '../../../forms/use-leave-guard.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { TextareaField, TextField } from '../../../ui/input.tsx';
+import { PictureField } from './picture-field.tsx';
+import { Rows } from './rows.tsx';
+import { fieldNames, text } from './text.ts';
+import { type ProfileEditor, useProfileForm } from './use-profile-form.ts';
+
+const levels = ['levelA0', 'levelA1', 'levelA2', 'levelB1', 'levelB2'] as const;
+
+/** The form of what visitors read of the institute. */
+export function ProfileForm({ profile }: { profile: ManagedProfile }) {
+  const editor = useProfileForm(profile);
+  const { form, isChanged } = editor;
+  const guard = useLeaveGuard(isChanged);
+  return (
+    <>
+      <form {...form.props} className="flex max-w-5xl flex-col gap-5">
+        <p className="text-muted">
+          {text.intro}{' '}
+          <a
+            href={pathTo('about')}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="text-primary underline underline-offset-4"
+          >
+            {text.look}
+          </a>
+        </p>
+        <Teachers editor={editor} />
+        <Questions editor={editor} />
+        <Section title={text.sections.levels}>
+          <p className="text-muted">{text.levelsHint}</p>
+          {levels.map((name) => (
+            <TextField
+              key={name}
+              label={fieldNames[name]}
+              dir="auto"
+              maxLength={200}
+              {...form.field(name)}
+            />
+          ))}
+        </Section>
+        <Section title={text.sections.contact}>
+          <TextareaField label={text.address} rows={3} maxLength={300} {...form.field('address')} />
+          <TextField
+            label={text.email}
+            type="email"
+            dir="ltr"
+            autoComplete="off"
+            maxLength={254}
+            {...form.field('contactEmail')}
+          />
+        </Section>
+        <SaveLine editor={editor} />
+      </form>
+      <ConfirmDialog
+        open={guard.isAsking}
+        title={text.leaveTitle}
+        confirmLabel={text.leave}
+        tone="danger"
+        onConfirm={guard.leave}
+        onClose={guard.stay}
+      >
+        {text.leaveDetail}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Teachers({ editor: { form } }: { editor: ProfileEditor }) {
+  return (
+    <Section title={text.sections.teachers}>
+      <Rows
+        rows={form.values.teachers}
+        onChange={(rows) => form.change('teachers', rows)}
+        most={MAX_TEACHERS}
+        newRow={() => rowOf({ name: '', line: '', picture: '' })}
+        words={{
+          none: text.noTeachers,
+          add: text.addTeacher,
+          title: text.teacher,
+          remove: text.removeTeacher,
+        }}
+      >
+        {(row, at, change) => (
+          <>
+            <TextField
+              label={text.name}
+              dir="auto"
+              maxLength={80}
+              value={row.name}
+              error={form.errorOf(`teachers.${at}.name`)}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+            <TextField
+              label={text.line}
+              dir="auto"
+              maxLength={240}
+              value={row.line}
+              error={form.errorOf(`teachers.${at}.line`)}
+              onChange={(event) => change({ line: event.target.value })}
+            />
+            <PictureField picture={row.picture} onChange={(picture) => change({ picture })} />
+          </>
+        )}
+      </Rows>
+    </Section>
+  );
+}
+
+function Questions({ editor: { form } }: { editor: ProfileEditor }) {
+  return (
+    <Section title={text.sections.questions}>
+      <Rows
+        rows={form.values.questions}
+        onChange={(rows) => form.change('questions', rows)}
+        most={MAX_QUESTIONS}
+        newRow={() => rowOf({ question: '', answer: '' })}
+        words={{
+          none: text.noQuestions,
+          add: text.addQuestion,
+          title: text.questionNumber,
+          remove: text.removeQuestion,
+        }}
+      >
+        {(row, at, change) => (
+          <>
+            <TextField
+              label={text.question}
+              dir="auto"
+              maxLength={200}
+              value={row.question}
+              error={form.errorOf(`questions.${at}.question`)}
+              onChange={(event) => change({ question: event.target.value })}
+            />
+            <TextareaField
+              label={text.answer}
+              rows={3}
+              maxLength={2000}
+              value={row.answer}
+              error={form.errorOf(`questions.${at}.answer`)}
+              onChange={(event) => change({ answer: event.target.value })}
+            />
+          </>
+        )}
+      </Rows>
+    </Section>
+  );
+}
+
+/** Whether anything is unsaved, what somebody else has saved meanwhile, and Save. */
+function SaveLine({
+  editor: { form, isChanged, overtaken, takeTheirs },
+}: {
+  editor: ProfileEditor;
+}) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
+      <FormAlert message={form.failure} />
+      {overtaken.length > 0 && (
+        <p role="alert" className="rounded-field bg-gold-soft px-3 py-2 text-sm">
+          {text.overtaken(overtaken.map((name) => fieldNames[name]).join(', '))}{' '}
+          <Button variant="ghost" size="sm" onClick={takeTheirs}>
+            {text.takeTheirs}
+          </Button>
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-muted text-sm">
+          {isChanged ? text.unsaved : text.nothingChanged}
+        </p>
+        <Button
+          type="submit"
+          busy={form.isRunning}
+          busyLabel={text.saving}
+          disabled={!isChanged}
+          className="max-sm:grow"
+        >
+          {text.save}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card aria-label={title}>
+      <h2 className="mb-4 text-xl">{title}</h2>
+      <div className="flex flex-col gap-4">{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useFreshProfile, useSaveProfile } from '../../../domains/settings/managed-profile-api.ts';
+import {
+  changedFields,
+  type ManagedProfile,
+  mergedProfile,
+  type ProfileField,
+  type ProfileForm,
+  profileNames,
+  profileSchema,
+} from '../../../domains/settings/managed-profile-model.ts';
+import { type Form, useForm } from '../../../forms/use-form.ts';
+import { errorCode } from '../../../platform/api-error.ts';
+import { toast } from '../../../ui/toast.ts';
+import { text } from './text.ts';
+
+/** The profile being written. What is typed stays until it is saved. */
+export interface ProfileEditor {
+  form: Form<ProfileForm>;
+  isChanged: boolean;
+  /** The fields that somebody else has saved as well, and were changed here. */
+  overtaken: readonly ProfileField[];
+  /** Gives up what was typed of those. */
+  takeTheirs: () => void;
+}
+
+export function useProfileForm(profile: ManagedProfile): ProfileEditor {
+  const [shown, setShown] = useState(profile);
+  const [overtaken, setOvertaken] = useState<readonly ProfileField[]>([]);
+  const { mutateAsync } = useSaveProfile();
+  const fetchFresh = useFreshProfile();
+  const form: Form<ProfileForm> = useForm<ProfileForm, ProfileForm>({
+    schema: profileSchema,
+    defaultValues: profile.form,
+    words: { refused: text.refused, broken: text.broken },
+    onSubmit: async (sent) => {
+      try {
+        const saved = await mutateAsync({ shown, form: sent });
+        // What was typed while it was sent stays typed.
+        fill(mergedProfile(sent, form.now(), saved.form).form);
+        setShown(saved);
+        setOvertaken([]);
+        toast.success(text.saved);
+      } catch (error) {
+        if (errorCode(error) === 'settings_changed') await goOnWith(await fetchFresh());
+        throw error;
+      }
+    },
+  });
+  const fill = (values: ProfileForm) => {
+    const now = form.now();
+    for (const name of profileNames) {
+      if (now[name] !== values[name]) form.change(name, values[name]);
+    }
+  };
+  const goOnWith = async (theirs: ManagedProfile) => {
+    const merged = mergedProfile(shown.form, form.now(), theirs.form);
+    fill(merged.form);
+    setShown(theirs);
+    setOvertaken(merged.conflicting);
+  };
+  return {
+    form,
+    isChanged: changedFields(shown.form, form.values).length > 0,
+    overtaken,
+    takeTheirs: () => {
+      for (const name of overtaken) form.change(name, shown.form[name]);
+      setOvertaken([]);
+      form.setFailure(null);
+    },
+  };
+}

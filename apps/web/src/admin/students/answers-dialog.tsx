@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { useStudentAnswers } from '../../domains/people/record-api.ts';
+import type { ExamAnswers, HandedInExam } from '../../domains/people/record-model.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { fileUrl } from '../../platform/hosts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PersonBlock, PersonText } from '../../ui/person-text.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { text } from './record-text.ts';
+
+interface AnswersDialogProps {
+  studentId: number;
+  exam: HandedInExam;
+  onClose: () => void;
+}
+
+/** What a student answered in an exam, what was right, and who marked it. */
+export function AnswersDialog({ studentId, exam, onClose }: AnswersDialogProps) {
+  const query = useStudentAnswers(studentId, exam.id);
+  return (
+    <Dialog open onClose={onClose} size="lg" title={<PersonText>{exam.subject}</PersonText>}>
+      {query.data ? (
+        <Answers answers={query.data} />
+      ) : query.error ? (
+        <ErrorState title={text.answersFailed} query={query} />
+      ) : (
+        <Loading label={text.answers}>
+          <Skeleton className="h-60" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+function Answers({ answers }: { answers: ExamAnswers }) {
+  const { questions, about, modelAnswer } = answers;
+  return (
+    <div className="flex flex-col gap-5">
+      {questions.length > 0 && (
+        <ol className="flex list-decimal flex-col gap-4 ps-5">
+          {questions.map(({ id, question, chosen, right }) => {
+            const isRight = chosen.trim() === right.trim();
+            return (
+              <li key={id}>
+                <PersonBlock className="font-medium">{question}</PersonBlock>
+                <p className="mt-1">
+                  <Badge tone={isRight ? 'good' : 'bad'}>
+                    {isRight ? text.isRight : text.isWrong}
+                  </Badge>{' '}
+                  <span className="text-muted">{text.chosen}</span>{' '}
+                  <PersonText>{chosen}</PersonText>
+                </p>
+                {!isRight && (
+                  <p>
+                    <span className="text-muted">{text.right}</span>{' '}
+                    <PersonText>{right}</PersonText>
+                  </p>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {(about !== '' || answers.theory.kind !== 'none') && (
+        <>
+          <Part name={text.theoryQuestion}>{about}</Part>
+          <TheoryAnswer {...answers.theory} />
+          <Part name={text.modelAnswer}>{modelAnswer}</Part>
+        </>
+      )}
+      <Marker {...answers} />
+    </div>
+  );
+}
+
+function Part({ name, children }: { name: string; children: string }) {
+  if (children === '') return null;
+  return (
+    <Labelled name={name}>
+      <PersonBlock className="whitespace-pre-line">{children}</PersonBlock>
+    </Labelled>
+  );
+}
+
+function Labelled({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="text-muted text-sm">{name}</h3>
+      {children}
+    </section>
+  );
+}
+
+function TheoryAnswer({ kind, answer }: ExamAnswers['theory']) {
+  if (kind === 'image') {
+    return (
+      <Labelled name={text.theoryAnswer}>
+        <a
+          href={fileUrl(answer)}
+          target="_blank"
+          rel="noreferrer"
+          className="tap inline-flex items-center text-primary underline underline-offset-4"
+        >
+          {text.openPicture}
+        </a>
+      </Labelled>
+    );
+  }
+  return <Part name={text.theoryAnswer}>{kind === 'none' ? text.noAnswer : answer}</Part>;
+}
+
+/** Who marked the theory part, and when; nothing before that. */
+function Marker({ markedBy, markedAt }: ExamAnswers) {
+  if (!markedAt) return null;
+  return (
+    <p className="text-muted text-sm">
+      <Sentence
+        words={markedBy === '' ? text.markedByMachine : text.markedBy}
+        fill={{
+          name: <PersonText>{markedBy}</PersonText>,
+          date: <InstituteTime at={markedAt} withTime />,
+        }}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { useParams } from 'react-router';
+import { useStudentAttendance } from '../../domains/people/record-api.ts';
+import type { OpenedLesson } from '../../domains/people/record-model.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { text } from './record-text.ts';
+
+const columns: readonly Column<OpenedLesson>[] = [
+  {
+    id: 'lesson',
+    header: text.lesson,
+    isTitle: true,
+    cell: ({ subject }) => <PersonText>{subject}</PersonText>,
+  },
+  {
+    id: 'class',
+    header: text.className,
+    cell: ({ className }) => <PersonText>{className}</PersonText>,
+  },
+  {
+    id: 'date',
+    header: text.opened,
+    className: 'whitespace-nowrap',
+    cell: ({ at }) => at && <InstituteTime at={at} withTime />,
+  },
+];
+
+/** The lessons a student has opened, the last one first. */
+export function AttendanceTab() {
+  const { id = '' } = useParams();
+  const state = useTableQuery();
+  const list = useStudentAttendance(Number(id), state);
+  return (
+    <DataTable
+      label={text.attendanceList}
+      columns={columns}
+      list={list}
+      state={state}
+      rowKey={(lesson) => lesson.id}
+      failed={text.attendanceFailed}
+      empty={<EmptyState title={text.noAttendance}>{text.noAttendanceDetail}</EmptyState>}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ClassPicker } from '../../domains/classes/widgets/class-picker.tsx';
+import type { Person } from '../../domains/people/students-model.ts';
+import { useEnrolStudents } from '../../domains/roster/api.ts';
+import type { Intake } from '../../domains/roster/model.ts';
+import { IntakeProgress } from '../../domains/roster/widgets/intake-progress.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { keyFor } from '../../forms/request-key.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { ChosenList } from '../../ui/chosen-list.tsx';
+import { text as words } from './text.ts';
+
+const text = words.enrolMany;
+const schema = z.object({
+  classes: z
+    .array(z.object({ id: z.number(), name: z.string() }))
+    .check(z.minLength(1, text.needClass)),
+});
+
+interface EnrolDialogProps {
+  people: readonly Person[];
+  onClose: () => void;
+  /** Once it has begun and its progress is closed. */
+  onDone: () => void;
+}
+
+/** Gives the students that are chosen places in classes; how far that has come is shown and may be left. */
+export function EnrolDialog({ people, onClose, onDone }: EnrolDialogProps) {
+  const { mutateAsync } = useEnrolStudents();
+  const [begun, setBegun] = useState<Intake | null>(null);
+  const [request, setRequest] = useState(() => keyFor(null, null));
+  const form = useForm({
+    schema,
+    defaultValues: { classes: [] },
+    words: { refused: text.refused, broken: words.broken },
+    onSubmit: async ({ classes }) => {
+      const order = {
+        studentIds: people.map(({ id }) => id),
+        classIds: classes.map(({ id }) => id),
+      };
+      const next = keyFor(order, request);
+      setRequest(next);
+      setBegun(await mutateAsync({ ...order, requestKey: next.key }));
+    },
+  });
+  if (begun) return <IntakeProgress begun={begun} onClose={onDone} />;
+  const { classes } = form.values;
+  const error = form.errorOf('classes');
+  return (
+    <FormDialog
+      form={form}
+      title={text.title}
+      size="lg"
+      onClose={onClose}
+      submit={text.submit(people.length)}
+      busyLabel={text.busy}
+    >
+      <p className="text-muted">{text.whom(people.length)}</p>
+      <ChosenList
+        selected={classes}
+        onChange={(next) => form.change('classes', [...next])}
+        words={words.picked}
+      />
+      <ClassPicker selected={classes} onChange={(next) => form.change('classes', [...next])} />
+      <div role="alert">{error && <p className="font-medium text-bad text-sm">{error}</p>}</div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useStudentRecord } from '../../domains/people/record-api.ts';
+import type { HandedInExam } from '../../domains/people/record-model.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { localList } from '../../ui/table/local-list.ts';
+import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { text } from './record-text.ts';
+
+const AnswersDialog = lazyDialog(() =>
+  import('./answers-dialog.tsx').then((code) => code.AnswersDialog),
+);
+
+const score = (value: number | null) => (value === null ? '' : text.percent(value));
+
+const columns: readonly Column<HandedInExam>[] = [
+  {
+    id: 'subject',
+    header: text.exam,
+    isTitle: true,
+    sortable: true,
+    cell: ({ subject }) => <PersonText>{subject}</PersonText>,
+  },
+  {
+    id: 'class',
+    header: text.className,
+    sortable: true,
+    cell: ({ className }) => <PersonText>{className}</PersonText>,
+  },
+  {
+    id: 'date',
+    header: text.submitted,
+    sortable: true,
+    firstSort: 'desc',
+    className: 'whitespace-nowrap',
+    cell: ({ submittedAt }) => submittedAt && <InstituteTime at={submittedAt} />,
+  },
+  { id: 'objective', header: text.objective, align: 'end', cell: (e) => score(e.objectiveScore) },
+  { id: 'theory', header: text.theory, align: 'end', cell: (e) => score(e.theoryScore) },
+  {
+    id: 'total',
+    header: text.total,
+    align: 'end',
+    sortable: true,
+    cell: ({ totalScore }) => (totalScore === null ? text.waits : score(totalScore)),
+  },
+];
+
+const compare = {
+  subject: ({ subject }: HandedInExam) => subject,
+  class: ({ className }: HandedInExam) => className,
+  date: ({ submittedAt }: HandedInExam) => submittedAt?.getTime() ?? 0,
+  total: ({ totalScore }: HandedInExam) => totalScore ?? -1,
+};
+
+/** The exams a student has handed in, and what was answered in each. */
+export function ExamsTab() {
+  const { id = '' } = useParams();
+  const { data, ...query } = useStudentRecord(Number(id));
+  const state = useTableQuery({ sort: '-date' });
+  const [open, setOpen] = useState<HandedInExam | null>(null);
+  return (
+    <>
+      <DataTable
+        label={text.exams}
+        columns={columns}
+        list={localList({ ...query, data: data?.exams }, state, { compare })}
+        state={state}
+        rowKey={(exam) => exam.id}
+        onRow={setOpen}
+        failed={text.examsFailed}
+        empty={<EmptyState title={text.noExams}>{text.noExamsDetail}</EmptyState>}
+      />
+      <AnswersDialog
+        shown={open && { studentId: Number(id), exam: open, onClose: () => setOpen(null) }}
+      />
+    </>
+  );
+}

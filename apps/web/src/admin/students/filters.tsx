@@ -1,0 +1,64 @@
+import { roles } from '@institute/contract/rules/abilities';
+import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
+import type { StudentFilters } from '../../domains/people/students-model.ts';
+import { roleWord } from '../../domains/people/text.ts';
+import { Select } from '../../ui/input.tsx';
+import { late } from '../../ui/late.tsx';
+import type { TableQuery } from '../../ui/table/use-table-query.ts';
+import { text } from './text.ts';
+
+// The list is what one came for; all classes to choose from follow.
+const ClassFilter = late(() =>
+  import('../../domains/classes/widgets/class-filter.tsx').then((code) => code.ClassFilter),
+);
+
+/** Names of the list's own filters in the address. */
+export const filterNames = [CLASS_FILTER, 'role', 'activity', 'balance'] as const;
+/** Those among them that are a choice of few. */
+const selects = ['role', 'activity', 'balance'] as const;
+
+/** The list's own filters as the address has them. */
+export function filtersOf({ filter }: TableQuery): StudentFilters {
+  return {
+    role: filter('role'),
+    activity: filter('activity'),
+    balance: filter('balance'),
+    classId: filter(CLASS_FILTER),
+  };
+}
+
+const choices = {
+  role: Object.values(roles).map((role) => [String(role), roleWord(role)] as const),
+  activity: Object.entries(text.filters.activities),
+  balance: Object.entries(text.filters.balances),
+};
+
+/** Role, activity, balance and class, beside the search box. */
+export function Filters({ state }: { state: TableQuery }) {
+  const few = selects.map((name) => (
+    <Select
+      key={name}
+      aria-label={text.filters[name]}
+      value={state.filter(name)}
+      onChange={(event) => state.setFilter(name, event.target.value)}
+      className="min-w-32 grow basis-36 md:max-w-48"
+    >
+      <option value="">{text.filters.any[name]}</option>
+      {choices[name].map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  ));
+  return (
+    <>
+      {few}
+      <ClassFilter
+        label={text.filters.class}
+        state={state}
+        fallback={<div className="h-18 w-full sm:w-72" />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ClassPicker } from '../../../domains/classes/widgets/class-picker.tsx';
+import { useImportStudents } from '../../../domains/roster/api.ts';
+import type { Checked, Intake, Roster } from '../../../domains/roster/model.ts';
+import { IntakeProgress } from '../../../domains/roster/widgets/intake-progress.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { LeaveQuestion } from '../../../forms/leave-question.tsx';
+import { keyFor } from '../../../forms/request-key.ts';
+import { useCloseGuard } from '../../../forms/use-close-guard.ts';
+import { useForm } from '../../../forms/use-form.ts';
+import { ChosenList } from '../../../ui/chosen-list.tsx';
+import { TextareaField } from '../../../ui/input.tsx';
+import { text as words } from '../text.ts';
+import { CheckedTable } from './checked-table.tsx';
+import { TableFile } from './table-file.tsx';
+
+const text = words.import;
+const schema = z.object({
+  table: z.string().check(z.refine((typed) => typed.trim() !== '', text.empty)),
+  classes: z.array(z.object({ id: z.number(), name: z.string() })),
+});
+type Values = z.output<typeof schema>;
+
+const rosterOf = ({ table, classes }: Values): Roster => ({
+  table,
+  classIds: classes.map(({ id }) => id),
+});
+
+/** Students from a table: checked first, row by row, then imported; how far that has come is shown. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { form, result, isReady, begun } = useImport();
+  const guard = useCloseGuard(form.isDirty, onClose);
+  if (begun) return <IntakeProgress begun={begun} onClose={onClose} />;
+  const { classes } = form.values;
+  const choose = (next: readonly Values['classes'][number][]) => form.change('classes', [...next]);
+  return (
+    <>
+      <FormDialog
+        form={form}
+        title={text.title}
+        size="lg"
+        onClose={guard.close}
+        submit={isReady && result ? text.submit(result.fresh + result.known) : text.check}
+        busyLabel={isReady ? text.busy : text.checking}
+      >
+        <p className="text-muted">{text.intro}</p>
+        <TableFile onRead={(table) => form.change('table', table)} />
+        <TextareaField label={text.table} rows={6} dir="ltr" {...form.field('table')} />
+        <CheckedTable result={result} />
+        <fieldset className="flex min-w-0 flex-col gap-2">
+          <legend className="font-medium">{text.classes}</legend>
+          <p className="text-muted text-sm">{text.noClass}</p>
+          <ChosenList selected={classes} onChange={choose} words={words.picked} />
+          <ClassPicker selected={classes} onChange={choose} />
+        </fieldset>
+      </FormDialog>
+      <LeaveQuestion guard={guard} />
+    </>
+  );
+}
+
+/** The form, what its table was checked to be, and the import that has begun. */
+function useImport() {
+  const { mutateAsync } = useImportStudents();
+  const [checked, setChecked] = useState<{ of: string; result: Checked } | null>(null);
+  const [begun, setBegun] = useState<Intake | null>(null);
+  const [request, setRequest] = useState(() => keyFor(null, null));
+  const form = useForm({
+    schema,
+    defaultValues: { table: '', classes: [] },
+    words: { refused: text.refused, broken: words.broken },
+    onSubmit: async (values) => {
+      const roster = rosterOf(values);
+      const next = keyFor(roster, request);
+      setRequest(next);
+      const answer = await mutateAsync({ ...roster, isDryRun: !isReady, requestKey: next.key });
+      if (answer.intake) return setBegun(answer.intake);
+      setChecked({ of: JSON.stringify(roster), result: answer });
+    },
+  });
+  // What was checked is what is imported: a change of the table is checked anew.
+  const isCurrent = checked?.of === JSON.stringify(rosterOf(form.values));
+  const result = isCurrent ? checked.result : null;
+  const isReady = result !== null && result.wrong === 0;
+  return { form, result, isReady, begun };
+}

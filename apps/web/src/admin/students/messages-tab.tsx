@@ -1,0 +1,63 @@
+import { useParams } from 'react-router';
+import { useStudentMessages } from '../../domains/people/record-api.ts';
+import type { SentToStudent } from '../../domains/people/record-model.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PersonBlock, PersonText } from '../../ui/person-text.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { text } from './record-text.ts';
+
+const columns: readonly Column<SentToStudent>[] = [
+  {
+    id: 'subject',
+    header: text.subject,
+    isTitle: true,
+    cell: ({ subject, body }) => (
+      <>
+        <PersonText>{subject}</PersonText>
+        <PersonBlock className="line-clamp-2 max-w-prose font-normal text-muted text-sm">
+          {body}
+        </PersonBlock>
+      </>
+    ),
+  },
+  {
+    id: 'sent',
+    header: text.sent,
+    className: 'whitespace-nowrap',
+    cell: ({ sentAt }) => sentAt && <InstituteTime at={sentAt} withTime />,
+  },
+  {
+    id: 'read',
+    header: text.read,
+    className: 'whitespace-nowrap',
+    cell: ({ readAt }) => (readAt ? <InstituteTime at={readAt} /> : text.unread),
+  },
+  {
+    id: 'mail',
+    header: text.mail,
+    cell: ({ mail }) =>
+      mail === 'failed' ? <Badge tone="bad">{text.mails.failed}</Badge> : text.mails[mail],
+  },
+];
+
+/** What a student was sent, the last one first. */
+export function MessagesTab() {
+  const { id = '' } = useParams();
+  const state = useTableQuery();
+  const list = useStudentMessages(Number(id), state);
+  return (
+    <DataTable
+      label={text.messagesList}
+      columns={columns}
+      list={list}
+      state={state}
+      rowKey={(message) => message.id}
+      failed={text.messagesFailed}
+      empty={<EmptyState title={text.noMessages}>{text.noMessagesDetail}</EmptyState>}
+    />
+  );
+}

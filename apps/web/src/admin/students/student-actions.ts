@@ -1,0 +1,28 @@
+import { type AbilityActor, can } from '@institute/contract/rules/abilities';
+import { KeyRound, LogIn, Pencil, Trash2, Wallet } from 'lucide-react';
+import type { Student } from '../../domains/people/students-model.ts';
+import type { Action } from '../../ui/action-menu.tsx';
+import type { DialogName } from './open-dialog.tsx';
+import { text } from './text.ts';
+
+/** What cannot be done with oneself or another administrator is not offered (rulings, section 2). */
+export function actionsFor(
+  student: Student,
+  actor: AbilityActor | null,
+  show: (name: DialogName) => void,
+): readonly Action[] {
+  const isOwn = student.id === actor?.userId;
+  const offer = (name: DialogName, icon: Action['icon'], more: Partial<Action> = {}): Action => ({
+    label: text[name].action,
+    onSelect: () => show(name),
+    ...(icon && { icon }),
+    ...more,
+  });
+  return [
+    offer('edit', Pencil),
+    offer('fund', Wallet),
+    offer('reset', KeyRound, { disabled: !actor || !can(actor, 'people.resetPassword', student) }),
+    offer('loginAs', LogIn, { disabled: !actor || !can(actor, 'people.signInAs', student) }),
+    offer('delete', Trash2, { tone: 'danger', disabled: isOwn }),
+  ];
+}

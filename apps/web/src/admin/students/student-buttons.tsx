@@ -1,0 +1,44 @@
+import { pathTo } from '@institute/contract/routes';
+import { Mail, Wallet } from 'lucide-react';
+import { handOver } from '../../domains/messages/message-handover.ts';
+import type { Student } from '../../domains/people/students-model.ts';
+import { useActor } from '../../domains/people/use-actor.ts';
+import { ActionMenu } from '../../ui/action-menu.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import type { DialogName } from './open-dialog.tsx';
+import { text } from './record-text.ts';
+import { actionsFor } from './student-actions.ts';
+import { text as listText } from './text.ts';
+
+interface StudentButtonsProps {
+  student: Student;
+  onOpen: (name: DialogName) => void;
+}
+
+/** What can be done with a student: what is done often at hand, the rest in a menu. */
+export function StudentButtons({ student, onOpen }: StudentButtonsProps) {
+  const actor = useActor();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button variant="secondary" icon={<Wallet size={18} />} onClick={() => onOpen('fund')}>
+        {listText.fund.action}
+      </Button>
+      <LinkButton
+        variant="secondary"
+        icon={<Mail size={18} />}
+        to={pathTo('sentMessages')}
+        state={handOver([student.email])}
+      >
+        {text.message}
+      </LinkButton>
+      <LinkButton variant="ghost" to={`${pathTo('audit')}?subject=${student.id}`}>
+        {text.audit}
+      </LinkButton>
+      <ActionMenu
+        label={`${listText.actions} ${student.name}`}
+        actions={actionsFor(student, actor, onOpen)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,235 @@
+import { roles } from '@institute/contract/rules/abilities';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  amina,
+  type MockServer,
+  mockServer,
+  ok,
+  refused,
+  renderAt,
+} from '../../test/mock-server.tsx';
+import { StudentPage } from './student-page.tsx';
+
+const admin = { ...amina, name: 'Ustadha Maryam', email: 'maryam@example.com', role: 11 };
+const unix = (day: string) => new Date(`${day}T10:00:00Z`).getTime() / 1000;
+
+const record = {
+  student: {
+    ...{ id: 2, name: 'زَيْنَب Bello', email: 'zaynab@example.com', phonenumber: '0803 111' },
+    ...{ day: '1', month: 'May', year: '2026', time: unix('2026-05-01'), wallet: 2500.5 },
+    ...{ role: roles.student, verified: '1', erases_at: 0 },
+  },
+  classes: [
+    aClass(1, 'Nahw', 'once', 0),
+    aClass(2, 'Sarf', 'free', 0),
+    aClass(3, 'Qiraa', 'monthly', unix('2999-01-05')),
+    aClass(4, 'Balagha', 'monthly', unix('2026-01-05')),
+  ],
+  exams: [
+    {
+      ...{ result_id: 5, subject: 'Exam of Alif', class_id: 1, class_name: 'Nahw' },
+      ...{ submitted_at: unix('2026-06-01'), objective_score: 50, theory_score: null },
+      total_score: null,
+    },
+  ],
+  certificates: [{ code: 'k3f', title: 'Reading', issued_on: '2026-07-01' }],
+  places: [{ id: 1, browser: 'Chrome', system: 'Android', signed_in: 1, last_seen: 2 }],
+  notes: [
+    { id: 8, body: 'Travels until Monday', author: 'Ustadha Maryam', own: '1', at: 1 },
+    { id: 7, body: 'Paid by transfer', author: 'Ustadh Musa', own: '0', at: 1 },
+  ],
+};
+
+function aClass(id: number, name: string, terms: string, paid_until: number) {
+  const joined = unix('2026-05-02');
+  return { id, name, terms, joined, paid_until, lessons: 4, done: id, last_opened: joined };
+}
+
+let server: MockServer;
+beforeEach(() => {
+  server = mockServer(admin);
+  server.reply('getStudentRecord', () => ok(record));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (path = '/admin/students/2') =>
+  renderAt(
+    path,
+    <Routes>
+      <Route path="/admin/students/:id" element={<StudentPage />} />
+      <Route path="/admin/students" element="the list" />
+    </Routes>,
+  );
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const page = (rows: unknown[]) => ok(rows, { total: rows.length, page: 1, per_page: 10 });
+
+describe('the page of a student', () => {
+  it('says who it is, and each class as it was joined with how far it is done', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'زَيْنَب Bello' })).toBeTruthy();
+    const summary = screen.getByRole('region', { name: 'Summary' });
+    expect(summary.textContent).toContain('zaynab@example.com verified');
+    expect(summary.textContent).toContain('₦2,500.50');
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(lines.find((line) => line.startsWith('Nahw'))).toContain('One payment');
+    expect(lines.find((line) => line.startsWith('Sarf'))).toContain('Free');
+    expect(lines.find((line) => line.startsWith('Qiraa'))).toContain('Monthly until 5 Jan 2999');
+    expect(lines.find((line) => line.startsWith('Balagha'))).toContain('Monthly, ended 5 Jan 2026');
+    expect(lines.find((line) => line.startsWith('Nahw'))).toContain('1 of 4 lessons done');
+    expect(screen.getByRole('link', { name: 'Reading' }).getAttribute('href')).toBe('/verify/k3f');
+  });
+
+  it('says that there is no such student, and that they could not be loaded', async () => {
+    server.reply('getStudentRecord', () => refused('student_not_found', 'Student not found'));
+    open();
+    expect(await screen.findByRole('heading', { name: 'Student not found' })).toBeTruthy();
+    cleanup();
+    server.reply('getStudentRecord', () => refused('x', 'No.'));
+    open();
+    expect(await screen.findByText('The student could not be loaded.')).toBeTruthy();
+  });
+
+  it('shows exams with answers and marks', async () => {
+    server.reply('getStudentAnswers', () =>
+      ok({
+        questions: [
+          { id: 1, question: 'Which is first?', chosen: 'ب', right: 'ا' },
+          { id: 2, question: 'Which is last?', chosen: 'ي', right: 'ي' },
+        ],
+        ...{ about: 'Explain alif', model_answer: 'The first letter', theory_answer: 'A letter' },
+        ...{ theory_answer_kind: 'text', marked_by: 'Ustadh Musa', marked_at: unix('2026-06-02') },
+      }),
+    );
+    open('/admin/students/2?tab=exams');
+    expect(await screen.findByText('Waits for its mark')).toBeTruthy();
+    expect(screen.getByText('50%')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Exam of Alif' }));
+    const dialog = await screen.findByRole('dialog');
+    const first = (await within(dialog).findAllByRole('listitem'))[0];
+    expect(first?.textContent).toBe('Which is first?Wrong Answered بRight answer ا');
+    expect(dialog.textContent).toContain('Marked by Ustadh Musa');
+    expect(server.of('getStudentAnswers')[0]?.fields.get('result_id')).toBe('5');
+  });
+
+  it.each([
+    ['attendance', 'getStudentAttendance', 'No lesson opened yet'],
+    ['messages', 'getStudentMessages', 'No message yet'],
+    ['wallet', 'getStudentWallet', 'No money has moved yet'],
+  ])('says of %s that there is none yet', async (tab, call, words) => {
+    server.reply(call, () => page([]));
+    open(`/admin/students/2?tab=${tab}`);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('names the browsers', async () => {
+    open('/admin/students/2?tab=devices');
+    expect((await screen.findByText(/Chrome/)).closest('li')?.textContent).toContain('Android');
+  });
+});
+
+describe('notes of the office', () => {
+  it('are added once, whatever is retried, and the box is empty afterwards', async () => {
+    open();
+    const box = await screen.findByLabelText<HTMLTextAreaElement>('New note');
+    press('Add note');
+    expect(await screen.findByText('Write something first.')).toBeTruthy();
+    fireEvent.change(box, { target: { value: 'Called' } });
+    press('Add note');
+    expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
+    server.reply('addStudentNote', () => ok(null));
+    press('Add note');
+    expect(await screen.findByText('Note added.')).toBeTruthy();
+    const keys = server.of('addStudentNote').map(({ fields }) => fields.get('request_key'));
+    expect(keys[0]).toBe(keys[1]);
+    expect(box.value).toBe('');
+  });
+
+  it('are deleted by who wrote them, after a question', async () => {
+    server.reply('deleteStudentNote', () => ok(null));
+    open();
+    const buttons = await screen.findAllByRole('button', { name: 'Delete the note' });
+    expect(buttons).toHaveLength(1);
+    press('Delete the note');
+    const dialog = screen.getByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete the note' }));
+    expect(await screen.findByText('Note deleted.')).toBeTruthy();
+    expect(server.of('deleteStudentNote')[0]?.fields.get('note_id')).toBe('8');
+  });
+});
+
+describe('a funding', () => {
+  const line = {
+    id: 31,
+    description: 'Wallet funded',
+    type: 'credit',
+    amount: 20_000,
+    timestamp: 1,
+  };
+  async function take() {
+    server.reply('getStudentWallet', () =>
+      page([
+        { ...line, returnable: 18_000 },
+        { ...line, id: 30, description: 'Paid by card' },
+        { ...line, id: 29, description: 'Taken back before', returnable: 0 },
+      ]),
+    );
+    open('/admin/students/2?tab=wallet');
+    fireEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+    return screen.findByRole('dialog');
+  }
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+  it('is taken back for a reason, at most what the wallet holds', async () => {
+    const dialog = await take();
+    const amount = within(dialog).getByLabelText<HTMLInputElement>('Amount to take back');
+    expect(amount.value).toBe('2500.5');
+    const submit = within(dialog).getByRole('button', { name: 'Take back' });
+    fireEvent.click(submit);
+    expect(await screen.findByText('Reason is required')).toBeTruthy();
+    type('Reason', 'A slip');
+    type('Amount to take back', '₦2,600');
+    fireEvent.click(submit);
+    expect(await screen.findByText('This is more than can be taken back')).toBeTruthy();
+    type('Amount to take back', '١٬٥٠٠');
+    expect(within(dialog).getByText('₦1,000.50')).toBeTruthy();
+    server.reply('takeBackFunding', () => refused('funding_spent', 'This wallet holds less.'));
+    fireEvent.click(submit);
+    expect(await screen.findByText('This wallet holds less.')).toBeTruthy();
+    server.reply('takeBackFunding', () => ok({ wallet: 1000.5 }));
+    fireEvent.click(submit);
+    expect(await screen.findByText('Funding taken back.')).toBeTruthy();
+    const [first, second] = server.of('takeBackFunding').map(({ fields }) => fields);
+    expect(Object.fromEntries(second ?? [])).toMatchObject({
+      ...{ student_id: '2', funding_id: '31', amount: '1500', reason: 'A slip' },
+    });
+    expect(first?.get('request_key')).toBe(second?.get('request_key'));
+  });
+
+  it('is not forgotten by Escape once something was typed', async () => {
+    await take();
+    type('Reason', 'Half a');
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Half a');
+  });
+});
+
+it('leads back to the list once the student is deleted', async () => {
+  const none = { classes: 0, results: 0, certificates: 0, comments: 0, wallet: 0 };
+  server.reply('getStudentDeletion', () => ok(none));
+  server.reply('deleteStudent', () => ok(null));
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete Student' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+  expect(await screen.findByText('the list')).toBeTruthy();
+});

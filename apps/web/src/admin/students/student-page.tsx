@@ -1,0 +1,119 @@
+import { pathTo } from '@institute/contract/routes';
+import { Suspense, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useStudentRecord } from '../../domains/people/record-api.ts';
+import type { StudentRecord } from '../../domains/people/record-model.ts';
+import { errorCode } from '../../platform/api-error.ts';
+import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { late } from '../../ui/late.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import type { DialogName } from './open-dialog.tsx';
+import { text } from './record-text.ts';
+import { StudentButtons } from './student-buttons.tsx';
+import { StudentSummary } from './student-summary.tsx';
+import { StudyTab } from './study-tab.tsx';
+
+const OpenDialog = lazyDialog(() => import('./open-dialog.tsx').then((code) => code.OpenDialog));
+// Its form comes after what one wants to read.
+const NotesCard = late(() => import('./notes-card.tsx').then((code) => code.NotesCard));
+const LIST = pathTo('students');
+
+/** What tables need is fetched with the tab that has one. */
+const parts = {
+  exams: lazyRoute(() => import('./exams-tab.tsx').then((code) => code.ExamsTab)),
+  wallet: lazyRoute(() => import('./wallet-tab.tsx').then((code) => code.WalletTab)),
+  attendance: lazyRoute(() => import('./attendance-tab.tsx').then((code) => code.AttendanceTab)),
+  messages: lazyRoute(() => import('./messages-tab.tsx').then((code) => code.MessagesTab)),
+  devices: lazyRoute(() => import('./devices-tab.tsx').then((code) => code.DevicesTab)),
+};
+type TabId = keyof typeof text.tabs;
+const tabs = Object.entries(text.tabs).map(([id, label]) => ({ id: id as TabId, label }));
+
+/** /admin/students/:id: who a student is, what there is of them, and what can be done. */
+export function StudentPage() {
+  const { id = '' } = useParams();
+  const query = useStudentRecord(Number(id));
+  const { data, error } = query;
+  // Another student is another page: nothing of the one before stays on it.
+  if (data) return <LoadedStudent key={id} record={data} />;
+  if (!error) return <StudentSkeleton />;
+  if (errorCode(error) === 'student_not_found' || errorCode(error) === 'invalid_input') {
+    const action = <LinkButton to={LIST}>{text.back}</LinkButton>;
+    return (
+      <EmptyState isPage title={text.notFound} action={action}>
+        {text.notFoundDetail}
+      </EmptyState>
+    );
+  }
+  return <ErrorState title={text.failed} query={query} />;
+}
+
+function LoadedStudent({ record }: { record: StudentRecord }) {
+  const navigate = useNavigate();
+  const { student } = record;
+  const [query, setQuery] = useSearchParams();
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const tab = tabs.find(({ id }) => id === query.get('tab'))?.id ?? 'study';
+  const opened = dialog && {
+    name: dialog,
+    student,
+    onClose: () => setDialog(null),
+    onDeleted: () => void navigate(LIST, { replace: true }),
+  };
+  return (
+    <>
+      <PageHeader
+        title={student.name}
+        back={<BackLink to={LIST}>{text.back}</BackLink>}
+        actions={<StudentButtons student={student} onOpen={setDialog} />}
+      />
+      <StudentSummary record={record} />
+      {/* Tables need the width; beside what is short there is room for the notes. */}
+      <div
+        className={cx(
+          'grid items-start gap-6',
+          tab === 'study' && 'xl:grid-cols-[minmax(0,1fr)_20rem]',
+        )}
+      >
+        <div className="min-w-0">
+          <Tabs
+            label={text.parts}
+            tabs={tabs}
+            value={tab}
+            // Search and page belong to the tab that is left.
+            onChange={(next) => setQuery(next === 'study' ? {} : { tab: next })}
+          >
+            {tab === 'study' ? (
+              <StudyTab record={record} />
+            ) : (
+              <Suspense fallback={<Skeleton className="h-80" />}>
+                <LazyRoute key={tab} route={parts[tab]} />
+              </Suspense>
+            )}
+          </Tabs>
+        </div>
+        <NotesCard studentId={student.id} notes={record.notes} />
+      </div>
+      <OpenDialog shown={opened} />
+    </>
+  );
+}
+
+function StudentSkeleton() {
+  return (
+    <Loading label={text.loading}>
+      <Skeleton className="h-11 w-36" />
+      <Skeleton className="mt-3 h-10 w-72 max-w-full" />
+      <Skeleton className="mt-7 h-36" />
+      <Skeleton className="mt-6 h-80" />
+    </Loading>
+  );
+}

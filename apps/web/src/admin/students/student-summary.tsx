@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Money } from '../../domains/ledger/widgets/money.tsx';
+import type { StudentRecord } from '../../domains/people/record-model.ts';
+import { roleWord } from '../../domains/people/text.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { cardClass } from '../../ui/card.tsx';
+import { text } from './record-text.ts';
+
+/** Who a student is at a glance. */
+export function StudentSummary({ record }: { record: StudentRecord }) {
+  const { student, classes } = record;
+  const opened = classes.flatMap(({ lastOpenedAt }) => lastOpenedAt ?? []);
+  const last = opened.sort((a, b) => b.getTime() - a.getTime())[0];
+  return (
+    <section aria-label={text.summary} className={`${cardClass} mb-6 p-4 sm:p-5`}>
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        <Fact name={text.email}>
+          <bdi dir="ltr" className="[overflow-wrap:anywhere]">
+            {student.email}
+          </bdi>{' '}
+          <span className="font-normal text-muted text-sm">
+            {student.isVerified ? text.verified : text.unverified}
+          </span>
+        </Fact>
+        <Fact name={text.phone}>
+          <bdi dir="ltr" className="figures whitespace-nowrap">
+            {student.phone}
+          </bdi>
+        </Fact>
+        <Fact name={text.wallet}>
+          <Money kobo={student.walletKobo} />
+        </Fact>
+        <Fact name={text.lastSeen}>{last ? <InstituteTime at={last} /> : text.never}</Fact>
+        <Fact name={text.joined}>
+          <InstituteTime at={student.joinedAt} />
+        </Fact>
+        <Fact name={text.role}>{roleWord(student.role)}</Fact>
+        {student.erasesAt && (
+          <Fact name={text.erases}>
+            <span className="text-bad">
+              <InstituteTime at={student.erasesAt} />
+            </span>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}

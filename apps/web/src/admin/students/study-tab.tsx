@@ -1,0 +1,91 @@
+import { pathTo } from '@institute/contract/routes';
+import { Link } from 'react-router';
+import type { JoinedClass, StudentRecord } from '../../domains/people/record-model.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import { text } from './record-text.ts';
+
+/** The classes a student has joined, with how far each is done, and the certificates. */
+export function StudyTab({ record: { classes, certificates } }: { record: StudentRecord }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Card>
+        <h2 className="mb-3 text-lg">{text.classes}</h2>
+        {classes.length === 0 && <p className="text-muted">{text.noClasses}</p>}
+        <ul className="flex flex-col divide-y divide-line">
+          {classes.map((joined) => (
+            <ClassLine key={joined.id} joined={joined} />
+          ))}
+        </ul>
+      </Card>
+      <Card>
+        <h2 className="mb-3 text-lg">{text.certificates}</h2>
+        {certificates.length === 0 && <p className="text-muted">{text.noCertificates}</p>}
+        <ul className="flex flex-col gap-2">
+          {certificates.map(({ code, title, issuedOn }) => (
+            <li key={code} className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <Link
+                to={pathTo('verify', { code })}
+                className="tap inline-flex items-center text-primary underline underline-offset-4"
+              >
+                <PersonText>{title}</PersonText>
+              </Link>
+              <span className="text-muted text-sm">
+                {/* A day of the calendar: its noon is the same day everywhere. */}
+                <InstituteTime at={new Date(`${issuedOn}T12:00:00Z`)} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+function ClassLine({ joined }: { joined: JoinedClass }) {
+  const { id, name, lessons, done, joinedAt } = joined;
+  return (
+    <li className="flex flex-col gap-1.5 py-3 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Link
+          to={pathTo('managedClass', { id })}
+          className="rounded-sm font-medium underline-offset-4 hover:underline"
+        >
+          <PersonText>{name}</PersonText>
+        </Link>
+        <Terms joined={joined} />
+      </div>
+      <ProgressBar value={done} max={Math.max(1, lessons)} label={text.progress(done, lessons)} />
+      <p className="flex flex-wrap justify-between gap-x-4 text-muted text-sm">
+        <span>{text.progress(done, lessons)}</span>
+        {joinedAt && (
+          <span>
+            <Sentence words={text.joinedOn} fill={{ date: <InstituteTime at={joinedAt} /> }} />
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** How a class was joined, as it really is. */
+function Terms({ joined: { terms, paidUntil } }: { joined: JoinedClass }) {
+  if (terms !== 'monthly' || !paidUntil) {
+    return <Badge>{terms === 'once' ? text.terms.once : text.terms.free}</Badge>;
+  }
+  const isOver = paidUntil.getTime() < Date.now();
+  return (
+    <Badge tone={isOver ? 'bad' : 'good'}>
+      <span>
+        <Sentence
+          words={isOver ? text.monthlyEnded : text.monthlyUntil}
+          fill={{ date: <InstituteTime at={paidUntil} /> }}
+        />
+      </span>
+    </Badge>
+  );
+}

@@ -1,0 +1,83 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
+import { useStudentRecord, useStudentWallet } from '../../domains/people/record-api.ts';
+import type { StudentWalletLine } from '../../domains/people/record-model.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { FoundText } from '../../ui/marked-text.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { text } from './record-text.ts';
+
+const TakeBackDialog = lazyDialog(() =>
+  import('./take-back-dialog.tsx').then((code) => code.TakeBackDialog),
+);
+
+/** The history of a student's wallet; a funding by the office can be taken back. */
+export function WalletTab() {
+  const { id = '' } = useParams();
+  const studentId = Number(id);
+  const state = useTableQuery();
+  const list = useStudentWallet(studentId, state);
+  const { data: record } = useStudentRecord(studentId);
+  const [taking, setTaking] = useState<StudentWalletLine | null>(null);
+  const opened = taking &&
+    record && { student: record.student, funding: taking, onClose: () => setTaking(null) };
+  return (
+    <>
+      <DataTable
+        label={text.walletList}
+        columns={columnsOf(state.search)}
+        list={list}
+        state={state}
+        rowKey={(line) => line.id}
+        searchLabel={text.walletSearch}
+        actions={(line) =>
+          (line.returnableKobo ?? 0) > 0 && (
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<Undo2 size={18} className="shrink-0" />}
+              className="whitespace-nowrap"
+              onClick={() => setTaking(line)}
+            >
+              {text.takeBack}
+            </Button>
+          )
+        }
+        failed={text.walletFailed}
+        empty={<EmptyState title={text.noMovements}>{text.noMovementsDetail}</EmptyState>}
+        noMatch={text.noMatch}
+      />
+      <TakeBackDialog shown={opened ?? null} />
+    </>
+  );
+}
+
+function columnsOf(search: string): Column<StudentWalletLine>[] {
+  return [
+    {
+      id: 'description',
+      header: text.description,
+      isTitle: true,
+      cell: ({ description }) => <FoundText text={description} search={search} />,
+    },
+    {
+      id: 'date',
+      header: text.date,
+      className: 'whitespace-nowrap',
+      cell: ({ at }) => at && <InstituteTime at={at} withTime />,
+    },
+    {
+      id: 'amount',
+      header: text.amount,
+      align: 'end',
+      cell: ({ amountKobo, type }) => <SignedMoney kobo={amountKobo} type={type} />,
+    },
+  ];
+}

@@ -1,0 +1,115 @@
+import { ArchiveRestore } from 'lucide-react';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import type { TrashItem } from '../../domains/trash/model.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { text } from './text.ts';
+
+type Deleted = Pick<TrashItem, 'kind' | 'id'>;
+
+interface ColumnOptions {
+  /** What is being brought back now. */
+  running: Deleted | null;
+  onRestore: (item: TrashItem) => void;
+}
+
+/** The columns of the trash. */
+export function columnsOf({ running, onRestore }: ColumnOptions): Column<TrashItem>[] {
+  return [
+    { id: 'what', header: text.what, isTitle: true, cell: (item) => <What item={item} /> },
+    {
+      id: 'kind',
+      header: text.kind,
+      cell: ({ kind }) => <Badge tone="neutral">{text.kinds[kind]}</Badge>,
+    },
+    {
+      id: 'by',
+      header: text.deletedBy,
+      cell: ({ deletedBy }) =>
+        deletedBy ? (
+          <PersonText>{deletedBy}</PersonText>
+        ) : (
+          <span className="text-muted">{text.unknown}</span>
+        ),
+    },
+    {
+      id: 'at',
+      header: text.deletedAt,
+      className: 'whitespace-nowrap',
+      cell: ({ deletedAt }) => <InstituteTime at={deletedAt} withTime />,
+    },
+    {
+      id: 'until',
+      header: text.until,
+      className: 'whitespace-nowrap',
+      cell: ({ until }) => <InstituteTime at={until} />,
+    },
+    {
+      id: 'actions',
+      header: text.actions,
+      align: 'end',
+      cell: (item) => (
+        <Restore
+          item={item}
+          isRunning={running?.kind === item.kind && running.id === item.id}
+          isBusy={running !== null}
+          onRestore={onRestore}
+        />
+      ),
+    },
+  ];
+}
+
+/** What it is, and where it stood. */
+function What({ item: { kind, name, within, author } }: { item: TrashItem }) {
+  const place = <PersonText>{within}</PersonText>;
+  return (
+    <>
+      <span className="line-clamp-3 [overflow-wrap:anywhere]">
+        <PersonText>{name}</PersonText>
+      </span>
+      {kind === 'lesson' && (
+        <span className="block font-normal text-muted text-sm">
+          <Sentence words={text.inClass} fill={{ name: place }} />
+        </span>
+      )}
+      {kind === 'comment' && (
+        <span className="block font-normal text-muted text-sm">
+          <Sentence
+            words={text.byAuthor}
+            fill={{ name: place, author: <PersonText>{author}</PersonText> }}
+          />
+        </span>
+      )}
+    </>
+  );
+}
+
+interface RestoreProps {
+  item: TrashItem;
+  isRunning: boolean;
+  /** True while anything is being brought back. */
+  isBusy: boolean;
+  onRestore: (item: TrashItem) => void;
+}
+
+function Restore({ item, isRunning, isBusy, onRestore }: RestoreProps) {
+  if (item.isClassDeleted) return <span className="text-muted text-sm">{text.classFirst}</span>;
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<ArchiveRestore size={16} />}
+      aria-label={`${text.restore}: ${item.name}`}
+      busy={isRunning}
+      busyLabel={text.restoring}
+      disabled={isBusy}
+      onClick={() => onRestore(item)}
+    >
+      {text.restore}
+    </Button>
+  );
+}

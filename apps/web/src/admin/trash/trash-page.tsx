@@ -1,0 +1,55 @@
+import { type TrashKind, trashKinds } from '@institute/contract/rules/trash';
+import { useRestore, useTrash } from '../../domains/trash/api.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Select } from '../../ui/input.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { type TableQuery, useTableQuery } from '../../ui/table/use-table-query.ts';
+import { text } from './text.ts';
+import { columnsOf } from './trash-columns.tsx';
+
+/** /admin/trash: what was deleted, by whom and when, and the way back for 30 days. */
+export function TrashPage() {
+  const state = useTableQuery({ filters: ['kind'] });
+  const list = useTrash(state, kindIn(state));
+  const { bringBack, running } = useRestore();
+  return (
+    <>
+      <PageHeader title={text.title}>{text.intro}</PageHeader>
+      <DataTable
+        label={text.list}
+        columns={columnsOf({ running, onRestore: (item) => void bringBack(item) })}
+        list={list}
+        state={state}
+        rowKey={({ kind, id }) => `${kind}-${id}`}
+        searchLabel={text.search}
+        tools={<KindFilter state={state} />}
+        failed={text.failed}
+        empty={<EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>}
+        noMatch={text.noMatch}
+      />
+    </>
+  );
+}
+
+/** The kind that the address asks for; '' for all. */
+const kindIn = ({ filter }: TableQuery): TrashKind | '' =>
+  trashKinds.find((kind) => kind === filter('kind')) ?? '';
+
+function KindFilter({ state }: { state: TableQuery }) {
+  return (
+    <Select
+      aria-label={text.filterKind}
+      value={kindIn(state)}
+      onChange={({ target }) => state.setFilter('kind', target.value)}
+      className="min-w-36 grow basis-36 md:max-w-52"
+    >
+      <option value="">{text.allKinds}</option>
+      {trashKinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {text.kinds[kind]}
+        </option>
+      ))}
+    </Select>
+  );
+}
