@@ -17,13 +17,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { areaOf } from './build/areas.mjs';
 import { checkBudgets } from './build/budgets.mjs';
-import { closure, refuseCircles } from './build/manifest.mjs';
+import { closure, refuseCircles, withBeginnings } from './build/manifest.mjs';
 import {
   modulePreload,
   routePreloads,
   scriptsLast,
+  withScripts,
   withStyles,
-  withWelcome,
 } from './build/page-head.mjs';
 import { precompress } from './build/precompress.mjs';
 import { readerPage } from './build/reader-page.mjs';
@@ -33,7 +33,9 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = `${root}dist/`;
 const painter = `${dist}.painter/`;
 
-await build({ root, logLevel: 'warn' });
+const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (
+  await build({ root, logLevel: 'warn' })
+);
 await build({
   root,
   logLevel: 'warn',
@@ -52,17 +54,21 @@ await build({
   define: { 'process.env.NODE_ENV': '"production"' },
 });
 
-const manifest = JSON.parse(await readFile(`${dist}.vite/manifest.json`, 'utf8'));
-refuseCircles(manifest);
+const written = JSON.parse(await readFile(`${dist}.vite/manifest.json`, 'utf8'));
+refuseCircles(written);
+const manifest = withBeginnings(written, output, root);
 const { renderPages } = await import(pathToFileURL(`${painter}painter.js`).href);
 const views = renderPages();
 
 const index = await readFile(`${dist}index.html`, 'utf8');
 await writeFile(`${dist}reader.html`, await readerPage(root, dist, index));
-const template = scriptsLast(await withStyles(index, dist));
+const template = await withScripts(scriptsLast(await withStyles(index, dist)), root, [
+  'keep-early',
+]);
 for (const [name, view] of Object.entries(views)) {
   const html = page(view, areaOf(name));
-  await writeFile(`${dist}${name}.html`, name === 'landing' ? await withWelcome(html, root) : html);
+  const first = name === 'landing' ? ['open-welcome', 'keep-query'] : [];
+  await writeFile(`${dist}${name}.html`, await withScripts(html, root, first));
 }
 await writeFile(`${painter}preloads.json`, JSON.stringify(await routePreloads(root, manifest)));
 await rm(`${dist}index.html`);

@@ -1,9 +1,11 @@
 import { language } from '@institute/contract/language';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { areaAt } from './app/areas.ts';
 import { Root } from './app/root.tsx';
 import { followOtherTabs } from './platform/auth-store.ts';
 import { readBoot } from './platform/boot.ts';
+import { carryOutEarly } from './platform/early.ts';
 import { followTheme } from './platform/theme-store.ts';
 import './styles/index.css';
 
@@ -16,9 +18,14 @@ followOtherTabs();
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to render into');
 
-// The painted HTML stays until the code of its area is here, then React replaces it in one step.
-await areaAt(location.pathname).preload();
-createRoot(container).render(<Root />);
+// The painted HTML stays until the code of its area is here, then React replaces it in one step, for
+// which it computes in many short ones: a press meanwhile is not kept waiting. The module itself waits
+// for nothing: where one does, the bundler merges no files.
+void areaAt(location.pathname)
+  .preload()
+  .then(() => startTransition(() => createRoot(container).render(<Root />)));
+
+void carryOutEarly();
 
 // A page whose connection is gone does without.
 void import('./platform/aside.ts').then(
