@@ -57,7 +57,7 @@ test('says on a desktop who did what to whom, and finds it', async ({ visit, url
   expect(acts.at(-1)).toContain(`Added ₦250.50 to the wallet of ${name}`);
   expect(await rows(page).locator('mark').count()).toBe(4);
 
-  await page.getByRole('combobox', { name: 'What' }).selectOption('fundWallet');
+  await page.getByRole('combobox', { name: 'What', exact: true }).selectOption('fundWallet');
   await expect(rows(page)).toHaveCount(2);
   await rows(page).first().getByRole('button', { name }).click();
   await search.fill('');

@@ -1,5 +1,6 @@
 import { getMyCertificates } from '@institute/contract/certificates';
 import { enrol } from '@institute/contract/classes';
+import { saveCertificateTemplate } from '@institute/contract/managed-certificates';
 import { addClass } from '@institute/contract/managed-classes';
 import { dateText } from '@institute/contract/rules/calendar';
 import type { Locator } from '@playwright/test';
@@ -141,6 +142,87 @@ test('are written as templates and given to students and whole classes', async (
     await page.getByText('1 new certificate; 1 student held it already.').first().waitFor();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
+});
+
+test('a wrong certificate is seen before it is given, revoked, and replaced', async ({
+  visit,
+  url,
+  admin,
+}) => {
+  const mark = unique();
+  const title = `Reading ${mark}`;
+  const student = await newStudent(url, `Zaynab ${mark}`);
+  const form = { category: 'Grammar', name: `Sarf ${mark}`, about: 'A class', premium: '0' };
+  const { id: class_id } = await admin.call(addClass, form);
+  await student.call(enrol, { class_id });
+  await admin.call(saveCertificateTemplate, {
+    ...{ title, footer: 'The teachers', certificateContent: 'To {{name}} of {{class}}' },
+  });
+  const visitor = await visit({ size: 'desktop', as: admin });
+  const { page } = visitor;
+  const dialog = page.getByRole('dialog').first();
+
+  // Limited to those who finished, of whom there are none yet.
+  await page.goto('/admin/certificates');
+  await page.getByRole('button', { name: `Assign ${title}` }).click();
+  await dialog.getByText('Entire Classes', { exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Search classes' }).fill(mark);
+  await dialog.getByRole('checkbox', { name: `Sarf ${mark}` }).check();
+  await dialog.getByText('1 new certificate.').waitFor();
+  await dialog.getByText(`Zaynab ${mark}`).waitFor();
+  await visitor.look('admin-certificates-counted');
+  await dialog.getByText('Who finished', { exact: true }).click();
+  await dialog.getByText('No new certificate.').waitFor();
+  await dialog.getByText('Everyone', { exact: true }).click();
+  await dialog.getByText('1 new certificate.').waitFor();
+  await dialog.getByRole('button', { name: 'Assign Certificate' }).click();
+  await page.getByText('Certificate assigned successfully!').waitFor();
+  const [first] = await student.call(getMyCertificates, {});
+
+  // Replaced, from the list of what was given.
+  await page.getByRole('tab', { name: 'Given' }).click();
+  await page
+    .getByRole('textbox', { name: 'Search by student, title or code' })
+    .fill(`${mark} zaynab`);
+  await page.getByText('1–1 of 1').waitFor();
+  await visitor.look('admin-certificates-given');
+  const choose = async (action: string) => {
+    await page.getByRole('button', { name: /^Actions for the certificate of/ }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await choose('Replace');
+  await dialog.getByLabel('Name on the certificate').fill(`Zainab ${mark}`);
+  await dialog.getByLabel('Content').fill(`To Zainab ${mark} of Sarf`);
+  await dialog.getByLabel('Reason').fill('The name was misspelt');
+  await visitor.look('admin-certificates-replace');
+  await dialog.getByRole('button', { name: 'Replace Certificate' }).click();
+  await page.getByText(/^The certificate has the number/).waitFor();
+  const [second] = await student.call(getMyCertificates, {});
+  expect(second?.name).toBe(`Zainab ${mark}`);
+  expect(second?.code).not.toBe(first?.code);
+
+  // Revoked, and everybody is told who asks.
+  await choose('Revoke');
+  await dialog.getByLabel('Reason').fill('Given by mistake');
+  await visitor.look('admin-certificates-revoke');
+  await dialog.getByRole('button', { name: 'Revoke Certificate' }).click();
+  await page.getByText('The certificate has been revoked.').waitFor();
+  await page.getByRole('cell', { name: 'Revoked' }).waitFor();
+  await visitor.look('admin-certificates-revoked');
+  await visitor.leave();
+
+  const reader = await visit({ size: 'phone', as: student });
+  for (const code of [first?.code, second?.code]) {
+    await reader.page.goto(`/verify/${code}`);
+    await reader.page.getByText('Revoked').first().waitFor();
+  }
+  await reader.look('verify-revoked');
+  await reader.page.goto('/');
+  await reader.page.getByRole('button', { name: new RegExp(`${title}.*Revoked on`) }).click();
+  await reader.page.getByText('A message tells you why').waitFor();
+  expect(await reader.page.getByRole('link', { name: 'Print or save as PDF' }).count()).toBe(0);
+  await reader.look('certificate-revoked');
+  await reader.leave();
 });
 
 for (const size of sizeNames) {

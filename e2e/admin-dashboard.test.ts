@@ -89,18 +89,53 @@ for (const size of sizeNames) {
     await page.goto('/admin');
     const nav = page.getByRole('navigation', { name: 'Administration' });
     if (size === 'phone') {
-      await nav.getByRole('button', { name: /Overview/ }).click();
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await nav.getByRole('link', { name: 'Overview' }).waitFor();
       await look('admin-navigation', 'here');
     }
     await nav.getByRole('link', { name: 'Students' }).click();
     await page.getByRole('heading', { level: 1, name: 'Manage Students' }).waitFor();
     if (size === 'phone') {
-      // It has closed and names where one is.
-      await nav.getByRole('button', { name: /Students/ }).waitFor();
-      expect(await nav.getByRole('link', { name: 'Classes' }).isVisible()).toBe(false);
+      // It has closed, and names where one is.
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Open the menu' }).click();
     }
+    const here = nav.getByRole('link', { name: 'Students' });
+    await expect(here).toHaveAttribute('aria-current', 'page');
+    await nav.getByRole('link', { name: 'View as student' }).click();
+    await page.waitForURL('/');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Manage Students' }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+    await visitor.leave();
+  });
+}
+
+for (const size of sizeNames) {
+  test(`everything is found by the search of the office, on a ${size}`, async ({
+    visit,
+    admin,
+  }) => {
+    const visitor = await visit({ size, as: admin });
+    const { page, look } = visitor;
+    await page.goto('/admin');
+    const open = page.getByRole('button', { name: 'Search everything' });
+    await open.waitFor();
+    if (size === 'desktop') await page.keyboard.press('Control+k');
+    else await open.click();
+    const field = page.getByRole('combobox', { name: /^Search students/ });
+    await expect(field).toBeFocused();
+    // Both words, the second one first.
+    await field.fill('alphabet arabic');
+    const found = page.getByRole('option', { name: /The Arabic Alphabet/ });
+    await found.first().waitFor();
+    await look('admin-search', 'here');
+    await field.press('ArrowDown');
+    await field.press('ArrowUp');
+    await field.press('Enter');
+    await page.waitForURL(/\/admin\/classes\/manage\/\d+$/);
+    await page.getByRole('heading', { level: 1, name: /The Arabic Alphabet/ }).waitFor();
     await visitor.leave();
   });
 }

@@ -125,7 +125,7 @@ test('a payment is returned to the wallet, once and for a reason', async ({
   url,
   admin,
 }) => {
-  const student = await ownStudent(url, 'Returned');
+  const student = await ownStudent(url, 'Zubayda');
   const { name } = student.user;
   await paidClass(admin, student);
   const visitor = await visit({ size: 'desktop', as: admin });

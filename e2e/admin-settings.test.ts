@@ -169,3 +169,28 @@ test('take a picture of at most 400 KB as the logo', async ({ visit, admin }) =>
   await expect.poll(() => page.locator(`img[src*="${after}"]`).count()).toBeGreaterThan(0);
   await visitor.leave(/ERR_CONNECTION_RESET|ERR_FILE_NOT_FOUND|status of 400|lie/);
 });
+
+test('take a picture as the signature on certificates, and take it away', async ({
+  visit,
+  admin,
+}) => {
+  const visitor = await visit({ size: 'desktop', as: admin });
+  const { page } = visitor;
+  const signature = async () => (await admin.call(getAppSettings, {})).signature ?? '';
+  await page.goto('/admin/settings');
+  await page.getByRole('button', { name: 'Add signature' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(logo);
+  await visitor.look('admin-settings-signature');
+  const before = await signature();
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await page.getByText('Signature uploaded successfully!').waitFor();
+  const after = await signature();
+  expect(after).not.toBe(before);
+  await page.locator(`img[src*="${after}"]`).waitFor();
+  await page.getByRole('button', { name: 'Remove signature' }).click();
+  await page.getByText('Signature removed successfully!').waitFor();
+  expect(await signature()).toBe('');
+  await page.getByRole('button', { name: 'Add signature' }).waitFor();
+  await visitor.leave();
+});

@@ -85,7 +85,6 @@ test('a password is reset, shown and hidden while it is typed', async ({ visit, 
 
 test('an administrator signs in as a student; the banner ends it', async ({ visit, url }) => {
   const student = await newStudent(url, 'Seen desktop');
-  // Login As ends the session it is made with.
   const visitor = await enter(visit, await administrator(url));
   const { page, look } = visitor;
   const dialog = await choose(page, student, 'Login As');
@@ -99,7 +98,9 @@ test('an administrator signs in as a student; the banner ends it', async ({ visi
   await page.goto('/admin/students');
   await page.waitForURL((at) => at.pathname === '/');
   await banner.getByRole('button', { name: 'End session' }).click();
-  await page.waitForURL('**/login');
+  // The administrator is themselves again, at the page where it began, without a password.
+  await page.waitForURL('**/admin/students**');
+  await page.getByRole('heading', { name: 'Manage Students' }).waitFor();
   await visitor.leave();
 });
 

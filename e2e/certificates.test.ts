@@ -4,6 +4,8 @@ import {
   assignCertificate,
   saveCertificateTemplate,
 } from '@institute/contract/managed-certificates';
+import type { Locator } from '@playwright/test';
+import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { administrator, newStudent } from './support/api.ts';
 import { expect, test } from './support/test.ts';
@@ -30,6 +32,31 @@ async function certified(url: string) {
   return { student, certificate };
 }
 
+const fontSize = (letters: Locator) =>
+  letters.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+
+/** The smallest size in pixels in which anything on a sheet is set. */
+const smallest = (sheet: Locator) =>
+  sheet.evaluate((root) => {
+    const set = [...root.querySelectorAll('*')].filter((element) =>
+      [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''),
+    );
+    const sizes = set.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    return Math.min(...sizes);
+  });
+
+/** The share of points in which two pictures differ, seen at a third of the size of a sheet. */
+async function apart(one: string, other: string): Promise<number> {
+  const [width, height] = [374, 264];
+  const [a, b] = await Promise.all(
+    [one, other].map((file) =>
+      sharp(file).resize(width, height, { fit: 'fill' }).ensureAlpha().raw().toBuffer(),
+    ),
+  );
+  if (!a || !b) throw new Error('a picture could not be read');
+  return pixelmatch(a, b, undefined, width, height, { threshold: 0.16 }) / (width * height);
+}
+
 test('is seen, printed and checked on a phone', async ({ visit, url }) => {
   const { student, certificate } = await certified(url);
   const visitor = await visit({ size: 'phone', as: student });
@@ -44,9 +71,13 @@ test('is seen, printed and checked on a phone', async ({ visit, url }) => {
   await page.getByRole('button', { name: /Certificate of Reading/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(certificate.code).waitFor();
-  expect(await dialog.locator('.certificate-content').innerText()).toContain(
-    `${NAME} has read كِتَابُ الْقِرَاءَةِ to its end.`,
+  // The name in its own line on the rule, and what is said of it beneath.
+  expect(await dialog.locator('.certificate-name').innerText()).toBe(NAME);
+  expect(await dialog.locator('.certificate-said').innerText()).toContain(
+    'has read كِتَابُ الْقِرَاءَةِ to its end.',
   );
+  await dialog.getByRole('img', { name: 'Signature' }).waitFor();
+  expect(await smallest(dialog.locator('.certificate'))).toBeGreaterThanOrEqual(12);
   await look('certificate');
 
   // Where nothing can be shared with, the picture is saved.
@@ -60,7 +91,7 @@ test('is seen, printed and checked on a phone', async ({ visit, url }) => {
   const { format, width = 0, height = 0 } = await sharp(picture).metadata();
   expect(format).toBe('png');
   expect(width / height).toBeCloseTo(297 / 210, 1);
-  expect(width).toBeGreaterThanOrEqual(1200);
+  expect(width).toBe(2000);
   // It is drawn on: paper alone would have next to nothing but its own colour.
   const { entropy } = await sharp(picture).stats();
   expect(entropy).toBeGreaterThan(1);
@@ -73,7 +104,13 @@ test('is seen, printed and checked on a phone', async ({ visit, url }) => {
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
   // As it lies on the sheet.
   const path = join(screens, 'certificate-paper-phone.png');
-  await page.locator('.certificate').screenshot({ path });
+  const paper = page.locator('.certificate');
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await paper.screenshot({ path });
+  expect(await smallest(paper)).toBeGreaterThanOrEqual(12);
+  expect(await fontSize(paper.locator('.certificate-name'))).toBeGreaterThanOrEqual(40);
+  // The shared picture is that very sheet: from further off the two cannot be told apart.
+  expect(await apart(path, picture)).toBeLessThan(0.02);
   // The file a person would keep: one page, with the face of vocalised Arabic in it.
   const file = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString(
     'latin1',
@@ -88,7 +125,7 @@ test('is seen, printed and checked on a phone', async ({ visit, url }) => {
   const stranger = await visit({ size: 'phone' });
   await stranger.page.goto(`/verify/${certificate.code}`);
   await stranger.page.getByText('Valid', { exact: true }).waitFor();
-  for (const words of [NAME, TITLE, '16 Nov 2026', certificate.code]) {
+  for (const words of [NAME, ...TITLE.split(' · '), '16 Nov 2026', certificate.code]) {
     await stranger.page.getByText(words).first().waitFor();
   }
   await stranger.look('verify');

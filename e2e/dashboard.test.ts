@@ -1,4 +1,6 @@
+import { enrol, getClasses } from '@institute/contract/classes';
 import { getSemesterGrades } from '@institute/contract/exams';
+import { getClassDetails } from '@institute/contract/lessons';
 import { getAppSettings } from '@institute/contract/settings';
 import { signup } from '@institute/contract/sign-in';
 import { freshEmail, newStudent, PASSWORD, signInByApi } from './support/api.ts';
@@ -30,6 +32,80 @@ test('a beginner is guided in four steps and puts the guide away for good', asyn
   await page.reload();
   await page.getByRole('button', { name: 'Show the Getting Started guide' }).click();
   await guide.locator('[aria-current=step]').filter({ hasText: 'Browse Classes' }).waitFor();
+  await visitor.leave();
+});
+
+test('the dashboard leads with the next lesson, and the guide leaves after the first', async ({
+  visit,
+  url,
+}) => {
+  const student = await newStudent(url);
+  const all = await student.call(getClasses, {});
+  const alphabet = all.find(({ name }) => name.startsWith('The Arabic Alphabet'));
+  const class_id = alphabet?.rand ?? '';
+  await student.call(enrol, { class_id });
+  const { lessons } = await student.call(getClassDetails, { class_id });
+  const [first, second] = lessons.filter(({ inputetype }) => inputetype !== 'Timetableble');
+  const visitor = await visit({ size: 'phone', as: student });
+  const { page, look } = visitor;
+  const card = page.getByRole('region', { name: /^Next: / });
+  const guide = page.getByRole('region', { name: 'Getting Started' });
+  const heading = (subject = '') => card.getByRole('heading', { name: `Next: ${subject}` });
+  await page.goto('/');
+  await heading(first?.subject).waitFor();
+  await guide.getByRole('button', { name: /Enroll \(done\)/ }).waitFor();
+  await look('dashboard-joined');
+  await card.getByRole('link', { name: 'Continue' }).click();
+  await page.waitForURL(`**/classes/${class_id}/lessons/${first?.rand}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('navigation', { name: 'Most used pages' }).getByText('Home').click();
+  await heading(second?.subject).waitFor();
+  await expect(guide).toHaveCount(0);
+  await page.getByRole('region', { name: 'This week' }).getByText('Studied on 1 day').waitFor();
+  await visitor.leave();
+});
+
+test('a student on a phone goes by the bottom bar, which nothing lies on and which covers nothing', async ({
+  visit,
+  url,
+}) => {
+  const visitor = await visit({ size: 'phone', as: await newStudent(url) });
+  const { page } = visitor;
+  const bar = page.getByRole('navigation', { name: 'Most used pages' });
+  const isAtBottom = async () => {
+    const box = await bar.boundingBox();
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(page.viewportSize()?.height);
+  };
+  await page.goto('/');
+  for (const [place, path] of [
+    ['My Classes', '/my-classes'],
+    ['Practice', '/practice'],
+    ['Messages', '/messages'],
+    ['Home', '/'],
+  ] as const) {
+    await bar.getByRole('link', { name: place }).click();
+    await page.waitForURL(`**${path}`);
+    await expect(bar.locator('[aria-current=page]')).toHaveText(place);
+    await isAtBottom();
+  }
+  // The foot of the page ends above it.
+  const foot = page.getByRole('contentinfo').getByRole('link');
+  await foot.waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await isAtBottom();
+  const [footBox, barBox] = [await foot.boundingBox(), await bar.boundingBox()];
+  expect((footBox?.y ?? 0) + (footBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+  await bar.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Wallet' }).click();
+  await page.waitForURL('**/wallet-history');
+  await expect(bar.locator('[aria-current=page]')).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(bar).toBeHidden();
+  // A short page ends where the screen does.
+  const room = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  await page.goto('/practice');
+  await page.getByText('Get the app on Google Play').waitFor();
+  await expect.poll(room).toBe(0);
   await visitor.leave();
 });
 

@@ -113,7 +113,9 @@ for (const { on, size, theme, looks } of runs) {
     }
 
     async function meetTheirEmptyWallet(): Promise<void> {
-      await page.getByRole('button', { name: line?.subject ?? '' }).click();
+      // The first may be looked into by anybody, the next is for those who have joined.
+      await page.getByRole('link', { name: line?.subject ?? '' }).waitFor();
+      await page.getByRole('button', { name: weep?.subject ?? '' }).click();
       await toast('Please enroll in the class to access lessons.');
       await page.getByRole('button', { name: 'Enroll', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Payment Required' });
@@ -214,7 +216,7 @@ for (const { on, size, theme, looks } of runs) {
     }
 
     async function seeTheMoney(): Promise<void> {
-      if (size === 'phone') await page.getByRole('button', { name: 'Open the menu' }).click();
+      if (size === 'phone') await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('link', { name: 'Wallet', exact: true }).click();
       await expectText(page.getByRole('region', { name: 'Current balance' }), '₦2,000.00');
       const lines = page.getByRole('region', { name: 'Wallet history' }).getByRole('listitem');

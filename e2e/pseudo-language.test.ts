@@ -7,7 +7,7 @@ import { pathTo, type RouteNameFor } from '@institute/contract/routes';
 import type { Page } from '@playwright/test';
 import { newStudent, type Session, signInByApi } from './support/api.ts';
 import { inPseudo, setPseudoLanguage } from './support/pseudo-language.ts';
-import { close, press, type Screen, type ScreensOf, Walk } from './support/pseudo-walk.ts';
+import { close, press, type Screen, type ScreensOf, tick, Walk } from './support/pseudo-walk.ts';
 import { classPath, lessonPath } from './support/school.ts';
 import { expect, test, type Visit, viewports } from './support/test.ts';
 
@@ -33,6 +33,7 @@ async function visitorScreens(
     register: [['/register', press('Create an account')]],
     forgotPassword: [['/forgot-password', press('Continue')]],
     verifyEmail: [['/verify-email']],
+    invitation: [['/invitation'], [`/invitation#${'x'.repeat(43)}`]],
     // Their own words are settings of the institute.
     terms: [['/terms']],
     privacy: [['/privacy']],
@@ -49,10 +50,18 @@ async function studentScreens(student: Session): Promise<ScreensOf<RouteNameFor<
   const { reference } = await student.call(initPayment, { purpose: 'fund', amount: '500' });
   const lessonOf = (subject: string) => lessonPath(student, 'The Arabic Alphabet', subject);
   return {
-    dashboard: [['/', press('Next'), press('Get my link')]],
+    dashboard: [
+      [
+        '/',
+        press('Show the Getting Started guide'),
+        press('Step'),
+        press('Next'),
+        press('Get my link'),
+      ],
+    ],
     classes: [['/classes'], ['/classes?category=Reading+and+Writing'], ['/classes?search=zebra']],
     class: [
-      [await classPath(student, 'Everyday Dialogue')],
+      [await classPath(student, 'Everyday Dialogue'), press('Save class'), press('Save')],
       [await classPath(student, 'Conversation Club')],
       ['/classes/nothing'],
     ],
@@ -64,11 +73,16 @@ async function studentScreens(student: Session): Promise<ScreensOf<RouteNameFor<
       [await lessonOf('Worksheet: read, join, write')],
       [await lessonOf('Final exam: reading and writing')],
       [await lessonPath(student, 'Everyday Dialogue', 'Asking the way')],
+      [await lessonPath(student, 'Everyday Dialogue', 'Meeting and greeting')],
     ],
     myClasses: [['/my-classes']],
+    practice: [
+      ['/practice', press('Settings'), close],
+      ['/practice', press('Start')],
+    ],
     wallet: [['/wallet-history', press('Fund Wallet'), press('Fund Wallet')]],
     profile: [
-      ['/profile', press('Update Password')],
+      ['/profile', press('Remove'), close, press('Update Password')],
       ['/profile', press('Erase my account…')],
     ],
     messages: [['/messages'], ['/messages?search=zebra']],
@@ -88,7 +102,7 @@ async function newStudentScreens(student: Session) {
     wallet: [['/wallet-history']],
     class: [
       [await classPath(student, 'First Stories')],
-      [await classPath(student, 'The Arabic Alphabet'), press('Enroll for free')],
+      [await classPath(student, 'Poems and Proverbs'), press('Enroll')],
     ],
   } satisfies Partial<ScreensOf<RouteNameFor<'member'>>>;
 }
@@ -98,6 +112,8 @@ function officeScreens(): ScreensOf<RouteNameFor<'office'>> {
   // The demo's first class.
   const id = 1;
   const manage = pathTo('managedClass', { id });
+  // And its first student.
+  const student = pathTo('student', { id: 2 });
   return {
     office: [['/admin']],
     managedClasses: [['/admin/classes', press('Add New Class'), press('Save Class')]],
@@ -107,12 +123,41 @@ function officeScreens(): ScreensOf<RouteNameFor<'office'>> {
     ],
     managedLesson: [
       [pathTo('managedLesson', { classId: id, lessonId: 'new' }), press('Save Lesson')],
+      [
+        pathTo('managedLesson', { classId: id, lessonId: 'new' }),
+        press('Write in blocks'),
+        press('Add block'),
+        press('Reading lines'),
+        press('Add block'),
+        press('Gaps'),
+        press('Save Lesson'),
+        press('Add block'),
+      ],
     ],
-    students: [['/admin/students'], ['/admin/students?search=zebra']],
+    students: [
+      ['/admin/students', press('Import students'), press('Check'), close],
+      ['/admin/students', tick('Choose everybody on this page'), press('Enrol'), close],
+      ['/admin/students?search=zebra'],
+    ],
+    student: [
+      [student, press('Fund'), close],
+      ...['exams', 'wallet', 'attendance', 'messages', 'devices'].map(
+        (tab): Screen => [`${student}?tab=${tab}`],
+      ),
+      ['/admin/students/999999'],
+    ],
     payments: [['/admin/payments']],
     books: [['/admin/books'], ['/admin/books?tab=provider']],
-    sentMessages: [['/admin/messages', press('Send Message')], ['/admin/messages?tab=sent']],
-    settings: [['/admin/settings', press('Change logo')]],
+    sentMessages: [
+      ['/admin/messages', press('Send Message'), press('Preview')],
+      [`/admin/messages?class=${id}`],
+      ['/admin/messages?tab=sent'],
+    ],
+    trash: [['/admin/trash'], ['/admin/trash?search=zebra']],
+    settings: [
+      ['/admin/settings', press('Change logo'), close, press('Change signature')],
+      ['/admin/settings?tab=public'],
+    ],
     certificates: [['/admin/certificates', press('New Template'), press('Save Template')]],
     exams: [['/admin/exams', press('Mark Exam')], ['/admin/exams?tab=machine']],
     health: [['/admin/health']],

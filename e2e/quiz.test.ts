@@ -116,6 +116,10 @@ test('is not won on a desktop with one wrong answer, shows the right one, and be
   const result = page.getByRole('dialog', { name: 'Quiz Complete' });
   await result.getByText('You need 100% to win the reward. Try again!').waitFor();
   await result.getByText(`9/${QUESTIONS}`).waitFor();
+  // What was missed is there to be learned from, and nothing else.
+  await result.getByRole('heading', { name: 'What was missed' }).waitFor();
+  expect(await result.getByRole('listitem').count()).toBe(1);
+  await result.getByText('Your answer:').waitFor();
   await look('quiz-lost');
   expect(await student.call(getWalletHistory, {})).toEqual([]);
 

@@ -7,7 +7,8 @@ import { expect, test, type Visit, type Visitor } from './support/test.ts';
 const NEWS = 'A new version is ready';
 
 /**
- * The product behind a proxy that can make a new release of it: its main script gets another name.
+ * The product behind a proxy that can make a new release of it: its scripts get other names, as those
+ * of a release do that changed something.
  */
 class Releases {
   private readonly server: Server;
@@ -32,7 +33,7 @@ class Releases {
       });
       const bytes = Buffer.from(await answer.arrayBuffer());
       const kind = answer.headers.get('content-type') ?? '';
-      const isText = /html/.test(kind) || request.url?.startsWith('/sw.js');
+      const isText = /html|javascript/.test(kind);
       response.writeHead(
         answer.status,
         [
@@ -41,7 +42,9 @@ class Releases {
           ),
         ].flat(),
       );
-      response.end(isText ? this.renamed(bytes.toString()) : bytes);
+      // A name holds what its file holds: one of the release before is what it was.
+      const isOfBefore = this.released && /-[\w-]{8}\.js$/.test(request.url ?? '');
+      response.end(isText && !isOfBefore ? this.renamed(bytes.toString()) : bytes);
     });
   }
 
@@ -68,7 +71,7 @@ class Releases {
   private renamed(text: string): string {
     if (!this.released) return text;
     return text
-      .replace(/(\/assets\/index-[\w-]+)\.js/g, '$1.next.js')
+      .replace(/(-[\w-]{8})\.js/g, '$1.next.js')
       .replace(/(app-shell\W+revision:\W)/g, '$1next-');
   }
 
@@ -99,7 +102,7 @@ const askForRelease = (): Promise<void> =>
     await registration.update();
   });
 const news = () => page.getByRole('status').getByText(NEWS, { exact: true });
-const script = () => page.locator('script[type=module][src]').getAttribute('src');
+const script = () => page.locator('script[type=module][src]').first().getAttribute('src');
 
 test.afterEach(() => proxy.close());
 

@@ -3,6 +3,7 @@ import { viewStatus } from '@institute/contract/lessons';
 import type { Page } from '@playwright/test';
 import { newStudent, signInByApi } from './support/api.ts';
 import { classPath, lessonPath } from './support/school.ts';
+import { untilTakenOver } from './support/taken-over.ts';
 import { expect, test, type Visitor } from './support/test.ts';
 
 /** A screen: where it is, what shows that it is there, and what one does first. */
@@ -29,12 +30,21 @@ async function arriveAt({ page, look }: Visitor, screen: Screen): Promise<void> 
   const { name, path, heading, act } = screen;
   await page.goto(path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await untilTakenOver(page);
   await act?.(page);
   // Pictures and lists that are still on their way are waited for, as a person would.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  await page.waitForFunction(arePicturesHere);
   await look(name);
 }
+
+/** Whether all pictures are there but those which wait until somebody scrolls to them. */
+const arePicturesHere = () =>
+  [...document.images].every(
+    (image) =>
+      image.complete ||
+      (image.loading === 'lazy' && image.getBoundingClientRect().top > innerHeight),
+  );
 
 const handwriting = join(import.meta.dirname, '../apps/server/seed/assets/market.webp');
 
@@ -114,7 +124,7 @@ test('the pages of a student with a history', async ({ visit, url }) => {
       heading: 'Welcome, Amina Yusuf',
       act: shows('All my classes'),
     },
-    { name: 'menu', path: '/', heading: /Welcome/, act: press('Open the menu') },
+    { name: 'menu', path: '/', heading: /Welcome/, act: press(/^More$/) },
     {
       name: 'categories',
       path: '/classes',

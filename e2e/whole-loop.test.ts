@@ -63,8 +63,9 @@ async function buildClass(page: Page, { className }: Loop): Promise<string> {
   await dialog.getByLabel('Category').fill('Loops');
   await dialog.getByLabel('Description').fill('The sentence and its two parts.');
   await dialog.getByRole('button', { name: 'Save Class' }).click();
-  await page.waitForURL(/\/admin\/classes\/manage\/\d+$/);
-  return page.url().split('/').at(-1) ?? '';
+  // Its lessons come next.
+  await page.waitForURL(/\/admin\/classes\/manage\/\d+\?tab=lessons$/);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
 /** Opens the form of a new lesson from the class's own screen. */

@@ -7,7 +7,7 @@ export interface Session {
   user: User;
   /** The session's cookies by name, for a browser to take over. */
   cookies: ReadonlyMap<string, string>;
-  /** Makes a form call of the contract; throws with the server's words when it is refused. */
+  /** Makes a call of the contract; throws with the server's words when it is refused. */
   call<C extends Call>(call: C, input: RequestOf<C>): Promise<DataOf<C>>;
 }
 
@@ -48,7 +48,7 @@ async function open<C extends typeof login | typeof signup>(
 ): Promise<Session> {
   const cookies = new Map<string, string>();
   const send = <D extends Call>(one: D, fields: RequestOf<D>) =>
-    sendForm(url, one, fields, cookies, address);
+    sendCall(url, one, fields, cookies, address);
   return { user: await send(call, input), cookies, call: send };
 }
 
@@ -58,15 +58,17 @@ function someAddress(): string {
   return `10.${a}.${b}.${c}`;
 }
 
-async function sendForm<C extends Call>(
+async function sendCall<C extends Call>(
   url: string,
   call: C,
   input: RequestOf<C>,
   cookies: Map<string, string>,
   address: string,
 ): Promise<DataOf<C>> {
-  const fields = new URLSearchParams(flatten(input));
-  if (typeof call.action === 'string') fields.set('action', call.action);
+  const action = typeof call.action === 'string' ? { action: call.action } : {};
+  const sent: object = Object.assign({}, input, action);
+  const fields = new URLSearchParams(flatten(sent));
+  const isJson = call.encoding === 'json';
   const token = cookies.get('token');
   const isGet = call.method === 'GET';
   const response = await fetch(`${url}${call.path}${isGet ? `?${fields}` : ''}`, {
@@ -75,8 +77,9 @@ async function sendForm<C extends Call>(
       'x-forwarded-for': address,
       cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(isJson && { 'content-type': 'application/json' }),
     },
-    ...(isGet ? {} : { body: fields }),
+    ...(isGet ? {} : { body: isJson ? JSON.stringify(sent) : fields }),
   });
   for (const line of response.headers.getSetCookie()) {
     const [pair = ''] = line.split(';');

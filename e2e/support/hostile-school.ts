@@ -1,7 +1,13 @@
+import { type Block, MAX_LINES } from '@institute/contract/blocks';
 import { getMyCertificates } from '@institute/contract/certificates';
 import { enrol } from '@institute/contract/classes';
 import { addComment } from '@institute/contract/comments';
 import { getLessonDetails, saveExamDraft, submitExam } from '@institute/contract/exams';
+import {
+  MAX_QUESTIONS,
+  MAX_TEACHERS,
+  updateInstituteProfile,
+} from '@institute/contract/institute-profile';
 import { viewStatus } from '@institute/contract/lessons';
 import {
   assignCertificate,
@@ -22,7 +28,7 @@ export interface HostileSchool {
   /** Whose name is one too; enrolled, examined and certified. */
   student: Session;
   class_id: string;
-  lessons: { content: string; timetable: string; taken: string; open: string };
+  lessons: { content: string; blocks: string; timetable: string; taken: string; open: string };
   /** Address of the message that holds them all. */
   message: string;
   /** Code of the student's certificate. */
@@ -76,34 +82,85 @@ async function settle(admin: Session): Promise<void> {
     aboutsite: all,
     privatelesson: all,
   });
+  const answers = hostilePacks(2000, '\n').slice(0, MAX_QUESTIONS);
+  await admin.call(updateInstituteProfile, {
+    teachers: hostilePacks(240)
+      .slice(0, MAX_TEACHERS)
+      .map((line, index) => ({ name: at(index).slice(0, 80), line, picture: '' })),
+    questions: answers.map((answer, index) => ({ question: at(index).slice(0, 200), answer })),
+    levelA0: at(0).slice(0, 200),
+    address: at(1).slice(0, 300),
+  });
 }
 
 /** A free class that holds them all, and one each as its name and its category. */
 async function addClasses(admin: Session): Promise<{ main: string; paid: string }> {
+  // Without a lesson a class is a draft, which visitors are not shown.
+  const show = ({ id }: { id: number }, subject: string) =>
+    admin.call(addLesson, { class_id: id, subject, about: all });
   for (const [index, text] of hostileTexts.entries()) {
     const category = at(index + 1).slice(0, 80);
-    await admin.call(addClass, { name: text, category, about: at(index + 2), premium: '0' });
+    const form = { name: text, category, about: at(index + 2), premium: '0' } as const;
+    await show(await admin.call(addClass, form), text);
   }
   const whole = { category: at(0), about: all, links: hostilePacks(2000, '\n')[0] ?? '' };
   const [name = '', other = ''] = hostilePacks(160);
   const main = await admin.call(addClass, { ...whole, name, premium: '0' });
   const paid = await admin.call(addClass, { ...whole, name: other, premium: '1', amount: '100' });
+  await show(paid, at(0));
   return { main: main.rand, paid: paid.rand };
 }
 
 async function addLessons(admin: Session, class_id: string): Promise<HostileSchool['lessons']> {
-  const [first = '', second = '', third = '', fourth = '', ...subjects] = hostilePacks(200);
+  const [first = '', second = '', third = '', fourth = '', fifth = '', ...subjects] =
+    hostilePacks(200);
   const add = async (subject: string, about: string, more: object = {}) =>
     (await admin.call(addLesson, { class_id, subject, about, ...more })).rand;
   const exam = { inputetype: 'Exam', questions: hostileTexts.map(questionOf), theoryAnswer: all };
   const lessons = {
     content: await add(first, all),
+    blocks: await add(fifth, '', { blocks: JSON.stringify(hostileBlocks()) }),
     timetable: await add(second, encodeURIComponent(all), { inputetype: 'Timetableble' }),
     taken: await add(third, all, exam),
     open: await add(fourth, all, exam),
   };
   for (const subject of subjects) await add(subject, '');
   return lessons;
+}
+
+/** Blocks that hold them all: as text with marks, as lines, and as an exercise. */
+function hostileBlocks(): Block[] {
+  return [
+    {
+      id: 'text',
+      kind: 'text',
+      text: {
+        type: 'doc',
+        content: hostileTexts.map((text) => ({
+          type: 'paragraph',
+          content: [{ type: 'text', text, marks: [{ type: 'bold' }] }],
+        })),
+      },
+    },
+    {
+      id: 'lines',
+      kind: 'lines',
+      lines: hostileTexts
+        .slice(0, MAX_LINES)
+        .map((text, place) => ({ id: `${place}`, arabic: text, translation: text })),
+    },
+    {
+      id: 'exercise',
+      kind: 'exercise',
+      exercise: {
+        type: 'choice',
+        prompt: at(0),
+        options: hostileTexts.slice(0, 8),
+        answer: 0,
+        explanation: at(1),
+      },
+    },
+  ];
 }
 
 function questionOf(question: string, index: number) {

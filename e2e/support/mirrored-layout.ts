@@ -44,7 +44,14 @@ export function layoutFaults(page: Page): Promise<string[]> {
 
     const { scrollWidth, clientWidth, dir } = document.documentElement;
     if (dir !== 'rtl') found.add('not read from the right');
-    if (scrollWidth > clientWidth) found.add(`scrolls sideways by ${scrollWidth - clientWidth}`);
+    if (scrollWidth > clientWidth) {
+      const widest = [...document.body.querySelectorAll('*')].filter((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return left < -1 || right > innerWidth + 1;
+      });
+      const name = widest.at(-1)?.outerHTML.slice(0, 120);
+      found.add(`scrolls sideways by ${scrollWidth - clientWidth}: ${name}`);
+    }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const text = walker.currentNode as Text;

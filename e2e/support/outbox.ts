@@ -43,6 +43,10 @@ export const mailedCode = (dataDir: string, email: string): Promise<string> =>
 export const mailedLink = (dataDir: string, email: string): Promise<string> =>
   mailed(dataDir, email, /(http\S+\/verify-email#[\w-]{43})/);
 
+/** The link of the newest invitation to an address, once there is one. */
+export const mailedInvitation = (dataDir: string, email: string): Promise<string> =>
+  mailed(dataDir, email, /(http\S+\/invitation#[\w-]{43})/);
+
 /** The link at the foot of the newest message of the institute to an address. */
 export const unsubscribeLink = (dataDir: string, email: string): Promise<string> =>
   mailed(dataDir, email, /(http\S+\/unsubscribe\/messages\.\d+\.[\w-]{43})/);

@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { foreignWords } from './foreign-words.ts';
 import { layoutFaults } from './mirrored-layout.ts';
 import { inPseudo } from './pseudo-language.ts';
+import { isTakenOver } from './taken-over.ts';
 import { expect, sizeNames, viewports } from './test.ts';
 import { WrittenData } from './written-data.ts';
 
@@ -23,6 +24,16 @@ export const press =
     const scope = (await dialog.count()) > 0 ? dialog.last() : page.locator('body');
     const words = { name: inPseudo(name) };
     await scope.getByRole('button', words).or(scope.getByRole('link', words)).first().click();
+  };
+
+/** Ticks the first box of a name. */
+export const tick =
+  (name: string): Act =>
+  async (page) => {
+    await page
+      .getByRole('checkbox', { name: inPseudo(name) })
+      .first()
+      .check();
   };
 
 /** Closes the dialog that is open. */
@@ -107,9 +118,9 @@ export class Walk {
     this.#sizes.reverse();
   }
 
-  /** Whether something is still on its way, or was just painted. */
+  /** Whether something is still on its way, was just painted, or is the server's painting still. */
   async #isBusy(): Promise<boolean> {
-    if (this.#waiting.size > 0) return true;
+    if (this.#waiting.size > 0 || !(await isTakenOver(this.#page))) return true;
     const isPainting = await this.#page.evaluate(async () => {
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       const onItsWay = '[aria-busy=true], .animate-pulse';

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 
 /**
  * Puts the same in the place of what is another each time the school is built: times and dates,
- * codes and their square, addresses of people and machines, and the pointer's and the caret's marks. Widths stay
- * about what they were, and the direction of what stands there is not touched.
+ * codes and their square, the days of the week studied, addresses of people and machines, and the
+ * pointer's and the caret's marks. Widths stay about what they were, and the direction of what stands
+ * there is not touched.
  */
 export async function stillPage(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
@@ -32,8 +33,11 @@ export async function stillPage(page: Page): Promise<void> {
     for (const field of document.querySelectorAll('input')) {
       for (const [what, same] of stills) field.value = field.value.replace(what, same);
     }
-    for (const square of document.querySelectorAll<SVGElement>('.certificate-qr')) {
-      square.style.visibility = 'hidden';
+    // Where today stands in the week is another place every day.
+    for (const changing of document.querySelectorAll<HTMLElement | SVGElement>(
+      '.certificate-qr, [aria-labelledby=week] ul',
+    )) {
+      changing.style.visibility = 'hidden';
     }
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
