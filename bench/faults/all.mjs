@@ -1,3 +1,4 @@
+import * as container from './container.mjs';
 import * as database from './database.mjs';
 import * as failover from './failover.mjs';
 import * as farming from './farming.mjs';
@@ -31,6 +32,7 @@ export const faults = {
   sessions,
   pictures,
   release,
+  container,
   restore,
   update,
   machines,

@@ -59,6 +59,7 @@ export async function run(site, { short, postgres }) {
     );
     // Some calls end sessions, this one among them.
     if (!(await isAlive(admin))) admin = await site.administrator();
+    if (!short) console.log(`     no way in through ${pairs.length} fields of ${call.name}`);
   }
   return `sqlmap found no way in through ${fields} fields of ${asked.length} calls`;
 }

@@ -9,6 +9,9 @@ import { must, untilDone } from './site.mjs';
 
 const PRICE = 50;
 
+/** On a busy machine a client may meet nothing but kills for minutes; a start that fails says so itself. */
+const PATIENTLY = { tries: 24_000 };
+
 /**
  * Clients that fund wallets and join paid classes, all of them at it at once, each again and again
  * until it is acknowledged. Every funding has an amount of its own, so that a wallet's history tells
@@ -36,7 +39,7 @@ export async function startLoad(site) {
       const amount = 100 + count / 100;
       const request_key = `${run}-${count}`;
       const form = { student_id: student.user.id, amount: amount.toFixed(2), request_key };
-      await untilDone(() => admin.call(fundWallet, form));
+      await untilDone(() => admin.call(fundWallet, form), PATIENTLY);
       acknowledged.get(student)?.push(Number(amount.toFixed(2)));
     }
   }
@@ -49,22 +52,28 @@ export async function startLoad(site) {
         continue;
       }
       const form = { category: 'Load', name: `Class ${count}`, about: '-', premium: '1' };
-      const added = await untilDone(() => admin.call(addClass, { ...form, amount: String(PRICE) }));
+      const paid = { ...form, amount: String(PRICE) };
+      const added = await untilDone(() => admin.call(addClass, paid), PATIENTLY);
       if (!added) continue;
       await untilDone(() => student.call(enrol, { class_id: added.id }), {
+        ...PATIENTLY,
         isDone: (message) => message.includes('already enrolled'),
       });
       joined.set(student, (joined.get(student) ?? 0) + 1);
     }
   }
 
-  const clients = students.flatMap((student) => [fund(student), fund(student), join(student)]);
+  const clients = Promise.all(
+    students.flatMap((student) => [fund(student), fund(student), join(student)]),
+  );
+  // One that gives up is heard of when the load stops, and does not end the whole run.
+  clients.catch(() => undefined);
   return {
     acknowledged: () => [...acknowledged.values()].reduce((sum, all) => sum + all.length, 0),
     /** Lets what is under way be done, and holds every acknowledged transfer against the wallets. */
     async stopAndCheck() {
       isOn = false;
-      await Promise.all(clients);
+      await clients;
       let transfers = 0;
       for (const student of students) {
         const [funded, joins] = [acknowledged.get(student) ?? [], joined.get(student)];

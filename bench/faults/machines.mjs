@@ -5,7 +5,7 @@ import { PostOffice } from '../../apps/server/test/support/post-office.ts';
 import { startS3 } from '../../apps/server/test/support/s3-server.ts';
 import { newDatabase } from '../support/institute.mjs';
 import { Balancer } from './balancer.mjs';
-import { walkMainJob } from './main-job.mjs';
+import { mailsTo, walkMainJob } from './main-job.mjs';
 import { must, Site } from './site.mjs';
 
 /** What the office changes is seen on every machine within this. */
@@ -39,10 +39,7 @@ export async function run(_site, { postgres }) {
   const machines = [first, second];
   for (const machine of machines) balancer.add(machine.url);
   const site = first.at(balancer.url);
-  const mails = (/** @type {string} */ email) =>
-    post.taken
-      .filter(({ to }) => to === email)
-      .map(({ raw }) => raw.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
+  const mails = mailsTo(post);
   try {
     await walkMainJob(site, { machines, mails });
     if (balancer.counts.served % 2 === 0) await site.isReady();

@@ -29,6 +29,15 @@ const PATIENCE_MS = 30_000;
 const picture = await readFile(join(import.meta.dirname, '../../apps/server/seed/assets/logo.png'));
 
 /**
+ * The mails that a mail server has taken for an address, as a reader shows them.
+ * @param {import('../../apps/server/test/support/post-office.ts').PostOffice} post
+ */
+export const mailsTo = (post) => (/** @type {string} */ email) =>
+  post.taken
+    .filter(({ to }) => to === email)
+    .map(({ raw }) => raw.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
+
+/**
  * What a student and the office do with each other, from signing up to signing out. What is stored is
  * fetched from each of `machines`, and there the end of the session is seen.
  * @param {Site} site reached by whatever stands before the machines

@@ -147,7 +147,8 @@ export class Site {
   }
 
   administrator() {
-    return signInByApi(this.url, ADMIN.email, ADMIN.password);
+    const { ADMIN_EMAIL = '', ADMIN_PASSWORD } = this.environment;
+    return signInByApi(this.url, ADMIN_EMAIL, ADMIN_PASSWORD);
   }
 
   /** A student that {@link Site.student} made. @param {string} email */

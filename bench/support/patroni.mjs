@@ -33,6 +33,8 @@ export const missingPackages = () =>
 
 const PASSWORD = 'of-a-throwaway-cluster';
 const NODES = ['north', 'east', 'west'];
+/** A node that is not back by then does not come back by itself. */
+const HUNG_MS = 45_000;
 
 /**
  * Three nodes of PostgreSQL with synchronous replication under Patroni, etcd which keeps who leads,
@@ -235,13 +237,45 @@ export class PatroniCluster {
     return found;
   }
 
-  /** Waits until both others follow the leader again, one of them synchronously. */
+  /**
+   * Waits until both others follow the leader again, one of them synchronously. Patroni 3.0 may stand
+   * still for good while it demotes a node whose PostgreSQL has died: then it is started again, as
+   * its watchdog does on a machine, and once more if need be. It needs a first process that takes what
+   * has ended off the list of processes: a killed PostgreSQL that stays on it runs, for Patroni.
+   */
   async untilWhole() {
-    await this.#until('all nodes run', async () => {
-      if (!(await this.leader()) || (await this.followers()).length < 2) return false;
-      for (const name of NODES) if (await this.#answers(name, 'synchronous')) return true;
+    const begun = Date.now();
+    /** When each was started last, or its wait began. @type {Map<string, number>} */
+    const startedAt = new Map(NODES.map((name) => [name, begun]));
+    const isDone = async () => {
+      if (await this.#isWhole()) return true;
+      const hung = NODES.filter((name) => Date.now() - (startedAt.get(name) ?? 0) > HUNG_MS);
+      if (hung.length === 0) return false;
+      const running = [await this.leader(), ...(await this.followers())];
+      for (const name of hung.filter((one) => !running.includes(one))) {
+        console.log(`     ${name} stands still: its watchdog starts it again`);
+        await this.#restart(name);
+        startedAt.set(name, Date.now());
+      }
       return false;
-    });
+    };
+    await this.#until('all nodes run', isDone, 4 * HUNG_MS);
+  }
+
+  /** Kills what is left of a node, and starts it once nothing is. @param {string} name */
+  async #restart(name) {
+    const isGone = async () => {
+      this.killNode(name);
+      return this.#processesOf(name).length === 0;
+    };
+    await this.#until(`${name} is gone`, isGone);
+    this.startNode(name);
+  }
+
+  async #isWhole() {
+    if (!(await this.leader()) || (await this.followers()).length < 2) return false;
+    for (const name of NODES) if (await this.#answers(name, 'synchronous')) return true;
+    return false;
   }
 
   /** The machine of a node dies: Patroni and PostgreSQL at once. @param {string} name */
@@ -282,9 +316,9 @@ export class PatroniCluster {
     return [...all];
   }
 
-  /** @param {string} what @param {() => Promise<boolean>} isSo */
-  async #until(what, isSo) {
-    const limit = Date.now() + 120_000;
+  /** @param {string} what @param {() => Promise<boolean>} isSo @param {number} [patienceMs] */
+  async #until(what, isSo, patienceMs = 120_000) {
+    const limit = Date.now() + patienceMs;
     while (!(await isSo())) {
       if (Date.now() > limit) throw new Error(`Waited in vain: ${what}.\n${this.#logs()}`);
       await wait(200);

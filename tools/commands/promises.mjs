@@ -8,14 +8,20 @@ import { judge, lineOf, promises, proofsOf } from '../lib/promises.mjs';
 import { runVitest } from '../lib/vitest.mjs';
 import { startPostgres } from '../postgres.mjs';
 
-/** @param {string[]} files */
-async function runTests(files) {
+/** Random sequences that the model of the ledger is put through in full. */
+const SEQUENCES = '1000';
+
+/** @param {string[]} files @param {boolean} full */
+async function runTests(files, full) {
   const postgres = await startPostgres({ isDurable: false });
   try {
     return await runVitest('promises', files, {
-      env: postgres
-        ? { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url }
-        : { TEST_DATABASE: 'pglite' },
+      env: {
+        ...(full && { MODEL_SEQUENCES: SEQUENCES }),
+        ...(postgres
+          ? { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url }
+          : { TEST_DATABASE: 'pglite' }),
+      },
     });
   } finally {
     await postgres?.stop();
@@ -43,7 +49,8 @@ export async function main(args) {
   const short = values.full ? [] : ['--short'];
   const { faults } =
     proofs.faults.length > 0 ? await runFaults([...proofs.faults, ...short]) : { faults: [] };
-  const { tests: tested } = proofs.tests.length > 0 ? await runTests(proofs.tests) : { tests: [] };
+  const { tests: tested } =
+    proofs.tests.length > 0 ? await runTests(proofs.tests, values.full) : { tests: [] };
   const { tests: walked } =
     proofs.journeys.length > 0 ? await runJourneys(proofs.journeys) : { tests: [] };
   const verdicts = numbers.map((number) =>

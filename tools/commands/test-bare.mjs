@@ -34,7 +34,9 @@ let isStopped = false;
  */
 function startInClone(root, name, command, onOutput, environment) {
   const clone = `git -c advice.detachedHead=false clone --quiet /institute.bundle /root/${name}`;
-  const line = `${clone} && cd /root/${name} && exec ${command}`;
+  // The shell stays, as the first process of the machine: whoever is left alone there ends as its child,
+  // and it alone takes what has ended off the list of processes.
+  const line = `${clone} && cd /root/${name} && ${command}; exit $?`;
   const machine = startInside(root, line, onOutput, environment);
   whenStopped(() => {
     isStopped = true;

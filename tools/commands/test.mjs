@@ -8,7 +8,7 @@ import { install } from '../lib/install.mjs';
 import { runJourneys } from '../lib/playwright.mjs';
 import { CommandFailed } from '../lib/process.mjs';
 import { judge, lineOf, promises } from '../lib/promises.mjs';
-import { closingLine, duration, sum } from '../lib/report.mjs';
+import { closingLine, duration, failedLines, sum } from '../lib/report.mjs';
 import { runVitest } from '../lib/vitest.mjs';
 import { findBinaries, startPostgres } from '../postgres.mjs';
 import { runChecks } from './check.mjs';
@@ -203,6 +203,7 @@ export async function main(args) {
   }
 
   console.log('');
+  for (const line of failedLines(tests, faults)) console.log(line);
   for (const { name, count, seconds } of results) {
     console.log(`${name.padEnd(13)} ${closingLine(count)} (${duration(seconds)})`);
   }

@@ -70,18 +70,28 @@ async function makeBase() {
 }
 
 /**
+ * Debian's smallest system in a folder, with this machine's Node and npm. The caller removes it.
+ * @param {string} name of the folder
+ * @returns {Promise<string>} the folder
+ */
+export async function makeNodeRoot(name) {
+  const base = await makeBase();
+  const root = join(FOLDER, name);
+  // One that was cut short has left its own.
+  rmSync(root, { recursive: true, force: true });
+  run('cp', ['-a', '--reflink=auto', base, root]);
+  await copyNode(root);
+  return root;
+}
+
+/**
  * A fresh machine in a folder: the base, this machine's Node and npm, its ways to the registries, and
  * nothing else of it. The caller removes it.
  * @returns {Promise<string>} the folder
  */
 export async function makeBareRoot() {
-  const base = await makeBase();
-  const root = join(FOLDER, 'root');
-  // One that was cut short has left its own.
-  rmSync(root, { recursive: true, force: true });
-  run('cp', ['-a', '--reflink=auto', base, root]);
+  const root = await makeNodeRoot('root');
   await copyWays(root);
-  await copyNode(root);
   const bundle = join(root, 'institute.bundle');
   run('git', ['-C', repository, 'bundle', 'create', '--quiet', bundle, 'HEAD']);
   return root;

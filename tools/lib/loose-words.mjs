@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /** Attributes whose words are for the browser or for developers, not for a person. */
 const attributesOfCode =
-  /^(?:className|key|to|href|d|viewBox|type|id|name|role|variant|tone|size|dir|lang|rel|src|target|action|encType|fill|stroke\w*|text-?anchor|autoComplete|inputMode|enterKeyHint)$/i;
+  /^(?:className|key|to|href|d|viewBox|type|id|name|role|variant|tone|size|dir|lang|rel|src|target|action|encType|fill|stroke\w*|text-?anchor|autoComplete|controlsList|inputMode|enterKeyHint)$/i;
 
 /**
  * A part of the product whose words stand in dictionaries.
@@ -37,6 +37,11 @@ export const parts = {
       ['platform/double-press.ts', 'a, button, summary, label, [role]'],
       ['platform/request.ts', 'Bearer …'],
       ['ui/table/row-title.tsx', 'a, button, input, label, dialog'],
+      [
+        'admin/lesson-editor/blocks/blocks-section.tsx',
+        'input, textarea, [contenteditable="true"], dialog',
+      ],
+      ['admin/lesson-editor/rich-text/schema.ts', 'noopener noreferrer'],
     ],
   },
   server: {

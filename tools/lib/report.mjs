@@ -44,3 +44,15 @@ export function sum(counts) {
  */
 export const closingLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+/**
+ * The tests and faults that failed, a line each: what one looks for first at the end of a long run.
+ * @param {TestResult[]} tests
+ * @param {import('./promises.mjs').FaultResult[]} faults
+ */
+export const failedLines = (tests, faults) => [
+  ...tests
+    .filter(({ status }) => status === 'failed')
+    .map(({ file, title }) => `FAILED ${file} › ${title}`),
+  ...faults.filter(({ ok }) => !ok).map(({ name, on, said }) => `FAILED ${name} on ${on}: ${said}`),
+];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closingLine, inRepository, sum } from './report.mjs';
+import { closingLine, failedLines, inRepository, sum } from './report.mjs';
 import { inRoot } from './root.mjs';
 import { readReport } from './vitest.mjs';
 
@@ -46,5 +46,23 @@ describe('reading a report of Vitest', () => {
     expect(closingLine(sum([some, { passed: 0, failed: 0, skipped: 4 }]))).toBe(
       '2 passed, 1 failed, 4 skipped',
     );
+  });
+});
+
+describe('what failed', () => {
+  it('is named by file and title, faults by their database, and nothing else is', () => {
+    const tests = [
+      { file: 'a.test.ts', title: 'does', status: /** @type {const} */ ('passed') },
+      { file: 'b.test.ts', title: 'does not', status: /** @type {const} */ ('failed') },
+    ];
+    const faults = [
+      { name: 'kill', on: 'embedded', ok: true, said: 'well' },
+      { name: 'slow', on: 'postgres', ok: false, said: 'Error: cut' },
+    ];
+    expect(failedLines(tests, faults)).toEqual([
+      'FAILED b.test.ts › does not',
+      'FAILED slow on postgres: Error: cut',
+    ]);
+    expect(failedLines([], [])).toEqual([]);
   });
 });
