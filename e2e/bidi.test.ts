@@ -4,7 +4,7 @@ import { differences } from './support/kept-pictures.ts';
 import { buildMixedSchool, type MixedSchool } from './support/mixed-school.ts';
 import { verify } from './support/outbox.ts';
 import { emptyInstitute } from './support/product.ts';
-import { expect, test } from './support/test.ts';
+import { expect, resizeTo, test } from './support/test.ts';
 
 // An institute of its own: what other journeys leave behind would be in the pictures.
 test.use({ environment: emptyInstitute() });
@@ -41,7 +41,7 @@ for (const width of [360, 1280]) {
       as: school.student,
     });
     const { page } = visitor;
-    await page.setViewportSize({ width, height: 800 });
+    await resizeTo(page, { width, height: 800 });
     for (const [name, path, words] of screens()) {
       await open(page, path, words);
       expect.soft(await misplaced(page), `${name} at ${width} px`).toEqual([]);
@@ -51,9 +51,9 @@ for (const width of [360, 1280]) {
         .toEqual([]);
       if (width !== 360) continue;
       // The narrowest there is; measuring it is enough.
-      await page.setViewportSize({ width: 320, height: 800 });
+      await resizeTo(page, { width: 320, height: 800 });
       expect.soft(await misplaced(page), `${name} at 320 px`).toEqual([]);
-      await page.setViewportSize({ width, height: 800 });
+      await resizeTo(page, { width, height: 800 });
     }
     await visitor.leave();
   });

@@ -8,7 +8,7 @@ import type { Locator } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { administrator, newStudent } from './support/api.ts';
-import { expect, test } from './support/test.ts';
+import { expect, resizeTo, test } from './support/test.ts';
 
 const screens = join(import.meta.dirname, 'screens');
 const NAME = 'Zaynab Sani زَيْنَب';
@@ -105,7 +105,7 @@ test('is seen, printed and checked on a phone', async ({ visit, url }) => {
   // As it lies on the sheet.
   const path = join(screens, 'certificate-paper-phone.png');
   const paper = page.locator('.certificate');
-  await page.setViewportSize({ width: 1200, height: 900 });
+  await resizeTo(page, { width: 1200, height: 900 });
   await paper.screenshot({ path });
   expect(await smallest(paper)).toBeGreaterThanOrEqual(12);
   expect(await fontSize(paper.locator('.certificate-name'))).toBeGreaterThanOrEqual(40);

@@ -5,7 +5,7 @@ import { getAppSettings } from '@institute/contract/settings';
 import { signup } from '@institute/contract/sign-in';
 import { freshEmail, newStudent, PASSWORD, signInByApi } from './support/api.ts';
 import { mailedEmailCode } from './support/outbox.ts';
-import { expect, test } from './support/test.ts';
+import { expect, resizeTo, test } from './support/test.ts';
 
 test('a beginner is guided in four steps and puts the guide away for good', async ({
   visit,
@@ -99,7 +99,7 @@ test('a student on a phone goes by the bottom bar, which nothing lies on and whi
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Wallet' }).click();
   await page.waitForURL('**/wallet-history');
   await expect(bar.locator('[aria-current=page]')).toHaveCount(0);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await resizeTo(page, { width: 1280, height: 800 });
   await expect(bar).toBeHidden();
   // A short page ends where the screen does.
   const room = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { alphabet } from '../apps/server/seed/content/classes/alphabet.ts';
 import { newStudent, type Session } from './support/api.ts';
 import { classPath, lessonPath } from './support/school.ts';
-import { expect, test, type Visitor, viewports } from './support/test.ts';
+import { expect, resizeTo, test, type Visitor, viewports } from './support/test.ts';
 
 /** A student of the class, and a lesson of it. */
 async function reader(url: string, name: string) {
@@ -53,9 +53,9 @@ test('is discussed in threads of any depth, in Arabic from the screen’s keyboa
   await page.goto(address);
   await rowOf(page, 'Answer 7').getByText('Replying to').waitFor();
 
-  await page.setViewportSize(viewports.desktop);
+  await resizeTo(page, viewports.desktop);
   await expectReadableDepth(page, 400);
-  await page.setViewportSize(viewports.phone);
+  await resizeTo(page, viewports.phone);
   await expectReadableDepth(page, 270);
 
   await rowOf(page, 'Answer 7').getByRole('button', { name: 'Reply' }).click();

@@ -9,7 +9,7 @@ import { newStudent, type Session, signInByApi } from './support/api.ts';
 import { inPseudo, setPseudoLanguage } from './support/pseudo-language.ts';
 import { close, press, type Screen, type ScreensOf, tick, Walk } from './support/pseudo-walk.ts';
 import { classPath, lessonPath } from './support/school.ts';
-import { expect, test, type Visit, viewports } from './support/test.ts';
+import { expect, resizeTo, test, type Visit, viewports } from './support/test.ts';
 
 // The tables of screens name every page of the contract: a page without one does not compile.
 
@@ -205,7 +205,7 @@ test.describe('in another language', () => {
       ['phone', 'header button'],
       ['desktop', 'aside'],
     ] as const) {
-      await page.setViewportSize(viewports[size]);
+      await resizeTo(page, viewports[size]);
       const box = await page.locator(edge).first().boundingBox();
       expect(box && box.x + box.width / 2).toBeGreaterThan(viewports[size].width / 2);
     }

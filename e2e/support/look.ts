@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, type Frame, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { plainGrounds } from './plain-grounds.ts';
-import { type Size, viewports } from './sizes.ts';
+import { resizeTo, type Size, viewports } from './sizes.ts';
 
 const screens = join(import.meta.dirname, '..', 'screens');
 
@@ -38,7 +38,7 @@ async function bringAxe(frame: Frame): Promise<void> {
 }
 
 async function become(page: Page, size: Size): Promise<void> {
-  await page.setViewportSize(viewports[size]);
+  await resizeTo(page, viewports[size]);
   await expectRest(page);
 }
 

@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { foreignWords } from './foreign-words.ts';
 import { layoutFaults } from './mirrored-layout.ts';
 import { inPseudo } from './pseudo-language.ts';
+import { resizeTo } from './sizes.ts';
 import { isTakenOver } from './taken-over.ts';
 import { expect, sizeNames, viewports } from './test.ts';
 import { WrittenData } from './written-data.ts';
@@ -106,7 +107,7 @@ export class Walk {
 
   async #look(name: string): Promise<void> {
     for (const size of this.#sizes) {
-      await this.#page.setViewportSize(viewports[size]);
+      await resizeTo(this.#page, viewports[size]);
       await expect.poll(() => this.#isBusy(), { message: name, intervals: [20, 50] }).toBe(false);
       const faults = [
         ...(await foreignWords(this.#page, await this.#data.texts())),

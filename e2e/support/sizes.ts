@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 /** The two screens every page is seen on: a cheap phone and a teacher's laptop. */
 export const viewports = {
   phone: { width: 360, height: 800 },
@@ -5,3 +7,16 @@ export const viewports = {
 } as const;
 export type Size = keyof typeof viewports;
 export const sizeNames: readonly Size[] = ['phone', 'desktop'];
+
+/**
+ * Gives the window another size and waits until the page has been laid out anew for it: a table becomes
+ * lines, and what was found in it before is no longer there.
+ */
+export async function resizeTo(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction((width) => innerWidth === width, size.width);
+  // The first frame tells the page that its media have changed, the second shows what became of it.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
