@@ -50,3 +50,28 @@ test('what is typed before the scripts are there is kept', async ({ visit, url }
   await expect(search).toBeFocused();
   await visitor.leave();
 });
+
+test('a sign-up filled in and sent before the scripts are there makes the account, once', async ({
+  visit,
+}) => {
+  const visitor = await visit({ size: 'phone' });
+  const { page } = visitor;
+  const letThrough = await openPainted(page, '/register?next=/classes');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/action=signup/.test(request.url())) asked.push(request.url());
+  });
+  await page.getByLabel('Full name').fill('Hauwa Early');
+  await page.getByLabel('Email').fill('hauwa.early@example.com');
+  await page.getByLabel('Phone number').fill('08035551234');
+  await page.getByLabel('Password', { exact: true }).fill('a-quiet-garden-42');
+  const submit = page.getByRole('button', { name: 'Create an account' });
+  await submit.click();
+  await expect(submit).toHaveAttribute('aria-busy', 'true');
+  // A form that the page itself sent would carry the password into the address.
+  await expect(page).toHaveURL('/register?next=/classes');
+  letThrough();
+  await expect(page).toHaveURL('/classes');
+  expect(asked).toHaveLength(1);
+  await visitor.leave();
+});

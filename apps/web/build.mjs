@@ -15,7 +15,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { areaOf } from './build/areas.mjs';
+import { modulesOf } from './build/areas.mjs';
 import { checkBudgets } from './build/budgets.mjs';
 import { closure, refuseCircles, withBeginnings } from './build/manifest.mjs';
 import {
@@ -66,7 +66,7 @@ const template = await withScripts(scriptsLast(await withStyles(index, dist)), r
   'keep-early',
 ]);
 for (const [name, view] of Object.entries(views)) {
-  const html = page(view, areaOf(name));
+  const html = page(view, modulesOf(name));
   const first = name === 'landing' ? ['open-welcome', 'keep-query'] : [];
   await writeFile(`${dist}${name}.html`, await withScripts(html, root, first));
 }
@@ -78,9 +78,9 @@ await precompress(dist);
 const fits = await checkBudgets(dist, manifest);
 if (!fits) process.exitCode = 1;
 
-/** The template with a painted view, and with the code of its area announced to the browser. */
-function page(view, area) {
-  const files = closure(manifest, [area]).scripts.filter((file) => !template.includes(file));
+/** The template with a painted view, and with the code it needs announced to the browser. */
+function page(view, modules) {
+  const files = closure(manifest, modules).scripts.filter((file) => !template.includes(file));
   for (const mark of ['<!--meta-->', '<!--head-->', '<!--view-->', '<!--boot-->']) {
     if (!template.includes(mark)) throw new Error(`index.html lost its mark ${mark}`);
   }

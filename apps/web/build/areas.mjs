@@ -23,14 +23,26 @@ export const LESSON_EDITOR = 'src/admin/lesson-editor/lesson-editor-page.tsx';
 export const BLOCKS = 'src/admin/lesson-editor/blocks/blocks-editor.tsx';
 export const RICH_TEXT = 'src/admin/lesson-editor/rich-text/rich-text-editor.tsx';
 
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const modulesOfPainted = {
+  landing: [LANDING],
+  register: [LANDING, 'src/public/auth/register-page.tsx'],
+  forgotPassword: [LANDING, 'src/public/auth/forgot-password-page.tsx'],
+  verify: [VERIFY],
+  terms: [LEGAL],
+  privacy: [LEGAL],
+  app: [SHELL],
+};
+
 /**
- * The area whose code a painted page needs: those of the contract's `painted`, and 'app'.
+ * The area whose code a painted page needs, and the page's own where that is a file of its own: those
+ * of the contract's `painted`, and 'app'.
  * @param {string} painted
  */
-export function areaOf(painted) {
-  if (painted === 'app') return SHELL;
-  if (painted === 'terms' || painted === 'privacy') return LEGAL;
-  return painted === 'verify' ? VERIFY : LANDING;
+export function modulesOf(painted) {
+  const modules = modulesOfPainted[painted];
+  if (!modules) throw new Error(`Nobody says whose code the painted page ${painted} needs`);
+  return modules;
 }
 
 /**

@@ -4,7 +4,10 @@ import { lazyRoute, type RouteCode } from '../platform/lazy-route.tsx';
 
 /** Everything a visitor sees: landing view, sign-in, sign-up, reset. Carries no router and no query cache. */
 export const publicArea: RouteCode = lazyRoute(() =>
-  import('../public/public-area.tsx').then((module) => module.PublicArea),
+  import('../public/public-area.tsx').then(async (module) => {
+    await module.prepareVisitorPage(location.pathname);
+    return module.PublicArea;
+  }),
 );
 
 /** Everything behind the sign-in. */
@@ -22,7 +25,10 @@ export const verifyPage: RouteCode = lazyRoute(() =>
 
 /** The other pages that ask nobody to sign in and turn nobody away. */
 export const openArea: RouteCode = lazyRoute(() =>
-  import('../public/open-area.tsx').then((module) => module.OpenArea),
+  import('../public/open-area.tsx').then(async (module) => {
+    await module.prepareOpenPage(location.pathname);
+    return module.OpenArea;
+  }),
 );
 
 /** Whom the page at a path is for; what is no page at all is told to whoever is signed in. */

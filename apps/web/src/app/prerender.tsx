@@ -1,9 +1,10 @@
 import type { PaintedPage } from '@institute/contract/routes';
 import { renderToString } from 'react-dom/server';
 import { AuthPageSkeleton } from '../public/auth/auth-page-skeleton.tsx';
+import { ForgotPasswordPage } from '../public/auth/forgot-password-page.tsx';
+import { RegisterPage } from '../public/auth/register-page.tsx';
 import { LandingView } from '../public/landing/landing-view.tsx';
 import { LegalFrame, LegalSkeleton } from '../public/legal/legal-frame.tsx';
-import { authText } from '../public/text.ts';
 import { text as verifyText } from '../public/verify/text.ts';
 import { ShellSkeleton } from './layout/shell-skeleton.tsx';
 
@@ -11,8 +12,8 @@ import { ShellSkeleton } from './layout/shell-skeleton.tsx';
 export function renderPages(): Record<PaintedPage | 'app', string> {
   return {
     landing: renderToString(<LandingView />),
-    register: renderToString(<AuthPageSkeleton title={authText.signUp} fields={5} />),
-    forgotPassword: renderToString(<AuthPageSkeleton title={authText.reset} fields={1} />),
+    register: renderToString(<RegisterPage />),
+    forgotPassword: renderToString(<ForgotPasswordPage />),
     verify: renderToString(<AuthPageSkeleton title={verifyText.title} fields={1} />),
     terms: renderToString(legalPage('terms')),
     privacy: renderToString(legalPage('privacy')),

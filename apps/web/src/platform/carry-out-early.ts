@@ -23,9 +23,12 @@ const isField = (element: Element): element is Field =>
   (element instanceof HTMLInputElement && !/^(?:checkbox|radio|file)$/.test(element.type)) ||
   element instanceof HTMLTextAreaElement;
 
-/** What a control is called, by its label or by its own words. */
+/**
+ * What a control is called, by its label or by its own words; a field of a form by its name there, as a
+ * label is not found any more once the two have left the page.
+ */
 function nameOf(control: Element): string {
-  const words = isField(control) ? control.labels?.[0]?.textContent : control.textContent;
+  const words = isField(control) ? control.name : control.textContent;
   return (control.getAttribute('aria-label') ?? words ?? '').trim();
 }
 

@@ -24,11 +24,18 @@ const openPages: Readonly<
   ),
 };
 
+const pageAt = (path: string) => {
+  const name = routeAt(path);
+  return name !== null && isOpenPage(name) ? openPages[name] : null;
+};
+
+/** Fetches the page itself, so that what is painted stays until all of it can take its place. */
+export const prepareOpenPage = async (path: string): Promise<void> => pageAt(path)?.preload();
+
 /** What anyone may open, signed in or not. */
 export function OpenArea() {
   const { path } = useBrowserLocation();
-  const name = routeAt(path);
-  const page = name !== null && isOpenPage(name) ? openPages[name] : null;
+  const page = pageAt(path);
   if (!page) return <LegalPage />;
   return (
     <Suspense fallback={<div className="min-h-dvh bg-hero-via" />}>

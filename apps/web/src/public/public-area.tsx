@@ -15,14 +15,21 @@ const visitorPages: Readonly<Record<RouteNameFor<'visitor'>, RouteCode | null>> 
   ),
 };
 
+const pageAt = (path: string) => {
+  const name = routeAt(path);
+  return name !== null && isVisitorPage(name) ? visitorPages[name] : null;
+};
+
+/** Fetches the page itself, so that what is painted stays until all of it can take its place. */
+export const prepareVisitorPage = async (path: string): Promise<void> => pageAt(path)?.preload();
+
 /** /login is the landing view; the other pages of visitors stand by themselves. */
 export function PublicArea() {
   const { path } = useBrowserLocation();
   useEffect(() => {
     if (path !== '') window.scrollTo(0, 0);
   }, [path]);
-  const name = routeAt(path);
-  const page = name !== null && isVisitorPage(name) ? visitorPages[name] : null;
+  const page = pageAt(path);
   if (!page) return <LandingView />;
   return (
     <Suspense fallback={<div className="min-h-dvh bg-hero-via" />}>

@@ -54,10 +54,13 @@ export function registerClassPages(app: FastifyInstance, services: Services): vo
       sendMade(request, reply.headers(PAGE_HEADERS), await page()),
     );
   }
-  // What was damaged so far that it is no address of ours any more.
-  app.get('/c/*', async (request, reply) =>
-    sendMade(request, reply.code(404).headers(PAGE_HEADERS), await pages.missing('class')),
-  );
+  // What was damaged so far that it is no address of ours any more; mostly a bracket or a comma follows.
+  app.get('/c/*', async (request, reply) => {
+    const { '*': rest = '' } = request.params as { '*'?: string };
+    const now = slugNow(rest, await addresses());
+    if (now) return reply.redirect(pathOf(now, undefined) + queryOf(request), 301);
+    return sendMade(request, reply.code(404).headers(PAGE_HEADERS), await pages.missing('class'));
+  });
   registerSiteFiles(app, services.config.publicUrl, addresses);
 }
 

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AuthPage } from './auth-page.tsx';
 
-/** A standalone form page while its code arrives. Blocks are drawn for fields, so that no person types before they work. */
+/** A page of one form while its code and what it shows arrive: blocks are drawn for fields. */
 export function AuthPageSkeleton({ title, fields }: { title: string; fields: number }) {
   return (
     <AuthPage title={title}>
