@@ -1,7 +1,7 @@
 import type { Gate } from '@institute/contract/rules/lesson-gates';
 import { gateBefore } from '../domains/lessons/gates.ts';
 import type { ClassDetails, LessonSummary } from '../domains/lessons/model.ts';
-import { isLessonDone } from '../domains/lessons/progress.ts';
+import { isLessonDone, isToComplete } from '../domains/lessons/progress.ts';
 
 /** A lesson of the list and the gate that is shut before it, if any. */
 export interface LessonState {
@@ -20,7 +20,11 @@ export function lessonStates(details: ClassDetails, now: Date, timeZone: string)
 /** Whether nothing of a lesson is left to do. */
 export const isDone = ({ lesson }: LessonState): boolean => isLessonDone(lesson);
 
-/** The lesson to go on with: the first that is not done, whether or not it may be opened yet. */
-export function nextStep(states: readonly LessonState[]): LessonState | null {
-  return states.find((state) => !isDone(state)) ?? null;
+/** The lessons and exams that there are to complete. */
+export const stepsOf = (states: readonly LessonState[]): LessonState[] =>
+  states.filter(({ lesson }) => isToComplete(lesson));
+
+/** The step to go on with: the first that is not done, whether or not it may be opened yet. */
+export function nextStep(steps: readonly LessonState[]): LessonState | null {
+  return steps.find((step) => !isDone(step)) ?? null;
 }

@@ -4,3 +4,7 @@ import type { LessonSummary } from './model.ts';
 export function isLessonDone({ kind, isSubmitted, isViewed }: LessonSummary): boolean {
   return kind === 'exam' ? isSubmitted : isViewed;
 }
+
+/** Whether a lesson counts towards its class: a timetable is nothing to complete (rulings §9). */
+export const isToComplete = ({ kind }: Pick<LessonSummary, 'kind'>): boolean =>
+  kind !== 'timetable';

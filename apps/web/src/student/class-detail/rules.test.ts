@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { classDetailsOf } from '../../domains/lessons/model.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { classFor, detailsFor, lessonFor } from '../../test/class-details.ts';
-import { lessonStates, nextStep } from '../lesson-states.ts';
+import { lessonStates, nextStep, stepsOf } from '../lesson-states.ts';
 import { linesOfLinks } from './live-link-lines.ts';
 import { paymentOf } from './payment.ts';
 import { statusOf } from './status.ts';
@@ -102,6 +102,13 @@ describe('lessonStates', () => {
     );
     expect(nextStep(states)?.lesson.id).toBe(2);
     expect(nextStep(states.slice(0, 1))).toBeNull();
+  });
+
+  it('has nothing to complete in a timetable', () => {
+    const withTimetable = [lessonFor(7, { inputetype: 'Timetableble' }), ...lessons];
+    const details = classDetailsOf(detailsFor({ lessons: withTimetable, isEnrolled: true }));
+    const steps = stepsOf(lessonStates(details, now, zone));
+    expect(steps.map(({ lesson }) => lesson.id)).toEqual([1, 2, 3]);
   });
 });
 

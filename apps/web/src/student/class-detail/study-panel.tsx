@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { isDone, type LessonState, nextStep } from '../lesson-states.ts';
+import { isDone, type LessonState, nextStep, stepsOf } from '../lesson-states.ts';
 import { EnrolmentDialogs } from './enrolment-dialogs.tsx';
 import { paymentOf } from './payment.ts';
 import type { ClassStatus } from './status.ts';
@@ -30,8 +30,9 @@ export function StudyPanel({ classId, item, status, states, onOpen, opening }: S
     isFree: false,
     missing: payment.missing,
   });
-  const next = nextStep(states);
-  const done = states.filter(isDone).length;
+  const steps = stepsOf(states);
+  const next = nextStep(steps);
+  const done = steps.filter(isDone).length;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -56,15 +57,15 @@ export function StudyPanel({ classId, item, status, states, onOpen, opening }: S
           {text.renew}
         </Button>
       )}
-      {states.length > 0 && (
+      {steps.length > 0 && (
         <div className="flex flex-col gap-1.5">
           <p className="text-muted text-sm">
             <span className="figures">
-              {done} / {states.length}
+              {done} / {steps.length}
             </span>{' '}
             {text.done}
           </p>
-          <ProgressBar value={done} max={states.length} label={text.lessonsDone} />
+          <ProgressBar value={done} max={steps.length} label={text.lessonsDone} />
         </div>
       )}
       {next && !next.gate && (

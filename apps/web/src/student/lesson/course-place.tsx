@@ -1,6 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { isLessonDone } from '../../domains/lessons/progress.ts';
+import { isLessonDone, isToComplete } from '../../domains/lessons/progress.ts';
+import { kindNames } from '../../domains/lessons/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -22,7 +23,10 @@ interface CoursePlaceProps {
 export function CoursePlace({ classId, course, opener }: CoursePlaceProps) {
   const [isOpen, setOpen] = useState(false);
   const { lessons } = course.details;
-  const here = words.place(course.place + 1, lessons.length);
+  const steps = lessons.filter(isToComplete);
+  const before = lessons.slice(0, course.place + 1).filter(isToComplete).length;
+  const isStep = lessons[course.place]?.kind !== 'timetable';
+  const here = isStep ? words.place(before, steps.length) : kindNames.timetable;
   return (
     <div className="mb-5 flex flex-col gap-1.5">
       <p className="hidden text-muted text-sm lg:block">{here}</p>
@@ -37,8 +41,8 @@ export function CoursePlace({ classId, course, opener }: CoursePlaceProps) {
         {here}
       </Button>
       <ProgressBar
-        value={lessons.filter(isLessonDone).length}
-        max={lessons.length}
+        value={steps.filter(isLessonDone).length}
+        max={steps.length}
         label={words.lessonsDone}
         className="max-h-1"
       />
