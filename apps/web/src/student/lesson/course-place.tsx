@@ -1,7 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { isLessonDone, isToComplete } from '../../domains/lessons/progress.ts';
-import { kindNames } from '../../domains/lessons/text.ts';
+import { isLessonDone } from '../../domains/lessons/progress.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -22,11 +21,8 @@ interface CoursePlaceProps {
 /** Where in the class the lesson stands, and how much is done. On phones it opens the outline. */
 export function CoursePlace({ classId, course, opener }: CoursePlaceProps) {
   const [isOpen, setOpen] = useState(false);
-  const { lessons } = course.details;
-  const steps = lessons.filter(isToComplete);
-  const before = lessons.slice(0, course.place + 1).filter(isToComplete).length;
-  const isStep = lessons[course.place]?.kind !== 'timetable';
-  const here = isStep ? words.place(before, steps.length) : kindNames.timetable;
+  const { step, steps } = course;
+  const here = step === null ? words.lessons : words.place(step, steps.length);
   return (
     <div className="mb-5 flex flex-col gap-1.5">
       <p className="hidden text-muted text-sm lg:block">{here}</p>

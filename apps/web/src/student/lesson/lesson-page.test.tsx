@@ -274,6 +274,16 @@ describe('a lesson of a course', () => {
     expect(screen.getByText(/^Next:/).textContent).toBe('Next: Moon letters');
   });
 
+  it('counts no timetable, which is nothing to complete', async () => {
+    const lessons = classOfFive.lessons.map((one, place) =>
+      place === 0 ? { ...one, inputetype: 'Timetableble', viewed: '0' } : one,
+    );
+    server.reply('get_class_details', () => ok({ ...classOfFive, lessons }));
+    open(() => ok(lesson));
+    expect(await screen.findByRole('button', { name: 'Lesson 1 of 4' })).toBeTruthy();
+    expect(await screen.findByText('Lesson 1 of 4 done')).toBeTruthy();
+  });
+
   it('keeps the way on at the head of an exam that is not submitted, and celebrates nothing', async () => {
     open(() => ok({ ...lesson, inputetype: 'Exam', about: 'Explain the sun letters.' }));
     const submit = await screen.findByRole('button', { name: 'Submit exam' });

@@ -8,6 +8,7 @@ export const lessonText = dictionary('student/lesson', {
   steps: 'Previous and next lesson',
   place: (place: number, total: number) =>
     `Lesson ${formatNumber(place)} of ${formatNumber(total)}`,
+  lessons: 'Lessons of this class',
   lessonsDone: 'Lessons done',
   byKeys: 'Also by the arrow keys',
   discussion: 'The discussion',

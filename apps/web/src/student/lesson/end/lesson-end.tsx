@@ -32,7 +32,7 @@ export function LessonEnd(props: LessonEndProps) {
 
 /** What has been done, and what comes now; at the end of a class, all of that. */
 function Done({ classId, lesson, course }: LessonEndProps) {
-  const open = course?.details.lessons.find((one) => !isLessonDone(one));
+  const open = course?.steps.find((one) => !isLessonDone(one));
   if (!lesson.next && course && !open) {
     return <ClassEnd classId={classId} className={lesson.className} />;
   }
@@ -42,7 +42,7 @@ function Done({ classId, lesson, course }: LessonEndProps) {
       <DrawnStar />
       <div className="min-w-0">
         <p className="font-semibold text-lg">
-          {course ? words.doneOf(course.place + 1, course.details.lessons.length) : words.done}
+          {course?.step ? words.doneOf(course.step, course.steps.length) : words.done}
         </p>
         {ahead && (
           <p className="text-muted">

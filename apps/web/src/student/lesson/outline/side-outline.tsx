@@ -1,4 +1,5 @@
 import type { Step } from '../step-keys.ts';
+import { lessonText } from '../text.ts';
 import { useStepKeys } from '../use-step-keys.ts';
 import { Outline, type OutlineProps } from './outline.tsx';
 import { outlineText } from './text.ts';
@@ -13,7 +14,7 @@ export function SideOutline({ onStep, ...outline }: SideOutlineProps) {
   useStepKeys((step) => onStep?.(step));
   return (
     <nav
-      aria-label={outlineText.title}
+      aria-label={lessonText.lessons}
       className="sticky top-16 max-h-[calc(100dvh-5rem)] overflow-y-auto text-sm"
     >
       <Outline {...outline} />

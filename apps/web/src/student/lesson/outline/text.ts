@@ -2,7 +2,6 @@ import { dictionary } from '@institute/contract/language';
 
 /** The words of the outline of a class, beside its lessons. */
 export const outlineText = dictionary('student/lesson/outline', {
-  title: 'Lessons of this class',
   done: 'Done',
   locked: 'Not open yet',
   keys: 'The arrow keys lead to the lesson before and after.',
