@@ -41,6 +41,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('replaceCertificate', 'getTrash', 'restoreClass', 'restoreLesson'),
   ...named('restoreTemplate', 'restoreComment', 'duplicateClass', 'duplicateLesson'),
   ...named('copyLessons', 'previewMail', 'getAttendanceGrid', 'exportAttendance'),
+  ...named('getGradebook', 'exportGradebook', 'saveExamWeights'),
 };
 
 function named(...names: string[]): Record<string, true> {

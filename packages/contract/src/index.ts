@@ -7,6 +7,7 @@ import * as comments from './comments.ts';
 import * as consent from './consent.ts';
 import * as exams from './exams.ts';
 import * as game from './game.ts';
+import * as gradebook from './gradebook.ts';
 import * as health from './health.ts';
 import * as instituteProfile from './institute-profile.ts';
 import * as invitations from './invitations.ts';
@@ -74,6 +75,7 @@ const domains = {
   attendance,
   exams,
   marking,
+  gradebook,
   comments,
   offline,
   words,

@@ -8,6 +8,7 @@ import type * as comments from '@institute/contract/comments';
 import type * as consent from '@institute/contract/consent';
 import type * as exams from '@institute/contract/exams';
 import type * as game from '@institute/contract/game';
+import type * as gradebook from '@institute/contract/gradebook';
 import type * as health from '@institute/contract/health';
 import type * as instituteProfile from '@institute/contract/institute-profile';
 import type * as invitations from '@institute/contract/invitations';
@@ -68,6 +69,7 @@ type Domains = typeof people &
   typeof managedWords &
   typeof exams &
   typeof managedExams &
+  typeof gradebook &
   typeof game &
   typeof health &
   typeof consent &

@@ -33,6 +33,8 @@ export const acts: Readonly<Record<string, string>> = dictionary('admin/audit/ac
   importStudents: 'Began to import {total} students',
   enrolStudents: 'Began to enrol {total} students in {classes}',
   exportAttendance: 'Exported the attendance of a class',
+  exportGradebook: 'Exported the gradebook of a class',
+  saveExamWeights: 'Changed how much exams of the class {name} count',
   exportStudents: 'Exported the list of students',
   refundPayment: 'Returned {kobo} to the wallet of {whom}',
   settleDifference: 'Settled a difference with the card provider',
