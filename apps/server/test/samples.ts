@@ -222,6 +222,18 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     previewMail: {
       input: { subject: 'Hello', message: 'Text', delivery_method: 'email' },
     },
+    getMessageTemplates: { input: {} },
+    addMessageTemplate: { input: { name: 'Welcome', subject: 'Marhaban', message: 'Text' } },
+    updateMessageTemplate: { input: { template_id: 1, name: 'Welcome' } },
+    deleteMessageTemplate: { input: { template_id: 1 } },
+    scheduleMessage: {
+      input: {
+        ...{ subject: 'Later', message: 'Text', send_to_all: 'true', send_at: '4000000000' },
+      },
+    },
+    getScheduledMessages: { input: {} },
+    updateScheduledMessage: { input: { scheduled_id: 1, subject: 'Later' } },
+    cancelScheduledMessage: { input: { scheduled_id: 1 } },
     getSentMessages: { input: {} },
     getFailedDeliveries: { input: { message_id: 1 } },
     retryFailedDeliveries: { input: { message_id: 1 } },
@@ -231,6 +243,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
       input: { title: 'Title', footer: 'Footer', certificateContent: 'Content' },
     },
     deleteCertificateTemplate: { input: { template_id: 1 } },
+    restoreMessageTemplate: { input: { template_id: 1 } },
     restoreTemplate: { input: { template_id: 1 } },
     getTrash: { input: {} },
     getCertificateAssignments: { input: {} },

@@ -24,6 +24,7 @@ import * as managedQuestions from './managed-questions.ts';
 import * as managedSettings from './managed-settings.ts';
 import * as managedWords from './managed-words.ts';
 import * as marking from './marking.ts';
+import * as messageTemplates from './message-templates.ts';
 import * as messages from './messages.ts';
 import * as myData from './my-data.ts';
 import * as offline from './offline.ts';
@@ -34,6 +35,7 @@ import * as practiceCount from './practice-count.ts';
 import * as referrals from './referrals.ts';
 import * as reports from './reports.ts';
 import * as roster from './roster.ts';
+import * as scheduledMessages from './scheduled-messages.ts';
 import * as secondFactor from './second-factor.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
@@ -83,6 +85,8 @@ const domains = {
   managedWords,
   messages,
   managedMessages,
+  messageTemplates,
+  scheduledMessages,
   mailChoice,
   certificates,
   trash,
