@@ -37,7 +37,7 @@ export function GradebookList({ students, exams }: GradebookRows) {
         ))}
       </ul>
       <section aria-label={text.classMean} className="p-3 text-sm">
-        <h3 className="font-medium">{text.classMean}</h3>
+        <h2 className="font-medium">{text.classMean}</h2>
         <dl>
           {exams.map(({ id, subject, weight, mean, marked }) => (
             <div key={id} className="flex items-baseline justify-between gap-3 py-1">

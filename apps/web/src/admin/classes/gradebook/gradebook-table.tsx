@@ -28,7 +28,9 @@ export function GradebookTable({ students, exams }: GradebookRows) {
             </th>
             {exams.map(({ id, subject, weight }) => (
               <th key={id} scope="col" className="min-w-28 px-3 py-2 text-end font-medium">
-                <PersonText className="line-clamp-2">{subject}</PersonText>
+                <span className="line-clamp-2">
+                  <PersonText>{subject}</PersonText>
+                </span>
                 <span className="block font-normal text-xs">{text.weighs(weight)}</span>
               </th>
             ))}

@@ -64,13 +64,13 @@ function Templates({ onUse, onAct }: TemplatesProps) {
   return (
     <ul aria-label={text.list} className="divide-y divide-line border-line border-y">
       {list.data.map((template) => (
-        <li key={template.id} className="flex flex-wrap items-center gap-2 py-2">
-          <div className="min-w-40 grow basis-0">
+        <li key={template.id} className="flex items-center gap-1 py-2">
+          <div className="min-w-0 grow">
             <p className="font-medium">
               <PersonText>{template.name}</PersonText>
             </p>
-            <p className="text-muted text-sm">
-              <PersonText className="line-clamp-1">{template.subject}</PersonText>
+            <p className="line-clamp-1 text-muted text-sm">
+              <PersonText>{template.subject}</PersonText>
             </p>
           </div>
           <Button
