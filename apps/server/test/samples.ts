@@ -118,6 +118,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     resetStudentPassword: { input: { student_id: studentId, new_password: password } },
     loginAsStudent: { input: { student_email: studentEmail } },
     importStudents: { input: { table: 'Amina,amina@example.com', class_ids: [class_id] } },
+    inviteAgain: { input: { student_list: String(studentId) } },
     enrolStudents: { input: { student_list: String(studentId), class_ids: [class_id] } },
     getIntakes: { input: {} },
     getInvitation: { input: { token: 'abcdefghijklmnopqrst' } },

@@ -32,7 +32,7 @@ export const auditKinds = {
   people: [
     ...['editStudent', 'deleteStudent', 'resetStudentPassword', 'makeAdministrator'],
     ...['addStudentNote', 'deleteStudentNote', 'requestErasure', 'keepAccount', 'eraseAccount'],
-    ...['importStudents', 'enrolStudents'],
+    ...['importStudents', 'enrolStudents', 'inviteAgain'],
   ],
   signIns: [
     ...['loginAsStudent', 'endLoginAs', 'refused:foreign-email', 'beginConfirmation'],

@@ -75,6 +75,7 @@ export const errors = {
     200,
     'This invitation has been used or is not valid any more. Sign in, or choose a new password.',
   ],
+  nobody_invited: [200, 'Everybody chosen has come in already.'],
   current_password_wrong: [200, 'The current password is not right.'],
   current_password_needed: [200, 'Enter your current password.'],
   student_not_found: [200, 'Student not found'],

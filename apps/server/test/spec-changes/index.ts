@@ -69,6 +69,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   getStudentSelection: reads,
   importStudents: ours,
   enrolStudents: ours,
+  inviteAgain: ours,
   getIntakes: reads,
   getInvitation: reads,
   acceptInvitation: ours,

@@ -32,6 +32,7 @@ export const acts: Readonly<Record<string, string>> = dictionary('admin/audit/ac
   exportAuditLog: 'Exported the audit log',
   importStudents: 'Began to import {total} students',
   enrolStudents: 'Began to enrol {total} students in {classes}',
+  inviteAgain: 'Sent {total} invitations again',
   exportAttendance: 'Exported the attendance of a class',
   exportGradebook: 'Exported the gradebook of a class',
   saveExamWeights: 'Changed how much exams of the class {name} count',
