@@ -9,7 +9,6 @@ import {
   ok,
   refused,
   renderAt,
-  said,
 } from '../../test/mock-server.tsx';
 import { StudentPage } from './student-page.tsx';
 
@@ -73,11 +72,14 @@ describe('the page of a student', () => {
   it('offers to invite again who has not come in, and says why that cannot be', async () => {
     const student = { ...record.student, verified: '0', invited: '1' };
     server.reply('getStudentRecord', () => ok({ ...record, student }));
-    server.reply('inviteAgain', () => said('1 invitation on the way.'));
+    const message = '1 invitation on the way.';
+    server.reply('inviteAgain', () =>
+      Response.json({ status: true, message, data: { invited: 1 } }),
+    );
     open();
     await screen.findByText('Invited, has not come in yet');
     press('Invite again');
-    await screen.findByText('1 invitation on the way.');
+    await screen.findByText(message);
     expect(server.of('inviteAgain')[0]?.fields.get('student_list')).toBe('2');
     server.reply('inviteAgain', () =>
       refused('nobody_invited', 'Everybody chosen has come in already.'),
