@@ -1,4 +1,4 @@
-import { MAX_INVITED, useInviteAgain as useCall } from '../../domains/roster/api.ts';
+import { useInviteAgain as useCall } from '../../domains/roster/use-invite-again.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { text as words } from './text.ts';
@@ -9,9 +9,10 @@ const text = words.chosen;
 export function useInviteAgain() {
   const { mutateAsync, isPending } = useCall();
   const invite = async (ids: readonly number[]) => {
-    if (ids.length > MAX_INVITED) return toast.error(text.tooManyInvited(MAX_INVITED));
     try {
-      toast.success(await mutateAsync(ids));
+      const came = await mutateAsync(ids);
+      if ('most' in came) toast.error(text.tooManyInvited(came.most));
+      else toast.success(came.message);
     } catch (error) {
       toast.error(refusalWords(error, text.inviteFailed));
     }

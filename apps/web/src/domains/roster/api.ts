@@ -1,13 +1,7 @@
-import {
-  enrolStudents,
-  getIntakes,
-  importStudents,
-  inviteAgain,
-  MAX_INVITED,
-} from '@institute/contract/roster';
+import { enrolStudents, getIntakes, importStudents } from '@institute/contract/roster';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { callApi, callForAnswer } from '../../platform/api.ts';
+import { callApi } from '../../platform/api.ts';
 import { studentsKey } from '../people/students-api.ts';
 import {
   type Checked,
@@ -20,8 +14,6 @@ import {
   wirePlaces,
   wireRoster,
 } from './model.ts';
-
-export { MAX_INVITED };
 
 const intakesKey = ['intakes'] as const;
 
@@ -67,13 +59,5 @@ export function useEnrolStudents() {
     mutationFn: async (places: Places): Promise<Intake> =>
       intakeOf(await callApi(enrolStudents, wirePlaces(places))),
     onSettled: () => client.invalidateQueries({ queryKey: intakesKey }),
-  });
-}
-
-/** Mails a new link to those who were invited and have not come in; says how many those are. */
-export function useInviteAgain() {
-  return useMutation({
-    mutationFn: async (ids: readonly number[]): Promise<string> =>
-      (await callForAnswer(inviteAgain, { student_list: ids.join(',') })).message,
   });
 }
