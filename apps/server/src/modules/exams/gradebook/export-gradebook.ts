@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { wallClock } from '@institute/contract/rules/calendar';
+import { dateText } from '@institute/contract/rules/calendar';
 import { stringify } from 'csv-stringify/sync';
 import type { Context, Download } from '../../../context.ts';
 import type { Database } from '../../../platform/db.ts';
@@ -15,12 +15,10 @@ const BATCH = 500;
 export async function exportGradebook(context: Context, classRef: string): Promise<Download> {
   const { db, config, clock } = context;
   const { row, exams } = await bookOfClass(context, classRef);
-  const { year, month, day } = wallClock(clock.now(), config.timeZone);
-  const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
   return {
     body: Readable.from(csv(db, row.id, exams), { highWaterMark: 1 }),
     type: 'text/csv; charset=utf-8',
-    name: `gradebook_${date}.csv`,
+    name: `gradebook_${dateText(clock.now(), config.timeZone)}.csv`,
     rows: await countStudentsOf(db, row.id),
   };
 }
