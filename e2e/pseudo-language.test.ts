@@ -119,7 +119,9 @@ function officeScreens(): ScreensOf<RouteNameFor<'office'>> {
     managedClasses: [['/admin/classes', press('Add New Class'), press('Save Class')]],
     managedClass: [
       [manage, press('Edit Class'), close, press('Delete Class'), close],
-      ...['lessons', 'students', 'attendance'].map((tab): Screen => [`${manage}?tab=${tab}`]),
+      ...['lessons', 'students', 'attendance', 'gradebook'].map(
+        (tab): Screen => [`${manage}?tab=${tab}`],
+      ),
     ],
     managedLesson: [
       [pathTo('managedLesson', { classId: id, lessonId: 'new' }), press('Save Lesson')],

@@ -19,6 +19,7 @@ export const bothDatabases = {
   'Jobs are rows, fetched by many and woken by a commit.': [
     'apps/server/src/platform/jobs.test.ts',
     'apps/server/src/modules/certificates/long-assignment.test.ts',
+    'apps/server/src/modules/messages/scheduling/',
   ],
   'Money moves once, whoever else is at it.': [
     'apps/server/src/modules/ledger/',

@@ -26,6 +26,7 @@ import {
   reviewCards,
   reviewLogs,
   reviewPlans,
+  scheduledMessages,
 } from './schema/index.ts';
 
 /** Tables whose rows are one person's and go with the person, those that name others first. */
@@ -171,6 +172,15 @@ async function leaveLists(tx: Tx, userId: number): Promise<void> {
       cursor: sql`${mailings.cursor} - (${place} <= ${mailings.cursor})::int`,
     })
     .where(sql`${place} is not null`);
+  // One that was to go to nobody else is about the person.
+  const waiting = scheduledMessages.recipientIds;
+  await tx
+    .delete(scheduledMessages)
+    .where(sql`${waiting} = array[${userId}::int] and ${scheduledMessages.classId} is null`);
+  await tx
+    .update(scheduledMessages)
+    .set({ recipientIds: sql`array_remove(${waiting}, ${userId}::int)` })
+    .where(sql`${userId}::int = any(${waiting})`);
   const listed = certificateAssignments.studentIds;
   await tx
     .update(certificateAssignments)

@@ -41,6 +41,10 @@ const notAskedAgain: Record<string, true> = {
   ...named('replaceCertificate', 'getTrash', 'restoreClass', 'restoreLesson'),
   ...named('restoreTemplate', 'restoreComment', 'duplicateClass', 'duplicateLesson'),
   ...named('copyLessons', 'previewMail', 'getAttendanceGrid', 'exportAttendance'),
+  ...named('getMessageTemplates', 'addMessageTemplate', 'updateMessageTemplate'),
+  ...named('deleteMessageTemplate', 'restoreMessageTemplate', 'scheduleMessage'),
+  ...named('getScheduledMessages', 'updateScheduledMessage', 'cancelScheduledMessage'),
+  ...named('getGradebook', 'exportGradebook', 'saveExamWeights'),
 };
 
 function named(...names: string[]): Record<string, true> {

@@ -32,7 +32,7 @@ export const auditKinds = {
   people: [
     ...['editStudent', 'deleteStudent', 'resetStudentPassword', 'makeAdministrator'],
     ...['addStudentNote', 'deleteStudentNote', 'requestErasure', 'keepAccount', 'eraseAccount'],
-    ...['importStudents', 'enrolStudents'],
+    ...['importStudents', 'enrolStudents', 'inviteAgain'],
   ],
   signIns: [
     ...['loginAsStudent', 'endLoginAs', 'refused:foreign-email', 'beginConfirmation'],
@@ -48,10 +48,14 @@ export const auditKinds = {
     ...['addClass', 'updateClass', 'deleteClass', 'addLesson', 'updateLesson', 'deleteLesson'],
     ...['reorderLessons', 'swapLessonsPosition', 'removeFile', 'removeObj', 'deleteComment'],
     ...['restoreClass', 'restoreLesson', 'restoreComment'],
-    ...['duplicateClass', 'duplicateLesson', 'copyLessons'],
+    ...['duplicateClass', 'duplicateLesson', 'copyLessons', 'saveExamWeights'],
   ],
   exams: ['markExam', 'extendMarking'],
-  messages: ['sendMessage', 'retryFailedDeliveries'],
+  messages: [
+    ...['sendMessage', 'retryFailedDeliveries', 'scheduleMessage', 'updateScheduledMessage'],
+    ...['cancelScheduledMessage', 'addMessageTemplate', 'updateMessageTemplate'],
+    ...['deleteMessageTemplate', 'restoreMessageTemplate'],
+  ],
   certificates: [
     ...['saveCertificateTemplate', 'deleteCertificateTemplate', 'assignCertificate'],
     'restoreTemplate',

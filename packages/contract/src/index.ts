@@ -7,6 +7,7 @@ import * as comments from './comments.ts';
 import * as consent from './consent.ts';
 import * as exams from './exams.ts';
 import * as game from './game.ts';
+import * as gradebook from './gradebook.ts';
 import * as health from './health.ts';
 import * as instituteProfile from './institute-profile.ts';
 import * as invitations from './invitations.ts';
@@ -23,6 +24,7 @@ import * as managedQuestions from './managed-questions.ts';
 import * as managedSettings from './managed-settings.ts';
 import * as managedWords from './managed-words.ts';
 import * as marking from './marking.ts';
+import * as messageTemplates from './message-templates.ts';
 import * as messages from './messages.ts';
 import * as myData from './my-data.ts';
 import * as offline from './offline.ts';
@@ -33,6 +35,7 @@ import * as practiceCount from './practice-count.ts';
 import * as referrals from './referrals.ts';
 import * as reports from './reports.ts';
 import * as roster from './roster.ts';
+import * as scheduledMessages from './scheduled-messages.ts';
 import * as secondFactor from './second-factor.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
@@ -74,6 +77,7 @@ const domains = {
   attendance,
   exams,
   marking,
+  gradebook,
   comments,
   offline,
   words,
@@ -81,6 +85,8 @@ const domains = {
   managedWords,
   messages,
   managedMessages,
+  messageTemplates,
+  scheduledMessages,
   mailChoice,
   certificates,
   trash,

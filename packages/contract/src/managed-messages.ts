@@ -61,6 +61,16 @@ const classMembers = {
   within_days: z._default(wholeNumber(1, MOST_ENDING_DAYS, 'This is not a number of days.'), 7),
 };
 
+/** Whom a message is to reach, and the key under which it is sent once. */
+export const outgoingFields = {
+  send_to_all: toAll,
+  recipients,
+  recipient_list: recipientList,
+  ...classMembers,
+  /** Idempotency key of our browser: the same key sends once. */
+  request_key: requestKey,
+};
+
 /** The message form of admin §5, but for whom it is to reach. */
 export const messageFields = {
   subject: requiredText(words.subject, 200),
@@ -99,12 +109,7 @@ export const sendMessage = defineCall({
   maxBody: MAX_BODY,
   request: z.object({
     ...making(messageFields, newMessageDefaults),
-    send_to_all: toAll,
-    recipients,
-    recipient_list: recipientList,
-    ...classMembers,
-    /** Idempotency key of our browser: the same key sends once. */
-    request_key: requestKey,
+    ...outgoingFields,
   }),
   response: z.object({ id: z.number(), recipients: z.number() }),
 });

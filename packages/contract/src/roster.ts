@@ -18,6 +18,8 @@ const words = dictionary('fields/roster', {
 export const MAX_IMPORTED = 2_000;
 export const MAX_PLACED = 10_000;
 export const MAX_CLASSES = 50;
+/** Invitations that are mailed again at once, at the most. */
+export const MAX_INVITED = 500;
 
 const hasDigits = (written: string) => phoneDigits(written).length >= 7;
 
@@ -103,6 +105,16 @@ export const importStudents = defineCall({
   }),
 });
 
+/** Ids in one field, apart by commas: a form has at most 5,000 fields. */
+const studentList = (most: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text): (string | number)[] => text.split(/[\s,]+/).filter(Boolean)),
+    ),
+    z.array(id).check(z.maxLength(most)),
+  );
+
 /**
  * Gives students places in classes, for which nobody pays; whoever has one keeps it as it is. Done
  * after the response (getIntakes). Errors: students_missing, classes_missing, class_not_found.
@@ -112,19 +124,25 @@ export const enrolStudents = defineCall({
   name: 'enrolStudents',
   action: 'enrolStudents',
   request: z.object({
-    /** Ids in one field, apart by commas: a form has at most 5,000 fields. */
-    student_list: z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((text): (string | number)[] => text.split(/[\s,]+/).filter(Boolean)),
-      ),
-      z.array(id).check(z.maxLength(MAX_PLACED)),
-    ),
+    student_list: studentList(MAX_PLACED),
     class_ids: classIds,
     /** Idempotency key of our browser: the same key enrols once. */
     request_key: requestKey,
   }),
   response: Intake,
+});
+
+/**
+ * Mails a new link to those who were invited and have not come in; the link before ends. Whoever has
+ * a password by now is left out. Errors: students_missing, nobody_invited (all have come in).
+ */
+export const inviteAgain = defineCall({
+  ...rosterCall,
+  name: 'inviteAgain',
+  action: 'inviteAgain',
+  request: z.object({ student_list: studentList(MAX_INVITED) }),
+  /** How many are mailed. */
+  response: z.object({ invited: z.number() }),
 });
 
 /** The ten newest imports and enrolments, newest first, with how far they have come. */

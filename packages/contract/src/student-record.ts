@@ -90,6 +90,8 @@ export const getStudentRecord = defineCall({
     student: z.object({
       ...Student.shape,
       verified: flagText,
+      /** Whether they were invited and have not come in. */
+      invited: flagText,
       /** When the account is to be erased, as its owner asked. */
       erases_at: z.number(),
     }),

@@ -68,8 +68,8 @@ const roleNumber = z.pipe(
 const studentFilter = {
   search: pageQuery.search,
   only_role: z.optional(roleNumber),
-  /** Who was seen within the last days, 30 unless said otherwise; who was not; who never was. */
-  activity: z.optional(z.enum(['active', 'silent', 'never'])),
+  /** Who was seen within the last days, 30 unless said otherwise; who was not; who never was; who is invited and has chosen no password. */
+  activity: z.optional(z.enum(['active', 'silent', 'never', 'invited'])),
   activity_days: z.optional(wholeNumber(1, 3650, 'This is not a number of days.')),
   /** Who has joined a class. */
   class_id: z.optional(id),

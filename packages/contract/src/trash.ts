@@ -16,7 +16,7 @@ const trashCall = {
 export const TrashItem = z.object({
   kind: z.enum(trashKinds),
   id: z.number(),
-  /** The name of a class, the subject of a lesson, the title of a template, the text of a comment. */
+  /** The name of a class, the subject of a lesson, the title of a template, the name of one of messages, the text of a comment. */
   name: z.string(),
   /** The class of a lesson, the lesson of a comment; empty for the others. */
   within: z.string(),
@@ -33,7 +33,7 @@ export const TrashItem = z.object({
 export type TrashItem = z.output<typeof TrashItem>;
 
 /**
- * Our own: classes, lessons, certificate templates and comments that were deleted within 30 days,
+ * Our own: classes, lessons, templates of certificates and messages and comments that were deleted within 30 days,
  * the newest first; searched by their names and texts.
  */
 export const getTrash = defineCall({
@@ -74,6 +74,15 @@ export const restoreTemplate = defineCall({
   ...trashCall,
   name: 'restoreTemplate',
   action: 'restoreTemplate',
+  request: z.object({ template_id: id }),
+  response: nothing,
+});
+
+/** Our own: brings a template of messages back. Errors: trash_gone. */
+export const restoreMessageTemplate = defineCall({
+  ...trashCall,
+  name: 'restoreMessageTemplate',
+  action: 'restoreMessageTemplate',
   request: z.object({ template_id: id }),
   response: nothing,
 });

@@ -40,6 +40,8 @@ export const lessons = pgTable(
     theoryAnswer: text('theory_answer').notNull(),
     /** Whether anybody may read it on the public page of its class; a plain lesson alone. */
     isPreview: boolean('is_preview').notNull().default(false),
+    /** How much an exam counts in the gradebook of its class, beside the other exams. */
+    examWeight: integer('exam_weight').notNull().default(1),
     /**
      * Idempotency key of what wrote it last: `{administrator}:{client's key}` where it was added,
      * `{administrator}:{key}:{lesson}` where it was changed. The same key does nothing twice.
@@ -53,6 +55,7 @@ export const lessons = pgTable(
     index('lessons_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index('lessons_in_order').on(t.classId, t.position),
     check('lessons_kind_known', sql`${t.kind} in ('lesson', 'exam', 'timetable')`),
+    check('lessons_exam_weight', sql`${t.examWeight} between 0 and 100`),
     check('lessons_material_whole', sql`(${t.material} is null) = (${t.materialKind} is null)`),
   ],
 );

@@ -1,4 +1,5 @@
-import { deliveryMethods } from '@institute/contract/managed-messages';
+import { classAudiences, deliveryMethods } from '@institute/contract/managed-messages';
+import { scheduleProblems } from '@institute/contract/scheduled-messages';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -56,6 +57,47 @@ export const messages = pgTable(
     index('messages_popup').on(t.broadcastNumber).where(sql`${t.isPopup}`),
   ],
 );
+
+/** Messages that wait for their time; one that was sent or cancelled is gone from here. */
+export const scheduledMessages = pgTable(
+  'scheduled_messages',
+  {
+    id: identity(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    isPopup: boolean('is_popup').notNull(),
+    delivery: text('delivery', { enum: deliveryMethods }).notNull(),
+    toAll: boolean('to_all').notNull(),
+    /** Who is named one by one. */
+    recipientIds: integer('recipient_ids').array().notNull(),
+    /** Students of a class besides; who they are is found out when it is sent. */
+    classId: integer('class_id').references(() => classes.id),
+    classWho: text('class_who', { enum: classAudiences }).notNull(),
+    lessonId: integer('lesson_id').references(() => lessons.id),
+    withinDays: integer('within_days').notNull(),
+    senderId: integer('sender_id')
+      .notNull()
+      .references(() => users.id),
+    /** The key under which it is sent, and so the message once. */
+    onceKey: text('once_key').notNull().unique(),
+    sendAt: instant('send_at').notNull(),
+    /** Why it could not be sent when its time had come; it waits for somebody then. */
+    problem: text('problem', { enum: scheduleProblems }),
+  },
+  (t) => [index('scheduled_messages_due').on(t.sendAt).where(sql`${t.problem} is null`)],
+);
+
+/** Messages one writes often, by name. */
+export const messageTemplates = pgTable('message_templates', {
+  id: identity(),
+  name: text('name').notNull(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  /** Idempotency key of what kept it. */
+  savedBy: text('saved_by').unique(),
+  deletedAt: instant('deleted_at'),
+  deletedBy: integer('deleted_by').references(() => users.id),
+});
 
 /** Who a message was sent to, when not to everybody. */
 export const messageRecipients = pgTable(

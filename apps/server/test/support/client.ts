@@ -8,6 +8,7 @@ import type * as comments from '@institute/contract/comments';
 import type * as consent from '@institute/contract/consent';
 import type * as exams from '@institute/contract/exams';
 import type * as game from '@institute/contract/game';
+import type * as gradebook from '@institute/contract/gradebook';
 import type * as health from '@institute/contract/health';
 import type * as instituteProfile from '@institute/contract/institute-profile';
 import type * as invitations from '@institute/contract/invitations';
@@ -24,6 +25,7 @@ import type * as managedQuestions from '@institute/contract/managed-questions';
 import type * as managedSettings from '@institute/contract/managed-settings';
 import type * as managedWords from '@institute/contract/managed-words';
 import type * as managedExams from '@institute/contract/marking';
+import type * as messageTemplates from '@institute/contract/message-templates';
 import type * as messages from '@institute/contract/messages';
 import type * as myData from '@institute/contract/my-data';
 import type * as offline from '@institute/contract/offline';
@@ -34,6 +36,7 @@ import type * as practiceCount from '@institute/contract/practice-count';
 import type * as referrals from '@institute/contract/referrals';
 import type * as reports from '@institute/contract/reports';
 import type * as roster from '@institute/contract/roster';
+import type * as scheduledMessages from '@institute/contract/scheduled-messages';
 import type * as secondFactor from '@institute/contract/second-factor';
 import type * as sessions from '@institute/contract/sessions';
 import type * as settings from '@institute/contract/settings';
@@ -68,6 +71,7 @@ type Domains = typeof people &
   typeof managedWords &
   typeof exams &
   typeof managedExams &
+  typeof gradebook &
   typeof game &
   typeof health &
   typeof consent &
@@ -79,6 +83,8 @@ type Domains = typeof people &
   typeof managedQuestions &
   typeof mailChoice &
   typeof managedMessages &
+  typeof messageTemplates &
+  typeof scheduledMessages &
   typeof messages &
   typeof myData &
   typeof payments &

@@ -21,6 +21,14 @@ interface TabsProps<Id extends string> {
   children: ReactNode;
 }
 
+/** Moves a row of tabs to the one in view, where a phone has no room for all of them. */
+function bringIntoSight(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (!row) return;
+  const [around, own] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  row.scrollLeft += Math.max(0, own.right - around.right) + Math.min(0, own.left - around.left);
+}
+
 /** Tabs with their panel. Moving to a tab by keyboard shows it at once. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const choose = (id: string) => {
@@ -37,6 +45,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
           <RadixTabs.Trigger
             key={tab.id}
             value={tab.id}
+            ref={tab.id === value ? bringIntoSight : undefined}
             className={cx(
               'tap -mb-px inline-flex shrink-0 items-center gap-2 border-b-2 px-3 font-medium transition-colors duration-150 -outline-offset-2',
               tab.id === value

@@ -90,7 +90,7 @@ function Toast({ item }: { item: ToastItem }) {
             dismissToast(item.id);
             action.run();
           }}
-          className="tap me-2 rounded-field px-3 font-semibold text-primary hover:bg-sunken"
+          className="tap me-2 shrink-0 rounded-field px-3 font-semibold text-primary hover:bg-sunken"
         >
           {action.label}
         </button>

@@ -1,8 +1,9 @@
+import { gradebookHandlers } from './gradebook/handlers.ts';
 import { markingHandlers } from './marking/handlers.ts';
 import { examHandlers } from './sitting/handlers.ts';
 
-// Exams: what a student does with one (sitting), the grades that teachers give (marking) and those
-// that a language model proposes (machine).
+// Exams: what a student does with one (sitting), the grades that teachers give (marking), those that a
+// language model proposes (machine), and the marks of a class side by side (gradebook).
 export { registerJobs } from './jobs.ts';
 export { extendMarkingSubscription } from './machine/extend-marking-subscription.ts';
 export { countWaiting } from './marking/store-queue.ts';
@@ -10,4 +11,4 @@ export { deleteOldDrafts } from './sitting/store-drafts.ts';
 export { contentOf } from './sitting/view-lesson.ts';
 export { namedResultFiles } from './store.ts';
 
-export const handlers = [...examHandlers, ...markingHandlers];
+export const handlers = [...examHandlers, ...markingHandlers, ...gradebookHandlers];

@@ -7,6 +7,10 @@ export const text = dictionary('server/exams', {
   marked: 'Exam marked successfully!',
   changed: 'Mark changed.',
   undone: 'Mark taken back.',
+  weightsSaved: 'Weights saved.',
+  /** The first columns of the file of the gradebook; the exams follow. Its last lines begin with them. */
+  bookColumns: { name: 'Name', email: 'E-mail', mean: 'Mean', weight: 'Weight' },
+  bookWaits: 'waits for its mark',
   anotherMarker: 'Another administrator',
   alreadyMarked: (by: string, score: number | null) =>
     `${by} has already marked this exam with ${score}%.`,

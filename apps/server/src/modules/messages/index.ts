@@ -1,12 +1,20 @@
 import { inboxHandlers } from './inbox/handlers.ts';
+import { schedulingHandlers } from './scheduling/handlers.ts';
 import { sendingHandlers } from './sending/handlers.ts';
+import { templateHandlers } from './templates/handlers.ts';
 import { unsubscribingHandlers } from './unsubscribing/handlers.ts';
 
-// Messages to students: what they have received (inbox), what administrators send (sending), what
-// the product itself sends (notices), the ways out of the app (mail, push), and who wants no mail.
+// Messages to students: what they have received (inbox), what administrators send (sending), at
+// once or later (scheduling) and from what they write often (templates), what the product itself sends (notices), the ways out of the app (mail, push), and who wants no mail.
 export { registerJobs } from './jobs.ts';
 export { emptyOldMails, mailBacklog } from './mail/store.ts';
 export { notices, sendNotice } from './notices/notices.ts';
 export { chooseMailByLink } from './unsubscribing/choose-mail.ts';
 
-export const handlers = [...inboxHandlers, ...sendingHandlers, ...unsubscribingHandlers];
+export const handlers = [
+  ...inboxHandlers,
+  ...sendingHandlers,
+  ...schedulingHandlers,
+  ...templateHandlers,
+  ...unsubscribingHandlers,
+];

@@ -10,6 +10,7 @@ import {
 import { nextDueAt } from './mail/store.ts';
 import { sendDueNotices } from './notices/send-due-notices.ts';
 import { pushNews } from './push/push-news.ts';
+import { sendScheduled } from './scheduling/send-scheduled.ts';
 
 /** What messages do after the response, and by the clock. */
 export function registerJobs(services: Services): void {
@@ -17,6 +18,7 @@ export function registerJobs(services: Services): void {
   jobs.work(recipientFanOuts, (job, run) => fanOutMailing(services, job, run));
   jobs.work(mailRounds, (_, run) => deliverMail(services, run));
   jobs.every('due-notices', '*/10 * * * *', () => sendDueNotices(services));
+  jobs.every('scheduled-messages', '* * * * *', () => sendScheduled(services));
   if (services.push) jobs.every('push-news', '* * * * *', (run) => pushNews(services, run));
   // Should a round ever be lost, mails that wait are found again.
   jobs.every('waiting-mail', '5-59/10 * * * *', async () => {

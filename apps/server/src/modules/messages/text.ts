@@ -3,6 +3,13 @@ import { dictionary } from '@institute/contract/language';
 /** What the server says of messages, and the notices that it sends by itself. */
 export const text = dictionary('server/messages', {
   sent: 'Message sent successfully!',
+  scheduled: 'The message waits for its time.',
+  scheduledChanged: 'The message was changed.',
+  scheduledCancelled: 'The message does not go out.',
+  templateKept: 'Template saved.',
+  templateChanged: 'Template changed.',
+  templateDeleted: 'Template deleted.',
+  templateRestored: 'The template is back.',
   accountDeleted: 'The account was deleted.',
   whyMailed: 'You get this as somebody who learns with us.',
   unsubscribe: 'Unsubscribe from such mails',

@@ -186,6 +186,8 @@ export const notCopied: Readonly<Record<string, string>> = {
   certificate_assignments:
     'An act of the office about many people; one’s own certificates are there.',
   intakes: 'An act of the office about many people, who are in it only while it goes on.',
+  message_templates: institute,
+  scheduled_messages: 'An act of the office to many people, who are in it only until it is sent.',
   mailings: 'An act of the office to many people; the mails to the person are there.',
   payments: 'The wallet’s movements once more, as the office lists them.',
   data_copies: 'This very copy.',

@@ -2,10 +2,12 @@ import {
   enrolStudents as enrolStudentsCall,
   getIntakes,
   importStudents as importStudentsCall,
+  inviteAgain as inviteAgainCall,
 } from '@institute/contract/roster';
 import { handle } from '../../context.ts';
 import { enrolStudents } from './enrol-students.ts';
 import { importStudents } from './import-students.ts';
+import { inviteAgain } from './invite-again.ts';
 import { presentIntake } from './present.ts';
 import { intakeLines } from './store.ts';
 import { text } from './text.ts';
@@ -39,6 +41,11 @@ export const handlers = [
       requestKey: sent.request_key ?? null,
     });
     return { data: presentIntake(intake), message: text.enrolling };
+  }),
+
+  handle(inviteAgainCall, async (context, { student_list }) => {
+    const invited = await inviteAgain(context, student_list);
+    return { data: { invited }, message: text.invited(invited) };
   }),
 
   handle(getIntakes, async (context) => ({

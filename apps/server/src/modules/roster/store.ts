@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database, Tx } from '../../platform/db.ts';
+import { type Database, rowsOf, type Tx } from '../../platform/db.ts';
 import { classes, intakes, users } from '../../schema/index.ts';
 
 /** An intake as stored. */
@@ -121,4 +121,21 @@ export async function liveAmong(db: Database, ids: readonly number[]): Promise<n
         (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
     );
   return rows.map(({ id }) => id);
+}
+
+/** Who of some people is invited and has not come in, with the names of their classes. */
+export async function invitedAmong(
+  db: Database,
+  ids: readonly number[],
+): Promise<{ userId: number; classNames: string[] }[]> {
+  return rowsOf(
+    db,
+    sql`select u.id as "userId", array(select c.name from enrolments e
+          join classes c on c.id = e.class_id and c.deleted_at is null
+          where e.user_id = u.id order by c.name) as "classNames"
+        from users u
+        where u.deleted_at is null and u.email is not null and u.password_hash = ''
+          and u.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+        order by u.id`,
+  );
 }

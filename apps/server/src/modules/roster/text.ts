@@ -1,8 +1,9 @@
-import { dictionary } from '@institute/contract/language';
+import { countOf, dictionary } from '@institute/contract/language';
 
 /** What the server says of students who are imported or enrolled by the office. */
 export const text = dictionary('server/roster', {
   importing: 'The import has begun.',
+  invited: (count: number) => `${countOf(count, 'invitation')} on the way.`,
   enrolling: 'The enrolment has begun.',
   /** What people call the columns of a table, in small letters and apart by commas. */
   columns: {

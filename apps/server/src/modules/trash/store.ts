@@ -30,6 +30,8 @@ const deletedSince = (since: Date): Record<TrashKind, SQL> => ({
     from lessons l join classes c on c.id = l.class_id where l.deleted_at >= ${since}`,
   template: sql`select 'template', id, title, '', '', deleted_by, deleted_at, false
     from certificate_templates where deleted_at >= ${since}`,
+  messageTemplate: sql`select 'messageTemplate', id, name, '', '', deleted_by, deleted_at, false
+    from message_templates where deleted_at >= ${since}`,
   comment: sql`select 'comment', m.id, m.body, l.subject, coalesce(a.name, ''),
       m.deleted_by, m.deleted_at, false
     from comments m join lessons l on l.id = m.lesson_id left join users a on a.id = m.author_id

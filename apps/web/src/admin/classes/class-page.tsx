@@ -39,6 +39,9 @@ const parts = {
   attendance: lazyRoute(() =>
     import('./attendance-tab.tsx').then((module) => module.AttendanceTab),
   ),
+  gradebook: lazyRoute(() =>
+    import('./gradebook/gradebook-tab.tsx').then((module) => module.GradebookTab),
+  ),
 };
 const preloadParts = () => {
   for (const part of Object.values(parts)) void part.preload();

@@ -85,7 +85,13 @@ export const text = dictionary('admin/classes', {
   noLimit: 'No limit',
   classId: 'Class ID',
   tabsLabel: 'Parts of the class',
-  tabs: { details: 'Details', lessons: 'Lessons', students: 'Students', attendance: 'Attendance' },
+  tabs: {
+    details: 'Details',
+    lessons: 'Lessons',
+    students: 'Students',
+    attendance: 'Attendance',
+    gradebook: 'Gradebook',
+  },
   noLinks: 'No live-class links',
 
   delete: 'Delete Class',

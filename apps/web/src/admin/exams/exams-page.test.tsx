@@ -63,6 +63,16 @@ async function open() {
   return { score, dialog: within(screen.getByRole('dialog')) };
 }
 
+it('opens the exam that a link names, and closes without it', async () => {
+  renderAt('/admin/exams?lesson=3&result=7', <ExamsPage />);
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 5_000 });
+  expect(within(dialog).getByText('زينب')).toBeTruthy();
+  const asked = server.of('getExamDetails')[0]?.fields;
+  expect([asked?.get('lesson_id'), asked?.get('result_id')]).toEqual(['3', '7']);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 describe('the list of exams', () => {
   it('says that it is loading, and that nothing waits', async () => {
     let answer: (response: Response) => void = () => undefined;

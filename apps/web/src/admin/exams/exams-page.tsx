@@ -2,6 +2,7 @@ import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useListQuery } from '../../ui/use-list-query.ts';
+import { LinkedSubmission, linkedSubmission } from './linked-submission.tsx';
 import { MachineGrades } from './machine-grades.tsx';
 import { MarkedExams } from './marked-exams.tsx';
 import { PendingExams } from './pending-exams.tsx';
@@ -20,6 +21,7 @@ export function ExamsPage() {
   const undo = useUndo();
   const tab = tabs.find(({ id }) => id === query.get('tab')) ?? tabs[0];
   const { Panel } = tab;
+  const linked = linkedSubmission(query);
   return (
     <>
       <PageHeader title={text.title}>{tab.intro}</PageHeader>
@@ -37,6 +39,14 @@ export function ExamsPage() {
       >
         <Panel undo={undo} />
       </Tabs>
+      {linked && (
+        <LinkedSubmission
+          key={linked.resultId}
+          submission={linked}
+          undo={undo}
+          onClose={() => change({ lesson: null, result: null })}
+        />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { ClassFilter } from '../../domains/classes/widgets/class-filter.tsx';
 import { useMachineGrades } from '../../domains/exams/marking-api.ts';
 import type { MachineGrade } from '../../domains/exams/marking-model.ts';
+import { MarkingStateLine } from '../../domains/exams/widgets/marking-state-line.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,7 +13,6 @@ import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { LazyMarkDialog } from './lazy-mark-dialog.ts';
-import { MachineState } from './machine-state.tsx';
 import { text } from './text.ts';
 import { UndoToast } from './undo-toast.tsx';
 import type { Undo } from './use-undo.ts';
@@ -25,7 +25,9 @@ export function MachineGrades({ undo }: { undo: Undo }) {
   const toast = <UndoToast undo={undo} onUndone={() => undefined} />;
   return (
     <>
-      <MachineState />
+      <div className="mb-4">
+        <MarkingStateLine />
+      </div>
       <DataTable
         label={text.machineList}
         columns={columnsOf(state.search)}

@@ -58,13 +58,7 @@ export const text = dictionary('admin/exams', {
   review: 'Review',
   machineScore: (score: number) => `The machine gave ${score}%`,
   overruledBy: 'Reviewed by',
-  on: 'On',
-  off: 'Off',
   sure: (percent: number) => `${percent}% sure`,
-  runsUntil: 'Automatic marking runs until',
-  ended: 'Automatic marking ended on',
-  neverBegun: 'Automatic marking has not been subscribed to.',
-  notConfigured: 'No marking provider is configured, so every answer waits for you.',
 
   dialog: 'Mark Exam',
   question: 'Question',

@@ -1,7 +1,8 @@
 import { plainTextOf } from '@institute/contract/rules/block-text';
+import { instantOf } from '@institute/contract/rules/calendar';
 import type { ReactNode } from 'react';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
-import { instantOf, type LessonForm } from '../../domains/lessons/managed-model.ts';
+import type { LessonForm } from '../../domains/lessons/managed-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
 import { type FieldPart, type LessonPart, lessonParts } from './lesson-parts.ts';

@@ -1,10 +1,6 @@
+import { instantOf } from '@institute/contract/rules/calendar';
 import { CalendarClock } from 'lucide-react';
-import {
-  canBeScheduled,
-  hasBlocks,
-  instantOf,
-  type LessonForm,
-} from '../../domains/lessons/managed-model.ts';
+import { canBeScheduled, hasBlocks, type LessonForm } from '../../domains/lessons/managed-model.ts';
 import { KindBadge } from '../../domains/lessons/widgets/kind-badge.tsx';
 import { LessonBody } from '../../domains/lessons/widgets/lesson-body.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';

@@ -1,14 +1,16 @@
-import { Eye, Send } from 'lucide-react';
+import { BookMarked, Clock, Eye, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { handedOver } from '../../domains/messages/message-handover.ts';
 import { RestoredNotice } from '../../forms/restored-notice.tsx';
+import type { Form } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
 import { MessageFields } from './message-fields.tsx';
-import { newMessage } from './message-schema.ts';
+import { type MessageValues, newMessage } from './message-schema.ts';
 import { RecipientsField } from './recipients-field.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { text } from './text.ts';
@@ -18,16 +20,32 @@ const PreviewDialog = lazyDialog(() =>
   import('./preview-dialog.tsx').then((code) => code.PreviewDialog),
 );
 
+const ScheduleDialog = lazyDialog(
+  () => import('./scheduled/schedule-dialog.tsx').then((code) => code.ScheduleDialog),
+  'when-opened',
+);
+
+const TemplatesDialog = lazyDialog(
+  () => import('./templates/templates-dialog.tsx').then((code) => code.TemplatesDialog),
+  'when-opened',
+);
+
 /** Subject, message, how it goes out and to whom; checked, confirmed, then sent. */
 export function MessageForm() {
   const navigate = useNavigate();
   const handed = useHandedOver();
-  const form = useMessageForm((id, { delivery }) => {
-    // The report of its e-mails is what one wants to see next.
-    if (delivery !== 'inApp') void navigate(`?tab=sent&message=${id}`);
+  const form = useMessageForm({
+    onSent: (id, { delivery }) => {
+      // The report of its e-mails is what one wants to see next.
+      if (delivery !== 'inApp') void navigate(`?tab=sent&message=${id}`);
+    },
+    onScheduled: () => void navigate('?tab=scheduled'),
   });
   const goToThose = useRef(() => form.change('to', 'individual'));
   const [isPreviewing, setPreviewing] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const [isLater, setLater] = useState(false);
+  const takeTemplate = useTakeTemplate(form);
   useClassInAddress((classId) => {
     form.change('members', { ...newMessage.members, classId });
     form.change('to', 'class');
@@ -51,8 +69,28 @@ export function MessageForm() {
             busyLabel={text.sending}
             icon={<Send size={18} className="rtl:-scale-x-100" />}
             className="grow sm:grow-0"
+            onClick={() => setLater(false)}
           >
             {text.send}
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Clock size={18} />}
+            className="grow sm:grow-0"
+            onClick={() => {
+              setLater(true);
+              void form.submit();
+            }}
+          >
+            {text.sendLater}
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<BookMarked size={18} />}
+            className="grow sm:grow-0"
+            onClick={() => setChoosing(true)}
+          >
+            {text.templates}
           </Button>
           <Button
             variant="secondary"
@@ -68,14 +106,54 @@ export function MessageForm() {
         shown={isPreviewing ? { values: form.values, onClose: () => setPreviewing(false) } : null}
       />
       <SendDialog
-        open={form.isAsking}
+        open={form.isAsking && !isLater}
         values={form.values}
         busy={form.isRunning}
         onConfirm={() => void form.confirm()}
         onClose={form.stopAsking}
       />
+      <ScheduleDialog
+        shown={
+          form.isAsking && isLater
+            ? {
+                subject: form.values.subject,
+                onSchedule: form.schedule,
+                onClose: form.stopAsking,
+              }
+            : null
+        }
+      />
+      <TemplatesDialog
+        shown={
+          isChoosing
+            ? {
+                written: { subject: form.values.subject, message: form.values.message },
+                onUse: (template) => {
+                  takeTemplate(template);
+                  setChoosing(false);
+                },
+                onClose: () => setChoosing(false),
+              }
+            : null
+        }
+      />
     </Card>
   );
+}
+
+/** Puts a template in the place of what is written, which Undo brings back. */
+function useTakeTemplate(form: Form<MessageValues>) {
+  const write = ({ subject, message }: Pick<MessageValues, 'subject' | 'message'>) => {
+    form.clear('subject');
+    form.clear('message');
+    form.change('subject', subject);
+    form.change('message', message);
+  };
+  return (template: Pick<MessageValues, 'subject' | 'message'>) => {
+    const before = form.now();
+    write(template);
+    toast.success(text.templateUsed, undefined, { label: text.undo, run: () => write(before) });
+  };
 }
 
 /** E-mails another screen has sent along, once: a reload or Back does not bring them again. */

@@ -1,22 +1,30 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { MessageForm } from './message-form.tsx';
 import { SentList } from './sent-list.tsx';
 import { SentMessageView } from './sent-message-view.tsx';
 import { text } from './text.ts';
 
+const scheduledList = lazyRoute(() =>
+  import('./scheduled/scheduled-list.tsx').then((code) => code.ScheduledList),
+);
+
 const tabs = [
   { id: 'write', label: text.tabs.write },
+  { id: 'scheduled', label: text.tabs.scheduled },
   { id: 'sent', label: text.tabs.sent },
 ] as const;
 
-/** Messaging: writing to students, and what was sent with its delivery reports. */
+/** Messaging: writing to students, what waits for its time, and what was sent with its delivery reports. */
 export function MessagesPage() {
   const [query, setQuery] = useSearchParams();
   const message = Number(query.get('message'));
   if (Number.isSafeInteger(message) && message > 0) return <SentMessageView id={message} />;
-  const tab = query.get('tab') === 'sent' ? 'sent' : 'write';
+  const tab = tabs.find(({ id }) => id === query.get('tab'))?.id ?? 'write';
   return (
     <>
       <PageHeader title={text.title}>{text.intro}</PageHeader>
@@ -24,9 +32,15 @@ export function MessagesPage() {
         label={text.tabsLabel}
         tabs={tabs}
         value={tab}
-        onChange={(id) => setQuery(id === 'sent' ? { tab: id } : {})}
+        onChange={(id) => setQuery(id === 'write' ? {} : { tab: id })}
       >
-        {tab === 'sent' ? <SentList /> : <MessageForm />}
+        {tab === 'write' && <MessageForm />}
+        {tab === 'scheduled' && (
+          <Suspense fallback={<Skeleton className="h-60" />}>
+            <LazyRoute route={scheduledList} />
+          </Suspense>
+        )}
+        {tab === 'sent' && <SentList />}
       </Tabs>
     </>
   );

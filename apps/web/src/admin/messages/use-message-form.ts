@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { useSendMessage } from '../../domains/messages/managed-api.ts';
+import { useScheduleMessage } from '../../domains/messages/scheduled-api.ts';
 import { keyFor, keyOfForm } from '../../forms/request-key.ts';
 import { type KeptForm, useKeptForm } from '../../forms/use-kept-form.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';
@@ -13,14 +15,25 @@ import {
 } from './message-schema.ts';
 import { text } from './text.ts';
 
-export type MessageForm = KeptForm<MessageValues, null>;
+export interface MessageForm extends KeptForm<MessageValues, null> {
+  /** Keeps what was asked about for its time, in place of sending it. */
+  schedule: (sendAt: Date) => Promise<void>;
+}
+
+/** What is done once a message is sent, or waits for its time. */
+interface Afterwards {
+  onSent: (id: number, values: MessageValues) => void;
+  onScheduled: () => void;
+}
 
 const present = { values: newMessage, state: null };
 
 /** A message being written: kept on the device until it is sent, checked, asked about, and sent once. */
-export function useMessageForm(onSent: (id: number, values: MessageValues) => void): MessageForm {
+export function useMessageForm({ onSent, onScheduled }: Afterwards): MessageForm {
   const send = useSendMessage();
-  const form: MessageForm = useKeptForm<MessageValues, null>({
+  const schedule = useScheduleMessage();
+  const later = useRef<Date | null>(null);
+  const form: KeptForm<MessageValues, null> = useKeptForm<MessageValues, null>({
     schema: messageSchema,
     kind: 'message',
     shape: { values: messageShape, state: z.null() },
@@ -32,16 +45,30 @@ export function useMessageForm(onSent: (id: number, values: MessageValues) => vo
     refuse: () => (useAuthStore.getState().user ? null : text.loginNeeded),
     asksFirst: true,
     onSubmit: async (values, attempt) => {
-      // A message that was changed is another message.
-      const request = keyFor(values, attempt.request);
+      const sendAt = later.current;
+      // A message that was changed is another message, and so is one for another time.
+      const request = keyFor(sendAt ? { ...values, sendAt } : values, attempt.request);
       form.setRequest(request);
-      const id = await send.mutateAsync({ ...values, requestKey: request.key });
+      const message = { ...values, requestKey: request.key };
+      const id = sendAt ? null : await send.mutateAsync(message);
+      if (sendAt) await schedule.mutateAsync({ ...message, sendAt });
       form.setRequest(keyOfForm());
       form.startOver();
-      toast.success(text.sent);
-      onSent(id, values);
+      toast.success(id === null ? text.scheduled : text.sent);
+      if (id === null) onScheduled();
+      else onSent(id, values);
       return false;
     },
   });
-  return form;
+  return {
+    ...form,
+    confirm: () => {
+      later.current = null;
+      return form.confirm();
+    },
+    schedule: (sendAt) => {
+      later.current = sendAt;
+      return form.confirm();
+    },
+  };
 }

@@ -136,6 +136,16 @@ describe('the search over everything', () => {
     expect(address()).toBe('/admin/settings#payments');
   });
 
+  it('finds parts of the settings by the area in which they stand', async () => {
+    server.reply('searchOffice', () =>
+      ok({ students: [], classes: [], lessons: [], payments: [] }),
+    );
+    await search('notifications');
+    expect(options().map(({ textContent }) => textContent)).toEqual([
+      'Settings: How students are reached',
+    ]);
+  });
+
   it('says so when nothing is found, and when it cannot be asked', async () => {
     server.reply('searchOffice', () =>
       ok({ students: [], classes: [], lessons: [], payments: [] }),

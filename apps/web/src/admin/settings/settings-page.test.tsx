@@ -83,6 +83,18 @@ describe('the settings', () => {
   });
 });
 
+it('has a place for each area, to which the navigation leads', async () => {
+  renderAt('/admin/settings', <SettingsPage />);
+  const nav = within(await screen.findByRole('navigation', { name: 'Parts of the settings' }));
+  const links = nav.getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    ...['Texts', 'Money', 'People', 'Marking', 'Notifications', 'Privacy'],
+  ]);
+  fireEvent.click(nav.getByRole('link', { name: 'Money' }));
+  const heading = screen.getByRole('heading', { name: 'Money' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
 describe('the budget for rewards', () => {
   it('is shown with what is left of it today, and what waits', async () => {
     server.reply('get_reward_budget', () =>

@@ -11,6 +11,15 @@ export const text = dictionary('admin/settings', {
   loading: 'Loading the settings',
   failed: 'The settings could not be loaded.',
   lastSaved: 'Last saved by',
+  areasLabel: 'Parts of the settings',
+  areas: {
+    texts: 'Texts',
+    money: 'Money',
+    people: 'People',
+    marking: 'Marking',
+    notifications: 'Notifications',
+    privacy: 'Privacy',
+  },
   sections: {
     institute: 'Institute',
     visitors: 'For visitors',
@@ -20,11 +29,17 @@ export const text = dictionary('admin/settings', {
     quiz: 'Quiz rewards',
     budget: 'Budget for rewards',
     security: 'Security',
+    machine: 'Automatic marking',
+    reach: 'How students are reached',
     legal: 'Terms and privacy',
     retention: 'How long things are kept',
   },
   legalHint:
     'These stand at /terms and /privacy. A line that begins with ## is a heading, one with - an item of a list. Where a text says {{institute}}, {{contact}}, {{deviceDays}}, {{mailDays}}, {{auditDays}} or {{draftDays}}, what is set here is filled in. When you change a text its version goes up, and students are told once. The draft is no legal advice: have it read by somebody who knows your law.',
+  toMarking: 'Exams to mark',
+  noticesHint:
+    'Marks, new lessons and subscriptions that end are told by themselves. Each student chooses in the profile which mails to get.',
+  toHealth: 'Whether mails go out',
   budgetToday: 'Today {given} has been given, and {left} is left.',
   budgetWaiting: '{amount} of referrals waits for e-mails to be verified, or for a day with room.',
   budgetFailed: 'What is left today could not be loaded.',

@@ -1,5 +1,5 @@
 import { pathTo } from '@institute/contract/routes';
-import { Award, Mail, UserPlus } from 'lucide-react';
+import { Award, Mail, MailPlus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { certifyState, MAX_CERTIFIED } from '../../domains/certificates/certificate-handover.ts';
@@ -9,6 +9,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { text as words } from './text.ts';
 import type { Chosen } from './use-chosen.ts';
+import { useInviteAgain } from './use-invite-again.ts';
 
 const text = words.chosen;
 
@@ -22,6 +23,7 @@ export function ChosenBar({ chosen }: { chosen: Chosen }) {
   const { people, total } = chosen;
   const navigate = useNavigate();
   const [isEnrolling, setEnrolling] = useState(false);
+  const again = useInviteAgain();
   const message = () =>
     void navigate(pathTo('sentMessages'), { state: handOver(people.map(({ email }) => email)) });
   const certify = () => {
@@ -67,6 +69,16 @@ export function ChosenBar({ chosen }: { chosen: Chosen }) {
               onClick={() => setEnrolling(true)}
             >
               {text.enrol}
+            </Button>
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<MailPlus size={18} />}
+              busy={again.isRunning}
+              busyLabel={text.inviting}
+              onClick={() => void again.invite(people.map(({ id }) => id))}
+            >
+              {text.invite}
             </Button>
             <Button variant="secondary" size="sm" icon={<Award size={18} />} onClick={certify}>
               {text.certify}

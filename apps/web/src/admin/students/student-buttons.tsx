@@ -1,7 +1,7 @@
 import { pathTo } from '@institute/contract/routes';
-import { Mail, Wallet } from 'lucide-react';
+import { Mail, MailPlus, Wallet } from 'lucide-react';
 import { handOver } from '../../domains/messages/message-handover.ts';
-import type { Student } from '../../domains/people/students-model.ts';
+import type { StudentRecord } from '../../domains/people/record-model.ts';
 import { useActor } from '../../domains/people/use-actor.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,20 +10,33 @@ import type { DialogName } from './open-dialog.tsx';
 import { text } from './record-text.ts';
 import { actionsFor } from './student-actions.ts';
 import { text as listText } from './text.ts';
+import { useInviteAgain } from './use-invite-again.ts';
 
 interface StudentButtonsProps {
-  student: Student;
+  student: StudentRecord['student'];
   onOpen: (name: DialogName) => void;
 }
 
 /** What can be done with a student: what is done often at hand, the rest in a menu. */
 export function StudentButtons({ student, onOpen }: StudentButtonsProps) {
   const actor = useActor();
+  const again = useInviteAgain();
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button variant="secondary" icon={<Wallet size={18} />} onClick={() => onOpen('fund')}>
         {listText.fund.action}
       </Button>
+      {student.isInvited && (
+        <Button
+          variant="secondary"
+          icon={<MailPlus size={18} />}
+          busy={again.isRunning}
+          busyLabel={listText.chosen.inviting}
+          onClick={() => void again.invite([student.id])}
+        >
+          {listText.chosen.invite}
+        </Button>
+      )}
       <LinkButton
         variant="secondary"
         icon={<Mail size={18} />}

@@ -19,7 +19,7 @@ const record = {
   student: {
     ...{ id: 2, name: 'زَيْنَب Bello', email: 'zaynab@example.com', phonenumber: '0803 111' },
     ...{ day: '1', month: 'May', year: '2026', time: unix('2026-05-01'), wallet: 2500.5 },
-    ...{ role: roles.student, verified: '1', erases_at: 0 },
+    ...{ role: roles.student, verified: '1', invited: '0', erases_at: 0 },
   },
   classes: [
     aClass(1, 'Nahw', 'once', 0),
@@ -69,6 +69,25 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const page = (rows: unknown[]) => ok(rows, { total: rows.length, page: 1, per_page: 10 });
 
 describe('the page of a student', () => {
+  it('offers to invite again who has not come in, and says why that cannot be', async () => {
+    const student = { ...record.student, verified: '0', invited: '1' };
+    server.reply('getStudentRecord', () => ok({ ...record, student }));
+    const message = '1 invitation on the way.';
+    server.reply('inviteAgain', () =>
+      Response.json({ status: true, message, data: { invited: 1 } }),
+    );
+    open();
+    await screen.findByText('Invited, has not come in yet');
+    press('Invite again');
+    await screen.findByText(message);
+    expect(server.of('inviteAgain')[0]?.fields.get('student_list')).toBe('2');
+    server.reply('inviteAgain', () =>
+      refused('nobody_invited', 'Everybody chosen has come in already.'),
+    );
+    press('Invite again');
+    await screen.findByText('Everybody chosen has come in already.');
+  });
+
   it('says who it is, and each class as it was joined with how far it is done', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'زَيْنَب Bello' })).toBeTruthy();

@@ -19,7 +19,11 @@ export function StudentSummary({ record }: { record: StudentRecord }) {
             {student.email}
           </bdi>{' '}
           <span className="font-normal text-muted text-sm">
-            {student.isVerified ? text.verified : text.unverified}
+            {student.isInvited
+              ? text.invited
+              : student.isVerified
+                ? text.verified
+                : text.unverified}
           </span>
         </Fact>
         <Fact name={text.phone}>

@@ -28,6 +28,7 @@ export const text = dictionary('admin/students', {
       silent: 'Not seen in 30 days',
       'silent-90': 'Not seen in 90 days',
       never: 'Never came in',
+      invited: 'Invited, not in yet',
     },
     balances: { some: 'Money in the wallet', none: 'Nothing in the wallet' },
   },
@@ -49,6 +50,11 @@ export const text = dictionary('admin/students', {
     clear: 'Nobody',
     message: 'Message',
     enrol: 'Enrol',
+    invite: 'Invite again',
+    inviting: 'Inviting...',
+    inviteFailed: 'The invitations could not be sent.',
+    tooManyInvited: (most: number) =>
+      `At most ${formatNumber(most)} students are invited again at once.`,
     certify: 'Certify',
     tooMany: (most: number) =>
       `At most ${formatNumber(most)} students are certified by name. Certify a whole class instead.`,

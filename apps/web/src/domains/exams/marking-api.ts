@@ -43,6 +43,8 @@ import {
 const pendingKey = ['pending-exams'] as const;
 const machineKey = ['machine-grades'] as const;
 const markedKey = ['marked-exams'] as const;
+/** Begins the key of the gradebook of each class. */
+export const gradebookKey = ['gradebook'] as const;
 const detailKey = ({ resultId }: SubmissionRef) => ['exam-to-mark', resultId] as const;
 
 /** Which exams of a list are wanted: of one class, by its id, or of all. */
@@ -98,7 +100,7 @@ export function useSubmission(ref: SubmissionRef): UseQueryResult<SubmissionDeta
 
 /** Asks for every list of exams again, once one of them has another mark. */
 function refreshMarks(client: QueryClient): void {
-  for (const queryKey of [pendingKey, machineKey, markedKey, reportKey]) {
+  for (const queryKey of [pendingKey, machineKey, markedKey, gradebookKey, reportKey]) {
     void client.invalidateQueries({ queryKey });
   }
 }

@@ -1,6 +1,6 @@
+import { instantOf } from '@institute/contract/rules/calendar';
 import { describe, expect, it } from 'vitest';
 import {
-  instantOf,
   type LessonForm,
   lessonFormOf,
   lessonToEditOf,

@@ -6,7 +6,7 @@ import type * as wire from '@institute/contract/managed-lessons';
 import { type LessonField, newLessonDefaults } from '@institute/contract/managed-lessons';
 import type { getLessonQuestions } from '@institute/contract/managed-questions';
 import { newQuestionDefaults, type questionFields } from '@institute/contract/managed-questions';
-import { instantAt, wallClock } from '@institute/contract/rules/calendar';
+import { clockText, instantOf } from '@institute/contract/rules/calendar';
 import { readBlocks } from '@institute/contract/rules/read-blocks';
 import { newRequestKey } from '../../forms/request-key.ts';
 import { dateOfUnix, isSet } from '../../platform/decode.ts';
@@ -218,21 +218,6 @@ function wireQuestionOf({ id, question, answer, options }: QuestionForm) {
 /** A timetable goes percent-encoded, its line breaks written out (student specification, section 2). */
 function encodedLines(about: string): string {
   return encodeURIComponent(about.replaceAll(/\r\n?/g, '\n')).replaceAll('%0A', '\\n');
-}
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-function clockText(instant: Date, timeZone: string): string {
-  const { year, month, day, hour, minute } = wallClock(instant, timeZone);
-  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
-}
-
-/** The instant a study date stands for; null when it is none. */
-export function instantOf(studyDate: string, timeZone: string): Date | null {
-  const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(studyDate)?.slice(1).map(Number);
-  const [year, month, day, hour, minute] = parts ?? [];
-  if (year === undefined || month === undefined) return null;
-  return instantAt(timeZone, year, month, day, hour, minute);
 }
 
 function secondsOf(studyDate: string, timeZone: string): string {

@@ -51,7 +51,7 @@ export interface StudentPlace {
 
 /** What there is of one student. */
 export interface StudentRecord {
-  student: Student & { isVerified: boolean; erasesAt: Date | null };
+  student: Student & { isVerified: boolean; isInvited: boolean; erasesAt: Date | null };
   classes: readonly JoinedClass[];
   exams: readonly HandedInExam[];
   certificates: readonly { code: string; title: string; issuedOn: string }[];
@@ -65,6 +65,7 @@ export function recordOf(data: DataOf<typeof wire.getStudentRecord>): StudentRec
     student: {
       ...studentOf(student),
       isVerified: isSet(student.verified),
+      isInvited: isSet(student.invited),
       erasesAt: dateOfUnix(student.erases_at),
     },
     classes: data.classes.map(classOf),

@@ -36,10 +36,10 @@ export interface StudentFilters {
 /** The filters as the calls take them. */
 export function wireFilters(filters: StudentFilters): RequestOf<typeof wire.exportStudents> {
   const { role, activity: seen, classId, balance } = filters;
-  const [, activity, days] = /^(active|silent|never)(?:-(\d{1,4}))?$/.exec(seen) ?? [];
+  const [, activity, days] = /^(active|silent|never|invited)(?:-(\d{1,4}))?$/.exec(seen) ?? [];
   return {
     ...(role !== '' && { only_role: role }),
-    ...(activity && { activity: activity as 'active' | 'silent' | 'never' }),
+    ...(activity && { activity: activity as 'active' | 'silent' | 'never' | 'invited' }),
     ...(days && { activity_days: days }),
     ...(/^\d+$/.test(classId) && { class_id: classId }),
     ...((balance === 'some' || balance === 'none') && { balance }),

@@ -4,6 +4,7 @@ import {
   restoreClass,
   restoreComment,
   restoreLesson,
+  restoreMessageTemplate,
   restoreTemplate,
 } from '@institute/contract/trash';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -31,6 +32,7 @@ const restore = {
   class: (id: number) => callForAnswer(restoreClass, { class_id: id }),
   lesson: (id: number) => callForAnswer(restoreLesson, { lesson_id: id }),
   template: (id: number) => callForAnswer(restoreTemplate, { template_id: id }),
+  messageTemplate: (id: number) => callForAnswer(restoreMessageTemplate, { template_id: id }),
   comment: (id: number) => callForAnswer(restoreComment, { comment_id: id }),
 } satisfies Record<TrashKind, (id: number) => Promise<unknown>>;
 

@@ -1,5 +1,6 @@
+import type { ParsedOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
-import type { ClassAudience } from '@institute/contract/managed-messages';
+import type { ClassAudience, checkRecipients } from '@institute/contract/managed-messages';
 import type { Database } from '../../../platform/db.ts';
 import { classByRef } from '../../classes/index.ts';
 import { lessonByRef } from '../../lessons/index.ts';
@@ -19,6 +20,18 @@ export interface ClassMembers {
 export interface FoundMembers {
   className: string;
   ids: number[];
+}
+
+type Sent = Pick<
+  ParsedOf<typeof checkRecipients>,
+  'class_id' | 'class_who' | 'lesson_id' | 'within_days'
+>;
+
+/** The students of a class that a call asks for; null where it names no class. */
+export function membersIn(sent: Sent): ClassMembers | null {
+  const { class_id, class_who, lesson_id, within_days } = sent;
+  if (class_id === undefined) return null;
+  return { classRef: class_id, who: class_who, lessonId: lesson_id, withinDays: within_days };
 }
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -14,35 +14,27 @@ import { planRound } from '../mail/deliver-mail.ts';
 import { messageMail } from '../mail/present.ts';
 import { retryFailed } from '../mail/store.ts';
 import { text } from '../text.ts';
-import { type ClassMembers, findClassMembers } from './class-members.ts';
+import { findClassMembers, membersIn } from './class-members.ts';
 import { listSent } from './list-sent.ts';
 import { findRecipients } from './recipients.ts';
-import { sendMessage } from './send-message.ts';
+import { type OutgoingMessage, sendMessage } from './send-message.ts';
 import { countStudents } from './store.ts';
 import { failedDeliveries } from './store-sent.ts';
 
-type Sent = Pick<
-  ParsedOf<typeof checkRecipients>,
-  'class_id' | 'class_who' | 'lesson_id' | 'within_days'
->;
-
-/** The students of a class that a call asks for; null where it names no class. */
-const membersIn = ({ class_id, class_who, lesson_id, within_days }: Sent): ClassMembers | null =>
-  class_id === undefined
-    ? null
-    : { classRef: class_id, who: class_who, lessonId: lesson_id, withinDays: within_days };
+/** A message as calls send it. */
+export const outgoingOf = (input: ParsedOf<typeof sendMessageCall>): OutgoingMessage => ({
+  subject: input.subject,
+  body: input.message,
+  delivery: input.delivery_method,
+  isPopup: input.message_style === 'popup',
+  to: input.send_to_all === 'true' ? 'all' : [...input.recipients, ...input.recipient_list],
+  members: membersIn(input),
+  requestKey: input.request_key,
+});
 
 export const sendingHandlers = [
   handle(sendMessageCall, async (context, input) => {
-    const sent = await sendMessage(context, {
-      subject: input.subject,
-      body: input.message,
-      delivery: input.delivery_method,
-      isPopup: input.message_style === 'popup',
-      to: input.send_to_all === 'true' ? 'all' : [...input.recipients, ...input.recipient_list],
-      members: membersIn(input),
-      requestKey: input.request_key,
-    });
+    const sent = await sendMessage(context, outgoingOf(input));
     return { data: sent, message: text.sent };
   }),
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { credentialsOf, Institute, type Person } from '../../../../test/support/institute.ts';
 import { aClass } from '../../../../test/support/school.ts';
-import { consents, mailedCodes, sessions, users } from '../../../schema/index.ts';
+import { auditLog, consents, mailedCodes, sessions, users } from '../../../schema/index.ts';
 import { INVITATION_DAYS, mailInvitation } from './mail-invitation.ts';
 
 const new_password = 'a quiet morning';
@@ -157,5 +157,52 @@ describe('an invitation ends', () => {
     expect(link()).not.toBe(token);
     expect((await accept(token)).code).toBe('invitation_ended');
     expect((await accept()).status).toBe(true);
+  });
+});
+
+describe('inviting again', () => {
+  const again = (...ids: number[]) => admin.call.inviteAgain({ student_list: ids.join(',') });
+
+  it('mails a new link with the classes, and the one before ends', async () => {
+    const before = link();
+    expect(await again(userId, userId)).toMatchObject({ data: { invited: 1 } });
+    await institute.services.jobs.drain();
+    expect(mails()).toHaveLength(2);
+    expect(mails().at(-1)?.text).toContain('Your classes: Sarf.');
+    expect((await accept(before)).code).toBe('invitation_ended');
+    expect((await accept()).status).toBe(true);
+    const [act] = await db().select().from(auditLog).where(eq(auditLog.action, 'inviteAgain'));
+    expect(act).toMatchObject({ subjectId: userId, details: { total: 1 } });
+  });
+
+  it('is one mail for two presses at once', async () => {
+    await Promise.all([again(userId), again(userId)]);
+    await institute.services.jobs.drain();
+    expect(mails()).toHaveLength(2);
+  });
+
+  it('leaves out who has come in, and is refused for nobody else', async () => {
+    const other = await institute.student();
+    expect((await again(userId, other.id)).data).toEqual({ invited: 1 });
+    expect((await again(other.id)).code).toBe('nobody_invited');
+    expect((await again()).code).toBe('students_missing');
+    await accept();
+    expect((await again(userId)).code).toBe('nobody_invited');
+    expect(await other.call.inviteAgain({ student_list: String(userId) })).toMatchObject({
+      http: 403,
+    });
+  });
+
+  it('is found by the list and said on the page, until they come in', async () => {
+    const listed = async () =>
+      (await admin.call.getStudentList({ activity: 'invited', search: email })).data.length;
+    const isInvited = async () =>
+      (await admin.call.getStudentRecord({ student_id: userId })).data.student.invited;
+    expect([await listed(), await isInvited()]).toEqual([1, '1']);
+    expect(
+      (await admin.call.getStudentSelection({ activity: 'invited', search: email })).data,
+    ).toMatchObject({ total: 1, students: [{ id: userId }] });
+    await accept();
+    expect([await listed(), await isInvited()]).toEqual([0, '0']);
   });
 });

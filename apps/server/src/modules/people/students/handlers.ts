@@ -57,7 +57,9 @@ function filterOf(
     search,
     role: sent.only_role,
     activity:
-      activity && (activity === 'never' ? activity : { isActive: activity === 'active', since }),
+      activity === 'active' || activity === 'silent'
+        ? { isActive: activity === 'active', since }
+        : activity,
     classId: sent.class_id,
     hasMoney: balance && balance === 'some',
   };

@@ -9,8 +9,8 @@ import { type UserRow, userColumns } from '../store.ts';
 export interface PeopleFilter {
   search: string;
   role: number | undefined;
-  /** Whose last visit was since `since`, or was not; or who has never been there. */
-  activity: { isActive: boolean; since: Date } | 'never' | undefined;
+  /** Whose last visit was since `since`, or was not; who has never been there; who is invited. */
+  activity: { isActive: boolean; since: Date } | 'never' | 'invited' | undefined;
   /** Who has joined this class. */
   classId: number | undefined;
   hasMoney: boolean | undefined;
@@ -69,6 +69,7 @@ function narrowing({ search, role, activity, classId, hasMoney }: PeopleFilter):
 }
 
 function activityOf(activity: NonNullable<PeopleFilter['activity']>): SQL {
+  if (activity === 'invited') return sql`u.password_hash = ''`;
   // What is forgotten of a device in time stays in what was opened on it.
   if (activity === 'never') return sql`not (${seenSince(EVER)} or ${hasOpened(sql`u.id`)})`;
   const seen = seenSince(activity.since);

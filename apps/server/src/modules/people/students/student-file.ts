@@ -7,7 +7,7 @@ import { deviceNames } from '../devices/device-words.ts';
 import { notesAbout } from '../notes/store.ts';
 import { presentStudent } from '../present.ts';
 import { sessionsOf } from '../sessions/store.ts';
-import { userById } from '../store.ts';
+import { hasPassword, userById } from '../store.ts';
 import { isVerified } from '../verification/store.ts';
 
 /** What this domain knows of a person for the office: of the account, its browsers, and the notes. */
@@ -19,8 +19,9 @@ export async function studentFile(context: Context, id: number): Promise<Student
   const { userId } = signedIn(context);
   const row = await userById(db, id);
   if (!row) throw new AppError('student_not_found');
-  const [verified, places, notes] = await Promise.all([
+  const [verified, isIn, places, notes] = await Promise.all([
     isVerified(db, id),
+    hasPassword(db, id),
     sessionsOf(db, id, clock.now()),
     notesAbout(db, id),
   ]);
@@ -28,6 +29,7 @@ export async function studentFile(context: Context, id: number): Promise<Student
     student: {
       ...presentStudent(row, config.timeZone),
       verified: flagOf(verified),
+      invited: flagOf(!isIn),
       erases_at: unixOf(row.erasesAt),
     },
     places: places.map((place) => ({

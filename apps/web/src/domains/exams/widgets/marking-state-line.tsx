@@ -1,16 +1,16 @@
-import { useMarkingState } from '../../domains/exams/marking-api.ts';
-import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { text } from './text.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { InstituteTime } from '../../settings/widgets/institute-time.tsx';
+import { useMarkingState } from '../marking-api.ts';
+import { markingStateText as text } from '../marking-text.ts';
 
 /** Whether automatic marking runs, and until when. */
-export function MachineState() {
+export function MarkingStateLine() {
   const { data } = useMarkingState();
-  if (!data) return <p className="mb-4 min-h-7" />;
+  if (!data) return <p className="min-h-7" />;
   const { isConfigured, endsAt } = data;
   const runs = isConfigured && endsAt !== null && endsAt.getTime() > Date.now();
   return (
-    <p className="mb-4 flex min-h-7 flex-wrap items-center gap-2 text-muted">
+    <p className="flex min-h-7 flex-wrap items-center gap-2 text-muted">
       <Badge tone={runs ? 'good' : 'neutral'}>{runs ? text.on : text.off}</Badge>
       {!isConfigured ? (
         text.notConfigured

@@ -1,0 +1,44 @@
+import {
+  exportGradebook as exportGradebookCall,
+  getGradebook,
+  saveExamWeights,
+} from '@institute/contract/gradebook';
+import { handle } from '../../../context.ts';
+import { pageOf } from '../../../page.ts';
+import { namedClass } from '../../classes/index.ts';
+import { text } from '../text.ts';
+import { exportGradebook } from './export-gradebook.ts';
+import { bookOfClass, bookStudents } from './gradebook.ts';
+import { saveWeights } from './save-weights.ts';
+
+export const gradebookHandlers = [
+  handle(getGradebook, { classes: namedClass }, async (context, { class_id, ...paging }) => {
+    const page = pageOf(paging);
+    const { row, exams } = await bookOfClass(context, class_id);
+    const { total, students } = await bookStudents(context.db, row.id, exams, page);
+    const data = students.map(({ student, marks, mean }) => ({
+      user_id: student.id,
+      name: student.name,
+      email: student.email ?? '',
+      marks: [...marks.values()].map((mark) => ({
+        lesson_id: mark.lessonId,
+        result_id: mark.resultId,
+        score: mark.score,
+        theory: mark.hasTheory,
+      })),
+      mean,
+    }));
+    return { data, meta: { ...page.meta(total), exams } };
+  }),
+
+  handle(exportGradebookCall, { classes: namedClass }, async (context, { class_id }) => ({
+    data: null,
+    download: await exportGradebook(context, class_id),
+  })),
+
+  handle(saveExamWeights, { classes: namedClass }, async (context, { class_id, weights }) => {
+    const wanted = weights.map(({ lesson_id, weight }) => ({ id: lesson_id, weight }));
+    await saveWeights(context, class_id, wanted);
+    return { data: null, message: text.weightsSaved };
+  }),
+];

@@ -1,0 +1,86 @@
+import { Scale } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { downloadGradebook, useGradebook } from '../../../domains/exams/gradebook-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cardClass } from '../../../ui/card.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { useTableQuery } from '../../../ui/table/use-table-query.ts';
+import { TypedSearch } from '../../../ui/typed-search.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { ExportButton } from '../../export-button.tsx';
+import { TabSkeleton } from '../tab-skeleton.tsx';
+import { GradebookList } from './gradebook-list.tsx';
+import { GradebookTable } from './gradebook-table.tsx';
+import { text } from './text.ts';
+
+const WeightsDialog = lazyDialog(
+  () => import('./weights-dialog.tsx').then((code) => code.WeightsDialog),
+  'when-opened',
+);
+
+const PER_PAGE = 20;
+/** From this width on there is room for a table. */
+const WIDE = '(min-width: 48rem)';
+
+/** The students of a class by its exams: each mark, the means, and how much each exam counts. */
+export function GradebookTab() {
+  const { id: classId = '' } = useParams();
+  const state = useTableQuery({ perPage: PER_PAGE });
+  const list = useGradebook(classId, state);
+  const [isWeighing, setWeighing] = useState(false);
+  const Rows = useMedia(WIDE) ? GradebookTable : GradebookList;
+  if (!list.data) {
+    return list.error ? (
+      <ErrorState title={text.failed} query={list} />
+    ) : (
+      <TabSkeleton label={text.title} />
+    );
+  }
+  const { rows, total, meta: exams } = list.data;
+  if (exams.length === 0) return <EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>;
+  return (
+    <section
+      aria-label={text.title}
+      aria-busy={list.isPlaceholderData || undefined}
+      className={cx(cardClass, 'min-w-0', list.isPlaceholderData && 'opacity-60')}
+    >
+      <div className="flex flex-wrap items-center gap-3 p-3 sm:p-4">
+        <p className="basis-full text-muted text-sm">{text.intro}</p>
+        <TypedSearch
+          value={state.search}
+          onSearch={state.setSearch}
+          label={text.search}
+          pauseMs={350}
+          className="min-w-52 grow basis-64 md:max-w-md"
+        />
+        <Button variant="secondary" icon={<Scale size={18} />} onClick={() => setWeighing(true)}>
+          {text.weights}
+        </Button>
+        <ExportButton total={total} download={(options) => downloadGradebook(classId, options)} />
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState title={state.isNarrowed ? text.noMatch : text.noStudents}>
+          {state.isNarrowed ? undefined : text.noStudentsDetail}
+        </EmptyState>
+      ) : (
+        <Rows students={rows} exams={exams} />
+      )}
+      <div className="px-3 sm:px-4">
+        <Pagination
+          page={state.page}
+          pageCount={Math.max(1, Math.ceil(total / PER_PAGE))}
+          onPage={state.turnTo}
+          label={text.pages}
+        />
+      </div>
+      <WeightsDialog
+        shown={isWeighing ? { classId, exams, onClose: () => setWeighing(false) } : null}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { SUBMISSION_QUERY } from '../../domains/exams/gradebook-model.ts';
+import { useSubmission } from '../../domains/exams/marking-api.ts';
+import type { SubmissionRef } from '../../domains/exams/marking-model.ts';
+import { toast } from '../../ui/toast.ts';
+import { LazyMarkDialog } from './lazy-mark-dialog.ts';
+import { text } from './text.ts';
+import { UndoToast } from './undo-toast.tsx';
+import type { Undo } from './use-undo.ts';
+
+/** The submission that an address names; null when it names none. */
+export function linkedSubmission(query: URLSearchParams): SubmissionRef | null {
+  const [lessonId, resultId] = [SUBMISSION_QUERY.lesson, SUBMISSION_QUERY.result].map((name) =>
+    Number(query.get(name)),
+  );
+  return lessonId && resultId ? { lessonId, resultId } : null;
+}
+
+interface LinkedSubmissionProps {
+  submission: SubmissionRef;
+  undo: Undo;
+  onClose: () => void;
+}
+
+/** The one submission to which a link of elsewhere has led, as its mark is given or changed. */
+export function LinkedSubmission({ submission, undo, onClose }: LinkedSubmissionProps) {
+  const { data, error } = useSubmission(submission);
+  const isGone = data === null || error !== null;
+  useEffect(() => {
+    if (isGone) toast.error(text.gone);
+  }, [isGone]);
+  return (
+    <LazyMarkDialog
+      shown={
+        data
+          ? {
+              ...{ submission: data, undo, onClose },
+              toast: <UndoToast undo={undo} onUndone={() => undefined} />,
+              onMarked: async () => onClose(),
+            }
+          : null
+      }
+    />
+  );
+}

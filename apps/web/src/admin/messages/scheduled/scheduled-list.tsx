@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import {
+  useCancelScheduled,
+  useScheduledMessages,
+} from '../../../domains/messages/scheduled-api.ts';
+import type { ScheduledMessage } from '../../../domains/messages/scheduled-model.ts';
+import { InstituteTime } from '../../../domains/settings/widgets/institute-time.tsx';
+import { ConfirmedAct } from '../../../forms/confirmed-act.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FoundText } from '../../../ui/marked-text.tsx';
+import { PersonText } from '../../../ui/person-text.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { useTableQuery } from '../../../ui/table/use-table-query.ts';
+import { toast } from '../../../ui/toast.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { text } from './text.ts';
+
+type Act = { kind: 'change' | 'cancel'; message: ScheduledMessage };
+
+/** The messages that wait for their time, the next first: changed and cancelled before they go. */
+export function ScheduledList() {
+  const state = useTableQuery();
+  const list = useScheduledMessages(state);
+  const [act, setAct] = useState<Act | null>(null);
+  const close = () => setAct(null);
+  return (
+    <>
+      <DataTable
+        label={text.list}
+        columns={columnsOf(state.search)}
+        list={list}
+        state={state}
+        rowKey={({ id }) => id}
+        actions={(message) => (
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={text.changeOf(message.subject)}
+              onClick={() => setAct({ kind: 'change', message })}
+            >
+              {text.change}
+            </Button>
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={text.cancelOf(message.subject)}
+              onClick={() => setAct({ kind: 'cancel', message })}
+            >
+              {text.cancel}
+            </Button>
+          </div>
+        )}
+        searchLabel={text.search}
+        failed={text.listFailed}
+        empty={<EmptyState title={text.none}>{text.noneDetail}</EmptyState>}
+        noMatch={text.noMatch}
+      />
+      {act?.kind === 'change' && <ChangeDialog message={act.message} onClose={close} />}
+      {act?.kind === 'cancel' && <CancelDialog message={act.message} onClose={close} />}
+    </>
+  );
+}
+
+function CancelDialog({ message, onClose }: { message: ScheduledMessage; onClose: () => void }) {
+  const cancel = useCancelScheduled();
+  return (
+    <ConfirmedAct
+      title={text.cancelTitle}
+      confirmLabel={text.cancel}
+      busyLabel={text.cancelling}
+      words={{ refused: text.cancelFailed }}
+      onConfirm={async () => {
+        await cancel.mutateAsync(message.id);
+        toast.success(text.cancelled);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p className="mb-2 font-semibold text-ink">
+        <PersonText>{message.subject}</PersonText>
+      </p>
+      <p>{text.cancelDetail}</p>
+    </ConfirmedAct>
+  );
+}
+
+const columnsOf = (search: string): Column<ScheduledMessage>[] => [
+  {
+    id: 'subject',
+    header: text.subject,
+    isTitle: true,
+    cell: ({ subject }) => (
+      <FoundText text={subject} search={search} className="[overflow-wrap:anywhere]" />
+    ),
+  },
+  {
+    id: 'at',
+    header: text.sendAt,
+    cell: ({ sendAt, problem }) => (
+      <>
+        <InstituteTime at={sendAt} withTime />
+        {problem && <span className="block text-bad text-sm">{text.problems[problem]}</span>}
+      </>
+    ),
+  },
+  { id: 'to', header: text.to, cell: (message) => <Recipients message={message} /> },
+  {
+    id: 'sender',
+    header: text.sender,
+    cell: ({ sender }) => <PersonText>{sender}</PersonText>,
+  },
+];
+
+const classWords = { all: text.ofClass, unopened: text.unopenedOf, ending: text.endingOf };
+
+/** Whom it is for; how many those are is not known before it goes. */
+function Recipients({ message }: { message: ScheduledMessage }) {
+  const { isToAll, named, className, classWho } = message;
+  if (isToAll) return text.everybody;
+  if (className === '') return text.named(named);
+  const name = <PersonText>{className}</PersonText>;
+  return <Sentence words={classWords[classWho]} fill={{ name }} />;
+}

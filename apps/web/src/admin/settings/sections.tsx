@@ -1,0 +1,175 @@
+import { pathTo } from '@institute/contract/routes';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { MarkingStateLine } from '../../domains/exams/widgets/marking-state-line.tsx';
+import type { ManagedSettings } from '../../domains/settings/managed-model.ts';
+import { Card } from '../../ui/card.tsx';
+import { BudgetToday } from './budget-today.tsx';
+import { LandingPreview } from './landing-preview.tsx';
+import { Logo } from './logo.tsx';
+import { SettingField } from './setting-field.tsx';
+import { Signature } from './signature.tsx';
+import { text } from './text.ts';
+import type { SettingsEditor } from './use-settings-form.ts';
+
+interface SectionsProps {
+  editor: SettingsEditor;
+  settings: Pick<ManagedSettings, 'logo' | 'signature'>;
+}
+
+/** Every setting where one looks for it: texts, money, people, marking, notifications, privacy. */
+export function Sections({ editor, settings }: SectionsProps) {
+  return (
+    <>
+      <Area name="texts">
+        <Section name="institute">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <SettingField editor={editor} name="siteName" />
+            <SettingField editor={editor} name="storeLink" />
+          </div>
+          <Logo logo={settings.logo} />
+          <Signature signature={settings.signature} />
+        </Section>
+        <Section name="visitors">
+          <div className="grid gap-5 lg:grid-cols-2">
+            <SettingField editor={editor} name="landingMessage" rows={7} />
+            <LandingPreview message={editor.form.values.landingMessage} />
+          </div>
+          <div className="grid gap-5 lg:grid-cols-2">
+            <SettingField editor={editor} name="aboutSite" rows={5} />
+            <SettingField editor={editor} name="aboutUs" rows={5} />
+          </div>
+        </Section>
+        <Section name="students">
+          <div className="grid gap-5 lg:grid-cols-2">
+            <SettingField editor={editor} name="guide" rows={7} />
+            <SettingField editor={editor} name="privateLesson" rows={7} />
+          </div>
+        </Section>
+      </Area>
+      <Area name="money">
+        <MoneySections editor={editor} />
+      </Area>
+      <Area name="people">
+        <Section name="security">
+          <SettingField editor={editor} name="secondFactor" />
+        </Section>
+      </Area>
+      <Area name="marking">
+        <Section name="machine">
+          <MarkingStateLine />
+          <p>
+            <Link to={pathTo('exams')} className="font-medium text-primary-strong underline">
+              {text.toMarking}
+            </Link>
+          </p>
+        </Section>
+      </Area>
+      <Area name="notifications">
+        <Section name="reach">
+          <SettingField editor={editor} name="whatsappNumber" />
+          <p className="text-muted">{text.noticesHint}</p>
+          <p>
+            <Link to={pathTo('health')} className="font-medium text-primary-strong underline">
+              {text.toHealth}
+            </Link>
+          </p>
+        </Section>
+      </Area>
+      <Area name="privacy">
+        <PrivacySections editor={editor} />
+      </Area>
+    </>
+  );
+}
+
+function MoneySections({ editor }: Pick<SectionsProps, 'editor'>) {
+  return (
+    <>
+      <Section name="payments">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SettingField editor={editor} name="paystackKey" />
+          <SettingField editor={editor} name="defaultPrice" />
+        </div>
+      </Section>
+      <Section name="referral">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SettingField editor={editor} name="referralWelcome" />
+          <SettingField editor={editor} name="referralReward" />
+        </div>
+        <SettingField editor={editor} name="referralTrigger" />
+      </Section>
+      <Section name="quiz">
+        <div className="grid gap-5 sm:grid-cols-3">
+          <SettingField editor={editor} name="gameRewardEasy" />
+          <SettingField editor={editor} name="gameRewardIntermediate" />
+          <SettingField editor={editor} name="gameRewardHard" />
+        </div>
+      </Section>
+      <Section name="budget">
+        <SettingField editor={editor} name="rewardBudget" />
+        <BudgetToday />
+      </Section>
+    </>
+  );
+}
+
+function PrivacySections({ editor }: Pick<SectionsProps, 'editor'>) {
+  return (
+    <>
+      <Section name="legal">
+        <p className="text-muted">{text.legalHint}</p>
+        <SettingField editor={editor} name="terms" rows={12} />
+        <SettingField editor={editor} name="privacy" rows={12} />
+        <SettingField editor={editor} name="privacyContact" />
+      </Section>
+      <Section name="retention">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SettingField editor={editor} name="deviceDays" />
+          <SettingField editor={editor} name="mailDays" />
+          <SettingField editor={editor} name="auditDays" />
+          <SettingField editor={editor} name="draftDays" />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** A heading to which an address that ends in its name leads. */
+function usePlace(name: string) {
+  const { hash, key } = useLocation();
+  const place = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!key || hash !== `#${name}`) return;
+    // After the layout, which begins every page at its top.
+    const timer = setTimeout(() => place.current?.focus());
+    return () => clearTimeout(timer);
+  }, [key, hash, name]);
+  return place;
+}
+
+/** What is about one thing, under a heading that the navigation leads to. */
+function Area({ name, children }: { name: keyof typeof text.areas; children: ReactNode }) {
+  const place = usePlace(name);
+  return (
+    <div className="flex flex-col gap-5">
+      <h2 ref={place} tabIndex={-1} className="mt-2 scroll-mt-20 text-2xl outline-none">
+        {text.areas[name]}
+      </h2>
+      {children}
+    </div>
+  );
+}
+
+/** One part of the settings. */
+function Section({ name, children }: { name: keyof typeof text.sections; children: ReactNode }) {
+  const place = usePlace(name);
+  return (
+    <Card aria-label={text.sections[name]}>
+      <h3 ref={place} tabIndex={-1} className="mb-4 scroll-mt-20 text-xl outline-none">
+        {text.sections[name]}
+      </h3>
+      <div className="flex flex-col gap-5">{children}</div>
+    </Card>
+  );
+}
