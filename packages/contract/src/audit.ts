@@ -32,7 +32,7 @@ export const auditKinds = {
   people: [
     ...['editStudent', 'deleteStudent', 'resetStudentPassword', 'makeAdministrator'],
     ...['addStudentNote', 'deleteStudentNote', 'requestErasure', 'keepAccount', 'eraseAccount'],
-    ...['importStudents', 'enrolStudents'],
+    ...['importStudents', 'enrolStudents', 'saveClassStaff', 'removeClassStaff'],
   ],
   signIns: [
     ...['loginAsStudent', 'endLoginAs', 'refused:foreign-email', 'beginConfirmation'],
@@ -47,7 +47,7 @@ export const auditKinds = {
   classes: [
     ...['addClass', 'updateClass', 'deleteClass', 'addLesson', 'updateLesson', 'deleteLesson'],
     ...['reorderLessons', 'swapLessonsPosition', 'removeFile', 'removeObj', 'deleteComment'],
-    ...['restoreClass', 'restoreLesson', 'restoreComment'],
+    ...['restoreClass', 'restoreLesson', 'restoreComment', 'answerComment', 'writeComment'],
     ...['duplicateClass', 'duplicateLesson', 'copyLessons'],
   ],
   exams: ['markExam', 'extendMarking'],

@@ -37,6 +37,7 @@ import * as secondFactor from './second-factor.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
+import * as staff from './staff.ts';
 import * as studentRecord from './student-record.ts';
 import * as students from './students.ts';
 import * as study from './study.ts';
@@ -64,6 +65,7 @@ const domains = {
   audit,
   classes,
   managedClasses,
+  staff,
   payments,
   paymentHistory,
   managedPayments,

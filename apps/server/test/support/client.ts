@@ -38,6 +38,7 @@ import type * as secondFactor from '@institute/contract/second-factor';
 import type * as sessions from '@institute/contract/sessions';
 import type * as settings from '@institute/contract/settings';
 import type * as signIn from '@institute/contract/sign-in';
+import type * as staff from '@institute/contract/staff';
 import type * as studentRecord from '@institute/contract/student-record';
 import type * as managedAccounts from '@institute/contract/students';
 import type * as study from '@institute/contract/study';
@@ -52,6 +53,7 @@ type Domains = typeof people &
   typeof verification &
   typeof managedAccounts &
   typeof studentRecord &
+  typeof staff &
   typeof roster &
   typeof invitations &
   typeof attendance &

@@ -9,7 +9,13 @@ import { useUser } from './use-user.ts';
 export function useActor(): AbilityActor | null {
   const user = useUser();
   return useMemo(
-    () => user && { userId: user.id, role: user.role, isImpersonated: user.actingAdmin !== '' },
+    () =>
+      user && {
+        userId: user.id,
+        role: user.role,
+        isImpersonated: user.actingAdmin !== '',
+        teaches: user.teaches,
+      },
     [user],
   );
 }

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../../platform/db.ts';
 import { classes, examResults, lessons, machineMarks, users } from '../../../schema/index.ts';
 import { matchingPerson } from '../../../store-people-search.ts';
 import { examsWanted, type WantedExams } from '../marking/list-exams.ts';
+import { searchedIn } from '../marking/store.ts';
 
 /** A typed answer that waits for the machine. */
 export interface WaitingAnswer {
@@ -92,7 +93,7 @@ export async function machineMarkPage(
   const { within, found: exams } = await examsWanted(db, page);
   const ids = exams.map(({ lessonId }) => lessonId);
   const found = search
-    ? or(inArray(examResults.lessonId, ids), matchingPerson(users.searchText, search))
+    ? or(inArray(examResults.lessonId, ids), matchingPerson(searchedIn(page.byName), search))
     : undefined;
   const wanted = and(
     eq(machineMarks.verdict, 'marked'),

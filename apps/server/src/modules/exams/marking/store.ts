@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { classes, examResults, lessons, machineMarks, users } from '../../../schema/index.ts';
+import { foldedByDatabase } from '../../../store-folding.ts';
 import type { ResultRow } from '../store.ts';
 
 /** An exam as its marker needs it. */
@@ -13,6 +14,10 @@ export interface MarkedExam {
   about: string;
   theoryAnswer: string;
 }
+
+/** Where students are looked for: in all that says who they are, or in their names alone. */
+export const searchedIn = (byName: boolean): SQLWrapper =>
+  byName ? foldedByDatabase('users.name') : users.searchText;
 
 /** An exam by its numeric id or rand token, also one that has been deleted: its results stay. */
 export async function anyExam(db: Database, ref: string): Promise<MarkedExam | null> {
@@ -104,11 +109,12 @@ export async function lockResult(tx: Tx, id: number): Promise<LockedResult | nul
   return found ?? null;
 }
 
-/** The class of a result; null when there is no such result. */
+/** The class that the exam of a result is in now; null when there is no such result. */
 export async function classOfResult(db: Database, id: number): Promise<number | null> {
   const [found] = await db
-    .select({ classId: examResults.classId })
+    .select({ classId: lessons.classId })
     .from(examResults)
+    .innerJoin(lessons, eq(lessons.id, examResults.lessonId))
     .where(eq(examResults.id, id));
   return found?.classId ?? null;
 }
