@@ -178,6 +178,8 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
       },
     },
     removeFile: { input: { lesson_id } },
+    getTeaching: { input: {} },
+    sendClassMessage: { input: { class_id, subject: 'Hello', message: 'Text' } },
     getClassStaff: { input: { class_id } },
     saveClassStaff: { input: { class_id, user_id: studentId, powers: ['teach'] } },
     removeClassStaff: { input: { class_id, user_id: studentId } },

@@ -51,7 +51,7 @@ export const auditKinds = {
     ...['duplicateClass', 'duplicateLesson', 'copyLessons'],
   ],
   exams: ['markExam', 'extendMarking'],
-  messages: ['sendMessage', 'retryFailedDeliveries'],
+  messages: ['sendMessage', 'sendClassMessage', 'retryFailedDeliveries'],
   certificates: [
     ...['saveCertificateTemplate', 'deleteCertificateTemplate', 'assignCertificate'],
     'restoreTemplate',

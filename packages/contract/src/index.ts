@@ -41,6 +41,7 @@ import * as staff from './staff.ts';
 import * as studentRecord from './student-record.ts';
 import * as students from './students.ts';
 import * as study from './study.ts';
+import * as teaching from './teaching.ts';
 import * as trash from './trash.ts';
 import * as verification from './verification.ts';
 import * as words from './words.ts';
@@ -89,6 +90,7 @@ const domains = {
   managedCertificates,
   game,
   reports,
+  teaching,
   health,
   myData,
 };

@@ -94,6 +94,8 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   replaceCertificate: ours,
   checkRecipients: reads,
   previewMail: reads,
+  getTeaching: reads,
+  sendClassMessage: ours,
   getClassStaff: reads,
   saveClassStaff: ours,
   removeClassStaff: ours,

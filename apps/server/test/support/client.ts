@@ -42,6 +42,7 @@ import type * as staff from '@institute/contract/staff';
 import type * as studentRecord from '@institute/contract/student-record';
 import type * as managedAccounts from '@institute/contract/students';
 import type * as study from '@institute/contract/study';
+import type * as teaching from '@institute/contract/teaching';
 import type * as trash from '@institute/contract/trash';
 import type * as verification from '@institute/contract/verification';
 import type * as words from '@institute/contract/words';
@@ -54,6 +55,7 @@ type Domains = typeof people &
   typeof managedAccounts &
   typeof studentRecord &
   typeof staff &
+  typeof teaching &
   typeof roster &
   typeof invitations &
   typeof attendance &

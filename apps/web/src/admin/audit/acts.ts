@@ -66,6 +66,7 @@ export const acts: Readonly<Record<string, string>> = dictionary('admin/audit/ac
   deleteComment: 'Deleted a comment of {whom}',
   restoreComment: 'Brought back a comment of {whom}',
   sendMessage: 'Sent the message {subject}',
+  sendClassMessage: 'Sent the message {subject} to the class {class}',
   retryFailedDeliveries: 'Sent e-mails again that had failed',
   saveCertificateTemplate: 'Saved the certificate template {title}',
   deleteCertificateTemplate: 'Deleted the certificate template {title}',

@@ -76,6 +76,7 @@ export const text = dictionary('admin/classes', {
   leave: 'Discard',
 
   back: 'Back to Classes',
+  backToTeaching: 'Back to Teaching',
   notFound: 'Class not found',
   notFoundDetail: 'It may have been deleted, or the address is not complete.',
   failed: 'The class could not be loaded.',
@@ -85,7 +86,13 @@ export const text = dictionary('admin/classes', {
   noLimit: 'No limit',
   classId: 'Class ID',
   tabsLabel: 'Parts of the class',
-  tabs: { details: 'Details', lessons: 'Lessons', students: 'Students', attendance: 'Attendance' },
+  tabs: {
+    details: 'Details',
+    lessons: 'Lessons',
+    students: 'Students',
+    attendance: 'Attendance',
+    staff: 'Teachers',
+  },
   noLinks: 'No live-class links',
 
   delete: 'Delete Class',
