@@ -82,7 +82,11 @@ describe('what waits for a teacher', () => {
     await aStudentIn(own.id, 'Amina');
     institute.clock.advance({ days: 8 });
     for (const person of [admin, maryam]) await institute.signInAgain(person);
-    await aLesson(institute, own.id, { subject: 'Later', scheduled: '1', date: '2027-01-05' });
+    await aLesson(institute, own.id, {
+      subject: 'Later',
+      scheduled: '1',
+      studydate: 1_830_000_000,
+    });
     expect(await teaching()).toMatchObject({
       classes: [{ next_lesson: 'Later' }],
       silent: { count: 1, first: [{ class: 'Nahw', student: 'Amina' }] },
