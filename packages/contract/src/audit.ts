@@ -71,7 +71,7 @@ export const AuditMeta = z.object({
   ...pageMeta.shape,
   /** True when there are more than `total`: matches are counted to 10,000. */
   more: z.boolean(),
-  /** Who may be asked for as `actor`: administrators, by name. */
+  /** Who may be asked for as `actor`: administrators and teachers, by name. */
   administrators: z.array(Person),
   /** The person asked for as `subject`. */
   subject: z.nullable(Person),
