@@ -76,6 +76,7 @@ async function studentScreens(student: Session): Promise<ScreensOf<RouteNameFor<
       [await lessonPath(student, 'Everyday Dialogue', 'Meeting and greeting')],
     ],
     myClasses: [['/my-classes']],
+    teaching: [['/teaching']],
     practice: [
       ['/practice', press('Settings'), close],
       ['/practice', press('Start')],
@@ -119,7 +120,7 @@ function officeScreens(): ScreensOf<RouteNameFor<'office'>> {
     managedClasses: [['/admin/classes', press('Add New Class'), press('Save Class')]],
     managedClass: [
       [manage, press('Edit Class'), close, press('Delete Class'), close],
-      ...['lessons', 'students', 'attendance', 'gradebook'].map(
+      ...['lessons', 'students', 'attendance', 'gradebook', 'staff'].map(
         (tab): Screen => [`${manage}?tab=${tab}`],
       ),
     ],

@@ -36,6 +36,7 @@ export const bothDatabases = {
     'apps/server/src/modules/exams/sitting/submit-exam.test.ts',
     'apps/server/src/modules/lessons/study/open-lesson.test.ts',
     'apps/server/src/modules/lessons/editing/two-writers.test.ts',
+    'apps/server/src/modules/classes/staff/staff.test.ts',
     'apps/server/src/modules/words/editing/save-words.test.ts',
     'apps/server/src/modules/words/review/practice.test.ts',
     'apps/server/src/modules/people/students/manage-students.test.ts',

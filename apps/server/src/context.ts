@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Call, ParsedOf, ResponseOf } from '@institute/contract/call';
 import { AppError, type ErrorCode } from '@institute/contract/errors';
-import type { ClassAbility } from '@institute/contract/rules/abilities';
+import type { ClassAbility, Teaching } from '@institute/contract/rules/abilities';
 import type * as z from 'zod/mini';
 import type { Config } from './config.ts';
 import type { Background } from './platform/background.ts';
@@ -78,6 +78,8 @@ export interface Actor {
   confirmedAt: Date | null;
   /** Whether an administrator is signed in as this person. */
   isImpersonated: boolean;
+  /** The classes that the person teaches, read on this request. */
+  teaches: readonly Teaching[];
   /** The administrator signed in as this student, if so. */
   admin: { id: number; name: string } | null;
 }
@@ -189,7 +191,15 @@ export interface Handler {
    */
   etag: ((context: Context, input: unknown) => Promise<string>) | null;
   /** The classes that the call touches; null where its ability is not about classes. */
-  classes: ((context: Context, input: unknown) => Promise<readonly number[]>) | null;
+  classes: ((context: Context, input: unknown) => Promise<readonly TouchedClass[]>) | null;
+}
+
+/** A thing that an input names, by the class it is of. */
+export interface TouchedClass {
+  /** Null where there is no such thing. */
+  classId: number | null;
+  /** How the thing is refused that there is not, and so one in a class of others. */
+  unknown: ErrorCode;
 }
 
 interface Options<C extends Call> {
@@ -202,8 +212,8 @@ interface Options<C extends Call> {
 
 /** What a call must say besides, whose ability is asked about classes. */
 interface OfClasses<C extends Call> {
-  /** The ids of the classes it touches; none where what the input names does not exist. */
-  classes: (context: Context, input: ParsedOf<C>) => Promise<readonly number[]>;
+  /** The classes of what the input names. */
+  classes: (context: Context, input: ParsedOf<C>) => Promise<readonly TouchedClass[]>;
 }
 
 type Run<C extends Call> = (context: Context, input: ParsedOf<C>) => Promise<Reply<C>>;

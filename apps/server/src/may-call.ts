@@ -1,8 +1,23 @@
 import { type Call, isOfficeCall } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
-import { type ClassAbility, can, freshnessOf, reachOf } from '@institute/contract/rules/abilities';
-import { type Actor, type Context, type Handler, type Services, signedIn } from './context.ts';
+import {
+  type AbilityActor,
+  type ClassAbility,
+  can,
+  freshnessOf,
+  reachOf,
+} from '@institute/contract/rules/abilities';
+import {
+  type Actor,
+  type Context,
+  type Handler,
+  type Services,
+  signedIn,
+  type TouchedClass,
+} from './context.ts';
 import { isConfirmed, isFactorRequired, isGuarded } from './modules/people/index.ts';
+import type { Tx } from './platform/db.ts';
+import { holdTeaching } from './store-staff.ts';
 
 /**
  * Whether an actor with a session may make a call at all. Where an ability reaches some subjects
@@ -36,19 +51,43 @@ export async function checkSecondFactor(
 }
 
 /**
- * Checks the classes that a call touches against the ability it asks for. An actor who has it for
- * every class is not kept waiting for the reading of them. Errors: forbidden.
+ * Checks the classes that a call touches against the ability it asks for: a thing in a class of others
+ * is refused as one that there is not (decision 084). Gives the context to go on with, in whose
+ * transactions the actor stays a teacher of these classes until what they write stands. An actor who
+ * has the ability for every class is not kept waiting for the reading of them. Errors: those by which
+ * unknown things are refused, forbidden (where the input names nothing).
  */
 export async function checkClasses(
   context: Context,
   { call, classes }: Handler,
   input: unknown,
-): Promise<void> {
-  if (!classes || !isOfficeCall(call)) return;
+): Promise<Context> {
+  if (!classes || !isOfficeCall(call)) return context;
   const actor = signedIn(context);
-  if (reachOf(actor, call.access) === 'every') return;
+  if (reachOf(actor, call.access) === 'every') return context;
   const ability = call.access as ClassAbility;
-  for (const classId of await classes(context, input)) {
-    if (!can(actor, ability, { classId })) throw new AppError('forbidden');
+  const touched = await classes(context, input);
+  if (touched.length === 0) throw new AppError('forbidden');
+  refuseOthers(actor, ability, touched);
+  const held = async (tx: Tx) => {
+    const teaches = await holdTeaching(tx, actor.userId);
+    refuseOthers({ ...actor, teaches }, ability, touched);
+  };
+  const transaction: Context['transaction'] = (work, note) =>
+    context.transaction(async (tx) => {
+      await held(tx);
+      return work(tx);
+    }, note);
+  return { ...context, transaction, statement: (work) => transaction(work) };
+}
+
+/** Errors: the one of the first thing that is not in a class where the actor has the ability. */
+function refuseOthers(
+  actor: AbilityActor,
+  ability: ClassAbility,
+  touched: readonly TouchedClass[],
+): void {
+  for (const { classId, unknown } of touched) {
+    if (classId === null || !can(actor, ability, { classId })) throw new AppError(unknown);
   }
 }

@@ -70,6 +70,12 @@ export interface Notices {
       change: { reason: string } | null;
     },
   ): Promise<void>;
+  /** Somebody who speaks for the institute has answered a comment. */
+  commentAnswered(
+    tx: Tx,
+    at: Date,
+    news: { userId: number; lessonId: number; by: string; answer: string },
+  ): Promise<void>;
   /**
    * Money that came by card for a class stays in the wallet, since the class could not be joined.
    * `amount` is kobo, `reason` is for the payer; the class is null when there is no such class.

@@ -2,6 +2,8 @@ import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { phoneDigits } from '@institute/contract/rules/phone-digits';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { containing, wordBeginnings } from './like.ts';
+import { users } from './schema/index.ts';
+import { foldedByDatabase } from './store-folding.ts';
 
 /** More words than anybody types; each costs a look into the index. */
 const MOST_WORDS = 8;
@@ -50,6 +52,10 @@ export function holdsWord(column: SQLWrapper, word: string): SQL {
   const [first, later] = beginnings;
   return sql`(${column} like ${first} or ${column} like ${later})`;
 }
+
+/** Where people are looked for: in all that says who they are, or in their names alone. */
+export const searchedIn = (byName: boolean): SQLWrapper =>
+  byName ? foldedByDatabase('users.name') : users.searchText;
 
 /** The condition that a person has joined a class, for the list of people, which knows no classes. */
 export const hasJoined = (userId: SQLWrapper, classId: number): SQL =>

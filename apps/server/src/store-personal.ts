@@ -5,6 +5,7 @@ import {
   cardPayments,
   certificates,
   classes,
+  classStaff,
   comments,
   consents,
   dataCopies,
@@ -67,6 +68,8 @@ export const personalData: PersonalData = {
     await tx.delete(consents).where(eq(consents.userId, userId));
     // What the office noted about them.
     await tx.delete(personNotes).where(eq(personNotes.userId, userId));
+    // The classes they taught; what they did there stands in the audit log.
+    await tx.delete(classStaff).where(eq(classStaff.userId, userId));
     await tx.delete(mailRefusals).where(eq(mailRefusals.userId, userId));
     // Texts go, their places stay for the replies.
     const gone = { body: '', deletedAt: sql`coalesce(${comments.deletedAt}, ${deletedAt})` };

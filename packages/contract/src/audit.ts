@@ -32,7 +32,7 @@ export const auditKinds = {
   people: [
     ...['editStudent', 'deleteStudent', 'resetStudentPassword', 'makeAdministrator'],
     ...['addStudentNote', 'deleteStudentNote', 'requestErasure', 'keepAccount', 'eraseAccount'],
-    ...['importStudents', 'enrolStudents', 'inviteAgain'],
+    ...['importStudents', 'enrolStudents', 'inviteAgain', 'saveClassStaff', 'removeClassStaff'],
   ],
   signIns: [
     ...['loginAsStudent', 'endLoginAs', 'refused:foreign-email', 'beginConfirmation'],
@@ -47,12 +47,13 @@ export const auditKinds = {
   classes: [
     ...['addClass', 'updateClass', 'deleteClass', 'addLesson', 'updateLesson', 'deleteLesson'],
     ...['reorderLessons', 'swapLessonsPosition', 'removeFile', 'removeObj', 'deleteComment'],
-    ...['restoreClass', 'restoreLesson', 'restoreComment'],
+    ...['restoreClass', 'restoreLesson', 'restoreComment', 'answerComment', 'writeComment'],
     ...['duplicateClass', 'duplicateLesson', 'copyLessons', 'saveExamWeights'],
   ],
   exams: ['markExam', 'extendMarking'],
   messages: [
-    ...['sendMessage', 'retryFailedDeliveries', 'scheduleMessage', 'updateScheduledMessage'],
+    ...['sendMessage', 'sendClassMessage', 'retryFailedDeliveries', 'scheduleMessage'],
+    'updateScheduledMessage',
     ...['cancelScheduledMessage', 'addMessageTemplate', 'updateMessageTemplate'],
     ...['deleteMessageTemplate', 'restoreMessageTemplate'],
   ],
@@ -75,7 +76,7 @@ export const AuditMeta = z.object({
   ...pageMeta.shape,
   /** True when there are more than `total`: matches are counted to 10,000. */
   more: z.boolean(),
-  /** Who may be asked for as `actor`: administrators, by name. */
+  /** Who may be asked for as `actor`: administrators and teachers, by name. */
   administrators: z.array(Person),
   /** The person asked for as `subject`. */
   subject: z.nullable(Person),

@@ -34,6 +34,8 @@ export const Comment = z.object({
   created_at: z.number(),
   /** True for the stub of a deleted comment that has replies: no text, no author. */
   deleted: z.boolean(),
+  /** True where its author spoke for the institute: a teacher of the class, or an administrator. */
+  by_teacher: z.optional(z.boolean()),
 });
 export type Comment = z.output<typeof Comment>;
 

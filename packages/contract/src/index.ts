@@ -40,9 +40,11 @@ import * as secondFactor from './second-factor.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
+import * as staff from './staff.ts';
 import * as studentRecord from './student-record.ts';
 import * as students from './students.ts';
 import * as study from './study.ts';
+import * as teaching from './teaching.ts';
 import * as trash from './trash.ts';
 import * as verification from './verification.ts';
 import * as words from './words.ts';
@@ -67,6 +69,7 @@ const domains = {
   audit,
   classes,
   managedClasses,
+  staff,
   payments,
   paymentHistory,
   managedPayments,
@@ -93,6 +96,7 @@ const domains = {
   managedCertificates,
   game,
   reports,
+  teaching,
   health,
   myData,
 };

@@ -201,7 +201,7 @@ export const getManagedClass = defineCall({
   ...listCall,
   name: 'getManagedClass',
   action: 'getClassDetails',
-  access: 'classes.edit',
+  access: 'classes.open',
   request: z.object({ class_id: idOrRand }),
   response: Class,
 });

@@ -114,6 +114,30 @@ export const sendMessage = defineCall({
   response: z.object({ id: z.number(), recipients: z.number() }),
 });
 
+/** Who of a class its teacher can write to. */
+export const taughtAudiences = ['all', 'unopened'] as const;
+
+/**
+ * Ours: a message of a teacher to the class, or to those in it who have not opened a lesson. Errors:
+ * class_not_found, lesson_not_found, recipients_missing.
+ */
+export const sendClassMessage = defineCall({
+  ...adminCall,
+  name: 'sendClassMessage',
+  action: 'sendClassMessage',
+  access: 'messages.toClass',
+  request: z.object({
+    ...making(messageFields, newMessageDefaults),
+    class_id: idOrRand,
+    class_who: z._default(z.enum(taughtAudiences), 'all'),
+    /** Of those who have not opened it. */
+    lesson_id: z.optional(id),
+    /** Idempotency key of our browser: the same key sends once. */
+    request_key: requestKey,
+  }),
+  response: z.object({ id: z.number(), recipients: z.number() }),
+});
+
 /**
  * Ours: whom a message would reach, before it is sent: how many (`send_to_all=true`, or students of a
  * class), or which of some thousand pasted addresses (`recipients[i]`, `recipient_list`) are

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { nothing } from './fields.ts';
+import { staffPowers } from './rules/abilities.ts';
 
 /** The signed-in user, as the browser keeps it under `auth-storage`. */
 export const User = z.object({
@@ -23,6 +24,10 @@ export const User = z.object({
   factor_missing: z.optional(z.boolean()),
   /** Unix seconds of the day on which the account is erased, as its owner asked; else left out. */
   erases_at: z.optional(z.number()),
+  /** The classes they teach, with what they may do there; left out for whoever teaches none. */
+  teaches: z.optional(
+    z.array(z.object({ class_id: z.number(), powers: z.array(z.enum(staffPowers)) })),
+  ),
 });
 export type User = z.output<typeof User>;
 

@@ -53,6 +53,7 @@ export const routes = {
   lesson: { path: '/classes/:classId/lessons/:lessonId', audience: 'member' },
   myClasses: { path: '/my-classes', audience: 'member' },
   practice: { path: '/practice', audience: 'member' },
+  teaching: { path: '/teaching', audience: 'member' },
   wallet: { path: '/wallet-history', audience: 'member' },
   profile: { path: '/profile', audience: 'member' },
   messages: { path: '/messages', audience: 'member' },

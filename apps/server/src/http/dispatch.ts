@@ -143,8 +143,7 @@ async function admit(
     noteAccount: (accountId) => noteRequest(request, { accountId }),
   });
   await checkLimit(context, call);
-  await checkClasses(context, handler, about.input);
-  return context;
+  return checkClasses(context, handler, about.input);
 }
 
 /**

@@ -5,7 +5,7 @@ import { AppError } from '@institute/contract/errors';
 import { submitExam } from '@institute/contract/exams';
 import { uploadTeacherPicture } from '@institute/contract/institute-profile';
 import { addLesson, updateLesson } from '@institute/contract/managed-lessons';
-import { sendMessage } from '@institute/contract/managed-messages';
+import { sendClassMessage, sendMessage } from '@institute/contract/managed-messages';
 import { saveSignature, uploadLogo } from '@institute/contract/managed-settings';
 import { requestMyData } from '@institute/contract/my-data';
 import { exportPayments } from '@institute/contract/payment-history';
@@ -73,6 +73,7 @@ export const limitedActs = new Map<
   [addComment.name, 'comment'],
   [sendReviews.name, 'reviews'],
   [sendMessage.name, 'message'],
+  [sendClassMessage.name, 'message'],
   [submitExam.name, 'upload'],
   [uploadLogo.name, 'upload'],
   [saveSignature.name, 'upload'],

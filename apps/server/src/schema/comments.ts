@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -28,6 +29,8 @@ export const comments = pgTable(
     /** The comment it answers; null at the top level. */
     parentId: integer('parent_id').references((): AnyPgColumn => comments.id),
     body: text('body').notNull(),
+    /** Whether its author spoke for the institute, when it was written. */
+    byTeacher: boolean('by_teacher').notNull().default(false),
     /** Idempotency key of the client: sent again, it posts nothing new. */
     requestKey: text('request_key'),
     createdAt: instant('created_at').notNull(),

@@ -17,6 +17,7 @@ export * from './referrals.ts';
 export * from './roster.ts';
 export * from './second-factor.ts';
 export * from './settings.ts';
+export * from './staff.ts';
 export * from './upkeep.ts';
 export * from './versions.ts';
 export * from './words.ts';

@@ -41,9 +41,11 @@ import type * as secondFactor from '@institute/contract/second-factor';
 import type * as sessions from '@institute/contract/sessions';
 import type * as settings from '@institute/contract/settings';
 import type * as signIn from '@institute/contract/sign-in';
+import type * as staff from '@institute/contract/staff';
 import type * as studentRecord from '@institute/contract/student-record';
 import type * as managedAccounts from '@institute/contract/students';
 import type * as study from '@institute/contract/study';
+import type * as teaching from '@institute/contract/teaching';
 import type * as trash from '@institute/contract/trash';
 import type * as verification from '@institute/contract/verification';
 import type * as words from '@institute/contract/words';
@@ -55,6 +57,8 @@ type Domains = typeof people &
   typeof verification &
   typeof managedAccounts &
   typeof studentRecord &
+  typeof staff &
+  typeof teaching &
   typeof roster &
   typeof invitations &
   typeof attendance &

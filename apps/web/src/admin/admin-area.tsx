@@ -1,7 +1,8 @@
-import { type RouteNameFor, routes } from '@institute/contract/routes';
+import { pathTo, type RouteNameFor, routes } from '@institute/contract/routes';
 import { DirectionProvider } from '@radix-ui/react-direction';
 import { Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { useCan } from '../domains/people/use-actor.ts';
 import { LazyRoute } from '../platform/lazy-route.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
@@ -10,16 +11,20 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { officePages } from './pages.ts';
 
 const names = Object.keys(officePages) as RouteNameFor<'office'>[];
+/** What teachers see of the office, each of their own classes alone; their way in is Teaching. */
+const taught: readonly RouteNameFor<'office'>[] = ['managedClass', 'managedLesson', 'exams'];
 /** The path of a page as the router wants it here: what follows that of the area. */
 const pathWithin = (name: RouteNameFor<'office'>) =>
   routes[name].path.slice(routes.office.path.length);
 
 /**
  * The screens below /admin. The guard stands in the router, so
- * that only administrators fetch this file. A screen that breaks leaves the navigation, which the layout holds.
+ * that only administrators and teachers fetch this file. A screen that breaks leaves the navigation, which the layout holds.
  */
 export function AdminArea() {
   const { pathname } = useLocation();
+  const isOffice = useCan('office.enter');
+  const shown = isOffice ? names : taught;
   return (
     // Menus and tabs go by it: their arrows and edges follow the direction of the page.
     <DirectionProvider dir={document.dir === 'rtl' ? 'rtl' : 'ltr'}>
@@ -27,14 +32,17 @@ export function AdminArea() {
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<PageSkeleton />}>
           <Routes>
-            {names.map((name) => (
+            {shown.map((name) => (
               <Route
                 key={name}
                 path={pathWithin(name)}
                 element={<LazyRoute route={officePages[name]} />}
               />
             ))}
-            <Route path="*" element={<NotFoundPage />} />
+            <Route
+              path="*"
+              element={isOffice ? <NotFoundPage /> : <Navigate to={pathTo('teaching')} replace />}
+            />
           </Routes>
         </Suspense>
       </ErrorBoundary>

@@ -23,6 +23,9 @@ export const memberPages: Readonly<Record<RouteNameFor<'member'>, RouteCode>> = 
   practice: lazyRoute(() =>
     import('../student/practice/practice-page.tsx').then((module) => module.PracticePage),
   ),
+  teaching: lazyRoute(() =>
+    import('../student/teaching/teaching-page.tsx').then((module) => module.TeachingPage),
+  ),
   wallet: lazyRoute(() =>
     import('../student/wallet/wallet-page.tsx').then((module) => module.WalletPage),
   ),

@@ -2,7 +2,7 @@ import { type PageRoute, type RouteNameFor, routes } from '@institute/contract/r
 import { Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
 import { LazyRoute, lazyRoute } from '../platform/lazy-route.tsx';
-import { RequireAbility } from './guards.tsx';
+import { RequireOffice } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
 import { memberPages, officeArea } from './pages.ts';
 
@@ -25,9 +25,9 @@ export function AppRoutes() {
         <Route
           path={`${routes.office.path}/*`}
           element={
-            <RequireAbility ability="office.enter">
+            <RequireOffice>
               <LazyRoute route={officeArea} />
-            </RequireAbility>
+            </RequireOffice>
           }
         />
         <Route path="*" element={<LazyRoute route={notFoundPage} />} />

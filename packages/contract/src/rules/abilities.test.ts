@@ -4,15 +4,19 @@ import {
   type AbilityName,
   abilities,
   can,
+  classesWith,
   freshnessOf,
   type Reach,
   reachOf,
   roleNameOf,
   roles,
+  type StaffPower,
 } from './abilities.ts';
 
-const student: AbilityActor = { userId: 7, role: roles.student, isImpersonated: false };
-const administrator: AbilityActor = { userId: 1, role: roles.administrator, isImpersonated: false };
+const student: AbilityActor = {
+  ...{ userId: 7, role: roles.student, isImpersonated: false, teaches: [] },
+};
+const administrator: AbilityActor = { ...student, userId: 1, role: roles.administrator };
 const impersonated: AbilityActor = { ...student, isImpersonated: true };
 
 /** The whole table once more, by hand: student, administrator, administrator signed in as a student. */
@@ -28,7 +32,12 @@ const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'security.change': ['none', 'every', 'none'],
   'audit.read': ['none', 'every', 'none'],
   'classes.add': ['none', 'every', 'none'],
+  'staff.change': ['none', 'every', 'none'],
+  'teaching.enter': ['none', 'none', 'none'],
   'classes.seeHidden': ['none', 'every', 'none'],
+  'classes.open': ['none', 'every', 'none'],
+  'comments.answer': ['none', 'every', 'none'],
+  'messages.toClass': ['none', 'every', 'none'],
   'classes.edit': ['none', 'every', 'none'],
   'classes.seePeople': ['none', 'every', 'none'],
   'lessons.openAny': ['none', 'every', 'none'],
@@ -72,20 +81,25 @@ describe('the table of abilities', () => {
       'people.change': 'guarded',
       'people.signInAs': 'guarded',
       'money.move': 'guarded',
+      'staff.change': 'guarded',
       'security.change': 'everybody',
     });
   });
 
   it('gives nothing to a role that it does not know', () => {
-    const stranger: AbilityActor = { userId: 9, role: 2, isImpersonated: false };
+    const stranger: AbilityActor = { userId: 9, role: 2, isImpersonated: false, teaches: [] };
     const office = Object.entries(expected).filter(([, [reach]]) => reach === 'none');
     for (const [name] of office) expect(reachOf(stranger, name as AbilityName)).toBe('none');
   });
 
   it('lets people delete what they said, and administrators what anybody said', () => {
-    expect(can(student, 'comments.delete', { authorId: 7 })).toBe(true);
-    expect(can(student, 'comments.delete', { authorId: 8 })).toBe(false);
-    expect(can(administrator, 'comments.delete', { authorId: 8 })).toBe(true);
+    const [own, other] = [
+      { authorId: 7, classId: 3 },
+      { authorId: 8, classId: 3 },
+    ];
+    expect(can(student, 'comments.delete', own)).toBe(true);
+    expect(can(student, 'comments.delete', other)).toBe(false);
+    expect(can(administrator, 'comments.delete', other)).toBe(true);
   });
 
   it('shows a receipt to its payer; one without a payer to administrators alone', () => {
@@ -113,5 +127,55 @@ describe('the table of abilities', () => {
   it('asks what concerns a class about that class', () => {
     expect(can(administrator, 'lessons.edit', { classId: 3 })).toBe(true);
     expect(can(student, 'lessons.edit', { classId: 3 })).toBe(false);
+  });
+});
+
+describe('a teacher', () => {
+  const teacher = (...powers: StaffPower[]): AbilityActor => ({
+    ...student,
+    teaches: [{ classId: 3, powers }],
+  });
+  const everywhere = { teaches: [{ classId: 3, powers: ['teach', 'mark', 'people'] as const }] };
+  /** What each power opens in the class, by hand. */
+  const opened: [StaffPower, AbilityName[]][] = [
+    ['teach', ['lessons.edit', 'comments.answer', 'messages.toClass']],
+    ['mark', ['exams.mark']],
+    ['people', ['classes.seePeople']],
+  ];
+  const always: AbilityName[] = ['classes.seeHidden', 'classes.open', 'lessons.openAny'];
+
+  it.each(opened)(
+    'who may %s has that in the own class, and nothing in another',
+    (power, names) => {
+      const actor = teacher(power);
+      const asked = (classId: number) =>
+        (Object.keys(abilities) as AbilityName[]).filter(
+          (name) =>
+            expected[name][0] === 'none' &&
+            reachOf(actor, name) === 'some' &&
+            can(actor, name as 'lessons.edit', { classId }),
+        );
+      const lists: AbilityName[] = power === 'mark' ? ['exams.review'] : [];
+      expect(asked(3).sort()).toEqual([...names, ...always, ...lists].sort());
+      expect(asked(4)).toEqual(lists);
+      expect(can(actor, 'teaching.enter')).toBe(true);
+    },
+  );
+
+  it('has nothing of the office, and lists narrowed to the own classes', () => {
+    const actor = { ...student, ...everywhere };
+    for (const name of ['office.enter', 'people.manage', 'money.move', 'classes.edit'] as const) {
+      expect(reachOf(actor, name)).toBe('none');
+    }
+    expect(classesWith(actor, 'exams.mark')).toEqual([3]);
+    expect(classesWith(teacher('teach'), 'exams.mark')).toEqual([]);
+    expect(classesWith(administrator, 'exams.mark')).toBeNull();
+  });
+
+  it('deletes what anybody said in the own class alone', () => {
+    const others = { authorId: 8, classId: 3 };
+    expect(can(teacher('teach'), 'comments.delete', others)).toBe(true);
+    expect(can(teacher('mark'), 'comments.delete', others)).toBe(false);
+    expect(can(teacher('teach'), 'comments.delete', { ...others, classId: 4 })).toBe(false);
   });
 });

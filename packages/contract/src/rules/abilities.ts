@@ -2,6 +2,16 @@ import { roles } from './roles.ts';
 
 export { type RoleName, roleNameOf, roles } from './roles.ts';
 
+/** What somebody may be allowed to do in a class that they teach. */
+export const staffPowers = ['teach', 'mark', 'people'] as const;
+export type StaffPower = (typeof staffPowers)[number];
+
+/** A class that somebody teaches, with what they may do there. */
+export interface Teaching {
+  readonly classId: number;
+  readonly powers: readonly StaffPower[];
+}
+
 /** Who acts, as abilities see it. */
 export interface AbilityActor {
   userId: number;
@@ -9,6 +19,8 @@ export interface AbilityActor {
   role: number;
   /** Whether an administrator is signed in as this person. */
   isImpersonated: boolean;
+  /** The classes that they teach; whoever teaches has role 1 like any student (decision 084). */
+  teaches: readonly Teaching[];
 }
 
 /** For what an actor has an ability: for every subject, for some of them, or for none. */
@@ -32,11 +44,39 @@ const forAdministrators = (actor: AbilityActor): Reach =>
 /** An ability that concerns the institute as a whole. */
 const ofInstitute: Ability<void> = { reach: forAdministrators, includes: () => false };
 
+const teachesAny = ({ teaches }: AbilityActor, powers: readonly StaffPower[]) =>
+  teaches.some((one) => one.powers.some((power) => powers.includes(power)));
+const someForTeachers = (actor: AbilityActor, powers: readonly StaffPower[]): Reach => {
+  if (isAdministrator(actor)) return 'every';
+  return teachesAny(actor, powers) ? 'some' : 'none';
+};
+
 /**
- * An ability that concerns one class at a time; a person who works in some classes alone has it
- * there.
+ * An ability that concerns one class at a time: teachers of the class have it there who have one of
+ * the powers.
  */
-const ofClass: Ability<ClassSubject> = { reach: forAdministrators, includes: () => false };
+const ofClass = (...powers: StaffPower[]): Ability<ClassSubject> => ({
+  reach: (actor) => someForTeachers(actor, powers),
+  includes: ({ teaches }, { classId }) =>
+    teaches.some(
+      (one) => one.classId === classId && one.powers.some((power) => powers.includes(power)),
+    ),
+});
+
+/**
+ * An ability over a list of many classes, which is narrowed to {@link classesWith} for whoever has it
+ * in some of them alone.
+ */
+const ofClassLists = (...powers: StaffPower[]): Ability<void> => ({
+  reach: (actor) => someForTeachers(actor, powers),
+  includes: () => true,
+});
+
+/** An ability of teachers alone: administrators have an office of their own. */
+const ofTeachers: Ability<void> = {
+  reach: (actor) => (!isAdministrator(actor) && teachesAny(actor, staffPowers) ? 'every' : 'none'),
+  includes: () => false,
+};
 
 /** An ability of the person alone: an administrator who is signed in as them does not have it. */
 const inPerson: Ability<void> = {
@@ -48,6 +88,13 @@ const inPerson: Ability<void> = {
 const overStudents: Ability<{ role: number }> = {
   reach: (actor) => (isAdministrator(actor) ? 'some' : 'none'),
   includes: (_actor, { role }) => role !== roles.administrator,
+};
+
+/** An ability over what one has said oneself, or anybody in a class that one teaches. */
+const ofDiscussion: Ability<ClassSubject & { authorId: number | null }> = {
+  reach: (actor) => (isAdministrator(actor) ? 'every' : 'some'),
+  includes: (actor, { authorId, classId }) =>
+    authorId === actor.userId || ofClass('teach').includes(actor, { classId }),
 };
 
 /** An ability over what is one's own; administrators have it over everybody's. */
@@ -63,7 +110,8 @@ function ownOrAdministrator<Name extends string>(
 /**
  * Who may do what, the one table that the dispatcher, the use cases and the browser ask by
  * {@link can}. Rulings §2: role 11 does everything in the office, except to act as another
- * administrator; everybody does what is their own; login-as touches neither password nor money.
+ * administrator; a teacher does what the powers in a class allow, there alone; everybody does what is
+ * their own; login-as touches neither password nor money.
  */
 export const abilities = {
   'office.enter': ofInstitute,
@@ -80,15 +128,25 @@ export const abilities = {
   'security.change': ofInstitute,
   'audit.read': ofInstitute,
   'classes.add': ofInstitute,
-  'classes.seeHidden': ofClass,
-  'classes.edit': ofClass,
-  'classes.seePeople': ofClass,
+  /** Says who teaches a class, and what they may do there. */
+  'staff.change': ofInstitute,
+  /** The page of the classes that one teaches. */
+  'teaching.enter': ofTeachers,
+  'classes.seeHidden': ofClass(...staffPowers),
+  /** Reads what the class form holds. */
+  'classes.open': ofClass(...staffPowers),
+  'classes.edit': ofClass(),
+  /** Who is in a class, what they opened, how they are reached, and their e-mails everywhere else. */
+  'classes.seePeople': ofClass('people'),
   /** Opens lessons without joining, and leaves no trace in attendance. */
-  'lessons.openAny': ofClass,
-  'lessons.edit': ofClass,
-  'exams.review': ofInstitute,
-  'exams.mark': ofClass,
-  'comments.delete': ownOrAdministrator('authorId'),
+  'lessons.openAny': ofClass(...staffPowers),
+  'lessons.edit': ofClass('teach'),
+  'exams.review': ofClassLists('mark'),
+  'exams.mark': ofClass('mark'),
+  /** Speaks in discussions for the institute. */
+  'comments.answer': ofClass('teach'),
+  'comments.delete': ofDiscussion,
+  'messages.toClass': ofClass('teach'),
   'receipts.read': ownOrAdministrator('payerId'),
   'payments.manage': ofInstitute,
   /** Credits and returns money. */
@@ -128,6 +186,7 @@ const fresh: Partial<Record<AbilityName, Freshness>> = {
   'people.change': 'guarded',
   'people.signInAs': 'guarded',
   'money.move': 'guarded',
+  'staff.change': 'guarded',
   'security.change': 'everybody',
 };
 
@@ -140,9 +199,13 @@ export function freshnessOf(name: AbilityName): Freshness | null {
 export type SubjectOf<Name extends AbilityName> =
   (typeof abilities)[Name] extends Ability<infer Subject> ? Subject : never;
 
-/** The abilities that are asked about a class. */
+/** The abilities that are asked about a class, and nothing besides. */
 export type ClassAbility = {
-  [Name in AbilityName]: SubjectOf<Name> extends ClassSubject ? Name : never;
+  [Name in AbilityName]: SubjectOf<Name> extends ClassSubject
+    ? ClassSubject extends SubjectOf<Name>
+      ? Name
+      : never
+    : never;
 }[AbilityName];
 
 /** How far an ability of the actor reaches, before it is known what it is asked about. */
@@ -159,4 +222,12 @@ export function can<Name extends AbilityName>(
   const ability: Ability<SubjectOf<Name>> = abilities[name] as never;
   const reach = ability.reach(actor);
   return reach === 'some' ? ability.includes(actor, subject as SubjectOf<Name>) : reach === 'every';
+}
+
+/** The classes for which the actor has an ability; null for every class. */
+export function classesWith(actor: AbilityActor, name: ClassAbility): readonly number[] | null {
+  if (reachOf(actor, name) === 'every') return null;
+  return actor.teaches
+    .map(({ classId }) => classId)
+    .filter((classId) => abilities[name].includes(actor, { classId }));
 }

@@ -1,11 +1,11 @@
-import type { Context } from '../../context.ts';
+import type { Context, TouchedClass } from '../../context.ts';
 import { classByRef } from './store.ts';
 
-/** The class that a call names, for abilities that are asked about classes; none where there is none. */
+/** The class that a call names, for abilities that are asked about classes. */
 export async function namedClass(
   { db }: Context,
   { class_id }: { class_id: string },
-): Promise<number[]> {
+): Promise<TouchedClass[]> {
   const row = await classByRef(db, class_id);
-  return row ? [row.id] : [];
+  return [{ classId: row?.id ?? null, unknown: 'class_not_found' }];
 }

@@ -26,6 +26,7 @@ import { classContacts, classStudents, existingClass } from './list-students.ts'
 import { classColumns, nextSubText, presentClass } from './present.ts';
 import { restoreClass } from './restore-class.ts';
 import { addClass, updateClass } from './save-class.ts';
+import { staffHandlers } from './staff/handlers.ts';
 import { text } from './text.ts';
 
 export const handlers = [
@@ -104,4 +105,5 @@ export const handlers = [
   handle(getClassContacts, { classes: namedClass }, async (context, { class_id, kind }) => ({
     data: await classContacts(context, class_id, kind),
   })),
+  ...staffHandlers,
 ];

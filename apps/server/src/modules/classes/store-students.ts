@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db.ts';
 import { classTotals, enrolments, transfers, users } from '../../schema/index.ts';
-import { matchingPerson } from '../../store-people-search.ts';
+import { matchingPerson, searchedIn } from '../../store-people-search.ts';
 
 /** A live student of a class as stored. */
 export interface ClassStudentRow {
@@ -45,13 +45,14 @@ export async function countStudentsOf(db: Database, classId: number): Promise<nu
   return found?.students ?? 0;
 }
 
-/** A page of the live students of a class; searches name, e-mail and phone. */
+/** A page of the live students of a class; searches name, e-mail and phone, or the name alone. */
 export async function studentsOf(
   db: Database,
   classId: number,
-  page: { limit: number; offset: number; search: string; sort: string },
+  page: { limit: number; offset: number; search: string; sort: string; byName?: boolean },
 ): Promise<{ total: number; rows: ClassStudentRow[] }> {
-  const found = page.search ? matchingPerson(users.searchText, page.search) : undefined;
+  const searched = searchedIn(page.byName ?? false);
+  const found = page.search ? matchingPerson(searched, page.search) : undefined;
   const wanted = and(liveIn(classId), found);
   const rows = await db
     .select({

@@ -1,11 +1,12 @@
 import { AppError } from '@institute/contract/errors';
 import { can } from '@institute/contract/rules/abilities';
 import { type Context, signedIn } from '../../context.ts';
+import { holdTeaching } from '../../store-staff.ts';
 import { writeAudit } from '../people/index.ts';
 import { eraseComment, hideComment, lockComment } from './store.ts';
 
 /**
- * Deletes a comment of one's own; an administrator any (student §6), which the audit log keeps and
+ * Deletes a comment of one's own; an administrator any (student §6), a teacher those of the class, which the audit log keeps and
  * which can be brought back for 30 days.
  * Errors: comment_not_found, forbidden.
  */
@@ -15,7 +16,8 @@ export async function deleteComment(context: Context, commentId: number): Promis
     const comment = await lockComment(tx, commentId, 'update');
     if (!comment) throw new AppError('comment_not_found');
     const isOwn = comment.authorId === actor.userId;
-    if (!can(actor, 'comments.delete', comment)) throw new AppError('forbidden');
+    const teaches = isOwn ? [] : await holdTeaching(tx, actor.userId);
+    if (!can({ ...actor, teaches }, 'comments.delete', comment)) throw new AppError('forbidden');
     const now = context.clock.now();
     if (isOwn) return eraseComment(tx, comment.id, now);
     await hideComment(tx, comment.id, { at: now, by: actor.userId });

@@ -19,5 +19,6 @@ export function presentComment(row: CommentRow, classId: number, readerId: numbe
     parent_id: row.parentId ?? 0,
     created_at: unixOf(row.createdAt),
     deleted,
+    ...(row.byTeacher && !deleted && { by_teacher: true }),
   };
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
-import { comments, users } from '../../schema/index.ts';
+import { comments, lessons, users } from '../../schema/index.ts';
 
 /** A comment with its author. */
 export interface CommentRow {
@@ -8,6 +8,7 @@ export interface CommentRow {
   lessonId: number;
   parentId: number | null;
   body: string;
+  byTeacher: boolean;
   createdAt: Date;
   deletedAt: Date | null;
   /** Null of a place whose author has erased the account. */
@@ -22,6 +23,7 @@ const columns = {
   lessonId: comments.lessonId,
   parentId: comments.parentId,
   body: comments.body,
+  byTeacher: comments.byTeacher,
   createdAt: comments.createdAt,
   deletedAt: comments.deletedAt,
   authorId: comments.authorId,
@@ -67,12 +69,18 @@ export async function lockComment(
   tx: Tx,
   id: number,
   strength: 'share' | 'update',
-): Promise<{ id: number; lessonId: number; authorId: number | null } | null> {
+): Promise<{ id: number; lessonId: number; classId: number; authorId: number | null } | null> {
   const [found] = await tx
-    .select({ id: comments.id, lessonId: comments.lessonId, authorId: comments.authorId })
+    .select({
+      id: comments.id,
+      lessonId: comments.lessonId,
+      classId: lessons.classId,
+      authorId: comments.authorId,
+    })
     .from(comments)
+    .innerJoin(lessons, eq(lessons.id, comments.lessonId))
     .where(and(eq(comments.id, id), isNull(comments.deletedAt)))
-    .for(strength);
+    .for(strength, { of: comments });
   return found ?? null;
 }
 

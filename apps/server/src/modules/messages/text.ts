@@ -32,6 +32,11 @@ export const text = dictionary('server/messages', {
       reason: (reason: string) => `Why: ${reason}`,
     },
     markComment: (comment: string) => `Your teacher says: ${comment}`,
+    commentAnswered: {
+      subject: (lesson: string) => `Your teacher has answered: ${lesson}`,
+      body: (by: string, lesson: string, className: string) =>
+        `${by} has answered you in the discussion of “${lesson}” in ${className}:`,
+    },
     lessonOpen: {
       subject: (lesson: string) => `New lesson: ${lesson}`,
       body: (lesson: string, className: string) =>

@@ -91,6 +91,7 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
   }),
   mail_refusals: mine('mail-you-do-not-want'),
   enrolments: mine('classes-joined'),
+  class_staff: mine('classes-you-teach'),
   lesson_progress: mine('lessons-opened'),
   exam_drafts: mine('exams-begun'),
   exam_results: mine('exams-handed-in', { marked_by: office }),

@@ -1,6 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import { endLoginAs as endLoginAsCall, getUserData, logout } from '@institute/contract/people';
 import { checkReferralCode } from '@institute/contract/referrals';
+import type { Teaching } from '@institute/contract/rules/abilities';
 import {
   confirmDevice as confirmDeviceCall,
   login,
@@ -10,6 +11,7 @@ import {
   signup,
 } from '@institute/contract/sign-in';
 import { type Context, handle, signedIn } from '../../context.ts';
+import { teachingOf } from '../../store-staff.ts';
 import { requestCode } from './codes/mailed-codes.ts';
 import { confirmDevice } from './devices/confirm-device.ts';
 import { changePassword, resetByCode } from './passwords/reset-password.ts';
@@ -26,13 +28,18 @@ import { text } from './text.ts';
 export async function userData(context: Context, userId: number, actingAdmin = '') {
   const row = await userById(context.db, userId);
   if (!row) throw new AppError('session_ended');
-  return dataOf(context, row, actingAdmin);
+  return dataOf(context, row, actingAdmin, await teachingOf(context.db, row.id));
 }
 
-async function dataOf(context: Context, row: UserRow, actingAdmin: string) {
+async function dataOf(
+  context: Context,
+  row: UserRow,
+  actingAdmin: string,
+  teaches: readonly Teaching[],
+) {
   // An administrator's device is not one of the student's.
   const pushId = actingAdmin === '' ? context.push?.idOf(row.id) : undefined;
-  const user = presentUser(row, actingAdmin, pushId);
+  const user = presentUser(row, { actingAdmin, pushId, teaches });
   return (await lacksFactor(context.db, row)) ? { ...user, factor_missing: true } : user;
 }
 
@@ -65,10 +72,12 @@ export const peopleHandlers = [
   }),
 
   handle(getUserData, async (context) => {
-    const { userId, account, admin } = signedIn(context);
+    const { userId, account, admin, teaches } = signedIn(context);
     const name = admin?.name ?? '';
     // Read with the session, a moment ago.
-    const data = account ? dataOf(context, account, name) : userData(context, userId, name);
+    const data = account
+      ? dataOf(context, account, name, teaches)
+      : userData(context, userId, name);
     return { data: await data };
   }),
 

@@ -1,6 +1,7 @@
 import { unixOf } from '@institute/contract/fields';
 import { nairaNumber } from '@institute/contract/money';
 import type { User } from '@institute/contract/people';
+import type { Teaching } from '@institute/contract/rules/abilities';
 import { wallClock } from '@institute/contract/rules/calendar';
 import type { Student } from '@institute/contract/students';
 import type { UserRow } from './store.ts';
@@ -11,7 +12,18 @@ const months = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
  * A user as the wire has it, for the user. `actingAdmin` is the administrator signed in as them,
  * `pushId` names their devices.
  */
-export function presentUser(row: UserRow, actingAdmin: string, pushId: string | undefined): User {
+export function presentUser(
+  row: UserRow,
+  {
+    actingAdmin,
+    pushId,
+    teaches,
+  }: {
+    actingAdmin: string;
+    pushId: string | undefined;
+    teaches: readonly Teaching[];
+  },
+): User {
   return {
     id: row.id,
     name: row.name,
@@ -24,8 +36,14 @@ export function presentUser(row: UserRow, actingAdmin: string, pushId: string | 
     acting_admin: actingAdmin,
     ...(pushId === undefined ? {} : { push_id: pushId }),
     ...(row.erasesAt ? { erases_at: unixOf(row.erasesAt) } : {}),
+    ...(teaches.length === 0 ? {} : { teaches: teaches.map(presentTeaching) }),
   };
 }
+
+const presentTeaching = ({ classId, powers }: Teaching) => ({
+  class_id: classId,
+  powers: [...powers],
+});
 
 /** A student as the wire has it, for administrators. */
 export function presentStudent(row: UserRow, timeZone: string): Student {

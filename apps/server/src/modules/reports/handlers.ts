@@ -8,6 +8,7 @@ import { makeReport } from './make-report.ts';
 import { presentReport } from './present.ts';
 import { searchOffice } from './search/search-office.ts';
 import { studentRecordHandlers } from './student/handlers.ts';
+import { teachingHandlers } from './teaching/handlers.ts';
 import { presentWork } from './work/present.ts';
 import { readWork } from './work/read-work.ts';
 
@@ -22,4 +23,5 @@ export const handlers = [
     data: await searchOffice(context, search),
   })),
   ...studentRecordHandlers,
+  ...teachingHandlers,
 ];

@@ -4,7 +4,8 @@ import { dictionary } from '@institute/contract/language';
 /** The words of the audit log. */
 export const text = dictionary('admin/audit', {
   title: 'Audit log',
-  intro: 'What administrators did, to whom and when. Nothing here can be changed or removed.',
+  intro:
+    'What administrators and teachers did, to whom and when. Nothing here can be changed or removed.',
   label: 'Acts',
   search: 'Search by name or e-mail',
   failed: 'The audit log could not be loaded.',
@@ -36,6 +37,7 @@ export const text = dictionary('admin/audit', {
 export const noteNames: Readonly<Record<string, string>> = dictionary('admin/audit/notes', {
   kobo: 'Amount',
   theoryScore: 'Theory score',
+  powers: 'What they may do',
   before: 'Before',
   code: 'Number',
   changed: 'Changed',

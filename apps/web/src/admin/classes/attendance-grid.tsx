@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { downloadAttendance, useAttendanceGrid } from '../../domains/classes/attendance-api.ts';
 import type { AttendedLesson, AttendingStudent } from '../../domains/classes/attendance-model.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
+import { useCan } from '../../domains/people/use-actor.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
@@ -112,6 +113,7 @@ function Grid(props: {
 function Row(props: { student: AttendingStudent; lessons: readonly AttendedLesson[] }) {
   const { student, lessons } = props;
   const { id, name, opened, lastOpenedAt, isAbsent } = student;
+  const seesAccounts = useCan('people.manage');
   const count = lessons.filter((lesson) => opened.has(lesson.id)).length;
   return (
     <tr className="border-line border-t">
@@ -119,9 +121,13 @@ function Row(props: { student: AttendingStudent; lessons: readonly AttendedLesso
         scope="row"
         className="sticky inset-s-0 z-10 min-w-36 max-w-56 bg-surface px-3 py-2 text-start font-medium"
       >
-        <Link to={studentPath(id)} className="underline-offset-4 hover:underline">
+        {seesAccounts ? (
+          <Link to={studentPath(id)} className="underline-offset-4 hover:underline">
+            <PersonText>{name}</PersonText>
+          </Link>
+        ) : (
           <PersonText>{name}</PersonText>
-        </Link>
+        )}
         <span className="figures block font-normal text-muted text-xs">
           {text.openedOf(count, lessons.length)}
         </span>

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { useAttendance } from '../../domains/classes/attendance-api.ts';
 import type { LessonOpening } from '../../domains/classes/attendance-model.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
+import { useCan } from '../../domains/people/use-actor.ts';
 import { personColumns } from '../../domains/people/widgets/person-columns.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -34,6 +35,7 @@ export function AttendanceTab() {
   const { id: classId = '' } = useParams();
   const state = useTableQuery({ sort: '-date' });
   const list = useAttendance(classId, state);
+  const seesAccounts = useCan('people.manage');
   return (
     <div className="flex flex-col gap-6">
       <AttendanceGrid key={state.search} classId={classId} search={state.search} />
@@ -44,7 +46,7 @@ export function AttendanceTab() {
         state={state}
         rowKey={({ studentId, lessonId }) => `${studentId}-${lessonId}`}
         searchLabel={text.attendanceSearch}
-        rowLink={(row) => studentPath(row.studentId)}
+        {...(seesAccounts && { rowLink: (row: LessonOpening) => studentPath(row.studentId) })}
         failed={text.attendanceFailed}
         empty={<EmptyState title={text.noAttendance}>{text.noAttendanceDetail}</EmptyState>}
         noMatch={text.noAttendanceMatches}

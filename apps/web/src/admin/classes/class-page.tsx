@@ -1,34 +1,25 @@
 import { pathTo } from '@institute/contract/routes';
-import { CopyPlus, Pencil, Send, Trash2 } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { type ClassAbility, can } from '@institute/contract/rules/abilities';
+import { Suspense, useEffect } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { useManagedClass } from '../../domains/classes/managed-api.ts';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
+import { useActor, useCan } from '../../domains/people/use-actor.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { listAsLeft } from '../../ui/list-query.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { text as uiText } from '../../ui/text.ts';
+import { ClassActions } from './class-actions.tsx';
 import { ClassSummary } from './class-summary.tsx';
-import { copyText } from './copy-words.ts';
-import { DeleteClassDialog } from './delete-class-dialog.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { TabSkeleton } from './tab-skeleton.tsx';
 import { text } from './text.ts';
-
-const ClassDialog = lazyDialog(() => import('./class-dialog.tsx').then((code) => code.ClassDialog));
-
-const DuplicateDialog = lazyDialog(() =>
-  import('./duplicate-class-dialog.tsx').then((code) => code.DuplicateClassDialog),
-);
 
 const LIST = pathTo('managedClasses');
 
@@ -42,6 +33,7 @@ const parts = {
   gradebook: lazyRoute(() =>
     import('./gradebook/gradebook-tab.tsx').then((module) => module.GradebookTab),
   ),
+  staff: lazyRoute(() => import('./staff/staff-tab.tsx').then((module) => module.StaffTab)),
 };
 const preloadParts = () => {
   for (const part of Object.values(parts)) void part.preload();
@@ -49,6 +41,16 @@ const preloadParts = () => {
 
 type TabId = keyof typeof text.tabs;
 const tabs = Object.entries(text.tabs).map(([id, label]) => ({ id: id as TabId, label }));
+
+/** Who sees which tab. */
+const abilityOf = {
+  details: 'classes.open',
+  lessons: 'lessons.edit',
+  students: 'classes.seePeople',
+  attendance: 'classes.seePeople',
+  gradebook: 'exams.mark',
+  staff: 'classes.edit',
+} as const satisfies Record<TabId, ClassAbility>;
 
 /** Class management: one class, its lessons, its students and who opened what. */
 export function ClassPage() {
@@ -60,7 +62,7 @@ export function ClassPage() {
 function ClassScreen({ id }: { id: string }) {
   const query = useManagedClass(id);
   const { data, error } = query;
-  if (data) return <LoadedClass id={id} item={data} />;
+  if (data) return <LoadedClass item={data} />;
   if (!error) return <ClassSkeleton />;
   if (errorCode(error) === 'class_not_found' || errorCode(error) === 'invalid_input') {
     return (
@@ -76,55 +78,30 @@ function ClassScreen({ id }: { id: string }) {
   return <ErrorState title={text.failed} query={query} />;
 }
 
-function LoadedClass({ id, item }: { id: string; item: ManagedClass }) {
-  const navigate = useNavigate();
+function LoadedClass({ item }: { item: ManagedClass }) {
   const [query, setQuery] = useSearchParams();
-  const [dialog, setDialog] = useState<'edit' | 'duplicate' | 'delete' | null>(null);
   useEffect(preloadParts, []);
-  const tab = tabs.find((one) => one.id === query.get('tab'))?.id ?? 'details';
-  const close = () => setDialog(null);
+  const actor = useActor();
+  const isOffice = useCan('office.enter');
+  const mine = tabs.filter(({ id }) => actor && can(actor, abilityOf[id], { classId: item.id }));
+  const tab = mine.find((one) => one.id === query.get('tab'))?.id ?? 'details';
   return (
     <>
       <PageHeader
         title={item.name}
-        back={<BackLink to={LIST}>{text.back}</BackLink>}
-        actions={
-          <div className="flex flex-wrap gap-2">
-            <LinkButton
-              to={`${pathTo('sentMessages')}?class=${item.id}`}
-              variant="secondary"
-              icon={<Send size={18} className="rtl:-scale-x-100" />}
-            >
-              {text.messageClass}
-            </LinkButton>
-            <Button
-              variant="secondary"
-              icon={<CopyPlus size={18} />}
-              onClick={() => setDialog('duplicate')}
-            >
-              {copyText.duplicate}
-            </Button>
-            <Button
-              variant="secondary"
-              icon={<Pencil size={18} />}
-              onClick={() => setDialog('edit')}
-            >
-              {text.edit}
-            </Button>
-            <Button
-              variant="secondary"
-              icon={<Trash2 size={18} className="text-bad" />}
-              onClick={() => setDialog('delete')}
-            >
-              <span className="text-bad">{text.delete}</span>
-            </Button>
-          </div>
+        back={
+          isOffice ? (
+            <BackLink to={LIST}>{text.back}</BackLink>
+          ) : (
+            <BackLink to={pathTo('teaching')}>{text.backToTeaching}</BackLink>
+          )
         }
+        actions={<ClassActions item={item} />}
       />
       <ClassSummary item={item} />
       <Tabs
         label={text.tabsLabel}
-        tabs={tabs}
+        tabs={mine}
         value={tab}
         // Search, order and page belong to the tab that is left.
         onChange={(next) => setQuery(next === 'details' ? {} : { tab: next })}
@@ -137,31 +114,6 @@ function LoadedClass({ id, item }: { id: string; item: ManagedClass }) {
           </Suspense>
         )}
       </Tabs>
-      <ClassDialog shown={dialog === 'edit' ? { item, onClose: close, onSaved: close } : null} />
-      <DuplicateDialog
-        shown={
-          dialog === 'duplicate'
-            ? {
-                classId: item.id,
-                name: item.name,
-                onClose: close,
-                onMade: (rand) => {
-                  close();
-                  void navigate(pathTo('managedClass', { id: rand }));
-                },
-              }
-            : null
-        }
-      />
-      {dialog === 'delete' && (
-        <DeleteClassDialog
-          id={id}
-          classId={item.id}
-          name={item.name}
-          onClose={close}
-          onDeleted={() => void navigate(listAsLeft(LIST), { replace: true })}
-        />
-      )}
     </>
   );
 }

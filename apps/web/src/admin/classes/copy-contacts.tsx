@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useClassContacts } from '../../domains/classes/managed-api.ts';
 import { handOver } from '../../domains/messages/message-handover.ts';
+import { useCan } from '../../domains/people/use-actor.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +20,7 @@ const COPIED_MS = 2_000;
 function useCopying(classId: string) {
   const navigate = useNavigate();
   const contacts = useClassContacts(classId);
+  const writes = useCan('messages.send');
   const [running, setRunning] = useState<Kind | null>(null);
   const [copied, setCopied] = useState<Kind | null>(null);
   useEffect(() => {
@@ -42,7 +44,7 @@ function useCopying(classId: string) {
       if (kind === 'emails') {
         const emails = (await found).contacts;
         toast.success(text.copied, text.addresses(emails.length));
-        void navigate(pathTo('sentMessages'), { state: handOver(emails) });
+        if (writes) void navigate(pathTo('sentMessages'), { state: handOver(emails) });
       }
     } catch (error) {
       toast.error(

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { useClassStudents } from '../../domains/classes/managed-api.ts';
 import type { ClassStudent } from '../../domains/classes/managed-model.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
+import { useCan } from '../../domains/people/use-actor.ts';
 import { personColumns } from '../../domains/people/widgets/person-columns.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -36,6 +37,7 @@ export function StudentsTab() {
   const { id: classId = '' } = useParams();
   const state = useTableQuery();
   const list = useClassStudents(classId, state);
+  const seesAccounts = useCan('people.manage');
   return (
     <DataTable
       label={text.students}
@@ -45,7 +47,7 @@ export function StudentsTab() {
       rowKey={({ id }) => id}
       searchLabel={text.studentsSearch}
       tools={<CopyContacts classId={classId} />}
-      rowLink={(row) => studentPath(row.id)}
+      {...(seesAccounts && { rowLink: (row: ClassStudent) => studentPath(row.id) })}
       failed={text.studentsFailed}
       empty={<EmptyState title={text.noStudents}>{text.noStudentsDetail}</EmptyState>}
       noMatch={text.noStudentMatches}

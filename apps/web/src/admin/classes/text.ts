@@ -76,6 +76,7 @@ export const text = dictionary('admin/classes', {
   leave: 'Discard',
 
   back: 'Back to Classes',
+  backToTeaching: 'Back to Teaching',
   notFound: 'Class not found',
   notFoundDetail: 'It may have been deleted, or the address is not complete.',
   failed: 'The class could not be loaded.',
@@ -91,6 +92,7 @@ export const text = dictionary('admin/classes', {
     students: 'Students',
     attendance: 'Attendance',
     gradebook: 'Gradebook',
+    staff: 'Teachers',
   },
   noLinks: 'No live-class links',
 

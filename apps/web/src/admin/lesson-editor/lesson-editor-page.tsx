@@ -24,7 +24,7 @@ export function LessonEditorPage() {
 
 function Editor({ classId, lessonId }: { classId: string; lessonId: string }) {
   const isEditing = lessonId !== NEW;
-  const classes = useManagedClasses();
+  const classes = useManagedClasses('lessons.edit');
   const found = useLessonToEdit(lessonId, isEditing);
   // A fresh answer about a lesson that is open must not be typed over, nor type over.
   const [opened, setOpened] = useState(found.data);

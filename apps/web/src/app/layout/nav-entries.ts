@@ -27,6 +27,7 @@ export const navEntries: readonly NavEntry[] = [
   { page: 'classes', label: text.nav.classes, icon: BookOpen },
   { page: 'myClasses', label: text.nav.myClasses, icon: GraduationCap },
   { page: 'practice', label: text.nav.practice, icon: Target },
+  { page: 'teaching', label: text.nav.teaching, icon: ShieldCheck, ability: 'teaching.enter' },
   { page: 'messages', label: text.nav.messages, icon: Mail },
   { page: 'wallet', label: text.nav.wallet, icon: Wallet },
   { page: 'profile', label: text.nav.profile, icon: UserRound },

@@ -19,6 +19,7 @@ export const text = dictionary('app/layout', {
     classes: 'Classes',
     myClasses: 'My Classes',
     practice: 'Practice',
+    teaching: 'Teaching',
     messages: 'Messages',
     wallet: 'Wallet',
     profile: 'Profile',

@@ -10,9 +10,11 @@ import {
   getManagedClass,
   updateClass,
 } from '@institute/contract/managed-classes';
+import { type ClassAbility, can } from '@institute/contract/rules/abilities';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { type PageQuery, pageFields, usePagedList } from '../../platform/paged-list.ts';
+import { useActor } from '../people/use-actor.ts';
 import { classesKey } from './api.ts';
 import { type ClassForm, wireClassOf } from './form-model.ts';
 import {
@@ -34,12 +36,19 @@ interface ClassToSave {
   timeZone: string;
 }
 
-/** Every class of the institute, also those that students do not see. */
-export function useManagedClasses(): UseQueryResult<ManagedClass[]> {
+/**
+ * Every class of the institute in which whoever is signed in has an ability, also those that students
+ * do not see.
+ */
+export function useManagedClasses(
+  ability: ClassAbility = 'classes.open',
+): UseQueryResult<ManagedClass[]> {
+  const actor = useActor();
   return useQuery({
     queryKey: classesKey,
     queryFn: ({ signal }) => callApi(getClasses, {}, { signal, etag: true }),
-    select: managedClassesOf,
+    select: (classes) =>
+      managedClassesOf(classes).filter(({ id }) => actor && can(actor, ability, { classId: id })),
   });
 }
 

@@ -13,6 +13,9 @@ export interface Comment {
   email: string;
   createdAt: Date | null;
   isDeleted: boolean;
+  /** Whether its author spoke for the institute. */
+  isByTeacher: boolean;
+  classId: number;
 }
 
 export function commentOf(comment: wire.Comment): Comment {
@@ -24,6 +27,8 @@ export function commentOf(comment: wire.Comment): Comment {
     email: comment.email,
     createdAt: dateOfUnix(comment.created_at),
     isDeleted: comment.deleted,
+    isByTeacher: comment.by_teacher ?? false,
+    classId: comment.class_id,
   };
 }
 

@@ -1,5 +1,6 @@
 import { koboOf } from '@institute/contract/money';
 import type * as wire from '@institute/contract/people';
+import type { Teaching } from '@institute/contract/rules/abilities';
 import { dateOfUnix } from '../../platform/decode.ts';
 
 /** The person signed in. */
@@ -20,6 +21,8 @@ export interface User {
   pushId: string | undefined;
   /** When the account is erased, as its owner asked; null when nobody has. */
   erasesAt: Date | null;
+  /** The classes they teach, with what they may do there. */
+  teaches: readonly Teaching[];
 }
 
 export function userOf(user: wire.User): User {
@@ -35,5 +38,6 @@ export function userOf(user: wire.User): User {
     actingAdmin: user.acting_admin,
     pushId: user.push_id,
     erasesAt: dateOfUnix(user.erases_at),
+    teaches: (user.teaches ?? []).map(({ class_id, powers }) => ({ classId: class_id, powers })),
   };
 }

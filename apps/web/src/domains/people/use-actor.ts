@@ -1,4 +1,10 @@
-import { type AbilityActor, type AbilityName, reachOf } from '@institute/contract/rules/abilities';
+import {
+  type AbilityActor,
+  type AbilityName,
+  type ClassAbility,
+  can,
+  reachOf,
+} from '@institute/contract/rules/abilities';
 import { useMemo } from 'react';
 import { useUser } from './use-user.ts';
 
@@ -9,7 +15,13 @@ import { useUser } from './use-user.ts';
 export function useActor(): AbilityActor | null {
   const user = useUser();
   return useMemo(
-    () => user && { userId: user.id, role: user.role, isImpersonated: user.actingAdmin !== '' },
+    () =>
+      user && {
+        userId: user.id,
+        role: user.role,
+        isImpersonated: user.actingAdmin !== '',
+        teaches: user.teaches,
+      },
     [user],
   );
 }
@@ -18,4 +30,10 @@ export function useActor(): AbilityActor | null {
 export function useCan(ability: AbilityName): boolean {
   const actor = useActor();
   return actor !== null && reachOf(actor, ability) !== 'none';
+}
+
+/** Whether whoever is signed in has an ability in a class. */
+export function useCanIn(ability: ClassAbility, classId: number): boolean {
+  const actor = useActor();
+  return actor !== null && can(actor, ability, { classId });
 }

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { dateText } from '@institute/contract/rules/calendar';
 import { stringify } from 'csv-stringify/sync';
 import type { Context, Download } from '../../../context.ts';
-import type { Database } from '../../../platform/db.ts';
 import { countStudentsOf } from '../../classes/index.ts';
 import { text } from '../text.ts';
 import { bookOfClass, bookStudents, type MeanExam } from './gradebook.ts';
@@ -16,14 +15,14 @@ export async function exportGradebook(context: Context, classRef: string): Promi
   const { db, config, clock } = context;
   const { row, exams } = await bookOfClass(context, classRef);
   return {
-    body: Readable.from(csv(db, row.id, exams), { highWaterMark: 1 }),
+    body: Readable.from(csv(context, row.id, exams), { highWaterMark: 1 }),
     type: 'text/csv; charset=utf-8',
     name: `gradebook_${dateText(clock.now(), config.timeZone)}.csv`,
     rows: await countStudentsOf(db, row.id),
   };
 }
 
-async function* csv(db: Database, classId: number, exams: readonly MeanExam[]) {
+async function* csv(context: Context, classId: number, exams: readonly MeanExam[]) {
   // What begins with = + - @ tab or return would be run as a formula: a subject too, and is text.
   const lines = (rows: string[][], bom = false) =>
     stringify(rows, { bom, escape_formulas: true, record_delimiter: 'windows' });
@@ -32,11 +31,11 @@ async function* csv(db: Database, classId: number, exams: readonly MeanExam[]) {
   yield lines([[name, email, mean, ...exams.map(({ subject }) => subject)]], true);
   for (let offset = 0; ; offset += BATCH) {
     const page = { limit: BATCH, offset, search: '' };
-    const { students } = await bookStudents(db, classId, exams, page);
+    const { students } = await bookStudents(context, classId, exams, page);
     yield lines(
-      students.map(({ student, marks, mean: own }) => [
-        ...[student.name, student.email ?? '', figure(own)],
-        ...exams.map(({ id }) => cell(marks.get(id))),
+      students.map((student) => [
+        ...[student.name, student.email, figure(student.mean)],
+        ...exams.map(({ id }) => cell(student.marks.get(id))),
       ]),
     );
     if (students.length < BATCH) break;

@@ -1,12 +1,7 @@
 import { AppError } from '@institute/contract/errors';
-import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db.ts';
-import {
-  type ClassRow,
-  type ClassStudentRow,
-  classByRef,
-  studentsOf,
-} from '../../classes/index.ts';
+import { can } from '@institute/contract/rules/abilities';
+import { type Context, signedIn } from '../../../context.ts';
+import { type ClassRow, classByRef, studentsOf } from '../../classes/index.ts';
 import { weighedMean } from './rules.ts';
 import { type BookExam, type BookMark, examsOfClass, marksOf, meansOf } from './store.ts';
 
@@ -19,7 +14,10 @@ export interface MeanExam extends BookExam {
 
 /** A student with what they have in each exam, by its id. */
 export interface BookStudent {
-  student: ClassStudentRow;
+  id: number;
+  name: string;
+  /** '' for none, and for whoever may not see it. */
+  email: string;
   marks: ReadonlyMap<number, BookMark>;
   mean: number | null;
 }
@@ -47,14 +45,20 @@ export async function bookOfClass(
   };
 }
 
-/** A page of the students of a class by name, with their marks. */
+/**
+ * A page of the students of a class by name, with their marks. Whoever may not see people finds them
+ * by their names alone, and reads no e-mails (decision 084).
+ */
 export async function bookStudents(
-  db: Database,
+  context: Context,
   classId: number,
   exams: readonly BookExam[],
   page: { limit: number; offset: number; search: string },
 ): Promise<{ total: number; students: BookStudent[] }> {
-  const { total, rows } = await studentsOf(db, classId, { ...page, sort: 'name' });
+  const { db } = context;
+  const seesPeople = can(signedIn(context), 'classes.seePeople', { classId });
+  const wanted = { ...page, sort: 'name', byName: !seesPeople };
+  const { total, rows } = await studentsOf(db, classId, wanted);
   const found = await marksOf(
     db,
     exams.map(({ id }) => id),
@@ -68,7 +72,8 @@ export async function bookStudents(
       const score = marks.get(id)?.score ?? null;
       return score === null ? [] : [{ score, weight }];
     });
-    return { student, marks, mean: weighedMean(weighed) };
+    const { id, name, email } = student;
+    return { id, name, email: (seesPeople && email) || '', marks, mean: weighedMean(weighed) };
   });
   return { total, students };
 }

@@ -15,11 +15,11 @@ export const gradebookHandlers = [
   handle(getGradebook, { classes: namedClass }, async (context, { class_id, ...paging }) => {
     const page = pageOf(paging);
     const { row, exams } = await bookOfClass(context, class_id);
-    const { total, students } = await bookStudents(context.db, row.id, exams, page);
-    const data = students.map(({ student, marks, mean }) => ({
-      user_id: student.id,
-      name: student.name,
-      email: student.email ?? '',
+    const { total, students } = await bookStudents(context, row.id, exams, page);
+    const data = students.map(({ id, name, email, marks, mean }) => ({
+      user_id: id,
+      name,
+      email,
       marks: [...marks.values()].map((mark) => ({
         lesson_id: mark.lessonId,
         result_id: mark.resultId,

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { classes, examResults, lessons, machineMarks, users } from '../../../schema/index.ts';
-import { matchingPerson } from '../../../store-people-search.ts';
+import { matchingPerson, searchedIn } from '../../../store-people-search.ts';
 import { examsWanted, type WantedExams } from '../marking/list-exams.ts';
 
 /** A typed answer that waits for the machine. */
@@ -92,7 +92,7 @@ export async function machineMarkPage(
   const { within, found: exams } = await examsWanted(db, page);
   const ids = exams.map(({ lessonId }) => lessonId);
   const found = search
-    ? or(inArray(examResults.lessonId, ids), matchingPerson(users.searchText, search))
+    ? or(inArray(examResults.lessonId, ids), matchingPerson(searchedIn(page.byName), search))
     : undefined;
   const wanted = and(
     eq(machineMarks.verdict, 'marked'),

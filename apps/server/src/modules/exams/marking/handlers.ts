@@ -1,4 +1,4 @@
-import { AppError } from '@institute/contract/errors';
+import { AppError, type ErrorCode } from '@institute/contract/errors';
 import { unixOf } from '@institute/contract/fields';
 import {
   changeMark as changeMarkCall,
@@ -10,7 +10,7 @@ import {
   markExam as markExamCall,
   undoMark as undoMarkCall,
 } from '@institute/contract/marking';
-import { type Context, handle } from '../../../context.ts';
+import { type Context, handle, type TouchedClass } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
 import { markingEndsAt } from '../../settings/index.ts';
 import { machineMarkPage } from '../machine/store.ts';
@@ -18,56 +18,65 @@ import { text } from '../text.ts';
 import { changeMark } from './change-mark.ts';
 import { listMarked, listWaiting } from './list-exams.ts';
 import { markExam } from './mark-exam.ts';
+import { ownExams, withoutContacts } from './own-classes.ts';
 import { presentMachineMark, presentMarked, presentSubmission, presentWaiting } from './present.ts';
 import { anyExam, classOfResult, submissionsOf } from './store.ts';
 import { changesOf } from './store-changes.ts';
 import { undoMark } from './undo-mark.ts';
 
 /** The class of an exam, for the ability to mark there; a deleted exam is in its class still. */
-async function classOfExam({ db }: Context, { lesson_id }: { lesson_id: string }) {
-  const exam = await anyExam(db, lesson_id);
-  return exam ? [exam.classId] : [];
-}
+const classOfExam =
+  (unknown: ErrorCode) =>
+  async ({ db }: Context, { lesson_id }: { lesson_id: string }): Promise<TouchedClass[]> => {
+    const exam = await anyExam(db, lesson_id);
+    return [{ classId: exam?.classId ?? null, unknown }];
+  };
 
 /** The class of a result. */
-async function classOf({ db }: Context, { result_id }: { result_id: number }) {
-  const found = await classOfResult(db, result_id);
-  return found === null ? [] : [found];
+async function classOf(
+  { db }: Context,
+  { result_id }: { result_id: number },
+): Promise<TouchedClass[]> {
+  return [{ classId: await classOfResult(db, result_id), unknown: 'result_not_found' }];
 }
 
 export const markingHandlers = [
   handle(getUnmarkedExams, async (context, input) => {
     const page = pageOf(input);
-    const wanted = { ...page, classId: input.class_id };
+    const wanted = { ...page, ...ownExams(context, input.class_id) };
     const { total, rows } = await listWaiting(context.db, wanted);
-    return { data: rows.map(presentWaiting), meta: page.meta(total) };
+    return { data: withoutContacts(context, rows.map(presentWaiting)), meta: page.meta(total) };
   }),
 
-  handle(getExamDetails, { classes: classOfExam }, async (context, { lesson_id, result_id }) => {
-    const exam = await anyExam(context.db, lesson_id);
-    if (!exam) throw new AppError('lesson_not_found');
-    const found = await submissionsOf(context.db, exam.id, result_id);
-    const history = result_id === null ? [] : await changesOf(context.db, result_id);
-    const address = context.files.address;
-    return {
-      data: found.map((row) =>
-        presentSubmission(row, address(row.result.theoryImage), exam, history),
-      ),
-    };
-  }),
+  handle(
+    getExamDetails,
+    { classes: classOfExam('lesson_not_found') },
+    async (context, { lesson_id, result_id }) => {
+      const exam = await anyExam(context.db, lesson_id);
+      if (!exam) throw new AppError('lesson_not_found');
+      const found = await submissionsOf(context.db, exam.id, result_id);
+      const history = result_id === null ? [] : await changesOf(context.db, result_id);
+      const address = context.files.address;
+      return {
+        data: found.map((row) =>
+          presentSubmission(row, address(row.result.theoryImage), exam, history),
+        ),
+      };
+    },
+  ),
 
   handle(getMachineMarks, async (context, input) => {
     const page = pageOf(input);
-    const wanted = { ...page, classId: input.class_id };
+    const wanted = { ...page, ...ownExams(context, input.class_id) };
     const { total, rows } = await machineMarkPage(context.db, wanted);
-    return { data: rows.map(presentMachineMark), meta: page.meta(total) };
+    return { data: withoutContacts(context, rows.map(presentMachineMark)), meta: page.meta(total) };
   }),
 
   handle(getMarkedExams, async (context, input) => {
     const page = pageOf(input);
-    const wanted = { ...page, classId: input.class_id };
+    const wanted = { ...page, ...ownExams(context, input.class_id) };
     const { total, rows } = await listMarked(context.db, wanted);
-    return { data: rows.map(presentMarked), meta: page.meta(total) };
+    return { data: withoutContacts(context, rows.map(presentMarked)), meta: page.meta(total) };
   }),
 
   handle(getMarkingState, async (context) => {
@@ -75,7 +84,7 @@ export const markingHandlers = [
     return { data: { configured: context.chatModel !== null, aisub: unixOf(end) } };
   }),
 
-  handle(markExamCall, { classes: classOfExam }, async (context, input) => {
+  handle(markExamCall, { classes: classOfExam('result_not_found') }, async (context, input) => {
     await markExam(context, {
       lessonRef: input.lesson_id,
       resultId: input.result_id,

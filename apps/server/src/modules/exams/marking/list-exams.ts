@@ -9,11 +9,13 @@ import {
   waitingResults,
 } from './store-queue.ts';
 
-/** Which exams are wanted: those of a class, or all; found by subject, class and student. */
+/** Which exams are wanted: those of some classes, or all; found by subject, class and student. */
 export interface WantedExams {
   search: string;
   /** Null for every class. */
-  classId: number | null;
+  classIds: readonly number[] | null;
+  /** Whether students are found by their names alone, not by e-mail and phone. */
+  byName: boolean;
   limit: number;
   offset: number;
 }
@@ -24,17 +26,17 @@ export interface WantedExams {
  */
 export async function listWaiting(
   db: Database,
-  { search, classId, limit, offset }: WantedExams,
+  { search, classIds, byName, limit, offset }: WantedExams,
 ): Promise<{ total: number; rows: WaitingRow[] }> {
-  if (search === '' && classId === null) {
+  if (search === '' && classIds === null) {
     const total = await countWaiting(db);
     return { total, rows: await waitingResults(db, null, { limit, offset, total }) };
   }
-  const { within, found } = await examsWanted(db, { search, classId });
+  const { within, found } = await examsWanted(db, { search, classIds });
   const queued = found.filter(({ waiting }) => waiting > 0);
   const lessonIds = queued.map(({ lessonId }) => lessonId);
   if (search !== '') {
-    return waitingOfExamsOrStudents(db, { lessonIds, within, search }, { limit, offset });
+    return waitingOfExamsOrStudents(db, { lessonIds, within, search, byName }, { limit, offset });
   }
   const total = queued.reduce((sum, { waiting }) => sum + waiting, 0);
   return { total, rows: await waitingResults(db, lessonIds, { limit, offset, total }) };
@@ -43,22 +45,22 @@ export async function listWaiting(
 /** A page of what people have marked, newest first. */
 export async function listMarked(
   db: Database,
-  { search, classId, limit, offset }: WantedExams,
+  { search, classIds, byName, limit, offset }: WantedExams,
 ): Promise<{ total: number; rows: MarkedRow[] }> {
-  const { within, found } = await examsWanted(db, { search, classId });
+  const { within, found } = await examsWanted(db, { search, classIds });
   const lessonIds = search === '' ? null : found.map(({ lessonId }) => lessonId);
-  return markedResults(db, { lessonIds, within, search }, { limit, offset });
+  return markedResults(db, { lessonIds, within, search, byName }, { limit, offset });
 }
 
 /** The exams of the class, null for all; and those among them whose subject or class is searched for. */
 export async function examsWanted(
   db: Database,
-  { search, classId }: Pick<WantedExams, 'search' | 'classId'>,
+  { search, classIds }: Pick<WantedExams, 'search' | 'classIds'>,
 ) {
-  const all = search === '' && classId === null ? [] : await allExams(db);
-  const inClass = all.filter((exam) => classId === null || exam.classId === classId);
+  const all = search === '' && classIds === null ? [] : await allExams(db);
+  const inClass = all.filter(({ classId }) => classIds === null || classIds.includes(classId));
   return {
-    within: classId === null ? null : inClass.map(({ lessonId }) => lessonId),
+    within: classIds === null ? null : inClass.map(({ lessonId }) => lessonId),
     found: search === '' ? inClass : examsFound(inClass, search),
   };
 }

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-or
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/db.ts';
 import { classes, examResults, lessons, users } from '../../../schema/index.ts';
-import { matchingPerson } from '../../../store-people-search.ts';
+import { matchingPerson, searchedIn } from '../../../store-people-search.ts';
 import type { WaitingRow } from './store-queue.ts';
 
 /** A submission that a person has marked. */
@@ -26,16 +26,20 @@ export async function markedResults(
     lessonIds: readonly number[] | null;
     within: readonly number[] | null;
     search: string;
+    byName: boolean;
   },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; rows: MarkedRow[] }> {
-  const { lessonIds, within, search } = wanted;
+  const { lessonIds, within, search, byName } = wanted;
   const condition = and(
     isNotNull(examResults.markedBy),
     isNull(users.deletedAt),
     within ? inArray(examResults.lessonId, [...within]) : undefined,
     lessonIds
-      ? or(inArray(examResults.lessonId, [...lessonIds]), matchingPerson(users.searchText, search))
+      ? or(
+          inArray(examResults.lessonId, [...lessonIds]),
+          matchingPerson(searchedIn(byName), search),
+        )
       : undefined,
   );
   const [{ total = 0 } = {}] = await db

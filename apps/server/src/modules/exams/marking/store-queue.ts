@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type Database, prepare } from '../../../platform/db.ts';
 import { dayOfRow, fromDay, WORTH_LOCATING } from '../../../platform/store-counted-days.ts';
 import { classes, examQueues, examResults, lessons, users } from '../../../schema/index.ts';
-import { matchingPerson } from '../../../store-people-search.ts';
+import { matchingPerson, searchedIn } from '../../../store-people-search.ts';
 
 /** A submission that waits for its grade. */
 export interface WaitingRow {
@@ -122,14 +122,19 @@ export async function waitingResults(
  */
 export async function waitingOfExamsOrStudents(
   db: Database,
-  wanted: { lessonIds: readonly number[]; within: readonly number[] | null; search: string },
+  wanted: {
+    lessonIds: readonly number[];
+    within: readonly number[] | null;
+    search: string;
+    byName: boolean;
+  },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; rows: WaitingRow[] }> {
-  const { lessonIds, within, search } = wanted;
+  const { lessonIds, within, search, byName } = wanted;
   const condition = and(
     eq(examResults.isWaiting, true),
     within ? inArray(examResults.lessonId, [...within]) : undefined,
-    or(inArray(examResults.lessonId, [...lessonIds]), matchingPerson(users.searchText, search)),
+    or(inArray(examResults.lessonId, [...lessonIds]), matchingPerson(searchedIn(byName), search)),
   );
   const found = db
     .select({ id: examResults.id })

@@ -104,11 +104,12 @@ export async function lockResult(tx: Tx, id: number): Promise<LockedResult | nul
   return found ?? null;
 }
 
-/** The class of a result; null when there is no such result. */
+/** The class that the exam of a result is in now; null when there is no such result. */
 export async function classOfResult(db: Database, id: number): Promise<number | null> {
   const [found] = await db
-    .select({ classId: examResults.classId })
+    .select({ classId: lessons.classId })
     .from(examResults)
+    .innerJoin(lessons, eq(lessons.id, examResults.lessonId))
     .where(eq(examResults.id, id));
   return found?.classId ?? null;
 }

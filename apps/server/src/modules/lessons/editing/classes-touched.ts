@@ -1,26 +1,23 @@
-import type { Context } from '../../../context.ts';
+import type { Context, TouchedClass } from '../../../context.ts';
 import { namedClass } from '../../classes/index.ts';
 import { lessonByRef, lessonsByIds, lessonsOfQuestion } from '../store.ts';
 
-/*
- * The classes that calls about lessons touch, for abilities that are asked about classes. What does
- * not exist is in none.
- */
+/* The classes that calls about lessons touch, for abilities that are asked about classes. */
 
 /** The class of a lesson. */
 export async function classOfLesson(
   { db }: Context,
   { lesson_id }: { lesson_id: string },
-): Promise<number[]> {
+): Promise<TouchedClass[]> {
   const lesson = await lessonByRef(db, lesson_id);
-  return lesson ? [lesson.classId] : [];
+  return [{ classId: lesson?.classId ?? null, unknown: 'lesson_not_found' }];
 }
 
 /** The class of a lesson, and the one that it is to be in. */
 export async function classesOfMove(
   context: Context,
   input: { lesson_id: string; class_id?: string | undefined },
-): Promise<number[]> {
+): Promise<TouchedClass[]> {
   const { class_id } = input;
   const to = class_id === undefined ? [] : await namedClass(context, { class_id });
   return [...(await classOfLesson(context, input)), ...to];
@@ -30,7 +27,7 @@ export async function classesOfMove(
 export function classesOfOrder(
   context: Context,
   { lessons }: { lessons: readonly { id: number }[] },
-): Promise<number[]> {
+): Promise<TouchedClass[]> {
   const ids = lessons.map(({ id }) => id);
   return classesOfLessons(context, ids);
 }
@@ -39,7 +36,7 @@ export function classesOfOrder(
 export function classesOfSwap(
   context: Context,
   { lesson1_id, lesson2_id }: { lesson1_id: number; lesson2_id: number },
-): Promise<number[]> {
+): Promise<TouchedClass[]> {
   return classesOfLessons(context, [lesson1_id, lesson2_id]);
 }
 
@@ -47,14 +44,21 @@ export function classesOfSwap(
 export async function classesOfLessons(
   { db }: Context,
   lessonIds: readonly number[],
-): Promise<number[]> {
-  return (await lessonsByIds(db, lessonIds)).map(({ classId }) => classId);
+): Promise<TouchedClass[]> {
+  const known = new Map(
+    (await lessonsByIds(db, lessonIds)).map(({ id, classId }) => [id, classId]),
+  );
+  return lessonIds.map((id) => ({
+    classId: known.get(id) ?? null,
+    unknown: 'lesson_not_found' as const,
+  }));
 }
 
 /** The class of the lesson of an objective question. */
 export async function classOfQuestion(
   { db }: Context,
   { obj_id }: { obj_id: number },
-): Promise<number[]> {
-  return (await lessonsOfQuestion(db, obj_id)).map(({ classId }) => classId);
+): Promise<TouchedClass[]> {
+  const [lesson] = await lessonsOfQuestion(db, obj_id);
+  return [{ classId: lesson?.classId ?? null, unknown: 'not_found' }];
 }

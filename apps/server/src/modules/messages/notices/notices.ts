@@ -4,6 +4,7 @@ import { insertMessage, insertRecipients } from '../sending/store.ts';
 import {
   classDeletedWords,
   classRestoredWords,
+  commentAnsweredWords,
   examMarkedWords,
   fundingTakenBackWords,
   type NoticeWords,
@@ -47,6 +48,11 @@ export const notices: Notices = {
   async examMarked(tx, at, { userId, lessonId, totalScore, comment, change }) {
     const names = await lessonNames(tx, lessonId);
     const words = examMarkedWords({ ...names, total: totalScore, comment, change });
+    await sendNotice(tx, at, { ...words, to: [userId], lessonId });
+  },
+  async commentAnswered(tx, at, { userId, lessonId, by, answer }) {
+    const names = await lessonNames(tx, lessonId);
+    const words = commentAnsweredWords({ ...names, by, answer });
     await sendNotice(tx, at, { ...words, to: [userId], lessonId });
   },
   async paymentKept(tx, at, { userId, classId, ...news }) {

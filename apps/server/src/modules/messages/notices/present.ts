@@ -37,6 +37,25 @@ export function examMarkedWords(news: {
   };
 }
 
+/** What somebody asked under a lesson has an answer. */
+export function commentAnsweredWords(news: {
+  subject: string;
+  className: string;
+  by: string;
+  answer: string;
+}): NoticeWords {
+  const [lesson, className, by] = [news.subject, news.className, news.by].map(isolated) as [
+    string,
+    string,
+    string,
+  ];
+  const { subject, body } = text.commentAnswered;
+  return {
+    subject: subject(lesson),
+    body: [body(by, lesson, className), isolated(news.answer)].join('\n\n'),
+  };
+}
+
 /** A scheduled lesson may be opened now. */
 export function lessonOpenWords(news: { subject: string; className: string }): NoticeWords {
   return {

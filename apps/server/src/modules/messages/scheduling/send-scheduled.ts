@@ -59,7 +59,7 @@ async function recipientsOf(
   now: Date,
 ): Promise<number[] | null | NonNullable<ScheduledRow['problem']>> {
   const role = await roleOfSender(tx, row.senderId);
-  const sender = { userId: row.senderId, role: role ?? 0, isImpersonated: false };
+  const sender = { userId: row.senderId, role: role ?? 0, isImpersonated: false, teaches: [] };
   if (role === null || !can(sender, 'messages.send')) return 'sender';
   if (row.toAll) return null;
   // Who is not there any more is left out.

@@ -5,10 +5,12 @@ import {
   getSentMessages,
   previewMail,
   retryFailedDeliveries,
+  sendClassMessage,
   sendMessage as sendMessageCall,
 } from '@institute/contract/managed-messages';
 import { handle } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
+import { namedClass } from '../../classes/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { planRound } from '../mail/deliver-mail.ts';
 import { messageMail } from '../mail/present.ts';
@@ -35,6 +37,20 @@ export const outgoingOf = (input: ParsedOf<typeof sendMessageCall>): OutgoingMes
 export const sendingHandlers = [
   handle(sendMessageCall, async (context, input) => {
     const sent = await sendMessage(context, outgoingOf(input));
+    return { data: sent, message: text.sent };
+  }),
+
+  handle(sendClassMessage, { classes: namedClass }, async (context, input) => {
+    const { class_id, class_who, lesson_id } = input;
+    const sent = await sendMessage(context, {
+      subject: input.subject,
+      body: input.message,
+      delivery: input.delivery_method,
+      isPopup: input.message_style === 'popup',
+      to: [],
+      members: { classRef: class_id, who: class_who, lessonId: lesson_id, withinDays: 0 },
+      requestKey: input.request_key,
+    });
     return { data: sent, message: text.sent };
   }),
 

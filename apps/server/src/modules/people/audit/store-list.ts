@@ -3,7 +3,7 @@ import { roles } from '@institute/contract/rules/abilities';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/db.ts';
-import { auditLog, users } from '../../../schema/index.ts';
+import { auditLog, classStaff, users } from '../../../schema/index.ts';
 import { matchingPerson } from '../../../store-people-search.ts';
 
 const actors = alias(users, 'actors');
@@ -113,12 +113,13 @@ function byName(db: Database, typed: string): SQL | undefined {
   return or(inArray(auditLog.actorId, found), inArray(auditLog.subjectId, found));
 }
 
-/** Live administrators by name. */
+/** Live administrators and teachers by name: those who act. */
 export function administratorNames(db: Database): Promise<{ id: number; name: string }[]> {
+  const teaches = inArray(users.id, db.select({ id: classStaff.userId }).from(classStaff));
   return db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(and(eq(users.role, roles.administrator), isNull(users.deletedAt)))
+    .where(and(or(eq(users.role, roles.administrator), teaches), isNull(users.deletedAt)))
     .orderBy(asc(users.searchText), asc(users.id))
     .limit(200);
 }

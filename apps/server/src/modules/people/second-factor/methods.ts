@@ -6,7 +6,7 @@ import { countRecoveryCodes, factorsOf } from './store.ts';
 
 /** Whether somebody's account can have a second factor: those can who work in the office. */
 const worksInOffice = (userId: number, role: number) =>
-  reachOf({ userId, role, isImpersonated: false }, 'security.see') !== 'none';
+  reachOf({ userId, role, isImpersonated: false, teaches: [] }, 'security.see') !== 'none';
 
 /** What guards the account of somebody who works in the office, by `factorsOf`; null of others. */
 async function factorsInOffice(db: Database, userId: number) {

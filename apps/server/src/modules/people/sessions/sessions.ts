@@ -62,7 +62,7 @@ function endOf(session: {
   createdAt: Date;
 }): Date {
   const { id: userId, role } = session.account;
-  const actor = { userId, role, isImpersonated: session.adminId !== null };
+  const actor = { userId, role, isImpersonated: session.adminId !== null, teaches: [] };
   const isOffice = reachOf(actor, 'office.enter') !== 'none';
   return new Date(session.createdAt.getTime() + (isOffice ? OLDEST.office : OLDEST.anybody));
 }
@@ -100,6 +100,7 @@ export async function findSession(
     role: account.role,
     sessionId: found.id,
     isImpersonated: found.adminId !== null,
+    teaches: found.teaches,
     confirmedAt: found.confirmedAt,
     admin: found.adminId === null ? null : { id: found.adminId, name: found.adminName ?? '' },
   };

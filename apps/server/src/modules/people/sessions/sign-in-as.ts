@@ -34,6 +34,7 @@ function actorOf({ id: userId, name, role }: UserRow, email: string): Actor {
     sessionId: 0,
     confirmedAt: null,
     isImpersonated: false,
+    teaches: [],
     admin: null,
   };
 }

@@ -9,6 +9,7 @@ import {
   throttles,
   users,
 } from '../../../schema/index.ts';
+import { teachingColumn } from '../../../store-staff.ts';
 import { deletePendingSignIns } from '../second-factor/store.ts';
 import { userColumns } from '../store.ts';
 
@@ -28,6 +29,7 @@ export async function sessionBySid(db: Database, sidHash: string) {
         adminId: sessions.adminId,
         confirmedAt: sessions.confirmedAt,
         adminName: admins.name,
+        teaches: teachingColumn(users.id),
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))

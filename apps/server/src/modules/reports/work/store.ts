@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/db.ts';
 
 /** How many of each kind of work are named. */
-const NAMED = 5;
+export const NAMED = 5;
 /** How far back discussions and payments are looked through: no index orders them by their time. */
 const NEWEST = 2000;
 
@@ -13,7 +13,7 @@ export interface Counted<Item> {
 }
 
 /** Rows that each carry the length of the whole as `total`. */
-async function counted<Item>(db: Database, query: SQL): Promise<Counted<Item>> {
+export async function counted<Item>(db: Database, query: SQL): Promise<Counted<Item>> {
   const rows = await rowsOf<Item & { total: number }>(db, query);
   return { count: rows[0]?.total ?? 0, first: rows };
 }
@@ -42,15 +42,25 @@ export interface OpenThread {
 }
 
 /**
- * Discussions that students have spoken in last since `since`, the longest waiting first. A thread
+ * Discussions that students have spoken in last since `since`, of some classes or of all, the longest
+ * waiting first. A thread
  * is a comment with all below it; what was deleted counts for nothing.
  */
-export function openThreads(db: Database, since: Date, student: number) {
+export function openThreads(
+  db: Database,
+  since: Date,
+  student: number,
+  classIds: readonly number[] | null = null,
+) {
+  const within = classIds
+    ? sql`where lesson_id in (select id from lessons
+        where class_id in (select value::int from jsonb_array_elements_text(${JSON.stringify(classIds)}::jsonb)))`
+    : sql``;
   return counted<OpenThread>(
     db,
     sql`with recursive recent as (
-          select * from (select id, parent_id, lesson_id, author_id, created_at, deleted_at
-            from comments order by id desc limit ${NEWEST}) newest
+          select * from (select id, parent_id, lesson_id, author_id, created_at, deleted_at,
+              by_teacher from comments ${within} order by id desc limit ${NEWEST}) newest
           where created_at >= ${since} and deleted_at is null
         ), up as (
           select id as said, id, parent_id from recent
@@ -67,7 +77,7 @@ export function openThreads(db: Database, since: Date, student: number) {
         join users u on u.id = last.author_id
         join lessons l on l.id = last.lesson_id
         join classes c on c.id = l.class_id
-        where u.role = ${student} and u.deleted_at is null
+        where u.role = ${student} and u.deleted_at is null and not last.by_teacher
           and l.deleted_at is null and c.deleted_at is null
         order by last.created_at, last.id limit ${NAMED}`,
   );

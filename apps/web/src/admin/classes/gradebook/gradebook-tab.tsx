@@ -2,6 +2,7 @@ import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { downloadGradebook, useGradebook } from '../../../domains/exams/gradebook-api.ts';
+import { useCan } from '../../../domains/people/use-actor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cardClass } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -32,6 +33,7 @@ export function GradebookTab() {
   const { id: classId = '' } = useParams();
   const state = useTableQuery({ perPage: PER_PAGE });
   const list = useGradebook(classId, state);
+  const mayWeigh = useCan('office.enter');
   const [isWeighing, setWeighing] = useState(false);
   const Rows = useMedia(WIDE) ? GradebookTable : GradebookList;
   if (!list.data) {
@@ -58,9 +60,11 @@ export function GradebookTab() {
           pauseMs={350}
           className="min-w-52 grow basis-64 md:max-w-md"
         />
-        <Button variant="secondary" icon={<Scale size={18} />} onClick={() => setWeighing(true)}>
-          {text.weights}
-        </Button>
+        {mayWeigh && (
+          <Button variant="secondary" icon={<Scale size={18} />} onClick={() => setWeighing(true)}>
+            {text.weights}
+          </Button>
+        )}
         <ExportButton total={total} download={(options) => downloadGradebook(classId, options)} />
       </div>
       {rows.length === 0 ? (

@@ -68,7 +68,7 @@ export function CopyLessonsDialog({ classId, onClose }: CopyLessonsDialogProps) 
 }
 
 function FromClass({ form, classId }: { form: Form<Values>; classId: string }) {
-  const classes = useManagedClasses();
+  const classes = useManagedClasses('lessons.edit');
   if (!classes.data) {
     return classes.error ? (
       <ErrorState title={text.classesFailed} query={classes} />

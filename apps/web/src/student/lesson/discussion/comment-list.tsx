@@ -50,9 +50,10 @@ export function CommentList({
   const user = useUser();
   const actor = useActor();
   // Comments name their author by e-mail alone.
-  const mayDelete = ({ email }: Entry) =>
-    actor !== null &&
-    can(actor, 'comments.delete', { authorId: email === user?.email ? actor.userId : null });
+  const mayDelete = ({ email, classId }: Entry) => {
+    const authorId = actor && email === user?.email ? actor.userId : null;
+    return actor !== null && can(actor, 'comments.delete', { authorId, classId });
+  };
   const timeZone = useTimeZone();
   const [shown, setShown] = useState(THREADS_AT_A_TIME);
   // Replies that were begun and not posted stand open again.

@@ -1,6 +1,7 @@
 import { Clock, MessageSquareReply, Trash2, TriangleAlert, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { WaitingComment } from '../../../domains/comments/api.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Content } from '../../../ui/content/content.tsx';
@@ -76,6 +77,7 @@ function Comment({
     <>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <PersonText className="font-semibold">{entry.name}</PersonText>
+        {entry.isByTeacher && <Badge tone="good">{words.teacher}</Badge>}
         <span className="text-muted text-sm">
           {entry.isPosting ? (
             <span className="inline-flex items-center gap-1.5">

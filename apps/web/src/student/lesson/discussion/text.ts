@@ -25,6 +25,7 @@ export const discussionText = dictionary('student/discussion', {
   keptDraft: 'What you wrote is kept under its lesson.',
   logIn: 'You must be logged in to comment',
 
+  teacher: 'Teacher',
   reply: 'Reply',
   replyingTo: 'Replying to',
   closeReply: 'Close the reply box',

@@ -11,6 +11,8 @@ function entry(id: number, parentId: number, isDeleted = false): Entry {
     email: `s${id}@example.com`,
     createdAt: new Date(id * 1000),
     isDeleted,
+    isByTeacher: false,
+    classId: 1,
     isPosting: false,
   };
 }

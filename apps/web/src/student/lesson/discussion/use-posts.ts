@@ -53,6 +53,8 @@ export function usePosts(classId: string, lessonId: string, comments: readonly C
     email: user?.email ?? '',
     createdAt: null,
     isDeleted: false,
+    isByTeacher: false,
+    classId: 0,
   });
 
   const send = async (parentId: number, attempt: Attempt): Promise<Outcome> => {

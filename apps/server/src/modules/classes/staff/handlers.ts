@@ -1,0 +1,31 @@
+import { unixOf } from '@institute/contract/fields';
+import { getClassStaff, removeClassStaff, saveClassStaff } from '@institute/contract/staff';
+import { handle } from '../../../context.ts';
+import { existingClass } from '../list-students.ts';
+import { text } from '../text.ts';
+import { removeStaff, saveStaff } from './save-staff.ts';
+import { staffOf } from './store.ts';
+
+/** What administrators do about the teachers of a class. */
+export const staffHandlers = [
+  handle(getClassStaff, async (context, { class_id }) => {
+    const { id } = await existingClass(context, class_id);
+    const rows = await staffOf(context.db, id);
+    return {
+      data: rows.map(({ userId, name, email, powers, since }) => ({
+        ...{ user_id: userId, name, email: email ?? '', powers },
+        since: unixOf(since),
+      })),
+    };
+  }),
+
+  handle(saveClassStaff, async (context, { class_id, user_id, powers }) => {
+    await saveStaff(context, { classRef: class_id, userId: user_id, powers });
+    return { data: null, message: text.teacherSaved };
+  }),
+
+  handle(removeClassStaff, async (context, { class_id, user_id }) => {
+    await removeStaff(context, { classRef: class_id, userId: user_id });
+    return { data: null, message: text.teacherRemoved };
+  }),
+];

@@ -1,0 +1,33 @@
+import { can, classesWith } from '@institute/contract/rules/abilities';
+import { type Context, signedIn } from '../../../context.ts';
+import type { WantedExams } from './list-exams.ts';
+
+/**
+ * Narrows a list of exams to the classes that its reader marks (decision 084): a class of others is
+ * as empty as one that there is not. Whoever may not see people finds them by their names alone.
+ */
+export function ownExams(
+  context: Context,
+  classId: number | null,
+): Pick<WantedExams, 'classIds' | 'byName'> {
+  const actor = signedIn(context);
+  const own = classesWith(actor, 'exams.mark');
+  const wanted = classId === null ? null : [classId];
+  const classIds =
+    own === null || wanted === null ? (wanted ?? own) : own.filter((id) => id === classId);
+  const seesPeople = (id: number) => can(actor, 'classes.seePeople', { classId: id });
+  return { classIds, byName: own !== null && !classIds?.every(seesPeople) };
+}
+
+/** Takes the e-mails off rows of classes whose people their reader may not see. */
+export function withoutContacts<Row extends { class_id: number; student_email: string }>(
+  context: Context,
+  rows: readonly Row[],
+): Row[] {
+  const actor = signedIn(context);
+  return rows.map((row) =>
+    can(actor, 'classes.seePeople', { classId: row.class_id })
+      ? row
+      : { ...row, student_email: '' },
+  );
+}

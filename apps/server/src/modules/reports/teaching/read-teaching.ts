@@ -1,0 +1,32 @@
+import { can, classesWith, roles } from '@institute/contract/rules/abilities';
+import { type Context, signedIn } from '../../../context.ts';
+import { spansAt } from '../work/rules.ts';
+import { openThreads } from '../work/store.ts';
+import { silentStudents, taughtClasses } from './store.ts';
+
+/** What waits for a teacher. */
+export type TeachingWork = Awaited<ReturnType<typeof readTeaching>>;
+
+/** Days without opening anything after which a student is silent. */
+const SILENT_MS = 7 * 24 * 3600 * 1000;
+
+/** Gathers what waits in the classes that the session's user teaches; nothing of any other class. */
+export async function readTeaching(context: Context) {
+  const actor = signedIn(context);
+  const { db } = context;
+  const now = context.clock.now();
+  const ids = actor.teaches.map(({ classId }) => classId);
+  const powersIn = new Map(actor.teaches.map(({ classId, powers }) => [classId, powers]));
+  const answered = classesWith(actor, 'comments.answer') ?? ids;
+  const knows = ids.filter(
+    (classId) => answered.includes(classId) || can(actor, 'classes.seePeople', { classId }),
+  );
+  const marked = classesWith(actor, 'exams.mark') ?? ids;
+  const [rows, questions, silent] = await Promise.all([
+    taughtClasses(db, { ids, marked, now }),
+    openThreads(db, spansAt(now).commentsSince, roles.student, answered),
+    silentStudents(db, knows, new Date(now.getTime() - SILENT_MS)),
+  ]);
+  const classes = rows.map((row) => ({ ...row, powers: powersIn.get(row.id) ?? [] }));
+  return { classes, questions, silent };
+}

@@ -1,0 +1,130 @@
+import type { StaffPower } from '@institute/contract/rules/abilities';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Institute, type Person } from '../../../../test/support/institute.ts';
+import { aClass, aLesson } from '../../../../test/support/school.ts';
+
+let institute: Institute;
+let admin: Person;
+let maryam: Person;
+let own: { id: number; rand: string };
+let other: { id: number; rand: string };
+
+beforeAll(async () => {
+  institute = await Institute.open();
+});
+afterAll(() => institute.close());
+beforeEach(async () => {
+  admin = await institute.admin();
+  own = await aClass(institute, { name: 'Nahw' });
+  other = await aClass(institute, { name: 'Sarf' });
+  maryam = await institute.student({ name: 'Maryam' });
+});
+
+const give = (...powers: StaffPower[]) =>
+  admin.call.saveClassStaff({ class_id: own.id, user_id: maryam.id, powers });
+const teaching = async () => (await maryam.call.getTeaching({})).data;
+
+/** A student of a class who asks a question there and hands an exam in. */
+async function aStudentIn(class_id: number, name: string): Promise<Person> {
+  const student = await institute.student({ name });
+  await student.call.enrol({ class_id });
+  const lesson = await aLesson(institute, class_id);
+  await student.call.addComment({ class_id, lesson_id: lesson.id, comment: 'Why?' });
+  const exam = await aLesson(institute, class_id, { inputetype: 'Exam', theoryAnswer: 'Marfu' });
+  await student.call.getLessonDetails({ class_id, lesson_id: exam.id });
+  expect((await student.call.submitExam({ lesson_id: exam.id, theory: 'M' })).status).toBe(true);
+  return student;
+}
+
+it('is nothing for whoever teaches no class', async () => {
+  await aStudentIn(own.id, 'Amina');
+  expect(await teaching()).toEqual({
+    classes: [],
+    questions: { count: 0, first: [] },
+    silent: { count: 0, first: [] },
+  });
+});
+
+describe('what waits for a teacher', () => {
+  it('is that of the own classes, as far as their powers reach', async () => {
+    await aStudentIn(own.id, 'Amina');
+    await aStudentIn(other.id, 'Bilal');
+    await give('teach', 'mark');
+    const now = institute.clock.now().getTime() / 1000;
+    expect(await teaching()).toMatchObject({
+      classes: [{ id: own.id, name: 'Nahw', students: 1, waiting: 1, waiting_since: now }],
+      questions: { count: 1, first: [{ class_rand: own.rand, student: 'Amina' }] },
+      silent: { count: 0 },
+    });
+    await give('mark');
+    expect(await teaching()).toMatchObject({ classes: [{ waiting: 1 }], questions: { count: 0 } });
+    await give('people');
+    expect(await teaching()).toMatchObject({
+      classes: [{ powers: ['people'], waiting: 0, waiting_since: 0 }],
+      questions: { count: 0 },
+    });
+  });
+
+  it('ends with their answer, for the office as well', async () => {
+    await give('teach');
+    const amina = await institute.student({ name: 'Amina' });
+    await amina.call.enrol({ class_id: own.id });
+    const place = { class_id: own.id, lesson_id: (await aLesson(institute, own.id)).id };
+    const asked = await amina.call.addComment({ ...place, comment: 'Why?' });
+    const before = (await admin.call.getOfficeWork({})).data.comments.count;
+    await maryam.call.addComment({ ...place, comment: 'So.', parent_id: asked.data.id });
+    expect((await teaching()).questions.count).toBe(0);
+    expect((await admin.call.getOfficeWork({})).data.comments.count).toBe(before - 1);
+  });
+
+  it('names who has opened nothing for a week, and the lesson that opens next', async () => {
+    await give('teach');
+    await aStudentIn(own.id, 'Amina');
+    institute.clock.advance({ days: 8 });
+    for (const person of [admin, maryam]) await institute.signInAgain(person);
+    await aLesson(institute, own.id, {
+      subject: 'Later',
+      scheduled: '1',
+      studydate: 1_830_000_000,
+    });
+    expect(await teaching()).toMatchObject({
+      classes: [{ next_lesson: 'Later' }],
+      silent: { count: 1, first: [{ class: 'Nahw', student: 'Amina' }] },
+    });
+  });
+});
+
+describe('a message of a teacher', () => {
+  const send = (extra: object = {}) =>
+    maryam.call.sendClassMessage({
+      ...{ class_id: own.id, subject: 'Tomorrow', message: 'We meet at ten.' },
+      ...extra,
+    });
+
+  it('reaches the class, or who has not opened a lesson, and nobody else', async () => {
+    await give('teach');
+    const [amina, bilal, zainab] = await Promise.all(
+      ['Amina', 'Bilal', 'Zainab'].map((name) => institute.student({ name })),
+    );
+    const lesson = await aLesson(institute, own.id);
+    for (const one of [amina, bilal]) await one?.call.enrol({ class_id: own.id });
+    await amina?.call.viewStatus({ class_id: own.id, lesson_id: lesson.id });
+    expect((await send()).data).toMatchObject({ recipients: 2 });
+    const unopened = { class_who: 'unopened', lesson_id: lesson.id };
+    expect((await send(unopened)).data).toMatchObject({ recipients: 1 });
+    const inboxes = await Promise.all(
+      [amina, bilal, zainab].map(async (one) => (await one?.call.getMessages({}))?.data.length),
+    );
+    expect(inboxes).toEqual([1, 2, 0]);
+    expect(await send({ class_id: other.id })).toMatchObject({ code: 'class_not_found' });
+  });
+
+  it('is for those who teach, and never to others by name', async () => {
+    await give('mark', 'people');
+    expect(await send()).toMatchObject({ http: 403 });
+    await give('teach');
+    expect(await send({ recipients: [admin.email], send_to_all: 'true' })).toMatchObject({
+      code: 'recipients_missing',
+    });
+  });
+});

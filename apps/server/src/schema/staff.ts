@@ -1,0 +1,29 @@
+import { staffPowers } from '@institute/contract/rules/abilities';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { classes } from './classes.ts';
+import { instant } from './columns.ts';
+import { users } from './people.ts';
+
+/** Who teaches which class, and what they may do there; those who stop have no row (decision 084). */
+export const classStaff = pgTable(
+  'class_staff',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    classId: integer('class_id')
+      .notNull()
+      .references(() => classes.id),
+    powers: text('powers', { enum: staffPowers }).array().notNull(),
+    since: instant('since').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.classId] }),
+    index('class_staff_by_class').on(t.classId),
+    check(
+      'class_staff_powers_known',
+      sql`cardinality(${t.powers}) > 0 and ${t.powers} <@ array['teach', 'mark', 'people']`,
+    ),
+  ],
+);

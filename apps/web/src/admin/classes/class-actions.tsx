@@ -1,0 +1,119 @@
+import { pathTo } from '@institute/contract/routes';
+import { CopyPlus, Pencil, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { ManagedClass } from '../../domains/classes/managed-model.ts';
+import { useCan, useCanIn } from '../../domains/people/use-actor.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { listAsLeft } from '../../ui/list-query.ts';
+import { copyText } from './copy-words.ts';
+import { DeleteClassDialog } from './delete-class-dialog.tsx';
+import { text } from './text.ts';
+
+const ClassDialog = lazyDialog(() => import('./class-dialog.tsx').then((code) => code.ClassDialog));
+
+const DuplicateDialog = lazyDialog(() =>
+  import('./duplicate-class-dialog.tsx').then((code) => code.DuplicateClassDialog),
+);
+
+const ClassMessageDialog = lazyDialog(() =>
+  import('./message/class-message-dialog.tsx').then((code) => code.ClassMessageDialog),
+);
+
+const LIST = pathTo('managedClasses');
+const sendIcon = <Send size={18} className="rtl:-scale-x-100" />;
+
+type Opened = 'message' | 'edit' | 'duplicate' | 'delete';
+
+/** What can be done with a class: its teachers write to it, administrators do all of it. */
+export function ClassActions({ item }: { item: ManagedClass }) {
+  const [dialog, setDialog] = useState<Opened | null>(null);
+  const writesToAll = useCan('messages.send');
+  const writesHere = useCanIn('messages.toClass', item.id);
+  const mayEdit = useCanIn('classes.edit', item.id);
+  const close = () => setDialog(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {writesToAll ? (
+        <LinkButton
+          to={`${pathTo('sentMessages')}?class=${item.id}`}
+          variant="secondary"
+          icon={sendIcon}
+        >
+          {text.messageClass}
+        </LinkButton>
+      ) : (
+        writesHere && (
+          <Button variant="secondary" icon={sendIcon} onClick={() => setDialog('message')}>
+            {text.messageClass}
+          </Button>
+        )
+      )}
+      {mayEdit && <EditActions onOpen={setDialog} />}
+      <ClassMessageDialog
+        shown={dialog === 'message' ? { classId: item.id, onClose: close } : null}
+      />
+      {mayEdit && <EditDialogs item={item} dialog={dialog} onClose={close} />}
+    </div>
+  );
+}
+
+function EditActions({ onOpen }: { onOpen: (dialog: Opened) => void }) {
+  return (
+    <>
+      <Button variant="secondary" icon={<CopyPlus size={18} />} onClick={() => onOpen('duplicate')}>
+        {copyText.duplicate}
+      </Button>
+      <Button variant="secondary" icon={<Pencil size={18} />} onClick={() => onOpen('edit')}>
+        {text.edit}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<Trash2 size={18} className="text-bad" />}
+        onClick={() => onOpen('delete')}
+      >
+        <span className="text-bad">{text.delete}</span>
+      </Button>
+    </>
+  );
+}
+
+interface EditDialogsProps {
+  item: ManagedClass;
+  dialog: Opened | null;
+  onClose: () => void;
+}
+
+function EditDialogs({ item, dialog, onClose }: EditDialogsProps) {
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  return (
+    <>
+      <ClassDialog shown={dialog === 'edit' ? { item, onClose, onSaved: onClose } : null} />
+      <DuplicateDialog
+        shown={
+          dialog === 'duplicate'
+            ? {
+                ...{ classId: item.id, name: item.name, onClose },
+                onMade: (rand) => {
+                  onClose();
+                  void navigate(pathTo('managedClass', { id: rand }));
+                },
+              }
+            : null
+        }
+      />
+      {dialog === 'delete' && (
+        <DeleteClassDialog
+          id={id}
+          classId={item.id}
+          name={item.name}
+          onClose={onClose}
+          onDeleted={() => void navigate(listAsLeft(LIST), { replace: true })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { messageFields } from '@institute/contract/managed-messages';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useClassLessons } from '../../../domains/lessons/order-api.ts';
+import { useSendClassMessage } from '../../../domains/messages/class-message-api.ts';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { keyFor, type RequestKey } from '../../../forms/request-key.ts';
+import { useForm } from '../../../forms/use-form.ts';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { TextareaField, TextField } from '../../../ui/input.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { text } from './text.ts';
+
+const schema = z.object({
+  subject: messageFields.subject,
+  message: messageFields.message,
+  /** The lesson that they have not opened; empty for everybody. */
+  unopened: z.string(),
+  isMailed: z.boolean(),
+});
+
+/** A teacher writes to the class, or to those in it who have not opened a lesson. */
+export function ClassMessageDialog(props: { classId: number; onClose: () => void }) {
+  const { classId, onClose } = props;
+  const send = useSendClassMessage(classId);
+  const lessons = useClassLessons(String(classId)).data ?? [];
+  const [request, setRequest] = useState<RequestKey | null>(null);
+  const form = useForm({
+    schema,
+    defaultValues: { subject: '', message: '', unopened: '', isMailed: false },
+    words: { refused: text.failed },
+    onSubmit: async ({ unopened, ...values }) => {
+      const message = { ...values, unopenedId: unopened === '' ? null : Number(unopened) };
+      // What was pressed twice is one message; what was changed in between is another.
+      const next = keyFor(message, request);
+      setRequest(next);
+      toast.success(text.sent(await send.mutateAsync({ ...message, key: next.key })));
+      onClose();
+    },
+  });
+  const options = lessons.map(({ id, subject }) => ({
+    ...{ value: String(id), label: text.unopened(subject) },
+  }));
+  return (
+    <FormDialog
+      form={form}
+      title={text.title}
+      size="lg"
+      onClose={onClose}
+      submit={text.send}
+      busyLabel={text.sending}
+    >
+      <SelectField
+        label={text.who}
+        options={[{ value: '', label: text.everybody }, ...options]}
+        {...form.field('unopened')}
+      />
+      <TextField
+        data-autofocus
+        label={text.subject}
+        required
+        maxLength={200}
+        dir="auto"
+        {...form.field('subject')}
+      />
+      <TextareaField
+        label={text.message}
+        required
+        rows={6}
+        maxLength={20_000}
+        dir="auto"
+        {...form.field('message')}
+      />
+      <CheckboxField
+        label={text.mailed}
+        hint={text.mailedHint}
+        checked={form.values.isMailed}
+        onChange={({ target }) => form.change('isMailed', target.checked)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { type StaffPower, staffPowers } from '@institute/contract/rules/abilities';
+import * as z from 'zod/mini';
+import { type ClassTeacher, useSaveStaff } from '../../../domains/classes/staff-api.ts';
+import type { Person } from '../../../domains/people/students-model.ts';
+import {
+  StudentPicker,
+  type StudentPickerRules,
+} from '../../../domains/people/widgets/student-picker.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { PersonText } from '../../../ui/person-text.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { text } from './text.ts';
+
+const rules: StudentPickerRules = {
+  searchFrom: 2,
+  pauseMs: 300,
+  pageSize: 10,
+  words: {
+    ...{ search: text.search, list: text.people, failed: text.peopleFailed, none: text.noPeople },
+    status: { typeMore: text.typeMore, searching: text.searching, firstOnes: text.firstOnes },
+  },
+};
+
+const person = z.object({ id: z.number(), name: z.string(), email: z.string() });
+const schema = z.object({
+  people: z.array(person).check(z.minLength(1, text.nobody)),
+  powers: z.array(z.enum(staffPowers)).check(z.minLength(1, text.noPower)),
+});
+type Values = z.output<typeof schema>;
+
+interface StaffDialogProps {
+  classId: number;
+  /** Who is changed; null to choose somebody new. */
+  teacher: ClassTeacher | null;
+  onClose: () => void;
+}
+
+/** Says who teaches a class and what they may do there. */
+export function StaffDialog({ classId, teacher, onClose }: StaffDialogProps) {
+  const save = useSaveStaff(classId);
+  const form = useForm<Values, Values>({
+    schema,
+    defaultValues: {
+      people: teacher ? [{ id: teacher.id, name: teacher.name, email: teacher.email }] : [],
+      powers: teacher ? [...teacher.powers] : ['teach', 'mark'],
+    },
+    words: { refused: text.broken },
+    onSubmit: async ({ people, powers }) => {
+      await save.mutateAsync({ ids: people.map(({ id }) => id), powers });
+      toast.success(text.saved);
+      onClose();
+    },
+  });
+  const { people, powers } = form.values;
+  const put = (power: StaffPower, isIn: boolean) =>
+    form.change(
+      'powers',
+      staffPowers.filter((one) => (one === power ? isIn : powers.includes(one))),
+    );
+  return (
+    <FormDialog
+      form={form}
+      title={teacher ? text.changeTitle : text.dialogTitle}
+      size="lg"
+      onClose={onClose}
+      submit={text.save(people.length)}
+      busyLabel={text.saving}
+      failure={form.errorOf('people') ?? form.errorOf('powers') ?? form.failure}
+    >
+      {teacher ? (
+        <p className="font-medium">
+          <PersonText>{teacher.name}</PersonText>
+        </p>
+      ) : (
+        <StudentPicker
+          rules={rules}
+          selected={people}
+          onChange={(chosen: readonly Person[]) =>
+            form.change(
+              'people',
+              chosen.map(({ id, name, email }) => ({ id, name, email })),
+            )
+          }
+          listClassName="max-h-60 overflow-y-auto rounded-field border border-line"
+        />
+      )}
+      <fieldset>
+        <legend className="font-medium">{text.powers}</legend>
+        {staffPowers.map((power) => (
+          <CheckboxField
+            key={power}
+            label={text.power[power]}
+            hint={text.powerHints[power]}
+            checked={powers.includes(power)}
+            onChange={({ target }) => put(power, target.checked)}
+          />
+        ))}
+      </fieldset>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { countOf, dictionary } from '@institute/contract/language';
+
+/** The words of the teachers of a class. */
+export const text = dictionary('admin/classes/staff', {
+  title: 'Teachers',
+  hint: 'They keep their account as students, and find this class under Teaching. Nothing here shows them wallets, payments or settings.',
+  failed: 'The teachers could not be loaded.',
+  loading: 'Loading the teachers',
+  none: 'No teachers yet',
+  noneDetail: 'Administrators alone teach and mark here, until you choose somebody.',
+  add: 'Add a teacher',
+  change: 'Change',
+  remove: 'Take away',
+  powers: 'What they may do',
+  power: {
+    teach: 'Teach',
+    mark: 'Mark exams',
+    people: 'See people',
+  },
+  powerHints: {
+    teach: 'Write lessons, answer in discussions and delete what is rude there, message the class.',
+    mark: 'Give and change the marks of the exams of this class.',
+    people: 'See who is in the class and who opened what, with e-mails and phone numbers.',
+  },
+  dialogTitle: 'Add a teacher',
+  changeTitle: 'What may they do?',
+  save: (count: number) => (count < 2 ? 'Save' : `Save ${countOf(count, 'teacher')}`),
+  saving: 'Saving...',
+  saved: 'Saved. They find the class under Teaching.',
+  nobody: 'Choose who is to teach.',
+  noPower: 'Choose what they may do.',
+  search: 'Search by name, e-mail or phone',
+  people: 'People',
+  peopleFailed: 'The people could not be loaded.',
+  noPeople: 'Nobody found',
+  typeMore: 'Type at least two letters.',
+  searching: 'Searching...',
+  firstOnes: (count: number) => `The first ${count} are shown.`,
+  removeTitle: 'Take the class away?',
+  removeAsk:
+    '{name} can do nothing in this class any more, at once and on every device. What they have marked and written stays.',
+  removing: 'Taking away...',
+  removed: 'The class is taken away.',
+  broken: 'An error occurred. Please try again.',
+});

@@ -1,0 +1,66 @@
+import { pathTo } from '@institute/contract/routes';
+import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
+import type { TaughtClass } from '../../domains/reports/teaching-model.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import { text } from './text.ts';
+
+/** The classes of a teacher, each with the ways into it that its powers open. */
+export function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) {
+  return (
+    <section aria-labelledby="taught">
+      <h2 id="taught" className="mb-3 text-xl">
+        {text.classes}
+      </h2>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {classes.map((one) => (
+          <li key={one.id}>
+            <TaughtCard taught={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TaughtCard({ taught }: { taught: TaughtClass }) {
+  const { id, rand, name, powers, students, next } = taught;
+  const page = pathTo('managedClass', { id: rand });
+  const ways = [
+    powers.includes('teach') && { to: `${page}?tab=lessons`, label: text.lessons },
+    powers.includes('mark') && {
+      ...{ to: `${pathTo('exams')}?${CLASS_FILTER}=${id}`, label: text.mark },
+    },
+    powers.includes('people') && { to: `${page}?tab=attendance`, label: text.attendance },
+    { to: page, label: text.open },
+  ].filter((way) => way !== false);
+  return (
+    <Card className="flex h-full flex-col gap-2">
+      <h3 className="text-lg">
+        <PersonText>{name}</PersonText>
+      </h3>
+      <p className="text-muted">{text.students(students)}</p>
+      {next && (
+        <p className="text-muted text-sm">
+          <Sentence
+            words={text.next}
+            fill={{
+              lesson: <PersonText>{next.subject}</PersonText>,
+              date: <InstituteTime at={next.at} withTime />,
+            }}
+          />
+        </p>
+      )}
+      <div className="mt-auto flex flex-wrap gap-2 pt-2">
+        {ways.map(({ to, label }) => (
+          <LinkButton key={to} to={to} variant="secondary" size="sm">
+            {label}
+          </LinkButton>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTeaching } from '../../domains/reports/teaching-api.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { TaughtClasses } from './taught-classes.tsx';
+import { text } from './text.ts';
+import { WaitingWork } from './waiting-work.tsx';
+
+/** What a teacher begins the day with: what waits in the own classes, and the way into each. */
+export function TeachingPage() {
+  const query = useTeaching();
+  const { data, error } = query;
+  return (
+    <>
+      <PageHeader title={text.title}>{text.intro}</PageHeader>
+      {data ? (
+        data.classes.length === 0 ? (
+          <EmptyState title={text.none}>{text.noneDetail}</EmptyState>
+        ) : (
+          <div className="flex flex-col gap-6">
+            <WaitingWork teaching={data} />
+            <TaughtClasses classes={data.classes} />
+          </div>
+        )
+      ) : error ? (
+        <ErrorState title={text.failed} query={query} />
+      ) : (
+        <Loading label={text.loading}>
+          <Skeleton className="h-48" />
+          <Skeleton className="mt-6 h-40" />
+        </Loading>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { staffPowers } from './rules/abilities.ts';
+
+/** A class that somebody teaches. Times are unix seconds, 0 for none. */
+export const TaughtClass = z.object({
+  id: z.number(),
+  rand: z.string(),
+  name: z.string(),
+  powers: z.array(z.enum(staffPowers)),
+  students: z.number(),
+  /** Exams that wait for a mark, and since when the oldest does; 0 for whoever may not mark. */
+  waiting: z.number(),
+  waiting_since: z.number(),
+  /** The lesson that opens next by its date; empty for none. */
+  next_lesson: z.string(),
+  next_opens_at: z.number(),
+});
+export type TaughtClass = z.output<typeof TaughtClass>;
+
+/**
+ * Our own: the classes that the session's user teaches, by name, and what waits there: discussions of
+ * the last 30 days whose last word is a student's, and students who have opened nothing for a week,
+ * the longest waiting first, at most five of each. Nothing for whoever teaches none.
+ */
+export const getTeaching = defineCall({
+  name: 'getTeaching',
+  method: 'POST',
+  path: '/lessonsAction.php',
+  action: 'getTeaching',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'session',
+  actor: 'email',
+  request: z.object({}),
+  response: z.object({
+    classes: z.array(TaughtClass),
+    questions: z.object({
+      count: z.number(),
+      first: z.array(
+        z.object({
+          /** Rand tokens, as they stand in addresses. */
+          class_rand: z.string(),
+          lesson_rand: z.string(),
+          class: z.string(),
+          lesson: z.string(),
+          student: z.string(),
+          at: z.number(),
+        }),
+      ),
+    }),
+    silent: z.object({
+      count: z.number(),
+      first: z.array(
+        z.object({
+          user_id: z.number(),
+          class_rand: z.string(),
+          class: z.string(),
+          student: z.string(),
+          /** When they opened something last, or joined. */
+          since: z.number(),
+        }),
+      ),
+    }),
+  }),
+});
