@@ -42,6 +42,7 @@ import * as students from './students.ts';
 import * as study from './study.ts';
 import * as trash from './trash.ts';
 import * as verification from './verification.ts';
+import * as wordRoots from './word-roots.ts';
 import * as words from './words.ts';
 
 const domains = {
@@ -77,6 +78,7 @@ const domains = {
   comments,
   offline,
   words,
+  wordRoots,
   practiceCount,
   managedWords,
   messages,

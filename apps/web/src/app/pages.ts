@@ -23,6 +23,7 @@ export const memberPages: Readonly<Record<RouteNameFor<'member'>, RouteCode>> = 
   practice: lazyRoute(() =>
     import('../student/practice/practice-page.tsx').then((module) => module.PracticePage),
   ),
+  root: lazyRoute(() => import('../student/roots/root-page.tsx').then((module) => module.RootPage)),
   wallet: lazyRoute(() =>
     import('../student/wallet/wallet-page.tsx').then((module) => module.WalletPage),
   ),

@@ -141,6 +141,7 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
   message_reads: mine('messages-you-read'),
   mail_deliveries: mine('mails-of-messages'),
   inboxes: mine('inbox-counts'),
+  own_words: mine('words-you-added'),
   review_plans: mine('practice-settings'),
   review_logs: mine('practice'),
   review_cards: mine('words-you-practise'),

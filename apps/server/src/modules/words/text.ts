@@ -5,5 +5,6 @@ export const text = dictionary('server/words', {
   saved: 'Words saved successfully!',
   imported: 'Words imported successfully!',
   planSaved: 'Saved!',
+  added: 'Added to your words!',
   twiceInTable: (first: number) => `The same word stands in row ${first}.`,
 });
