@@ -149,7 +149,7 @@ test('a teacher adds a word and imports a table', async ({ visit, admin }) => {
   await press(page, 'Save word');
   await expect(page.getByText('elephant')).toBeVisible();
   await press(page, 'Import a table');
-  const table = page.getByLabel('Table');
+  const table = page.getByRole('textbox', { name: 'Table' });
   await table.fill('تِينٌ,figs\nbook,kitab');
   await press(page, 'Check');
   await expect(page.getByText('Row 2')).toBeVisible();

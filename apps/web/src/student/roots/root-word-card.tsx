@@ -56,7 +56,7 @@ function LessonLink({ lesson }: { lesson: TaughtIn }) {
   const { classRand, classSlug, lessonRand, subject, className } = lesson;
   const words = (
     <>
-      <bdi>{subject}</bdi>
+      <bdi className="underline underline-offset-4">{subject}</bdi>
       <span className="block text-muted text-sm">
         <TwoScripts title={className} />
       </span>
