@@ -210,6 +210,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     savePracticePlan: { input: aPlan },
     getManagedWords: { input: { lesson_id } },
     saveLessonWords: { input: { lesson_id, words: [{ arabic: 'بَيْتٌ', meaning: 'house' }] } },
+    tieWordForm: { input: { lesson_id, form: 'وَبِالْكِتَابِ', word_id: 0 } },
     importWords: { input: { lesson_id, table: 'بَيْتٌ,house', dry_run: '1' } },
     getComments: { input: lesson, enrolledOnly: true },
     addComment: { input: { ...lesson, comment: 'Shukran' }, enrolledOnly: true },

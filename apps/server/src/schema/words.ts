@@ -51,6 +51,17 @@ export const words = pgTable(
   ],
 );
 
+/** Words as they are written in lines, by their letters, and the vocalised word that each is. */
+export const wordForms = pgTable(
+  'word_forms',
+  {
+    form: text('form').primaryKey(),
+    arabic: text('arabic').notNull(),
+    tiedAt: instant('tied_at').notNull(),
+  },
+  (t) => [index('word_forms_of_word').on(t.arabic)],
+);
+
 /** Words that a student has chosen to practise before others. */
 export const ownWords = pgTable(
   'own_words',

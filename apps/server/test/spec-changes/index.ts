@@ -138,6 +138,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   savePracticePlan: ours,
   saveLessonWords: ours,
   importWords: ours,
+  tieWordForm: ours,
   giveConsent: ours,
   setMailChoice: ours,
   setMailChoiceByLink: ours,

@@ -166,6 +166,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   book_checks: institute,
   certificate_templates: institute,
   classes: institute,
+  word_forms: institute,
   former_class_slugs: institute,
   error_notes: 'Faults of the program by kind, without what anybody sent.',
   lessons: institute,

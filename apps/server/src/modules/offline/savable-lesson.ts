@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { threadsUnder } from '../comments/index.ts';
 import { contentOf } from '../exams/index.ts';
 import { lookIntoLesson } from '../lessons/index.ts';
-import { presentWord, wordsOfLesson } from '../words/index.ts';
+import { presentWords, wordsOfLesson } from '../words/index.ts';
 
 /**
  * A lesson for a device that keeps it: its content, its words and the newest threads under it. Nothing is
@@ -20,5 +20,5 @@ export async function savableLesson(
   const { data, meta } = await threadsUnder(context, found.lesson, 1);
   if (!meta) throw new Error('a page of a discussion says what holds for the whole');
   const words = await wordsOfLesson(context.db, found.lesson.id);
-  return { lesson, comments: { data, meta }, words: words.map(presentWord) };
+  return { lesson, comments: { data, meta }, words: await presentWords(context.db, words) };
 }
