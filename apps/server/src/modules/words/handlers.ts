@@ -8,12 +8,12 @@ import {
 } from '@institute/contract/words';
 import { handle } from '../../context.ts';
 import { openLesson } from '../lessons/index.ts';
-import { presentWords } from './present.ts';
 import { countDue, practice, setAside } from './review/practice.ts';
 import { savePlan } from './review/save-plan.ts';
 import { sendReviews } from './review/send-reviews.ts';
 import { wordsOfLesson } from './store.ts';
 import { text } from './text.ts';
+import { presentWords } from './words-with-forms.ts';
 
 export const studentHandlers = [
   handle(getLessonWords, async (context, { class_id, lesson_id }) => {

@@ -41,8 +41,8 @@ export function useSaveWords(lessonId: number) {
 export function useTieWord(lessonId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (tie: { form: string; word_id: number }) =>
-      callApi(tieWordForm, { lesson_id: lessonId, ...tie }),
+    mutationFn: ({ form, wordId }: { form: string; wordId: number }) =>
+      callApi(tieWordForm, { lesson_id: lessonId, form, word_id: wordId }),
     onSuccess: (saved) => client.setQueryData(managedWordsKey(lessonId), saved),
     onError: () => void client.invalidateQueries({ queryKey: managedWordsKey(lessonId) }),
   });

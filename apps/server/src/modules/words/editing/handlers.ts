@@ -7,9 +7,9 @@ import {
 } from '@institute/contract/managed-words';
 import { type Context, handle } from '../../../context.ts';
 import { classOfLesson, existingLesson } from '../../lessons/index.ts';
-import { presentWords } from '../present.ts';
 import { setAsideCounts, wordsOfLesson } from '../store.ts';
 import { text } from '../text.ts';
+import { presentWords } from '../words-with-forms.ts';
 import { importWords } from './import-words.ts';
 import { saveWords, versionOf } from './save-words.ts';
 import { tieWord } from './tie-word.ts';

@@ -1,6 +1,7 @@
 import type { Block } from '@institute/contract/blocks';
 import { WordTie } from '@institute/contract/managed-words';
 import { wordFinder, writtenForm, writtenWords } from '@institute/contract/rules/find-words';
+import * as z from 'zod/mini';
 import { useTieWord } from '../../../domains/words/managed-api.ts';
 import type { ManagedWord } from '../../../domains/words/managed-model.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
@@ -10,6 +11,7 @@ import { toast } from '../../../ui/toast.ts';
 import { text } from './text.ts';
 
 const labels = text.tie;
+const schema = z.object({ form: WordTie.shape.form, word: z.string() });
 
 /** The words of the reading lines as they are written, each once, with the word that is found in it. */
 export function writtenIn(
@@ -42,11 +44,11 @@ export function TieDialog({ lessonId, blocks, words, onClose }: TieDialogProps) 
   // What leads nowhere yet comes first.
   const sorted = [...written.filter(({ word }) => !word), ...written.filter(({ word }) => word)];
   const form = useForm({
-    schema: WordTie,
-    defaultValues: { form: sorted[0]?.form ?? '', word_id: `${words[0]?.id ?? 0}` },
+    schema,
+    defaultValues: { form: sorted[0]?.form ?? '', word: `${words[0]?.id ?? 0}` },
     words: { refused: labels.failed },
-    onSubmit: async ({ form: chosen, word_id }) => {
-      await tie.mutateAsync({ form: chosen, word_id: word_id ?? 0 });
+    onSubmit: async ({ form: chosen, word }) => {
+      await tie.mutateAsync({ form: chosen, wordId: Number(word) });
       toast.success(labels.done);
       onClose();
     },
@@ -77,7 +79,7 @@ export function TieDialog({ lessonId, blocks, words, onClose }: TieDialogProps) 
           })),
           { value: '0', label: labels.none },
         ]}
-        {...form.field('word_id')}
+        {...form.field('word')}
       />
     </FormDialog>
   );
