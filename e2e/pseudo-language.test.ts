@@ -81,6 +81,7 @@ async function studentScreens(student: Session): Promise<ScreensOf<RouteNameFor<
       ['/practice', press('Settings'), close],
       ['/practice', press('Start')],
     ],
+    root: [['/roots/كتب'], ['/roots/زحل']],
     wallet: [['/wallet-history', press('Fund Wallet'), press('Fund Wallet')]],
     profile: [
       ['/profile', press('Remove'), close, press('Update Password')],

@@ -49,15 +49,19 @@ export class WrittenData {
 
 /** The lines of a text without the marks of lists and headings, as a page shows them. */
 function linesOf(text: string): string[] {
-  return readable(text)
-    .split(/\r?\n|\\n|\{\{\s*\w+\s*\}\}/)
-    .map((line) =>
-      line
-        .replace(/^\s*(?:[-*]|#{1,3}|\d+\.)\s+/, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
-    .filter((line) => line !== '');
+  return (
+    readable(text)
+      .split(/\r?\n|\\n|\{\{\s*\w+\s*\}\}/)
+      .map((line) =>
+        line
+          .replace(/^\s*(?:[-*]|#{1,3}|\d+\.)\s+/, '')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      )
+      // A row of a table is shown cell by cell.
+      .flatMap((line) => (line.includes(' | ') ? [line, ...line.split(' | ')] : [line]))
+      .filter((line) => line !== '')
+  );
 }
 
 /** Some texts are kept percent-encoded. */

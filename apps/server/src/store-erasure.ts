@@ -21,6 +21,7 @@ import {
   messageReads,
   messageRecipients,
   messages,
+  ownWords,
   referrals,
   replacedCertificates,
   reviewCards,
@@ -31,6 +32,7 @@ import {
 
 /** Tables whose rows are one person's and go with the person, those that name others first. */
 const owned: readonly (readonly [PgTable, PgColumn])[] = [
+  [ownWords, ownWords.userId],
   [reviewCards, reviewCards.userId],
   [reviewLogs, reviewLogs.userId],
   [reviewPlans, reviewPlans.userId],

@@ -47,6 +47,7 @@ import * as study from './study.ts';
 import * as teaching from './teaching.ts';
 import * as trash from './trash.ts';
 import * as verification from './verification.ts';
+import * as wordRoots from './word-roots.ts';
 import * as words from './words.ts';
 
 const domains = {
@@ -84,6 +85,7 @@ const domains = {
   comments,
   offline,
   words,
+  wordRoots,
   practiceCount,
   managedWords,
   messages,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { anyText, flag, id, idOrRand, list, requiredText } from './fields.ts';
+import { anyText, flag, id, idOrRand, list, optionalId, requiredText } from './fields.ts';
 import { dictionary } from './language.ts';
 import { LessonWord, MAX_WORDS, wordKinds } from './words.ts';
 
@@ -9,6 +9,8 @@ const words = dictionary('fields/managed-words', {
   arabic: 'Arabic word',
   noArabic: 'The Arabic word must be written in Arabic letters.',
   meaning: 'Meaning',
+  form: 'Written form',
+  oneForm: 'Choose one word as it is written.',
   kind: `The kind must be one of: ${wordKinds.join(', ')}.`,
 });
 
@@ -104,4 +106,28 @@ export const importWords = defineCall({
     /** What is wrong, by the line of the table, from 1. */
     errors: z.array(z.object({ row: z.number(), message: z.string() })),
   }),
+});
+
+/** What ties a written form to a word; no word takes the tie back. */
+export const WordTie = z.object({
+  form: requiredText(words.form, 100).check(
+    z.refine(
+      (text) => /^\s*[\p{L}\p{M}\u0640]+\s*$/u.test(text) && /\p{Script=Arabic}/u.test(text),
+      words.oneForm,
+    ),
+  ),
+  word_id: optionalId,
+});
+
+/**
+ * Our own call: ties a word as it is written in a line, with whatever is written onto it, to a word of
+ * the lesson. The institute remembers it for every lesson that has a word of this Arabic.
+ * Errors: lesson_not_found, words_changed.
+ */
+export const tieWordForm = defineCall({
+  ...officeCall,
+  name: 'tieWordForm',
+  action: 'tieWordForm',
+  request: z.extend(WordTie, { lesson_id: idOrRand }),
+  response: ManagedWords,
 });

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { Comment, CommentsMeta } from './comments.ts';
 import { Lesson } from './exams.ts';
 import { idOrRand } from './fields.ts';
+import { LessonWord } from './words.ts';
 
 /** A lesson that may be saved on a device, and what it would take there. */
 export const SavableLesson = z.object({
@@ -45,8 +46,8 @@ export const getSavableClass = defineCall({
 });
 
 /**
- * Our own call: such a lesson with its content and the newest threads of its discussion, which an
- * exam has none of. Unlike `getLessonDetails` it opens nothing: the first opening is recorded when
+ * Our own call: such a lesson with its content, its words and the newest threads of its discussion,
+ * which an exam has none of. Unlike `getLessonDetails` it opens nothing: the first opening is recorded when
  * the student reads it. Errors: those of opening a lesson.
  */
 export const getSavableLesson = defineCall({
@@ -57,5 +58,6 @@ export const getSavableLesson = defineCall({
   response: z.object({
     lesson: Lesson,
     comments: z.nullable(z.object({ data: z.array(Comment), meta: CommentsMeta })),
+    words: z.optional(z.array(LessonWord)),
   }),
 });

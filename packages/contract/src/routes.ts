@@ -54,6 +54,7 @@ export const routes = {
   myClasses: { path: '/my-classes', audience: 'member' },
   practice: { path: '/practice', audience: 'member' },
   teaching: { path: '/teaching', audience: 'member' },
+  root: { path: '/roots/:root', audience: 'member' },
   wallet: { path: '/wallet-history', audience: 'member' },
   profile: { path: '/profile', audience: 'member' },
   messages: { path: '/messages', audience: 'member' },
@@ -127,8 +128,8 @@ export function pathTo<Name extends RouteName>(
   );
 }
 
-/** Ids, rand tokens, codes and payment references: what the server answers with a page. */
-export const PATH_PARAMETER = '[\\w.=-]+';
+/** Ids, rand tokens, codes, payment references and roots: what the server answers with a page. */
+export const PATH_PARAMETER = '[\\w.=\\u0621-\\u064A-]+';
 
 /** Whatever an address holds between two slashes; whether there is such a thing, its page asks. */
 const SEGMENT = '[^/?#<>"\\s]+';

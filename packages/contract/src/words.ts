@@ -24,6 +24,8 @@ export const LessonWord = z.object({
   kind: z.enum(wordKinds),
   /** A short sentence with the word. */
   example: z.string(),
+  /** Written forms that its teachers have tied to it; left out where there are none. */
+  forms: z.optional(z.array(z.string())),
 });
 export type LessonWord = z.output<typeof LessonWord>;
 

@@ -1,8 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { BlockList } from '@institute/contract/blocks';
+import type { Exercise } from '@institute/contract/exercises';
+import { exerciseTypes } from '@institute/contract/exercises';
+import { plainTextOf } from '@institute/contract/rules/block-text';
+import {
+  type ExerciseAnswer,
+  gapsOf,
+  judgeExercise,
+} from '@institute/contract/rules/judge-exercise';
 import { describe, expect, it } from 'vitest';
 import * as conversations from './conversations.ts';
 import { demoClasses, demoSettings, demoStudents, demoTeachers } from './index.ts';
+import { bareWords } from './vocalised.ts';
 
 const assets = fileURLToPath(new URL('../assets/', import.meta.url));
 const byKey = new Map(demoClasses.map((item) => [item.key, item]));
@@ -91,21 +101,23 @@ describe('classes', () => {
 
 describe('lessons', () => {
   it.each(demoClasses.filter((item) => item.active && (item.closesInDays ?? 1) > 0))(
-    '$key teaches in four to eight lessons and one or two exams',
+    '$key teaches in four to ten lessons and one or two exams',
     (item) => {
       const taught = item.lessons.filter((lesson) => lesson.kind === 'lesson').length;
       const examined = item.lessons.filter((lesson) => lesson.kind === 'exam').length;
       expect(taught).toBeGreaterThanOrEqual(4);
-      expect(taught).toBeLessThanOrEqual(8);
+      expect(taught).toBeLessThanOrEqual(10);
       expect([1, 2]).toContain(examined);
     },
   );
 
   it.each(lessons.filter((lesson) => lesson.kind === 'lesson'))(
-    '$where is 80 to 300 words',
-    (lesson) => {
-      expect(words(lesson.about)).toBeGreaterThanOrEqual(80);
-      expect(words(lesson.about)).toBeLessThanOrEqual(300);
+    '$where is 80 to 300 words, its exercises apart',
+    ({ about, blocks }) => {
+      const read = blocks.filter((block) => block.kind !== 'exercise');
+      const text = blocks.length > 0 ? plainTextOf(read) : about;
+      expect(words(text)).toBeGreaterThanOrEqual(80);
+      expect(words(text)).toBeLessThanOrEqual(300);
     },
   );
 
@@ -116,6 +128,87 @@ describe('lessons', () => {
     for (const name of ['logo.png', 'signature.png']) named.add(name);
     for (const { asset } of demoTeachers) named.add(asset);
     expect([...named].sort()).toEqual(readdirSync(assets).sort());
+  });
+});
+
+/** The answer that an exercise's own key gives. */
+function keyOf(exercise: Exercise): ExerciseAnswer {
+  switch (exercise.type) {
+    case 'choice':
+      return { type: 'choice', chosen: exercise.answer };
+    case 'choices':
+      return { type: 'choices', chosen: exercise.answers };
+    case 'typed':
+      return { type: 'typed', given: exercise.accepted[0] ?? '' };
+    case 'cloze':
+      return { type: 'cloze', given: gapsOf(exercise).map(([first = '']) => first) };
+    case 'order':
+      return { type: 'order', placed: exercise.items.map((_, at) => at) };
+    case 'match':
+      return { type: 'match', matched: exercise.pairs.map((_, at) => at) };
+  }
+}
+
+describe('blocks', () => {
+  const inBlocks = lessons.filter(({ blocks }) => blocks.length > 0);
+  const all = inBlocks.flatMap(({ blocks, where }) => blocks.map((block) => ({ block, where })));
+  const exercises = all.flatMap(({ block, where }) =>
+    block.kind === 'exercise' ? [{ exercise: block.exercise, where }] : [],
+  );
+  const readLines = all.flatMap(({ block, where }) =>
+    block.kind === 'lines' ? block.lines.map((line) => ({ ...line, where })) : [],
+  );
+
+  it('make at least four whole classes, one of them of ten stories', () => {
+    const whole = demoClasses.filter(({ lessons: own }) =>
+      own.every(({ kind, blocks }) => kind !== 'lesson' || blocks.length > 0),
+    );
+    expect(whole.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['alphabet', 'first-stories', 'nominal-sentence', 'dialogue']),
+    );
+    const stories = byKey.get('first-stories')?.lessons.filter(({ kind }) => kind === 'lesson');
+    expect(stories).toHaveLength(10);
+    for (const { blocks } of stories ?? []) {
+      expect(blocks.some(({ kind }) => kind === 'lines')).toBe(true);
+    }
+  });
+
+  it('are what the form of a lesson takes', () => {
+    for (const { blocks, where } of inBlocks) {
+      expect(BlockList.safeParse(blocks).error, where).toBeUndefined();
+    }
+  });
+
+  it('ask at least 120 exercises, of every kind', () => {
+    expect(exercises.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(exercises.map(({ exercise }) => exercise.type))).toEqual(new Set(exerciseTypes));
+  });
+
+  it('are solved by their own key, with every answer that is accepted', () => {
+    for (const { exercise, where } of exercises) {
+      const of = `${where}: ${exercise.prompt}`;
+      expect(judgeExercise(exercise, keyOf(exercise)), of).toMatchObject({
+        verdict: 'right',
+        credit: 100,
+      });
+      if (exercise.type !== 'typed') continue;
+      for (const given of exercise.accepted) {
+        expect(judgeExercise(exercise, { type: 'typed', given }).verdict, of).toBe('right');
+      }
+    }
+  });
+
+  it('explain every exercise', () => {
+    expect(exercises.filter(({ exercise }) => exercise.explanation === '')).toEqual([]);
+  });
+
+  it('are vocalised in every line that is read, and translate it', () => {
+    expect(
+      readLines.flatMap(({ arabic, where }) =>
+        bareWords(arabic).map((word) => `${where}: ${word}`),
+      ),
+    ).toEqual([]);
+    expect(readLines.filter(({ translation }) => translation === '')).toEqual([]);
   });
 });
 

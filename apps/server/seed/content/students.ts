@@ -46,7 +46,7 @@ export const demoStudents: DemoStudent[] = [
     [
       enrolled('alphabet', 150, 10, 'all-right', alphabetAnswer, 92),
       enrolled('nominal-sentence', 110, 8, 'mixed', grammarAnswer, 84),
-      enrolled('first-stories', 75, 6, 'all-right', storyAnswer, 78),
+      enrolled('first-stories', 75, 12, 'all-right', storyAnswer, 78),
       enrolled('quran-reading', 45, 6, 'all-right'),
       enrolled('dialogue', 12, 3),
       enrolled('sarf', 9, 2),

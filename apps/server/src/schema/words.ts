@@ -1,5 +1,5 @@
 import { cardSides, planLimits, reviewRatings, wordKinds } from '@institute/contract/words';
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -18,6 +18,9 @@ import { users } from './people.ts';
 
 const oneOf = (values: readonly string[]) =>
   sql.raw(`(${values.map((value) => `'${value}'`).join(', ')})`);
+
+/** The letters of a root, as `rootLetters` of the contract gives them. */
+export const rootLetters = (root: SQLWrapper) => sql`regexp_replace(${root}, '[^ء-غف-ي]', '', 'g')`;
 
 /** Words of a lesson, in the order of `position`. A removed one is hidden: reviews still name it. */
 export const words = pgTable(
@@ -43,8 +46,35 @@ export const words = pgTable(
   (t) => [
     index('words_in_order').on(t.lessonId, t.position),
     uniqueIndex('words_once').on(t.lessonId, t.arabic).where(sql`${t.deletedAt} is null`),
+    index('words_by_root').on(rootLetters(t.root)).where(sql`${t.deletedAt} is null`),
     check('words_kind_known', sql`${t.kind} in ${oneOf(wordKinds)}`),
   ],
+);
+
+/** Words as they are written in lines, by their letters, and the vocalised word that each is. */
+export const wordForms = pgTable(
+  'word_forms',
+  {
+    form: text('form').primaryKey(),
+    arabic: text('arabic').notNull(),
+    tiedAt: instant('tied_at').notNull(),
+  },
+  (t) => [index('word_forms_of_word').on(t.arabic)],
+);
+
+/** Words that a student has chosen to practise before others. */
+export const ownWords = pgTable(
+  'own_words',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    wordId: integer('word_id')
+      .notNull()
+      .references(() => words.id),
+    addedAt: instant('added_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.wordId] })],
 );
 
 /** The numbers of a student's day of practice, for whoever has changed them or reviewed anything. */

@@ -48,6 +48,7 @@ import type * as study from '@institute/contract/study';
 import type * as teaching from '@institute/contract/teaching';
 import type * as trash from '@institute/contract/trash';
 import type * as verification from '@institute/contract/verification';
+import type * as wordRoots from '@institute/contract/word-roots';
 import type * as words from '@institute/contract/words';
 import type { FastifyInstance } from 'fastify';
 
@@ -70,6 +71,7 @@ type Domains = typeof people &
   typeof managedClasses &
   typeof comments &
   typeof offline &
+  typeof wordRoots &
   typeof words &
   typeof practiceCount &
   typeof managedWords &

@@ -156,6 +156,7 @@ async function practise(institute: Institute, person: Person): Promise<void> {
   await person.call.enrol({ class_id });
   await person.call.viewStatus({ class_id, lesson_id });
   const review = { word_id: data.words[0]?.id ?? 0, asks: 'arabic', rating: 'good' } as const;
+  await person.call.addToMyWords({ word_id: review.word_id });
   const at = institute.clock.now().getTime();
   await person.call.sendReviews({
     reviews: [{ ...review, id: 'review-of-all', at, retention: 90 }],

@@ -26,6 +26,7 @@ export const memberPages: Readonly<Record<RouteNameFor<'member'>, RouteCode>> = 
   teaching: lazyRoute(() =>
     import('../student/teaching/teaching-page.tsx').then((module) => module.TeachingPage),
   ),
+  root: lazyRoute(() => import('../student/roots/root-page.tsx').then((module) => module.RootPage)),
   wallet: lazyRoute(() =>
     import('../student/wallet/wallet-page.tsx').then((module) => module.WalletPage),
   ),

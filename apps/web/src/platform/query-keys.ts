@@ -25,3 +25,6 @@ export const officeWorkKey = [...reportKey, 'work'] as const;
 
 /** How many cards are due, beside the entry of practice. */
 export const practiceCountKey = ['practice-count'] as const;
+
+/** What is to be practised today. */
+export const practiceKey = ['practice'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordFinder } from './find-words.ts';
+import { wordFinder, writtenForm, writtenWords } from './find-words.ts';
 
 const sought = [
   { arabic: 'كِتَابٌ', plural: 'كُتُبٌ' },
@@ -46,4 +46,17 @@ it('takes the longest phrase', () => {
 it('finds nothing in other words, nor where nothing is sought', () => {
   expect(found('كَاتِبٌ وَبَوَّابٌ')).toEqual([]);
   expect(wordFinder([])('بَابٌ')).toEqual([{ text: 'بَابٌ', word: null }]);
+});
+
+it('finds what a teacher has tied to a word before anything else', () => {
+  const find = wordFinder([
+    { arabic: 'كِتَابٌ', plural: '', forms: ['أفبكتابنا'] },
+    { arabic: 'بَابٌ', plural: '' },
+    { arabic: 'بَوَّابٌ', plural: '', forms: ['بالباب'] },
+  ]);
+  const found = (line: string) => find(line).flatMap(({ word }) => word ?? []);
+  expect(found('أَفَبِكِتَابِنَا؟')).toEqual([0]);
+  expect(found('بِالْبَابِ')).toEqual([2]);
+  expect(writtenWords('وَبِالْكِتَابِ، قَالَ')).toEqual(['وَبِالْكِتَابِ', 'قَالَ']);
+  expect(writtenForm('وَبِالْكِتَابِ')).toBe(writtenForm('وبالكتاب'));
 });

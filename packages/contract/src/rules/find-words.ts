@@ -4,6 +4,8 @@ import { foldArabic } from './fold-arabic.ts';
 interface Sought {
   arabic: string;
   plural: string;
+  /** Written forms that a teacher has tied to it, whatever is written onto it. */
+  forms?: readonly string[] | undefined;
 }
 
 /** A stretch of a line, and which of the words sought it is; null for none. */
@@ -27,10 +29,17 @@ const SHORTEST_REST = 3;
 const lettersOf = (text: string) =>
   foldArabic(text.normalize('NFC').replace(carrier, '')).match(words)?.join(' ') ?? '';
 
+/** A written form as it is remembered and looked for: its letters. */
+export const writtenForm = (text: string) => lettersOf(text);
+
+/** The words of a line as they are written, with what is written onto them. */
+export const writtenWords = (line: string): string[] => line.match(words) ?? [];
+
 /**
  * Makes what cuts a line into stretches, so that the words of a lesson can be tapped in it. They are
  * matched by their folded letters, with the article and the particles that are written onto a word
- * taken off where the word does not stand there as it is; the longest phrase wins.
+ * taken off where the word does not stand there as it is; the longest phrase wins, and what a teacher
+ * has tied to a word is that word.
  */
 export function wordFinder(sought: readonly Sought[]): (line: string) => WordStretch[] {
   const known = new Map<string, number>();
@@ -40,6 +49,9 @@ export function wordFinder(sought: readonly Sought[]): (line: string) => WordStr
     const bare = letters.replace(/^ال(?=\S{2})/, '');
     if (bare !== '' && !known.has(bare)) known.set(bare, at);
   };
+  for (const [at, { forms = [] }] of sought.entries()) {
+    for (const form of forms) known.set(lettersOf(form), at);
+  }
   for (const [at, { arabic }] of sought.entries()) add(arabic, at);
   for (const [at, { plural }] of sought.entries()) add(plural, at);
 

@@ -2,21 +2,35 @@ import { WordForm } from '@institute/contract/managed-words';
 import { MAX_WORDS } from '@institute/contract/words';
 import { describe, expect, it } from 'vitest';
 import { demoClasses, demoWords } from '../index.ts';
+import { bareWords } from '../vocalised.ts';
 
 const lists = Object.entries(demoWords).flatMap(([key, bySubject]) =>
   Object.entries(bySubject).map(([subject, words]) => ({ key, subject, words })),
 );
 const words = lists.flatMap((list) => list.words.map((word) => ({ ...word, where: list.subject })));
 
-const MARK = '[\\u064B-\\u0652\\u0670]';
-/** A letter that bears nothing, where it neither lengthens a vowel nor is an article's or a silent one. */
-const bare = new RegExp(`[بتثجحخدذرزسشصضطظعغفقكمنهةءأؤئ](?!${MARK})`, 'u');
-/** The last letter before a pause, which may be left without its ending. */
-const pausal = (text: string) => text.replace(/[؟.!:،]/g, '').trim();
+/** Letters that change or fall away in words: the weak ones, and hamza on whatever seat. */
+const weak = /[اويىءأإآؤئ]/u;
+
+/** The strong letters of a word in order, a doubled one twice. */
+const strongLetters = (text: string) =>
+  [
+    ...text
+      .normalize('NFC')
+      .replace(/(\p{L})(\p{M}*)\u0651/gu, '$1$1$2')
+      .replace(/[^\p{L}]/gu, ''),
+  ].filter((letter) => !weak.test(letter));
+
+/** Whether the letters stand there in their order, others between them. */
+function stand(letters: readonly string[], text: readonly string[]): boolean {
+  let at = 0;
+  for (const letter of text) if (letter === letters[at]) at += 1;
+  return at === letters.length;
+}
 
 describe('the words of the demo', () => {
-  it('are at least eighty, of lessons that there are', () => {
-    expect(words.length).toBeGreaterThanOrEqual(80);
+  it('are at least 250, of lessons that there are', () => {
+    expect(words.length).toBeGreaterThanOrEqual(250);
     for (const { key, subject, words: list } of lists) {
       const lessons = demoClasses.find((one) => one.key === key)?.lessons ?? [];
       expect(lessons.filter((one) => one.subject === subject)).toHaveLength(1);
@@ -37,8 +51,7 @@ describe('the words of the demo', () => {
   it('are vocalised, in their plural, pattern and example too', () => {
     const wanting = words.flatMap((word) =>
       [word.arabic, word.plural, word.pattern, word.example]
-        .map(pausal)
-        .filter((text) => text.split(' ').some((one) => bare.test(one)))
+        .flatMap(bareWords)
         .map((text) => `${word.arabic}: ${text}`),
     );
     expect(wanting).toEqual([]);
@@ -48,5 +61,20 @@ describe('the words of the demo', () => {
     for (const { root, arabic } of words) {
       if (root !== '') expect(root, arabic).toMatch(/^[\u0621-\u064A]( [\u0621-\u064A]){2,3}$/);
     }
+  });
+
+  it('bear the letters of their root in their order', () => {
+    const wanting = words.flatMap(({ arabic, root }) =>
+      stand(strongLetters(root), strongLetters(arabic)) ? [] : [`${arabic}: ${root}`],
+    );
+    // Its last letter has become a hamza, and comes back in the plural مِيَاهٌ.
+    expect(wanting).toEqual(['مَاءٌ: م و ه']);
+  });
+
+  it('have a plural or an example almost everywhere', () => {
+    expect(
+      words.filter(({ plural, kind }) => kind === 'noun' && plural === '').length,
+    ).toBeLessThan(40);
+    expect(words.filter(({ example }) => example === '').length).toBeLessThan(12);
   });
 });

@@ -116,6 +116,20 @@ describe('a lesson to save', () => {
     expect(await viewsOf(student)).toEqual([]);
   });
 
+  it('brings its words, and another version once they have changed', async () => {
+    const { id: class_id } = await aClass(institute);
+    const { id: lesson_id } = await aLesson(institute, class_id);
+    const admin = await institute.admin();
+    const student = await member(class_id);
+    const versionNow = async () => (await savableIn(student, class_id)).lessons[0]?.version;
+    const without = await versionNow();
+    await admin.call.saveLessonWords({ lesson_id, words: [{ arabic: 'بَيْتٌ', meaning: 'house' }] });
+    expect(await versionNow()).not.toBe(without);
+    const { data } = await student.call.getSavableLesson({ class_id, lesson_id });
+    expect(data.words).toMatchObject([{ arabic: 'بَيْتٌ', meaning: 'house' }]);
+    expect(await viewsOf(student)).toEqual([]);
+  });
+
   it('is an exam with its questions, without their answers and without a discussion', async () => {
     const { id: class_id } = await aClass(institute);
     const { id: lesson_id } = await aLesson(institute, class_id, {

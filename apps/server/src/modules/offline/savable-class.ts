@@ -9,6 +9,7 @@ import {
   questionsOf,
   savableLessons,
 } from '../lessons/index.ts';
+import { presentWord, type WordRow, wordsOfLessons } from '../words/index.ts';
 
 /**
  * What of a class the acting student may save on a device, lesson by lesson, with what it takes there.
@@ -19,13 +20,22 @@ export async function savableClass(
   classRef: string,
 ): Promise<DataOf<typeof getSavableClass>> {
   const { lessons, locked } = await savableLessons(context, classRef);
-  const present = (lesson: LessonRow) => presentSavable(context, lesson);
+  const words = await wordsOfLessons(
+    context.db,
+    lessons.map(({ id }) => id),
+  );
+  const present = (lesson: LessonRow) =>
+    presentSavable(context, lesson, words.get(lesson.id) ?? []);
   return { lessons: await Promise.all(lessons.map(present)), locked };
 }
 
-async function presentSavable(context: Context, lesson: LessonRow): Promise<SavableLesson> {
+async function presentSavable(
+  context: Context,
+  lesson: LessonRow,
+  words: readonly WordRow[],
+): Promise<SavableLesson> {
   const asked = lesson.kind === 'exam' ? await questionsOf(context.db, lesson.id) : [];
-  const content = contentOf(lesson, asked);
+  const content = contentOf(lesson, asked, words);
   return {
     rand: lesson.rand,
     version: hash(content).slice(0, 16),
@@ -35,14 +45,20 @@ async function presentSavable(context: Context, lesson: LessonRow): Promise<Sava
 }
 
 /** Everything of a lesson that a device would keep, as one text. */
-function contentOf(lesson: LessonRow, asked: readonly QuestionRow[]): string {
+function contentOf(
+  lesson: LessonRow,
+  asked: readonly QuestionRow[],
+  words: readonly WordRow[],
+): string {
   const questions = asked.map(({ id, question, option1, option2, option3, option4 }) => [
     id,
     question,
     [option1, option2, option3, option4],
   ]);
   const { kind, subject, material, blocks } = lesson;
-  return JSON.stringify([kind, subject, presentAbout(lesson), material, questions, ...blocks]);
+  const taught = words.map(presentWord);
+  const parts = [kind, subject, presentAbout(lesson), material, questions, ...blocks];
+  return JSON.stringify(taught.length > 0 ? [...parts, taught] : parts);
 }
 
 /** The file of a lesson; one that its store does not find cannot be saved. */

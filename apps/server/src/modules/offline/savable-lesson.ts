@@ -4,9 +4,10 @@ import type { Context } from '../../context.ts';
 import { threadsUnder } from '../comments/index.ts';
 import { contentOf } from '../exams/index.ts';
 import { lookIntoLesson } from '../lessons/index.ts';
+import { presentWords, wordsOfLesson } from '../words/index.ts';
 
 /**
- * A lesson for a device that keeps it: its content and the newest threads under it. Nothing is
+ * A lesson for a device that keeps it: its content, its words and the newest threads under it. Nothing is
  * recorded, because nobody has read it yet. Errors: those of opening it.
  */
 export async function savableLesson(
@@ -18,5 +19,6 @@ export async function savableLesson(
   if (found.lesson.kind === 'exam') return { lesson, comments: null };
   const { data, meta } = await threadsUnder(context, found.lesson, 1);
   if (!meta) throw new Error('a page of a discussion says what holds for the whole');
-  return { lesson, comments: { data, meta } };
+  const words = await wordsOfLesson(context.db, found.lesson.id);
+  return { lesson, comments: { data, meta }, words: await presentWords(context.db, words) };
 }

@@ -8,18 +8,18 @@ import {
 } from '@institute/contract/words';
 import { handle } from '../../context.ts';
 import { openLesson } from '../lessons/index.ts';
-import { presentWord } from './present.ts';
 import { countDue, practice, setAside } from './review/practice.ts';
 import { savePlan } from './review/save-plan.ts';
 import { sendReviews } from './review/send-reviews.ts';
 import { wordsOfLesson } from './store.ts';
 import { text } from './text.ts';
+import { presentWords } from './words-with-forms.ts';
 
 export const studentHandlers = [
   handle(getLessonWords, async (context, { class_id, lesson_id }) => {
     const { lesson } = await openLesson(context, { classRef: class_id, lessonRef: lesson_id });
     const words = await wordsOfLesson(context.db, lesson.id);
-    return { data: words.map(presentWord) };
+    return { data: await presentWords(context.db, words) };
   }),
 
   handle(getPractice, async (context) => ({ data: await practice(context) })),

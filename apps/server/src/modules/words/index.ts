@@ -1,8 +1,11 @@
 import { editingHandlers } from './editing/handlers.ts';
 import { studentHandlers } from './handlers.ts';
+import { rootHandlers } from './roots/handlers.ts';
 
-export { copyWords } from './store.ts';
+export { presentWord } from './present.ts';
+export { copyWords, type WordRow, wordsOfLesson, wordsOfLessons } from './store.ts';
+export { presentWords } from './words-with-forms.ts';
 
-// Words of lessons: as students read them and review them day by day (review), and as
-// administrators write and import them (editing).
-export const handlers = [...studentHandlers, ...editingHandlers];
+// Words of lessons: as students read them and review them day by day (review), the families they
+// belong to (roots), and as administrators write and import them (editing).
+export const handlers = [...studentHandlers, ...rootHandlers, ...editingHandlers];

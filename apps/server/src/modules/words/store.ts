@@ -19,6 +19,22 @@ export async function wordsOfLesson(db: Database, lessonId: number): Promise<Wor
     .orderBy(asc(words.position), asc(words.id));
 }
 
+/** The words of some lessons in order, by lesson; those without any are left out. */
+export async function wordsOfLessons(
+  db: Database,
+  lessonIds: readonly number[],
+): Promise<Map<number, WordRow[]>> {
+  const found = new Map<number, WordRow[]>();
+  if (lessonIds.length === 0) return found;
+  const rows = await db
+    .select()
+    .from(words)
+    .where(and(inArray(words.lessonId, [...lessonIds]), isNull(words.deletedAt)))
+    .orderBy(asc(words.position), asc(words.id));
+  for (const row of rows) found.set(row.lessonId, [...(found.get(row.lessonId) ?? []), row]);
+  return found;
+}
+
 /** Every word that a lesson has or had. */
 export async function allWordsOfLesson(tx: Tx, lessonId: number): Promise<WordRow[]> {
   return tx.select().from(words).where(eq(words.lessonId, lessonId)).orderBy(asc(words.id));

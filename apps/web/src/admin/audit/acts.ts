@@ -58,6 +58,7 @@ export const acts: Readonly<Record<string, string>> = dictionary('admin/audit/ac
   reorderLessons: 'Put lessons in another order',
   swapLessonsPosition: 'Swapped two lessons',
   saveLessonWords: 'Changed the words of the lesson {subject}',
+  tieWordForm: 'Tied a written form to a word of the lesson {subject}',
   importWords: 'Imported words into the lesson {subject}',
   removeFile: 'Removed the file of a lesson',
   removeObj: 'Removed a question of an exam',

@@ -48,6 +48,8 @@ export async function keepCodeOfStudying(): Promise<void> {
     memberPages.class.preload(),
     memberPages.lesson.preload(),
     import('../../student/lesson/blocks/lesson-in-blocks.tsx'),
+    import('../../domains/lessons/widgets/blocks/word-sheet.tsx'),
+    import('../../domains/words/widgets/word-family.tsx'),
     import('../../student/lesson/discussion/discussion.tsx'),
     import('../../student/lesson/end/lesson-end.tsx'),
     import('../../student/lesson/exam/exam-section.tsx'),

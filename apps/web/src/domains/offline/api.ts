@@ -3,6 +3,7 @@ import { getComments } from '@institute/contract/comments';
 import { getLessonDetails } from '@institute/contract/exams';
 import { getClassDetails } from '@institute/contract/lessons';
 import { getSavableClass, getSavableLesson } from '@institute/contract/offline';
+import { getLessonWords } from '@institute/contract/words';
 import { callApi } from '../../platform/api.ts';
 import { copyName } from '../../platform/copy-name.ts';
 import type { SavedCopy } from '../../platform/kept-database.ts';
@@ -26,7 +27,7 @@ export async function fetchClassAnswer(classId: string, signal: AbortSignal): Pr
   return answerOf(copyName(getClassDetails, input), data, null, false);
 }
 
-/** A lesson with its comments, as the answers that its page asks for, and the address of its file. */
+/** A lesson with its words and its comments, as the answers that its page asks for, and the address of its file. */
 export async function fetchLessonAnswers(
   classId: string,
   lessonId: string,
@@ -39,12 +40,13 @@ export async function fetchLessonAnswers(
 
 function answersOf(
   input: { class_id: string; lesson_id: string },
-  { lesson, comments }: DataOf<typeof getSavableLesson>,
+  { lesson, comments, words }: DataOf<typeof getSavableLesson>,
 ): Answer[] {
   const name = copyName(getLessonDetails, input);
   const discussion = copyName(getComments, { ...input, page: 1 });
   return [
     ...answerOf(name, lesson, null, lesson.viewed === '0'),
+    ...(words ? answerOf(copyName(getLessonWords, input), words, null, false) : []),
     ...(comments ? answerOf(discussion, comments.data, comments.meta, false) : []),
   ];
 }

@@ -1,8 +1,10 @@
 import '../../test/indexed-db.ts';
 import type { Lesson } from '@institute/contract/exams';
 import type { SavableLesson } from '@institute/contract/offline';
+import { getLessonWords } from '@institute/contract/words';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOutLocally } from '../../platform/auth-store.ts';
+import { copyName } from '../../platform/copy-name.ts';
 import { keptDatabase } from '../../platform/kept-database.ts';
 import { detailsFor, lessonFor } from '../../test/class-details.ts';
 import { amina, type MockServer, mockServer, ok } from '../../test/mock-server.tsx';
@@ -91,6 +93,20 @@ describe('saving a class', () => {
 
     await saveClass({ ...wish, withFilms: true });
     expect([...files]).toEqual(['/files/2.webp', '/files/3.mp4']);
+  });
+
+  it('keeps the words of a lesson, so that they can be tapped without a connection', async () => {
+    const word = { id: 1, arabic: 'بَيْتٌ', meaning: 'house', kind: 'noun' };
+    const words = [
+      { ...word, ...{ hausa: '', yoruba: '', root: '', pattern: '', plural: '', example: '' } },
+    ];
+    server.reply('get_savable_lesson', () =>
+      ok({ lesson: content('1', ''), comments: null, words }),
+    );
+    savable = [lesson(1)];
+    await saveClass(wish);
+    const name = copyName(getLessonWords, { class_id: wish.classId, lesson_id: 'lesson-1' });
+    expect((await answers()).find((one) => one.name === name)).toMatchObject({ data: words });
   });
 
   it('fetches again what has changed or was lost, and lets go what may not be kept', async () => {

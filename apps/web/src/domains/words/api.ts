@@ -6,11 +6,8 @@ import {
 } from '@institute/contract/words';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
-import { practiceCountKey } from '../../platform/query-keys.ts';
+import { practiceCountKey, practiceKey } from '../../platform/query-keys.ts';
 import { type Card, cardOf, type Plan, type Practice, practiceOf, type Word } from './model.ts';
-
-/** What is to be practised today. */
-const practiceKey = ['practice'] as const;
 
 /** The words of a lesson; ids as they stand in the address. */
 export function useLessonWords(classId: string, lessonId: string): UseQueryResult<Word[]> {

@@ -1,4 +1,9 @@
-import { getManagedWords, importWords, saveLessonWords } from '@institute/contract/managed-words';
+import {
+  getManagedWords,
+  importWords,
+  saveLessonWords,
+  tieWordForm,
+} from '@institute/contract/managed-words';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import {
@@ -29,6 +34,17 @@ export function useSaveWords(lessonId: number) {
       callApi(saveLessonWords, { lesson_id: lessonId, words: [...words], version }),
     onSuccess: (saved) => client.setQueryData(key, saved),
     onError: () => void client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Ties a written form to a word, for every lesson; without a word the tie is taken back. */
+export function useTieWord(lessonId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ form, wordId }: { form: string; wordId: number }) =>
+      callApi(tieWordForm, { lesson_id: lessonId, form, word_id: wordId }),
+    onSuccess: (saved) => client.setQueryData(managedWordsKey(lessonId), saved),
+    onError: () => void client.invalidateQueries({ queryKey: managedWordsKey(lessonId) }),
   });
 }
 

@@ -17,10 +17,12 @@ export interface Word {
   plural: string;
   kind: wire.WordKind;
   example: string;
+  /** Written forms that are tied to it. */
+  forms?: readonly string[] | undefined;
 }
 
 /** A card to practise: a word, and which side of it is asked for. */
-export interface Card extends Omit<Word, 'pattern'> {
+export interface Card extends Omit<Word, 'pattern' | 'forms'> {
   asks: wire.CardSide;
   isNew: boolean;
 }

@@ -187,9 +187,12 @@ function ExamSkeleton() {
 function BlocksSkeleton() {
   return (
     <Loading label={lessonText.loadingBlocks}>
-      <Skeleton className="h-8 w-60 max-w-full" />
-      <Skeleton className="mt-4 h-24" />
-      <Skeleton className="mt-4 h-24" />
+      {/* As high as the window, as such lessons are: what stands beneath it does not move away. */}
+      <div className="min-h-dvh">
+        <Skeleton className="h-8 w-60 max-w-full" />
+        <Skeleton className="mt-4 h-24" />
+        <Skeleton className="mt-4 h-24" />
+      </div>
     </Loading>
   );
 }

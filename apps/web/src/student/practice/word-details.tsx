@@ -1,5 +1,10 @@
 import type { Card } from '../../domains/words/model.ts';
+import { late } from '../../ui/late.tsx';
 import { text } from './text.ts';
+
+const RootLink = late(() =>
+  import('../../domains/words/widgets/root-link.tsx').then((code) => code.RootLink),
+);
 
 /** What else there is to know of a word, as far as its teacher has said. */
 export function WordDetails({ card }: { card: Card }) {
@@ -22,7 +27,7 @@ export function WordDetails({ card }: { card: Card }) {
                 lang={isArabic ? 'ar' : undefined}
                 className={isArabic ? 'text-lg leading-loose' : undefined}
               >
-                {value}
+                {name === words.root ? <RootLink root={value} fallback={value} /> : value}
               </dd>
             </div>
           ))}

@@ -3,14 +3,16 @@ import {
   getManagedWords,
   importWords as importWordsCall,
   saveLessonWords,
+  tieWordForm,
 } from '@institute/contract/managed-words';
 import { type Context, handle } from '../../../context.ts';
 import { classOfLesson, existingLesson } from '../../lessons/index.ts';
-import { presentWord } from '../present.ts';
 import { setAsideCounts, wordsOfLesson } from '../store.ts';
 import { text } from '../text.ts';
+import { presentWords } from '../words-with-forms.ts';
 import { importWords } from './import-words.ts';
 import { saveWords, versionOf } from './save-words.ts';
+import { tieWord } from './tie-word.ts';
 
 /** The words of a lesson as its teacher sees them. */
 async function managedWords(
@@ -22,8 +24,9 @@ async function managedWords(
     db,
     rows.map(({ id }) => id),
   );
+  const words = await presentWords(db, rows);
   return {
-    words: rows.map((row) => ({ ...presentWord(row), set_aside_by: counts.get(row.id) ?? 0 })),
+    words: words.map((word) => ({ ...word, set_aside_by: counts.get(word.id) ?? 0 })),
     version: versionOf(rows),
   };
 }
@@ -38,6 +41,12 @@ export const editingHandlers = [
     const lesson = await existingLesson(context, sent.lesson_id);
     await saveWords(context, lesson, sent.words, sent.version);
     return { data: await managedWords(context, lesson.id), message: text.saved };
+  }),
+
+  handle(tieWordForm, { classes: classOfLesson }, async (context, { lesson_id, form, word_id }) => {
+    const lesson = await existingLesson(context, lesson_id);
+    await tieWord(context, lesson, { form, wordId: word_id });
+    return { data: await managedWords(context, lesson.id), message: text.tied };
   }),
 
   handle(importWordsCall, { classes: classOfLesson }, async (context, sent) => {

@@ -31,7 +31,7 @@ export async function writePlan(tx: Tx, userId: number, plan: Plan): Promise<voi
     .onConflictDoUpdate({ target: reviewPlans.userId, set: plan });
 }
 
-/** Which of some words stand in lessons that the student has opened. */
+/** Which of some words stand in lessons that the student has opened, or are their own. */
 export async function wordsMet(
   tx: Tx,
   userId: number,
@@ -40,8 +40,11 @@ export async function wordsMet(
   const rows = await rowsOf<{ id: number }>(
     tx,
     sql`select words.id from words
-      join lesson_progress seen on seen.lesson_id = words.lesson_id and seen.user_id = ${userId}
-      where words.id in ${[...new Set(wordIds), 0]}`,
+      where words.id in ${[...new Set(wordIds), 0]} and (
+        exists (select 1 from lesson_progress seen
+          where seen.lesson_id = words.lesson_id and seen.user_id = ${userId})
+        or exists (select 1 from own_words own
+          where own.word_id = words.id and own.user_id = ${userId}))`,
   );
   return new Set(rows.map(({ id }) => id));
 }

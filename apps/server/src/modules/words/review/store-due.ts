@@ -59,9 +59,9 @@ export interface Left {
 }
 
 /**
- * The cards that are due, those that have waited longest first, then new ones: the words of the
- * lessons opened first, each lesson's to be understood before they are to be written. At most
- * `limit`, with the number of all.
+ * The cards that are due, those that have waited longest first, then new ones: words that the student
+ * has added, then those of the lessons opened first, each lesson's to be understood before they are to
+ * be written. At most `limit`, with the number of all.
  */
 export async function dueCards(
   db: Database,
@@ -71,7 +71,15 @@ export async function dueCards(
 ): Promise<{ total: number; cards: DueCard[] }> {
   const rows = await rowsOf<DueCard & { total: number }>(
     db,
-    sql`with due as (
+    sql`with met as (
+      select word_id as id, null::timestamptz as viewed_at, added_at
+        from own_words where user_id = ${userId}
+      union all
+      select words.id, seen.viewed_at, null
+        from lesson_progress seen join words on words.lesson_id = seen.lesson_id
+        where seen.user_id = ${userId} and not exists (
+          select 1 from own_words own where own.user_id = ${userId} and own.word_id = words.id)
+    ), due as (
       (select card.word_id, card.asks, false as is_new,
           row_number() over (order by card.due_at, card.word_id, card.asks) as place
         from review_cards card join words on words.id = card.word_id and words.deleted_at is null
@@ -80,14 +88,15 @@ export async function dueCards(
         order by place limit ${left.reviews})
       union all
       (select words.id, side.asks, true,
-          row_number() over (order by seen.viewed_at, lessons.id, side.turn, words.position, words.id) as place
-        from lesson_progress seen
-        join lessons on lessons.id = seen.lesson_id and lessons.deleted_at is null
-        join words on words.lesson_id = lessons.id and words.deleted_at is null
+          row_number() over (order by met.viewed_at nulls first,
+            case when met.added_at is null then lessons.id end,
+            side.turn, met.added_at, words.position, words.id) as place
+        from met join words on words.id = met.id and words.deleted_at is null
+        join lessons on lessons.id = words.lesson_id and lessons.deleted_at is null
         cross join (values ('meaning', 0), ('arabic', 1)) side (asks, turn)
         left join review_cards card
           on card.user_id = ${userId} and card.word_id = words.id and card.asks = side.asks
-        where seen.user_id = ${userId} and card.user_id is null
+        where card.user_id is null
         order by place limit ${left.begins})
     )
     select words.*, due.asks, due.is_new as "isNew", (select count(*)::int from due) as total

@@ -3,8 +3,10 @@ import { history, redo, undo } from 'prosemirror-history';
 import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
-import type { Command, Plugin } from 'prosemirror-state';
+import { type Command, Plugin } from 'prosemirror-state';
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
+import { Decoration, DecorationSet } from 'prosemirror-view';
+import { directionOf } from '../../../ui/runs.ts';
 import { richTextSchema } from './schema.ts';
 
 const { nodes, marks } = richTextSchema;
@@ -23,6 +25,22 @@ const typedSigns = inputRules({
       level: signs.length,
     })),
   ],
+});
+
+/** Every line runs as its students will read it: one that begins with an Arabic word may be English. */
+const directions = new Plugin({
+  props: {
+    decorations: ({ doc }) => {
+      const lines: Decoration[] = [];
+      doc.descendants((node, at) => {
+        if (!node.isTextblock) return true;
+        const dir = directionOf(node.textContent, node.attrs.dir);
+        lines.push(Decoration.node(at, at + node.nodeSize, { dir }));
+        return false;
+      });
+      return DecorationSet.create(doc, lines);
+    },
+  },
 });
 
 /**
@@ -47,5 +65,6 @@ export function richTextPlugins(askForLink: Command): Plugin[] {
     keymap(baseKeymap),
     history(),
     tableEditing(),
+    directions,
   ];
 }

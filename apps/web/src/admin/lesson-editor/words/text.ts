@@ -44,6 +44,18 @@ export const text = dictionary('admin/lesson-editor/words', {
     particle: 'Particle',
     phrase: 'Phrase',
   },
+  tie: {
+    open: 'Tie a written form',
+    title: 'Tie a written form to a word',
+    intro:
+      'Students tap a word of a reading line to see what it means. Where more is written onto it than is found by itself, say once which word it is: it is remembered for every lesson that has the word.',
+    form: 'As it is written in the lines',
+    word: 'The word that it is',
+    none: 'No word: take it back',
+    save: 'Tie',
+    done: 'Remembered for every lesson',
+    failed: 'This could not be saved.',
+  },
   table: {
     title: 'Import words',
     intro:

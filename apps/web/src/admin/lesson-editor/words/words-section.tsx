@@ -1,5 +1,6 @@
+import type { Block } from '@institute/contract/blocks';
 import { MAX_WORDS } from '@institute/contract/words';
-import { FileSpreadsheet, Pencil, Plus, Trash2 } from 'lucide-react';
+import { FileSpreadsheet, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useManagedWords, useSaveWords } from '../../../domains/words/managed-api.ts';
 import {
@@ -10,17 +11,32 @@ import {
 import { ConfirmedAct } from '../../../forms/confirmed-act.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { text } from './text.ts';
 import { WordDialog } from './word-dialog.tsx';
 
+const TieDialog = lazyDialog(
+  () => import('./tie-dialog.tsx').then((code) => code.TieDialog),
+  'when-opened',
+);
+
 /** What stands over the section: a word that is added, edited or removed, or the import. */
-type Open = { what: 'add' | 'import' } | { what: 'edit' | 'remove'; word: ManagedWord } | null;
+type Open =
+  | { what: 'add' | 'import' | 'tie' }
+  | { what: 'edit' | 'remove'; word: ManagedWord }
+  | null;
+
+interface WordsSectionProps {
+  lessonId: number;
+  /** What the lesson is made of as it is typed: words are written in its lines. */
+  blocks: readonly Block[];
+}
 
 /** The words of a saved lesson. They are saved one by one, apart from the form of the lesson. */
-export function WordsSection({ lessonId }: { lessonId: number }) {
+export function WordsSection({ lessonId, blocks }: WordsSectionProps) {
   const query = useManagedWords(lessonId);
   const [open, setOpen] = useState<Open>(null);
   const onClose = () => setOpen(null);
@@ -62,7 +78,17 @@ export function WordsSection({ lessonId }: { lessonId: number }) {
             >
               {text.import}
             </Button>
+            {words.length > 0 && blocks.some(({ kind }) => kind === 'lines') && (
+              <Button
+                variant="secondary"
+                icon={<Link2 size={18} />}
+                onClick={() => setOpen({ what: 'tie' })}
+              >
+                {text.tie.open}
+              </Button>
+            )}
           </div>
+          <TieDialog shown={open?.what === 'tie' ? { lessonId, blocks, words, onClose } : null} />
           <OpenDialog open={open} lessonId={lessonId} saved={query.data} onClose={onClose} />
         </>
       )}

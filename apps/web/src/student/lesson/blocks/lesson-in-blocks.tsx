@@ -5,7 +5,12 @@ import { LessonBlocks } from '../../../domains/lessons/widgets/blocks/lesson-blo
 import { materialKind } from '../../../domains/lessons/widgets/material/kind.ts';
 import { useLessonWords } from '../../../domains/words/api.ts';
 import { fileUrl } from '../../../platform/hosts.ts';
+import { late } from '../../../ui/late.tsx';
 import { LessonWords } from '../words/lesson-words.tsx';
+
+const WordFamily = late(() =>
+  import('../../../domains/words/widgets/word-family.tsx').then((code) => code.WordFamily),
+);
 
 interface LessonInBlocksProps {
   lesson: Lesson;
@@ -26,6 +31,7 @@ export function LessonInBlocks({ lesson, classId, material, reload }: LessonInBl
       material={material || null}
       sound={isSound ? { source: fileUrl(lesson.materialPath), ...reload } : null}
       words={words ?? []}
+      moreOf={(word) => <WordFamily key={word.id} word={word} />}
       wordList={<LessonWords classId={classId} lessonId={lesson.rand} isOpen />}
     />
   );

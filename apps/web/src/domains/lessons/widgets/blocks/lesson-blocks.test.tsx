@@ -154,12 +154,11 @@ describe('a text', () => {
 });
 
 describe('lines', () => {
-  it('tell of a word of the lesson that is tapped, whatever is written onto it', () => {
+  it('tell of a word of the lesson that is tapped, whatever is written onto it', async () => {
     HTMLDialogElement.prototype.showModal ??= () => undefined;
     show([lines]);
     press('بِالْبَابِ');
-    const sheet = document.querySelector('dialog') as HTMLElement;
-    const told = within(sheet);
+    const told = within(await screen.findByRole('dialog', { hidden: true }));
     for (const one of ['بَابٌ', 'door', 'kofa', 'ب و ب', 'أَبْوَابٌ', 'الْبَابُ مَفْتُوحٌ.']) {
       expect(told.getByText(one)).toBeTruthy();
     }

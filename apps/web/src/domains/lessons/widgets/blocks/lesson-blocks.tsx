@@ -3,6 +3,7 @@ import { plainTextOf } from '@institute/contract/rules/block-text';
 import { wordFinder } from '@institute/contract/rules/find-words';
 import { hasTashkeel } from '@institute/contract/rules/tashkeel';
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import { lazyDialog } from '../../../../ui/lazy-dialog.tsx';
 import { ExerciseBlock } from '../exercise/exercise-block.tsx';
 import { OWN_SIZE } from '../reading/arabic-size.ts';
 import { useReading } from '../reading/reading-store.ts';
@@ -13,7 +14,8 @@ import type { LessonWord } from './lesson-word.ts';
 import { LinesBlock } from './lines-block.tsx';
 import { NoteBlock } from './note-block.tsx';
 import { RichTextView } from './rich-text-view.tsx';
-import { WordSheet } from './word-sheet.tsx';
+
+const WordSheet = lazyDialog(() => import('./word-sheet.tsx').then((code) => code.WordSheet));
 
 export interface LessonBlocksProps {
   blocks: readonly Block[];
@@ -25,6 +27,8 @@ export interface LessonBlocksProps {
   words: readonly LessonWord[];
   /** The words as a list, for the block of them. */
   wordList: ReactNode;
+  /** What else there is of a word that is tapped, for its reader. */
+  moreOf?: (word: LessonWord) => ReactNode;
 }
 
 const anyArabic = /\p{Script=Arabic}/u;
@@ -33,7 +37,8 @@ const anyArabic = /\p{Script=Arabic}/u;
  * A lesson in blocks as its students see it. The file stands before everything where no block says
  * where it belongs, unless it is a sound that lines are heard in.
  */
-export function LessonBlocks({ blocks, material, sound, words, wordList }: LessonBlocksProps) {
+export function LessonBlocks(props: LessonBlocksProps) {
+  const { blocks, material, sound, words, wordList, moreOf } = props;
   const size = useReading((state) => state.size);
   const [tapped, setTapped] = useState<LessonWord | null>(null);
   const find = useMemo(() => wordFinder(words), [words]);
@@ -87,7 +92,9 @@ export function LessonBlocks({ blocks, material, sound, words, wordList }: Lesso
           <BlockFrame key={block.id}>{show(block)}</BlockFrame>
         ))}
       </div>
-      {tapped && <WordSheet word={tapped} onClose={() => setTapped(null)} />}
+      <WordSheet
+        shown={tapped && { word: tapped, more: moreOf?.(tapped), onClose: () => setTapped(null) }}
+      />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { textOfInlines } from '@institute/contract/rules/block-text';
 import { isArabicLine } from '@institute/contract/rules/reading-lines';
 import { useRef } from 'react';
 import { cx } from '../../../../ui/class-names.ts';
-import { runsOf, settingOf } from '../../../../ui/runs.ts';
+import { directionOf, runsOf, settingOf } from '../../../../ui/runs.ts';
 import { useScrolls } from '../../../../ui/use-scrolls.ts';
 import { ReadingParts } from '../reading/reading.tsx';
 import { InlineNodes } from './inline-nodes.tsx';
@@ -43,14 +43,6 @@ function Nodes({ nodes }: { nodes: readonly TextNode[] }) {
   });
 }
 
-/** The direction of a node: its writer's, else that of its words. */
-function dirOf(text: string, set: string | null | undefined): 'ltr' | 'rtl' | 'auto' {
-  if (set === 'ltr' || set === 'rtl') return set;
-  const runs = runsOf(text);
-  if (runs.length < 2) return 'auto';
-  return settingOf(runs) === 'ltr' ? 'ltr' : 'rtl';
-}
-
 interface NodeProps<Node> {
   node: Node;
   isFirst: boolean;
@@ -75,7 +67,7 @@ function Paragraph({ node, isFirst }: NodeProps<ParagraphNode>) {
   const isArabic = isArabicLine(text);
   return (
     <p
-      dir={isArabic ? 'rtl' : dirOf(text, set)}
+      dir={isArabic ? 'rtl' : directionOf(text, set)}
       lang={isArabic ? 'ar' : undefined}
       className={cx(apart, isArabic && 'reading-arabic')}
     >
@@ -88,7 +80,7 @@ function Heading({ node, isFirst }: NodeProps<HeadingNode>) {
   const Tag = node.attrs.level === 2 ? 'h2' : 'h3';
   return (
     <Tag
-      dir={dirOf(textOfInlines(node.content), node.attrs.dir)}
+      dir={directionOf(textOfInlines(node.content), node.attrs.dir)}
       className={cx(
         'leading-loose',
         node.attrs.level === 2 ? 'text-2xl' : 'text-xl',
@@ -142,7 +134,7 @@ function Items({ content }: { content: ListItemNode['content'] }) {
   return content.map((node, at) => {
     const key = `${at}`;
     return node.type === 'paragraph' ? (
-      <p key={key} dir={dirOf(textOfInlines(node.content), node.attrs?.dir)}>
+      <p key={key} dir={directionOf(textOfInlines(node.content), node.attrs?.dir)}>
         <InlineNodes content={node.content} />
       </p>
     ) : (

@@ -1,9 +1,17 @@
+import type { ReactNode } from 'react';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import type { LessonWord } from './lesson-word.ts';
 import { blocksText } from './text.ts';
 
+interface WordSheetProps {
+  word: LessonWord;
+  /** What else there is of it, beneath. */
+  more?: ReactNode;
+  onClose: () => void;
+}
+
 /** What there is to know of a word that was tapped. */
-export function WordSheet({ word, onClose }: { word: LessonWord; onClose: () => void }) {
+export function WordSheet({ word, more, onClose }: WordSheetProps) {
   const words = blocksText.word;
   const parts = [
     { name: words.hausa, value: word.hausa, isArabic: false },
@@ -43,6 +51,7 @@ export function WordSheet({ word, onClose }: { word: LessonWord; onClose: () => 
           ))}
         </dl>
       )}
+      {more}
     </Dialog>
   );
 }

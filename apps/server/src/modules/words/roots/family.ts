@@ -1,0 +1,82 @@
+import type { DataOf } from '@institute/contract/call';
+import { AppError } from '@institute/contract/errors';
+import { flagOf } from '@institute/contract/fields';
+import { can } from '@institute/contract/rules/abilities';
+import { rootLetters } from '@institute/contract/rules/root-letters';
+import { type getRootWords, type getWordFamily, MAX_FAMILY } from '@institute/contract/word-roots';
+import { type Context, signedIn } from '../../../context.ts';
+import { insertOwnWord, type TaughtWord, taughtWord, wordsOfRoot } from './store-family.ts';
+
+type FamilyWord = DataOf<typeof getWordFamily>['family'][number];
+
+/** Whether a word is the acting user's own, with the rest of its root. Errors: not_found. */
+export async function wordFamily(
+  context: Context,
+  wordId: number,
+): Promise<DataOf<typeof getWordFamily>> {
+  const word = await seenWord(context, wordId);
+  const others = (await rootWords(context, word.root)).filter(
+    ({ id, arabic }) => id !== word.id && arabic !== word.arabic,
+  );
+  return {
+    is_mine: flagOf(word.isMine),
+    family: others.map(({ lessons: _where, ...other }) => other),
+  };
+}
+
+/** The words of a root that the acting user may see, each once. */
+export async function rootWords(
+  context: Context,
+  root: string,
+): Promise<DataOf<typeof getRootWords>> {
+  const letters = rootLetters(root);
+  if (letters === '') return [];
+  const rows = await wordsOfRoot(context.db, letters, askedBy(context));
+  const byArabic = new Map<string, TaughtWord[]>();
+  for (const row of rows.filter((one) => isSeen(context, one))) {
+    byArabic.set(row.arabic, [...(byArabic.get(row.arabic) ?? []), row]);
+  }
+  return [...byArabic.values()].slice(0, MAX_FAMILY).flatMap(presentOnce);
+}
+
+/** Makes a word the acting user's own, however often this comes. Errors: not_found. */
+export async function addWord(context: Context, wordId: number): Promise<void> {
+  const { userId } = signedIn(context);
+  await seenWord(context, wordId);
+  const row = { userId, wordId, addedAt: context.clock.now() };
+  await context.statement((tx) => insertOwnWord(tx, row));
+}
+
+const askedBy = (context: Context) => ({
+  userId: signedIn(context).userId,
+  now: context.clock.now(),
+});
+
+async function seenWord(context: Context, wordId: number): Promise<TaughtWord> {
+  const word = await taughtWord(context.db, wordId, askedBy(context));
+  if (!word || !isSeen(context, word)) throw new AppError('not_found');
+  return word;
+}
+
+/** Words are seen by whoever has joined their class, by anybody in a preview, and by its teachers. */
+const isSeen = (context: Context, { isJoined, isShown, classId }: TaughtWord) =>
+  isJoined || isShown || can(signedIn(context), 'lessons.openAny', { classId });
+
+/** One word of those that are written alike: the one that is practised, with all their lessons. */
+function presentOnce(alike: readonly TaughtWord[]): DataOf<typeof getRootWords> {
+  const word = alike.find(({ isMine }) => isMine) ?? alike[0];
+  if (!word) return [];
+  const { id, arabic, meaning, pattern, plural, kind, isMine } = word;
+  const shown: FamilyWord = {
+    ...{ id, arabic, meaning, pattern, plural, kind },
+    is_mine: flagOf(isMine),
+  };
+  const lessons = alike.map((one) => ({
+    class_rand: one.classRand,
+    class_name: one.className,
+    class_slug: one.isJoined ? '' : (one.classSlug ?? one.classRand),
+    lesson_rand: one.lessonRand,
+    subject: one.subject,
+  }));
+  return [{ ...shown, lessons }];
+}

@@ -1,0 +1,9 @@
+import { pathTo } from '@institute/contract/routes';
+import { rootLetters } from '@institute/contract/rules/root-letters';
+import { Link } from 'react-router';
+
+/** A root as its teacher wrote it, leading to the words of it; one without Arabic letters leads nowhere. */
+export function RootLink({ root }: { root: string }) {
+  const letters = rootLetters(root);
+  return letters === '' ? root : <Link to={pathTo('root', { root: letters })}>{root}</Link>;
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { flagText, id, nothing, storableText } from './fields.ts';
+import { wordKinds } from './words.ts';
+
+/*
+ * Roots and the words of one's own (decision 088). Who asks sees the words of lessons that they may
+ * see: those of classes they have joined, and of lessons that anybody may read.
+ */
+
+/** Words of a family that are told at most. */
+export const MAX_FAMILY = 60;
+
+const FamilyWord = z.object({
+  id: z.number(),
+  arabic: z.string(),
+  meaning: z.string(),
+  pattern: z.string(),
+  plural: z.string(),
+  kind: z.enum(wordKinds),
+  /** Whether it is practised, or was added to be. */
+  is_mine: flagText,
+});
+
+const ownCall = {
+  method: 'POST',
+  path: '/api.php',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'session',
+  actor: 'email',
+} as const;
+
+/** Our own call: whether a word is one's own, and the other words of its root. Errors: not_found. */
+export const getWordFamily = defineCall({
+  ...ownCall,
+  name: 'getWordFamily',
+  action: 'get_word_family',
+  offline: true,
+  request: z.object({ word_id: id }),
+  response: z.object({ is_mine: flagText, family: z.array(FamilyWord) }),
+});
+
+/** Where a word is taught. */
+const TaughtIn = z.object({
+  class_rand: z.string(),
+  class_name: z.string(),
+  /** The address of the class's public page; '' for a class that the user has joined. */
+  class_slug: z.string(),
+  lesson_rand: z.string(),
+  subject: z.string(),
+});
+
+/** Our own call: the words of a root, each once, with the lessons that teach it. None for one unknown. */
+export const getRootWords = defineCall({
+  ...ownCall,
+  name: 'getRootWords',
+  action: 'get_root_words',
+  offline: true,
+  request: z.object({ root: storableText(100) }),
+  response: z.array(z.extend(FamilyWord, { lessons: z.array(TaughtIn) })),
+});
+
+/**
+ * Our own call: makes a word the user's own: its cards come before other new ones. Once, however
+ * often it is called. Errors: not_found.
+ */
+export const addToMyWords = defineCall({
+  ...ownCall,
+  name: 'addToMyWords',
+  action: 'add_to_my_words',
+  request: z.object({ word_id: id }),
+  response: nothing,
+});
