@@ -9,9 +9,12 @@ export { copyLesson } from './copy-lesson.ts';
 export { classesOfLessons, classOfLesson } from './editing/classes-touched.ts';
 export { existingLesson } from './editing/handlers.ts';
 export { placeLesson, settleOrder } from './editing/order-lessons.ts';
-export { extensionOf, presentAbout } from './present.ts';
+export { isPassMissing } from './pass-missing.ts';
+export { extensionOf, presentAbout, presentRules } from './present.ts';
+export { isPlain } from './rules.ts';
 export { showClass, showLesson } from './showing/show-class.ts';
 export {
+  type ExamRules,
   type LessonRow,
   lessonByRef,
   lessonBySave,

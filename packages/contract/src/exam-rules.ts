@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { flag, flagText, wholeNumber } from './fields.ts';
+import type { DefaultsOf } from './form.ts';
+import { dictionary } from './language.ts';
+
+/** What is said of a field that is not right. */
+const words = dictionary('fields/exam-rules', {
+  passMark: 'The pass mark is a whole number from 0 to 100, or empty.',
+  attempts: 'An exam has 1 to 5 attempts.',
+  wait: 'The wait between attempts is 0 to 168 hours.',
+  minutes: 'The time is 5 to 240 minutes, or empty.',
+});
+
+export const MOST_ATTEMPTS = 5;
+export const LONGEST_WAIT_HOURS = 168;
+export const EXAM_MINUTES = { least: 5, most: 240 } as const;
+
+/**
+ * Seconds after the deadline in which what was on its way is still taken: the last save, and the
+ * submission that the page makes by itself when time is up. Then the attempt is handed in as saved.
+ */
+export const DEADLINE_GRACE_SECONDS = 30;
+
+/** Which of a student's attempts counts. */
+export const countedAttempts = ['best', 'last'] as const;
+export type CountedAttempt = (typeof countedAttempts)[number];
+
+/** A whole number, or null for none, which a form says by leaving it empty. */
+function numberOrNone(min: number, max: number, message: string) {
+  return z.union(
+    [
+      z.pipe(
+        z.literal(''),
+        z.transform((): number | null => null),
+      ),
+      wholeNumber(min, max, message),
+    ],
+    message,
+  );
+}
+
+/** Our own: how an exam is sat; of other lessons none of it is kept. */
+export const examRuleFields = {
+  /** Percent that opens what follows; none asks for sitting it alone. */
+  pass_mark: numberOrNone(0, 100, words.passMark),
+  attempts: wholeNumber(1, MOST_ATTEMPTS, words.attempts),
+  counted_attempt: z.enum(countedAttempts, 'The attempt that counts is best or last.'),
+  /** Hours between one attempt and the next. */
+  attempt_wait: wholeNumber(0, LONGEST_WAIT_HOURS, words.wait),
+  /** Minutes of an attempt on the server's clock; none for as long as a student likes. */
+  exam_minutes: numberOrNone(EXAM_MINUTES.least, EXAM_MINUTES.most, words.minutes),
+  /** Whether each student has the questions in an order of their own. */
+  shuffled: flag,
+};
+
+/** As an exam is without them: sat once, by nobody's clock. */
+export const examRuleDefaults = {
+  pass_mark: null,
+  attempts: 1,
+  counted_attempt: 'best',
+  attempt_wait: 0,
+  exam_minutes: null,
+  shuffled: false,
+} as const satisfies DefaultsOf<typeof examRuleFields>;
+
+/** The rules of an exam as they are read. */
+export const ExamRules = z.object({
+  /** Percent; null for none. */
+  pass_mark: z.nullable(z.number()),
+  attempts: z.number(),
+  counted_attempt: z.enum(countedAttempts),
+  /** Hours. */
+  attempt_wait: z.number(),
+  /** Null for no limit. */
+  exam_minutes: z.nullable(z.number()),
+  shuffled: flagText,
+});
+export type ExamRules = z.output<typeof ExamRules>;
+
+/** The marks of one attempt. */
+export const ExamAttempt = z.object({
+  /** From 1. */
+  attempt: z.number(),
+  objective_score: z.nullable(z.number()),
+  /** Null until marked, and when the exam has no theory question. */
+  theory_score: z.nullable(z.number()),
+  /** Null while the theory answer waits for its grade. */
+  total_score: z.nullable(z.number()),
+  /** Unix seconds. */
+  submitted_at: z.number(),
+  /** '1' for the one that counts. */
+  counted: flagText,
+  /** '1' where time ran out: it holds what was saved until then. */
+  timed_out: flagText,
+  /** What the mark says to the student besides; empty for nothing. */
+  comment: z.string(),
+});
+export type ExamAttempt = z.output<typeof ExamAttempt>;
+
+/** How a student stands with an exam that has rules of its own. */
+export const ExamStanding = z.object({
+  ...ExamRules.shape,
+  questions: z.number(),
+  has_theory: flagText,
+  /** The attempt that is under way, or may be begun next; 0 when none is left. */
+  attempt: z.number(),
+  /** '1' while `attempt` is under way. */
+  begun: flagText,
+  /** Unix seconds from which `attempt` may be begun; 0 for now, and while it is under way. */
+  begins_at: z.number(),
+  /** Unix seconds of the deadline of the attempt under way; 0 without one. */
+  ends_at: z.number(),
+  /** The server's clock in milliseconds, by which the page counts down. */
+  now: z.number(),
+  /** '1' when the attempt that counts reaches the pass mark; null without one, and until marked. */
+  passed: z.nullable(flagText),
+  /** What was handed in, the first attempt first. */
+  results: z.array(ExamAttempt),
+});
+export type ExamStanding = z.output<typeof ExamStanding>;
