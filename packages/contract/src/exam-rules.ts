@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
 import { flag, flagText, wholeNumber } from './fields.ts';
 import type { DefaultsOf } from './form.ts';
-import { dictionary } from './language.ts';
-
-/** What is said of a field that is not right. */
-const words = dictionary('fields/exam-rules', {
-  passMark: 'The pass mark is a whole number from 0 to 100, or empty.',
-  attempts: 'An exam has 1 to 5 attempts.',
-  wait: 'The wait between attempts is 0 to 168 hours.',
-  minutes: 'The time is 5 to 240 minutes, or empty.',
-});
 
 export const MOST_ATTEMPTS = 5;
 export const LONGEST_WAIT_HOURS = 168;
@@ -42,13 +33,17 @@ function numberOrNone(min: number, max: number, message: string) {
 /** Our own: how an exam is sat; of other lessons none of it is kept. */
 export const examRuleFields = {
   /** Percent that opens what follows; none asks for sitting it alone. */
-  pass_mark: numberOrNone(0, 100, words.passMark),
-  attempts: wholeNumber(1, MOST_ATTEMPTS, words.attempts),
+  pass_mark: numberOrNone(0, 100, 'The pass mark is 0 to 100.'),
+  attempts: wholeNumber(1, MOST_ATTEMPTS, 'An exam has 1 to 5 attempts.'),
   counted_attempt: z.enum(countedAttempts, 'The attempt that counts is best or last.'),
   /** Hours between one attempt and the next. */
-  attempt_wait: wholeNumber(0, LONGEST_WAIT_HOURS, words.wait),
+  attempt_wait: wholeNumber(0, LONGEST_WAIT_HOURS, 'The wait is 0 to 168 hours.'),
   /** Minutes of an attempt on the server's clock; none for as long as a student likes. */
-  exam_minutes: numberOrNone(EXAM_MINUTES.least, EXAM_MINUTES.most, words.minutes),
+  exam_minutes: numberOrNone(
+    EXAM_MINUTES.least,
+    EXAM_MINUTES.most,
+    'The time is 5 to 240 minutes.',
+  ),
   /** Whether each student has the questions in an order of their own. */
   shuffled: flag,
 };
@@ -97,7 +92,10 @@ export const ExamAttempt = z.object({
 });
 export type ExamAttempt = z.output<typeof ExamAttempt>;
 
-/** How a student stands with an exam that has rules of its own. */
+/**
+ * How a student stands with an exam that has rules of its own; it travels as a JSON text, so that pages
+ * of other lessons need not carry its code.
+ */
 export const ExamStanding = z.object({
   ...ExamRules.shape,
   questions: z.number(),

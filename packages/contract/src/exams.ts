@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { ExamStanding, MOST_ATTEMPTS } from './exam-rules.ts';
+import { MOST_ATTEMPTS } from './exam-rules.ts';
 import { idOrRand, valuesByName, wholeNumber } from './fields.ts';
 import { changing, making } from './form.ts';
 import { dictionary } from './language.ts';
@@ -84,8 +84,11 @@ export const Lesson = z.object({
   examResult: z.nullable(ExamResult),
   /** What was last saved of an exam that is not submitted yet. */
   draft: z.nullable(ExamDraft),
-  /** Our own: how the student stands with an exam that has rules of its own; absent for any other. */
-  standing: z.optional(ExamStanding),
+  /**
+   * Our own: how the student stands with an exam that has rules of its own, as a JSON text of
+   * `ExamStanding` (exam-rules.ts); absent for any other.
+   */
+  standing: z.optional(z.string()),
 });
 export type Lesson = z.output<typeof Lesson>;
 

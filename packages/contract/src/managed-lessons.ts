@@ -169,8 +169,8 @@ export const getManagedLesson = defineCall({
     ...ManagedLesson.shape,
     /** Our own: its blocks as a JSON text of `Block[]`; `[]` for a lesson without. */
     blocks: z.string(),
-    /** Our own: how it is sat, when it is an exam; the defaults of any other lesson. */
-    rules: ExamRules,
+    /** Our own: how it is sat, when it is an exam; the defaults of any other lesson. An older server leaves it out. */
+    rules: z.optional(ExamRules),
     /** Another one whenever its words, its blocks, its class or its date have changed. */
     version: z.string(),
     /** Students who have opened it. */

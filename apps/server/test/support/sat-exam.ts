@@ -1,9 +1,14 @@
 import type { RequestOf } from '@institute/contract/call';
+import { ExamStanding } from '@institute/contract/exam-rules';
 import type { addLesson } from '@institute/contract/managed-lessons';
 import { asc, eq } from 'drizzle-orm';
 import { examResults, examSittings } from '../../src/schema/index.ts';
 import type { Institute, Person } from './institute.ts';
 import { aClass, aLesson } from './school.ts';
+
+/** How a student stands, as a lesson says. */
+export const standingIn = ({ standing }: { standing?: string | undefined }): ExamStanding | null =>
+  standing === undefined ? null : ExamStanding.parse(JSON.parse(standing));
 
 /** What a student has handed in, the first attempt first. */
 export const handedIn = (institute: Institute, person: Person) =>
@@ -44,7 +49,7 @@ export async function aSatExam(
     student.call.submitExam({ lesson_id, attempt, answer, theory });
   const save = (attempt: number, answer: Record<string, string>, theory = '') =>
     student.call.saveExamDraft({ lesson_id, attempt, answer, theory, written_at: 1000 });
-  const standing = async () => (await see()).data.standing;
+  const standing = async () => standingIn((await see()).data);
   const exam = { class_id, lesson_id, student, admin, see, next, begin, submit, save, standing };
   return { ...exam, first, second, right, half, wrong };
 }

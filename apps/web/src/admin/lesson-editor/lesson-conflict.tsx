@@ -1,10 +1,12 @@
 import { plainTextOf } from '@institute/contract/rules/block-text';
 import type { ReactNode } from 'react';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
+import type { RulesForm } from '../../domains/lessons/exam-rules-model.ts';
 import { instantOf, type LessonForm } from '../../domains/lessons/managed-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
 import { type FieldPart, type LessonPart, lessonParts } from './lesson-parts.ts';
+import { rulesWords } from './rules-text.ts';
 import { conflictWords, kindText, text } from './text.ts';
 import type { LessonConflict as Conflict } from './use-lesson-form.ts';
 
@@ -51,6 +53,27 @@ export function LessonConflict(props: LessonConflictProps) {
   );
 }
 
+/** The rules of an exam in one line. */
+function rulesInWords({
+  passMark,
+  attempts,
+  countedAttempt,
+  attemptWait,
+  minutes,
+  ...rest
+}: RulesForm) {
+  return [
+    passMark !== '' && `${rulesWords.passMark} ${passMark} %`,
+    `${rulesWords.attempts} ${attempts}`,
+    attempts !== '1' && rulesWords.counted[countedAttempt],
+    attemptWait !== '' && `${rulesWords.wait} ${attemptWait}`,
+    minutes !== '' && `${rulesWords.minutes} ${minutes}`,
+    rest.isShuffled && rulesWords.isShuffled,
+  ]
+    .filter((part) => part !== false)
+    .join(' · ');
+}
+
 const isField = (part: LessonPart): part is FieldPart => part in lessonParts;
 
 function namesOf({ kind }: LessonForm): Record<FieldPart, string> {
@@ -60,6 +83,7 @@ function namesOf({ kind }: LessonForm): Record<FieldPart, string> {
     about,
     theoryAnswer: text.theoryAnswer,
     isPreview: text.isPreview,
+    rules: rulesWords.title,
     schedule: text.studyDate,
     classId: text.classField,
   };
@@ -75,6 +99,7 @@ function wordsOfParts(
     about: ({ about, blocks }) => (blocks.length > 0 ? plainTextOf(blocks) : about),
     theoryAnswer: ({ theoryAnswer }) => theoryAnswer,
     isPreview: ({ isPreview }) => (isPreview ? text.scheduledYes : text.scheduledNo),
+    rules: ({ rules }) => rulesInWords(rules),
     schedule: ({ isScheduled, studyDate }) => {
       const at = isScheduled ? instantOf(studyDate, timeZone) : null;
       return at ? <InstituteTime at={at} withTime /> : conflictWords.noDate;

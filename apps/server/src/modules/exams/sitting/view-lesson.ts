@@ -68,7 +68,9 @@ async function examPart(context: Context, { lesson }: OpenLesson): Promise<ExamP
   const asked = all.filter(({ deletedAt }) => deletedAt === null);
   const isAsPlain = isPlain(lesson) && running === null && results.length < 2;
   const own = !isAsPlain && {
-    standing: presentStanding({ lesson, standing, results, questions: asked.length, now }),
+    standing: JSON.stringify(
+      presentStanding({ lesson, standing, results, questions: asked.length, now }),
+    ),
   };
   if (!result && !isBegun) return { ...nothingYet, ...own, examResult: null, draft: null };
   // A result is shown with the questions it answered, whatever became of the exam since.
