@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { MOST_ATTEMPTS } from './attempts.ts';
 import { defineCall } from './call.ts';
-import { MOST_ATTEMPTS } from './exam-rules.ts';
 import { idOrRand, valuesByName, wholeNumber } from './fields.ts';
 import { changing, making } from './form.ts';
 import { dictionary } from './language.ts';
@@ -86,7 +86,7 @@ export const Lesson = z.object({
   draft: z.nullable(ExamDraft),
   /**
    * Our own: how the student stands with an exam that has rules of its own, as a JSON text of
-   * `ExamStanding` (exam-rules.ts); absent for any other.
+   * `ExamStanding` (exam-standing.ts); absent for any other.
    */
   standing: z.optional(z.string()),
 });

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@institute/contract/call';
-import { ExamStanding } from '@institute/contract/exam-rules';
+import { ExamStanding } from '@institute/contract/exam-standing';
 import type { addLesson } from '@institute/contract/managed-lessons';
 import { asc, eq } from 'drizzle-orm';
 import { examResults, examSittings } from '../../src/schema/index.ts';

@@ -1,4 +1,5 @@
-import { countedAttempts, MOST_ATTEMPTS } from '@institute/contract/exam-rules';
+import { MOST_ATTEMPTS } from '@institute/contract/attempts';
+import { countedAttempts } from '@institute/contract/exam-rules';
 import type { RulesForm } from '../../domains/lessons/exam-rules-model.ts';
 import type { LessonForm } from '../../domains/lessons/managed-model.ts';
 import type { Form } from '../../forms/use-form.ts';

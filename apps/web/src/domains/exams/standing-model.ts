@@ -1,4 +1,5 @@
-import * as wire from '@institute/contract/exam-rules';
+import type { CountedAttempt } from '@institute/contract/exam-rules';
+import { ExamStanding } from '@institute/contract/exam-standing';
 import { dateOfUnix, isSet } from '../../platform/decode.ts';
 import { noteServerTime } from './server-clock.ts';
 
@@ -7,7 +8,7 @@ export interface SatAs {
   /** Percent that opens what follows; null for none. */
   passMark: number | null;
   attempts: number;
-  countedAttempt: wire.CountedAttempt;
+  countedAttempt: CountedAttempt;
   /** Hours between one attempt and the next. */
   attemptWait: number;
   /** Null for as long as one likes. */
@@ -46,7 +47,7 @@ export function noteTimeOf(text: string, receivedAt: number): void {
   noteServerTime(read(text).now, receivedAt);
 }
 
-const read = (text: string) => wire.ExamStanding.parse(JSON.parse(text));
+const read = (text: string) => ExamStanding.parse(JSON.parse(text));
 
 export function standingOf(text: string): Standing {
   const standing = read(text);

@@ -1,5 +1,5 @@
 import type { DataOf } from '@institute/contract/call';
-import type { ExamAttempt, ExamStanding } from '@institute/contract/exam-rules';
+import type { ExamAttempt, ExamStanding } from '@institute/contract/exam-standing';
 import type { ExamDraft, ExamResult, getSemesterGrades, Question } from '@institute/contract/exams';
 import { flagOf, unixOf } from '@institute/contract/fields';
 import { language } from '@institute/contract/language';
