@@ -102,7 +102,7 @@ export function ExamForm(props: ExamFormProps) {
         sat={standing}
       />
       {/* What is open when time is up stays open; a disabled fieldset keeps every value. */}
-      <fieldset disabled={taking.time.isTimeUp} className="contents">
+      <fieldset role="none" disabled={taking.time.isTimeUp} className="contents">
         {questions.map((question, index) => (
           <QuestionField
             key={question.id}
