@@ -1,7 +1,7 @@
 import { plainTextOf } from '@institute/contract/rules/block-text';
 import type { ReactNode } from 'react';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
-import type { RulesForm } from '../../domains/lessons/exam-rules-model.ts';
+import { isSatOnce, type RulesForm } from '../../domains/lessons/exam-rules-model.ts';
 import { instantOf, type LessonForm } from '../../domains/lessons/managed-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
@@ -54,21 +54,15 @@ export function LessonConflict(props: LessonConflictProps) {
 }
 
 /** The rules of an exam in one line. */
-function rulesInWords({
-  passMark,
-  attempts,
-  countedAttempt,
-  attemptWait,
-  minutes,
-  ...rest
-}: RulesForm) {
+function rulesInWords(rules: RulesForm) {
+  const { passMark, attempts, countedAttempt, attemptWait, minutes, isShuffled } = rules;
   return [
     passMark !== '' && `${rulesWords.passMark} ${passMark} %`,
     `${rulesWords.attempts} ${attempts}`,
-    attempts !== '1' && rulesWords.counted[countedAttempt],
+    !isSatOnce(rules) && rulesWords.counted[countedAttempt],
     attemptWait !== '' && `${rulesWords.wait} ${attemptWait}`,
     minutes !== '' && `${rulesWords.minutes} ${minutes}`,
-    rest.isShuffled && rulesWords.isShuffled,
+    isShuffled && rulesWords.isShuffled,
   ]
     .filter((part) => part !== false)
     .join(' · ');

@@ -1,6 +1,6 @@
 import { MOST_ATTEMPTS } from '@institute/contract/attempts';
 import { countedAttempts } from '@institute/contract/exam-rules';
-import type { RulesForm } from '../../domains/lessons/exam-rules-model.ts';
+import { isSatOnce, type RulesForm } from '../../domains/lessons/exam-rules-model.ts';
 import type { LessonForm } from '../../domains/lessons/managed-model.ts';
 import type { Form } from '../../forms/use-form.ts';
 import { Card } from '../../ui/card.tsx';
@@ -45,12 +45,12 @@ export function RulesFields({ form }: { form: Form<LessonForm> }) {
         />
         <SelectField
           label={words.attempts}
-          hint={rules.attempts === '1' ? undefined : words.keysHint}
+          hint={isSatOnce(rules) ? undefined : words.keysHint}
           options={attempts.map((value) => ({ value, label: value }))}
           value={rules.attempts}
           onChange={({ target }) => change({ attempts: target.value })}
         />
-        {rules.attempts !== '1' && (
+        {!isSatOnce(rules) && (
           <>
             <SelectField
               label={words.countedLabel}

@@ -1,9 +1,26 @@
 import { beginExam } from '@institute/contract/exams';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
 import { callApi } from '../../platform/api.ts';
+import { offlineTime } from '../../platform/offline-cache.ts';
 import { lessonKey } from './lesson-api.ts';
 import type { Lesson } from './model.ts';
-import { noteTimeOf } from './standing-model.ts';
+import { noteServerTime } from './server-clock.ts';
+import type { Standing } from './standing-model.ts';
+
+/**
+ * Sets the page's clock by the server's, as of the answer that a lesson came with, be it live or the
+ * copy on the device. Before anything that counts down looks at it.
+ */
+export function useServerClock(classId: string, lessonId: string, standing: Standing | null): void {
+  const client = useQueryClient();
+  const time = standing?.serverTime ?? null;
+  useLayoutEffect(() => {
+    const state = client.getQueryState(lessonKey(classId, lessonId));
+    if (time === null || !state) return;
+    noteServerTime(time, offlineTime(state.data) ?? state.dataUpdatedAt);
+  }, [client, classId, lessonId, time]);
+}
 
 /**
  * Begins an attempt of an exam. Its questions stand on the page at once; the lesson is then asked for
@@ -15,7 +32,6 @@ export function useBeginExam(classId: string, lessonId: string) {
   return useMutation({
     mutationFn: async ({ lesson, attempt }: { lesson: Pick<Lesson, 'rand'>; attempt: number }) => {
       const begun = await callApi(beginExam, { lesson_id: lesson.rand, attempt });
-      if (begun.standing) noteTimeOf(begun.standing, Date.now());
       client.setQueryData(key, begun);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: key }),

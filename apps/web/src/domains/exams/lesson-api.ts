@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { callApi } from '../../platform/api.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { copyName } from '../../platform/copy-name.ts';
-import { offlineTime, withinTable } from '../../platform/offline-cache.ts';
+import { withinTable } from '../../platform/offline-cache.ts';
 import { myStudyKey } from '../../platform/query-keys.ts';
 import { type Lesson, lessonOf } from './model.ts';
 
@@ -50,11 +50,6 @@ export function useLesson(classId: string, lessonId: string): UseQueryResult<Les
     queryKey: lessonKey(classId, lessonId),
     queryFn: async ({ signal }) => {
       const lesson = await fetchLesson(classId, lessonId, signal);
-      if (lesson.standing) {
-        const receivedAt = offlineTime(lesson) ?? Date.now();
-        const { noteTimeOf } = await import('./standing-model.ts');
-        noteTimeOf(lesson.standing, receivedAt);
-      }
       // It may have been opened for the first time, or handed in.
       void client.invalidateQueries({ queryKey: myStudyKey });
       return lesson;

@@ -1,7 +1,6 @@
 import type { CountedAttempt } from '@institute/contract/exam-rules';
 import { ExamStanding } from '@institute/contract/exam-standing';
 import { dateOfUnix, isSet } from '../../platform/decode.ts';
-import { noteServerTime } from './server-clock.ts';
 
 /** How an exam is sat. */
 export interface SatAs {
@@ -40,17 +39,12 @@ export interface Standing extends SatAs {
   /** Whether the counted mark is enough; null without a pass mark, and until it is known. */
   hasPassed: boolean | null;
   results: Attempt[];
+  /** The server's clock when it said so, in ms. */
+  serverTime: number;
 }
-
-/** Notes what the server's clock said in a standing, and when that came by the device's. */
-export function noteTimeOf(text: string, receivedAt: number): void {
-  noteServerTime(read(text).now, receivedAt);
-}
-
-const read = (text: string) => ExamStanding.parse(JSON.parse(text));
 
 export function standingOf(text: string): Standing {
-  const standing = read(text);
+  const standing = ExamStanding.parse(JSON.parse(text));
   return {
     passMark: standing.pass_mark,
     attempts: standing.attempts,
@@ -64,6 +58,7 @@ export function standingOf(text: string): Standing {
     beginsAt: dateOfUnix(standing.begins_at),
     endsAt: dateOfUnix(standing.ends_at),
     hasPassed: standing.passed === null ? null : isSet(standing.passed),
+    serverTime: standing.now,
     results: standing.results.map((one) => ({
       attempt: one.attempt,
       totalScore: one.total_score,

@@ -32,6 +32,9 @@ export const plainRules: RulesForm = {
   isShuffled: plain.shuffled,
 };
 
+/** Whether it is sat once, so that nothing is to be said of further attempts. */
+export const isSatOnce = ({ attempts }: RulesForm): boolean => Number(attempts) === 1;
+
 export function rulesFormOf(rules: ExamRules): RulesForm {
   return {
     passMark: textOf(rules.pass_mark),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useServerClock } from '../../../domains/exams/attempt-api.ts';
 import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
 import { standingOf } from '../../../domains/exams/standing-model.ts';
 import { useUser } from '../../../domains/people/use-user.ts';
@@ -25,6 +26,7 @@ export function ExamSection({ lesson, classId, lessonId }: ExamSectionProps) {
   const wasTold = useRef(false);
   const result = lesson.result;
   const standing = lesson.standing ? standingOf(lesson.standing) : null;
+  useServerClock(classId, lessonId, standing);
   const attempt = standing ? standing.results.length || 1 : 1;
   const { email = '' } = useUser() ?? {};
 
