@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
 import { lessonProgress, lessons } from '../../schema/index.ts';
-import { isPassMissing } from './pass-missing.ts';
+import { isPassMissing } from './store-pass-missing.ts';
 
 /**
  * Lets the transactions of one student in one class follow each other, so that what is counted

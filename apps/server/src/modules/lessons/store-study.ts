@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Database, prepare } from '../../platform/db.ts';
 import { classes, enrolments, lessons } from '../../schema/index.ts';
 import type { ClassRow, EnrolmentRow } from '../classes/index.ts';
-import { isPassMissing } from './pass-missing.ts';
+import { isPassMissing } from './store-pass-missing.ts';
 
 /** A lesson of a class as one student sees it: no content, and how far the student is with it. */
 export interface LessonStep {

@@ -1,10 +1,11 @@
 import type { DataOf } from '@institute/contract/call';
+import type { ExamRules } from '@institute/contract/exam-rules';
 import type { ExamAttempt, ExamStanding } from '@institute/contract/exam-standing';
 import type { ExamDraft, ExamResult, getSemesterGrades, Question } from '@institute/contract/exams';
 import { flagOf, unixOf } from '@institute/contract/fields';
 import { language } from '@institute/contract/language';
 import { startOfMonth } from '@institute/contract/rules/calendar';
-import { type LessonRow, presentRules, type QuestionRow } from '../../lessons/index.ts';
+import type { LessonRow, QuestionRow } from '../../lessons/index.ts';
 import type { CompleteResult, ResultRow } from '../store.ts';
 import { hasPassed, type Standing } from './attempt-rules.ts';
 import { asksTheory, choicesOf, fourOf } from './rules.ts';
@@ -99,17 +100,18 @@ export function presentDraft(draft: DraftRow): ExamDraft {
 /** How a student stands with an exam that has rules of its own. */
 export function presentStanding(of: {
   lesson: LessonRow;
+  rules: ExamRules;
   standing: Standing;
   results: readonly ResultRow[];
   /** How many questions it asks now. */
   questions: number;
   now: Date;
 }): ExamStanding {
-  const { lesson, standing, results, questions, now } = of;
+  const { lesson, rules, standing, results, questions, now } = of;
   const counted = results.find(({ isCounted }) => isCounted);
   const passed = hasPassed(lesson, counted?.totalScore ?? null);
   return {
-    ...presentRules(lesson),
+    ...rules,
     questions,
     has_theory: flagOf(asksTheory(lesson.about, questions)),
     attempt: standing.attempt ?? 0,

@@ -7,6 +7,7 @@ import {
   type OpenLesson,
   openLesson,
   presentAbout,
+  presentRules,
   presentSummary,
   questionsOf,
 } from '../../lessons/index.ts';
@@ -69,7 +70,10 @@ async function examPart(context: Context, { lesson }: OpenLesson): Promise<ExamP
   const isAsPlain = isPlain(lesson) && running === null && results.length < 2;
   const own = !isAsPlain && {
     standing: JSON.stringify(
-      presentStanding({ lesson, standing, results, questions: asked.length, now }),
+      presentStanding({
+        ...{ lesson, standing, results, now, questions: asked.length },
+        rules: presentRules(lesson),
+      }),
     ),
   };
   if (!result && !isBegun) return { ...nothingYet, ...own, examResult: null, draft: null };
