@@ -46,14 +46,6 @@ function useTaking({ lesson, standing, classId, lessonId, onSubmitted }: ExamFor
     setProblem(null);
     kept.change(update);
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = problemOf(exam, draft, user !== null);
-    setProblem(found);
-    setShowsOpen(found !== null);
-    if (found) form.current?.querySelector<HTMLElement>(placeOf(found.at))?.focus();
-    else setAsks(true);
-  };
   const send = async () => {
     // Before it is sent: a session that has ended lets nothing more be kept.
     kept.keepNow();
@@ -62,6 +54,19 @@ function useTaking({ lesson, standing, classId, lessonId, onSubmitted }: ExamFor
     if (!result) return;
     kept.drop();
     onSubmitted(result);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // What is open when time is up stays open, and there is nothing left to decide.
+    if (isTimeUp) {
+      void send();
+      return;
+    }
+    const found = problemOf(exam, draft, user !== null);
+    setProblem(found);
+    setShowsOpen(found !== null);
+    if (found) form.current?.querySelector<HTMLElement>(placeOf(found.at))?.focus();
+    else setAsks(true);
   };
   useTimeUp(endsAt, () => {
     setTimeUp(true);
