@@ -34,6 +34,8 @@ export const bothDatabases = {
   'Locks and unique indexes decide who was first.': [
     'apps/server/src/modules/exams/marking/mark-exam.test.ts',
     'apps/server/src/modules/exams/sitting/submit-exam.test.ts',
+    'apps/server/src/modules/exams/sitting/attempts.test.ts',
+    'apps/server/src/modules/exams/sitting/exam-clock.test.ts',
     'apps/server/src/modules/lessons/study/open-lesson.test.ts',
     'apps/server/src/modules/lessons/editing/two-writers.test.ts',
     'apps/server/src/modules/classes/staff/staff.test.ts',

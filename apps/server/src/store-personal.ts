@@ -12,6 +12,7 @@ import {
   enrolments,
   examDrafts,
   examResults,
+  examSittings,
   mailDeliveries,
   mailRefusals,
   markChanges,
@@ -64,6 +65,13 @@ export const personalData: PersonalData = {
     await tx.update(referrals).set({ signedUpFrom: null }).where(eq(referrals.friendId, userId));
     // What was written of exams and never handed in.
     await tx.delete(examDrafts).where(eq(examDrafts.userId, userId));
+    await tx
+      .delete(examSittings)
+      .where(and(eq(examSittings.userId, userId), isNull(examSittings.endedAt)));
+    await tx
+      .update(examSittings)
+      .set({ lateAnswers: null, lateText: null })
+      .where(eq(examSittings.userId, userId));
     // What was agreed with somebody who is nobody any more, and what mail they wanted.
     await tx.delete(consents).where(eq(consents.userId, userId));
     // What the office noted about them.

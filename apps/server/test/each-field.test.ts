@@ -76,6 +76,13 @@ const lessonForm: Form<typeof lessonFields> = {
     theoryAnswer: ['A model', '', 'theoryAnswer'],
     // An exam is never for everybody.
     preview: ['0', '1'],
+    pass_mark: ['40', '', 'passMark'],
+    attempts: ['3', '5', 'attempts'],
+    counted_attempt: ['last', 'best', 'countedAttempt'],
+    attempt_wait: ['2', '0', 'attemptWait'],
+    // One on the clock would have to be begun before it is answered.
+    exam_minutes: ['', '45', 'examMinutes'],
+    shuffled: ['1', '0', 'isShuffled'],
     questions: [() => [], () => []],
   },
   row: ({ exam }) => `lessons/${exam.id}`,

@@ -190,6 +190,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     exportAttendance: { input: { class_id } },
     getLessonDetails: { input: lesson, enrolledOnly: true },
     submitExam: { input: { lesson_id: examId, theory: 'An answer' }, enrolledOnly: true },
+    beginExam: { input: { lesson_id: examId }, enrolledOnly: true },
     saveExamDraft: {
       input: { lesson_id: examId, theory: 'Half', written_at: 1_795_000_000_000 },
       enrolledOnly: true,

@@ -125,6 +125,7 @@ export const errors = {
   lesson_in_blocks: [200, 'This lesson is made of blocks. Please reload the page to edit it.'],
   not_enrolled: [200, gateWordsInEnglish.not_enrolled],
   exam_pending: [200, gateWordsInEnglish.exam_pending],
+  exam_not_passed: [200, gateWordsInEnglish.exam_not_passed],
   subscription_expired: [200, gateWordsInEnglish.subscription_expired],
   lesson_scheduled: [200, gateWordsInEnglish.lesson_scheduled],
   monthly_limit: [200, gateWordsInEnglish.monthly_limit],
@@ -146,6 +147,14 @@ export const errors = {
   // Exams.
   not_an_exam: [200, 'This lesson is not an exam.'],
   already_submitted: [200, 'You have already submitted this exam.'],
+  exam_begins_itself: [200, 'This exam needs no beginning. Open it and answer.'],
+  exam_not_begun: [200, 'Begin the exam before you answer.'],
+  attempts_used: [200, 'You have no attempt left for this exam.'],
+  attempt_waits: [200, 'The next attempt opens later.'],
+  exam_time_over: [
+    200,
+    'The time was up. What was saved until then has been handed in; what came later is kept for your teacher.',
+  ],
   answer_missing: [200, 'Please answer every question.'],
   theory_missing: [200, 'Please write your answer.'],
   image_needed: [200, 'Please upload your answer image'],

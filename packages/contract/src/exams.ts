@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_ATTEMPTS } from './attempts.ts';
 import { defineCall } from './call.ts';
 import { idOrRand, valuesByName, wholeNumber } from './fields.ts';
 import { changing, making } from './form.ts';
@@ -15,7 +16,7 @@ const words = dictionary('fields/exams', {
 export const Question = z.object({
   id: z.number(),
   question: z.string(),
-  /** The correct option; absent until the student has submitted. */
+  /** The correct option; absent until the student has submitted, and while an attempt is left. */
   answer: z.optional(z.string()),
   answer1: z.string(),
   answer2: z.string(),
@@ -83,6 +84,11 @@ export const Lesson = z.object({
   examResult: z.nullable(ExamResult),
   /** What was last saved of an exam that is not submitted yet. */
   draft: z.nullable(ExamDraft),
+  /**
+   * Our own: how the student stands with an exam that has rules of its own, as a JSON text of
+   * `ExamStanding` (exam-standing.ts); absent for any other.
+   */
+  standing: z.optional(z.string()),
 });
 export type Lesson = z.output<typeof Lesson>;
 
@@ -111,10 +117,32 @@ export const submissionFields = {
 };
 const emptySubmission = { answer: {}, theory: '' };
 
+/** Our own: which attempt is meant; a client that knows of one alone means the first. */
+const attempt = z._default(wholeNumber(1, MOST_ATTEMPTS, 'This is not an attempt.'), 1);
+
+/**
+ * Our own call: begins an attempt of an exam that has a time limit, or that was sat before. The
+ * deadline is fixed on the server's clock; beginning it again, on another device too, changes
+ * nothing. Answers with the lesson as it is from then on. Errors: the gates', not_enrolled,
+ * not_an_exam, exam_begins_itself, attempts_used, attempt_waits.
+ */
+export const beginExam = defineCall({
+  name: 'beginExam',
+  method: 'POST',
+  path: '/api.php',
+  action: 'begin_exam',
+  encoding: 'form',
+  access: 'session',
+  actor: 'email',
+  request: z.object({ lesson_id: idOrRand, attempt }),
+  response: Lesson,
+});
+
 /**
  * Our own call: keeps what a student has written of an exam, so that another device or an emptied
  * browser finds it; what is left out stays as it was kept. The newest by `written_at` wins, whatever order saves arrive in. A picture stays
- * on the device until it is submitted. Errors: the gates', not_an_exam, already_submitted.
+ * on the device until it is submitted. Errors: the gates', not_an_exam, already_submitted,
+ * exam_not_begun, exam_time_over.
  */
 export const saveExamDraft = defineCall({
   name: 'saveExamDraft',
@@ -126,6 +154,7 @@ export const saveExamDraft = defineCall({
   actor: 'email',
   request: z.object({
     lesson_id: idOrRand,
+    attempt,
     ...changing(submissionFields),
     written_at: wholeNumber(1, 9_999_999_999_999, 'This is not a time.'),
   }),
@@ -137,7 +166,9 @@ export const MAX_EXAM_BODY_BYTES = 4 * 1024 * 1024;
 
 /**
  * Student §7: submits an exam, once. `answer[questionId]` for every objective question; `theory`
- * or `theory_image`, never both. Repeating a submission that went through answers as the first.
+ * or `theory_image`, never both. Repeating a submission that went through answers as the first. Once
+ * the time of an attempt is up, what is open may stay open; a little later it is handed in as it was
+ * saved, and the submission is refused (exam_time_over) and kept beside it for the teacher.
  */
 export const submitExam = defineCall({
   name: 'submitExam',
@@ -150,6 +181,7 @@ export const submitExam = defineCall({
   request: z.object({
     lesson_id: idOrRand,
     examRand: z.optional(z.string().check(z.maxLength(64))),
+    attempt,
     ...making(submissionFields, emptySubmission),
     theory_image: z._default(
       z

@@ -27,6 +27,8 @@ export const LessonSummary = z.object({
   viewedDate: z.number(),
   /** 1 when the exam has been submitted. */
   examDone: z.literal([0, 1]),
+  /** Our own: '1' for an exam that asks for passing and is not passed yet; absent for any other. */
+  passMissing: z.optional(flagText),
   /** Our own: '1' when anybody may read it now, on its public page; only an older server leaves it out. */
   preview: z.optional(flagText),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { ExamRules, examRuleDefaults, examRuleFields } from './exam-rules.ts';
 import {
   anyText,
   flag,
@@ -51,6 +52,7 @@ export const lessonFields = {
    * is their plain text, whatever is sent as `about`; none leave `about` as it is.
    */
   blocks: anyText(MAX_BLOCKS_LENGTH),
+  ...examRuleFields,
   /** Of an exam. Saved ones that are left out stay as they are. */
   questions: list(makingOrChanging('id', questionId, questionFields, newQuestionDefaults), 200),
 };
@@ -65,6 +67,7 @@ export const newLessonDefaults = {
   theoryAnswer: '',
   preview: false,
   blocks: '',
+  ...examRuleDefaults,
   questions: [],
 } as const satisfies DefaultsOf<typeof lessonFields>;
 
@@ -166,6 +169,8 @@ export const getManagedLesson = defineCall({
     ...ManagedLesson.shape,
     /** Our own: its blocks as a JSON text of `Block[]`; `[]` for a lesson without. */
     blocks: z.string(),
+    /** Our own: how it is sat, when it is an exam; the defaults of any other lesson. An older server leaves it out. */
+    rules: z.optional(ExamRules),
     /** Another one whenever its words, its blocks, its class or its date have changed. */
     version: z.string(),
     /** Students who have opened it. */

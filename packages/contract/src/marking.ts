@@ -35,6 +35,8 @@ export const PendingExam = z.object({
   student_email: z.string(),
   /** Unix seconds. */
   submitted_at: z.number(),
+  /** Our own: which attempt of the student it is; absent for the first. */
+  attempt: z.optional(z.number()),
 });
 export type PendingExam = z.output<typeof PendingExam>;
 
@@ -123,6 +125,8 @@ export const ExamDetail = z.object({
   mark_id: z.number(),
   /** The marks people have given it, newest first; of one submission alone. */
   history: z.array(MarkChange),
+  /** Which attempt of the student it is; absent for the first. */
+  attempt: z.optional(z.number()),
 });
 export type ExamDetail = z.output<typeof ExamDetail>;
 

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { flagText, id, nothing, pageMeta, pageQuery, requestKey, requiredText } from './fields.ts';
+import {
+  flagText,
+  id,
+  nothing,
+  pageMeta,
+  pageQuery,
+  requestKey,
+  requiredText,
+  valuesByName,
+} from './fields.ts';
 import { dictionary } from './language.ts';
 import { Student } from './students.ts';
 
@@ -46,6 +55,12 @@ export const StudentExam = z.object({
   theory_score: z.nullable(z.number()),
   /** Null while the theory answer waits for its mark. */
   total_score: z.nullable(z.number()),
+  /** Which attempt it is, of an exam that was sat or may be sat more than once; absent for any other. */
+  attempt: z.optional(z.number()),
+  /** Of such an exam, '1' for the attempt that counts. */
+  counted: z.optional(flagText),
+  /** '1' where time ran out; absent for any other. */
+  timed_out: z.optional(flagText),
 });
 export type StudentExam = z.output<typeof StudentExam>;
 
@@ -122,6 +137,15 @@ export const getStudentAnswers = defineCall({
     /** Who marked it; empty until marked, and when the machine did. */
     marked_by: z.string(),
     marked_at: z.number(),
+    /** What came after its time was over and does not count; absent where nothing did. */
+    late: z.optional(
+      z.object({
+        /** Question id to the chosen option. */
+        answers: valuesByName(z.string()),
+        theory: z.string(),
+        at: z.number(),
+      }),
+    ),
   }),
 });
 

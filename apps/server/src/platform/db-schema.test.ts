@@ -84,8 +84,8 @@ describe('functions and triggers', () => {
   it('are exactly those of the files', async () => {
     const files = await written();
     expect(await live()).toEqual(files);
-    expect(files.functions).toHaveLength(19);
-    expect(files.triggers).toHaveLength(25);
+    expect(files.functions).toHaveLength(23);
+    expect(files.triggers).toHaveLength(28);
   });
 
   it.each([

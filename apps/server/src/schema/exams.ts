@@ -10,6 +10,7 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -20,7 +21,7 @@ import { users } from './people.ts';
 
 const score = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' });
 
-/** One submission per student and exam. Scores are percentages. */
+/** Submissions of exams, one for each attempt of a student. Scores are percentages. */
 export const examResults = pgTable(
   'exam_results',
   {
@@ -34,6 +35,12 @@ export const examResults = pgTable(
     classId: integer('class_id')
       .notNull()
       .references(() => classes.id),
+    /** Which attempt of the student it is, from 1. */
+    attempt: smallint('attempt').notNull().default(1),
+    /** Whether it is the attempt that counts; kept by the database, one of each student and exam. */
+    isCounted: boolean('is_counted').notNull().default(true),
+    /** Whether time ran out: it holds what was saved until then. */
+    isTimedOut: boolean('is_timed_out').notNull().default(false),
     /** Question id to the chosen option. */
     objectiveAnswers: jsonb('objective_answers').$type<Record<string, string>>().notNull(),
     /** Null when the exam had no objective questions. */
@@ -57,7 +64,8 @@ export const examResults = pgTable(
     awaitsMachine: boolean('awaits_machine').notNull().default(false),
   },
   (t) => [
-    uniqueIndex('exam_results_once').on(t.userId, t.lessonId),
+    uniqueIndex('exam_results_attempt').on(t.userId, t.lessonId, t.attempt),
+    uniqueIndex('exam_results_counted_once').on(t.userId, t.lessonId).where(sql`${t.isCounted}`),
     index('exam_results_queue').on(t.submittedAt, t.id).where(sql`${t.isWaiting}`),
     index('exam_results_exam_queue').on(t.lessonId, t.submittedAt, t.id).where(sql`${t.isWaiting}`),
     index('exam_results_machine_queue')
@@ -189,4 +197,36 @@ export const examDrafts = pgTable(
     savedAt: instant('saved_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.lessonId] })],
+);
+
+/**
+ * Attempts that were begun by a call: those with a time limit, and every one after the first. They
+ * stay when they are over, to say when each was begun and until when it could be sat.
+ */
+export const examSittings = pgTable(
+  'exam_sittings',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => lessons.id),
+    /** As of the result that it comes to, from 1. */
+    attempt: smallint('attempt').notNull(),
+    begunAt: instant('begun_at').notNull(),
+    /** The deadline, fixed when it was begun; null without one. */
+    endsAt: instant('ends_at'),
+    /** When it was handed in, by its student or by the clock; null while it is under way. */
+    endedAt: instant('ended_at'),
+    /** What its student sent after time had run out, for whoever marks it; null where nothing came. */
+    lateAnswers: jsonb('late_answers').$type<Record<string, string>>(),
+    lateText: text('late_text'),
+    lateAt: instant('late_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.lessonId, t.attempt] }),
+    index('exam_sittings_running').on(t.endsAt).where(sql`${t.endedAt} is null`),
+    check('exam_sittings_order', sql`${t.endsAt} > ${t.begunAt}`),
+  ],
 );

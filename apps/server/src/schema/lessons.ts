@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -42,6 +43,18 @@ export const lessons = pgTable(
     isPreview: boolean('is_preview').notNull().default(false),
     /** How much an exam counts in the gradebook of its class, beside the other exams. */
     examWeight: integer('exam_weight').notNull().default(1),
+    /** Percent that an exam asks for before what follows opens; null asks for sitting it alone. */
+    passMark: smallint('pass_mark'),
+    /** How often a student may sit an exam. */
+    attempts: smallint('attempts').notNull().default(1),
+    /** Which of a student's attempts counts. */
+    countedAttempt: text('counted_attempt').$type<'best' | 'last'>().notNull().default('best'),
+    /** Hours between one attempt and the next. */
+    attemptWait: smallint('attempt_wait').notNull().default(0),
+    /** Minutes of an attempt on the server's clock; null for as long as a student likes. */
+    examMinutes: smallint('exam_minutes'),
+    /** Whether each student has the questions of an exam in an order of their own. */
+    isShuffled: boolean('is_shuffled').notNull().default(false),
     /**
      * Idempotency key of what wrote it last: `{administrator}:{client's key}` where it was added,
      * `{administrator}:{key}:{lesson}` where it was changed. The same key does nothing twice.
@@ -57,6 +70,12 @@ export const lessons = pgTable(
     check('lessons_kind_known', sql`${t.kind} in ('lesson', 'exam', 'timetable')`),
     check('lessons_exam_weight', sql`${t.examWeight} between 0 and 100`),
     check('lessons_material_whole', sql`(${t.material} is null) = (${t.materialKind} is null)`),
+    check(
+      'lessons_exam_rules',
+      sql`${t.passMark} between 0 and 100 and ${t.attempts} between 1 and 5
+        and ${t.countedAttempt} in ('best', 'last') and ${t.attemptWait} between 0 and 168
+        and ${t.examMinutes} between 5 and 240`,
+    ),
   ],
 );
 

@@ -180,5 +180,6 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   removePasskey: ours,
   renewRecoveryCodes: ours,
   retryFailedDeliveries: ours,
+  beginExam: ours,
   saveExamDraft: 'the documents know no such call; its fields are proven in each-field.test.ts',
 };

@@ -75,6 +75,10 @@ async function study(institute: Institute, person: Person) {
     ...{ userId: person.id, lessonId: other.id, answers: {}, theoryText: `I am ${NAME}` },
     ...{ writtenAt: 1, savedAt: at },
   });
+  await db.insert(schema.examSittings).values({
+    ...{ userId: person.id, lessonId: exam.id, attempt: 1, begunAt: at, endedAt: at },
+    ...{ lateAnswers: {}, lateText: `${NAME} was late`, lateAt: at },
+  });
   const { data: template } = await admin.call.saveCertificateTemplate({
     ...{ title: 'Reading', footer: 'The Institute', certificateContent: '{{name}} can read.' },
   });

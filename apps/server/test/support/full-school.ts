@@ -110,6 +110,14 @@ function aResult(db: Database, user: Person, lesson: { id: number; classId: numb
 
 /** What a form was made by: an administrator and the press of a button. */
 const pressOf = (admin: Person) => (what: string) => `${admin.id}:${randToken()}:${what}`;
+/** How its exam is sat, none of it the default but the time, which every attempt would have to begin with. */
+const examRules = {
+  passMark: 40,
+  attempts: 3,
+  countedAttempt: 'last',
+  attemptWait: 2,
+  isShuffled: true,
+} as const;
 const opensAt = new Date('2026-03-01T10:00:00Z');
 
 /** An exam with two questions, a lesson and a timetable, in another order than they were made. */
@@ -117,7 +125,7 @@ async function fullLessons(db: Database, classId: number, press: (what: string) 
   const exam = await fullLesson(
     db,
     classId,
-    { kind: 'exam', position: 2, theoryAnswer: 'A model', opensAt },
+    { kind: 'exam', position: 2, theoryAnswer: 'A model', opensAt, ...examRules },
     press('exam'),
   );
   const lesson = await fullLesson(

@@ -7,6 +7,8 @@ export interface GateLesson {
   id: number;
   isExam: boolean;
   examDone: boolean;
+  /** Whether the exam asks for passing, and the student has not passed it. */
+  isPassMissing?: boolean;
   viewed: boolean;
   /** When a scheduled lesson opens; null when it is open from the start. */
   opensAt: Date | null;
@@ -32,7 +34,7 @@ export interface Gate {
 
 /**
  * Whether a lesson may be opened: the first gate that is shut, or null (student §5, in its order).
- * Not enrolled; an earlier exam not done; an expired subscription for a lesson not yet viewed;
+ * Not enrolled; an earlier exam not done, or not passed where it asks for that; an expired subscription for a lesson not yet viewed;
  * a scheduled lesson not yet due; the monthly limit for a lesson not yet viewed.
  */
 export function gateOf(
@@ -49,7 +51,8 @@ export function gateOf(
 
   if (!membership.isEnrolled) return shut('not_enrolled');
   const earlier = lessons.slice(0, index);
-  if (earlier.some((other) => other.isExam && !other.examDone)) return shut('exam_pending');
+  const exam = earlier.find((other) => other.isExam && (!other.examDone || other.isPassMissing));
+  if (exam) return shut(exam.examDone ? 'exam_not_passed' : 'exam_pending');
   if (membership.subscriptionExpired && !lesson.viewed) return shut('subscription_expired');
   if (lesson.opensAt && lesson.opensAt.getTime() > now.getTime()) {
     // Whose clock it is: the student may live by another one.

@@ -2,6 +2,7 @@ import { PASS_MARK } from '@institute/contract/managed-certificates';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db.ts';
 import { certificateAssignments, classes, enrolments, users } from '../../schema/index.ts';
+import { isPassMissing } from '../lessons/index.ts';
 import { type Holder, holdersWith } from './rules.ts';
 
 /** An assignment as stored. */
@@ -104,14 +105,16 @@ const hasFinished = sql`
   and not exists (select 1 from lessons l
     left join lesson_progress p on p.lesson_id = l.id and p.user_id = e.user_id
     where l.class_id = e.class_id and l.deleted_at is null and l.kind <> 'timetable'
-      and (p.viewed_at is null or l.kind = 'exam' and p.submitted_at is null))`;
+      and (p.viewed_at is null or l.kind = 'exam' and p.submitted_at is null
+        or ${isPassMissing(sql`l`, sql`e.user_id`)}))`;
 
-/** That besides every exam of the class is marked and passed. */
+/** That besides every exam of the class is marked and passed, by its own pass mark where it has one. */
 const hasPassed = sql`${hasFinished}
   and not exists (select 1 from lessons l
-    left join exam_results r on r.lesson_id = l.id and r.user_id = e.user_id
+    left join exam_results r on r.lesson_id = l.id and r.user_id = e.user_id and r.is_counted
     where l.class_id = e.class_id and l.deleted_at is null and l.kind = 'exam'
-      and (r.total_score is null or r.total_score < ${PASS_MARK}::int))`;
+      and (r.total_score is null
+        or r.total_score < coalesce(l.pass_mark, ${PASS_MARK}::int)))`;
 
 /** Whether a row `e` of enrolments is among those of its class that are meant. */
 const isMeant = { joined: sql`true`, finished: hasFinished, passed: hasPassed };

@@ -1,17 +1,17 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
 import { classes, examResults, lessons } from '../../schema/index.ts';
 
 /** A student's result as stored. */
 export type ResultRow = typeof examResults.$inferSelect;
 
-/** A student's result of an exam; hot: every opened exam reads it. */
-export async function resultOf(
+/** A student's results of an exam, the first attempt first; hot: every opened exam reads them. */
+export async function resultsOf(
   db: Database,
   userId: number,
   lessonId: number,
-): Promise<ResultRow | null> {
-  const statement = prepare(db, 'exam_result_of', (on, name) =>
+): Promise<ResultRow[]> {
+  const statement = prepare(db, 'exam_results_of', (on, name) =>
     on
       .select()
       .from(examResults)
@@ -21,13 +21,13 @@ export async function resultOf(
           eq(examResults.lessonId, sql.placeholder('lessonId')),
         ),
       )
+      .orderBy(asc(examResults.attempt))
       .prepare(name),
   );
-  const [found] = await statement.execute({ userId, lessonId });
-  return found ?? null;
+  return statement.execute({ userId, lessonId });
 }
 
-/** Writes a result; null when the student has one already. */
+/** Writes a result; null when the student has one of that attempt already. */
 export async function insertResult(
   tx: Tx,
   row: typeof examResults.$inferInsert,
@@ -53,7 +53,7 @@ export interface CompleteResult {
   totalScore: number;
 }
 
-/** The complete results of a user, newest first; those of hidden exams and classes too. */
+/** The complete results of a user that count, newest first; those of hidden exams and classes too. */
 export async function completeResults(db: Database, userId: number): Promise<CompleteResult[]> {
   const rows = await db
     .select({
@@ -65,7 +65,13 @@ export async function completeResults(db: Database, userId: number): Promise<Com
     .from(examResults)
     .innerJoin(lessons, eq(lessons.id, examResults.lessonId))
     .innerJoin(classes, eq(classes.id, examResults.classId))
-    .where(and(eq(examResults.userId, userId), isNotNull(examResults.totalScore)))
+    .where(
+      and(
+        eq(examResults.userId, userId),
+        eq(examResults.isCounted, true),
+        isNotNull(examResults.totalScore),
+      ),
+    )
     .orderBy(desc(examResults.submittedAt), desc(examResults.id));
   return rows.map((row) => ({ ...row, totalScore: row.totalScore ?? 0 }));
 }

@@ -4,6 +4,8 @@ import { dictionary } from '@institute/contract/language';
 export const text = dictionary('server/exams', {
   submitted: 'Exam submitted successfully!',
   draftSaved: 'Saved',
+  begun: 'The exam has begun.',
+  attemptWaits: (time: string) => `The next attempt opens on ${time}.`,
   marked: 'Exam marked successfully!',
   changed: 'Mark changed.',
   undone: 'Mark taken back.',

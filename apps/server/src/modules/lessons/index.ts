@@ -9,9 +9,11 @@ export { copyLesson } from './copy-lesson.ts';
 export { classesOfLessons, classOfLesson } from './editing/classes-touched.ts';
 export { existingLesson } from './editing/handlers.ts';
 export { placeLesson, settleOrder } from './editing/order-lessons.ts';
-export { extensionOf, presentAbout } from './present.ts';
+export { extensionOf, presentAbout, presentRules } from './present.ts';
+export { isPlain } from './rules.ts';
 export { showClass, showLesson } from './showing/show-class.ts';
 export {
+  type ExamRules,
   type LessonRow,
   lessonByRef,
   lessonBySave,
@@ -22,6 +24,7 @@ export {
   type QuestionRow,
   questionsOf,
 } from './store.ts';
+export { isPassMissing } from './store-pass-missing.ts';
 export { lockStudentInClass, markSubmitted } from './store-progress.ts';
 export { courseProgress } from './study/course-progress.ts';
 export { lookIntoLesson, type OpenLesson, openLesson } from './study/open-lesson.ts';

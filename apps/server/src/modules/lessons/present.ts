@@ -1,4 +1,6 @@
-import type { LessonRow } from './store.ts';
+import type { ExamRules as SentRules } from '@institute/contract/exam-rules';
+import { flagOf } from '@institute/contract/fields';
+import type { ExamRules, LessonRow } from './store.ts';
 import { encodeTimetable } from './timetable-rules.ts';
 
 /** A lesson's text as the wire has it; a timetable's is encoded. */
@@ -9,4 +11,16 @@ export function presentAbout(row: Pick<LessonRow, 'kind' | 'about'>): string {
 /** Extension of a stored file, without the dot; empty when there is none. */
 export function extensionOf(material: string | null): string {
   return material ? material.slice(material.lastIndexOf('.') + 1) : '';
+}
+
+/** How an exam is sat, as the wire has it. */
+export function presentRules(rules: ExamRules): SentRules {
+  return {
+    pass_mark: rules.passMark,
+    attempts: rules.attempts,
+    counted_attempt: rules.countedAttempt,
+    attempt_wait: rules.attemptWait,
+    exam_minutes: rules.examMinutes,
+    shuffled: flagOf(rules.isShuffled),
+  };
 }

@@ -1,5 +1,5 @@
 import type { LessonType } from '@institute/contract/lessons';
-import type { LessonRow } from './store.ts';
+import type { ExamRules, LessonRow } from './store.ts';
 
 /** What a lesson is. */
 export type LessonKind = LessonRow['kind'];
@@ -27,3 +27,24 @@ export function isPreviewNow(
 export const typeOf = (kind: LessonKind): LessonType => wireTypes[kind];
 /** The kind of lesson behind the wire's word. */
 export const kindOf = (type: LessonType): LessonKind => kinds[type];
+
+/** An exam that its teacher has not set otherwise: sat once, by nobody's clock. */
+export const plainRules: ExamRules = {
+  passMark: null,
+  attempts: 1,
+  countedAttempt: 'best',
+  attemptWait: 0,
+  examMinutes: null,
+  isShuffled: false,
+};
+
+/** How a lesson is sat as an exam. */
+export function rulesOf(lesson: ExamRules): ExamRules {
+  const { passMark, attempts, countedAttempt, attemptWait, examMinutes, isShuffled } = lesson;
+  return { passMark, attempts, countedAttempt, attemptWait, examMinutes, isShuffled };
+}
+
+/** Whether an exam is sat as it is where nothing is set: once, by nobody's clock, in one order. */
+export function isPlain(lesson: ExamRules): boolean {
+  return JSON.stringify(rulesOf(lesson)) === JSON.stringify(plainRules);
+}

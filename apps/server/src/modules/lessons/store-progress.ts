@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
 import { lessonProgress, lessons } from '../../schema/index.ts';
+import { isPassMissing } from './store-pass-missing.ts';
 
 /**
  * Lets the transactions of one student in one class follow each other, so that what is counted
@@ -67,7 +68,8 @@ export async function countProgress(
 }
 
 /**
- * Which of `classIds` hold a lesson the user has not viewed or an exam the user has not submitted.
+ * Which of `classIds` hold a lesson the user has not viewed or an exam the user has not submitted, or
+ * not passed where that is asked for.
  * Timetables are nothing to complete.
  */
 export async function unfinishedClasses(
@@ -91,6 +93,7 @@ export async function unfinishedClasses(
         or(
           isNull(lessonProgress.viewedAt),
           and(eq(lessons.kind, 'exam'), isNull(lessonProgress.submittedAt)),
+          isPassMissing(lessons, sql`${userId}::int`),
         ),
       ),
     );

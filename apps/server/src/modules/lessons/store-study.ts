@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Database, prepare } from '../../platform/db.ts';
 import { classes, enrolments, lessons } from '../../schema/index.ts';
 import type { ClassRow, EnrolmentRow } from '../classes/index.ts';
+import { isPassMissing } from './store-pass-missing.ts';
 
 /** A lesson of a class as one student sees it: no content, and how far the student is with it. */
 export interface LessonStep {
@@ -17,6 +18,8 @@ export interface LessonStep {
   viewedAt: Date | null;
   /** When the student submitted the exam. */
   submittedAt: Date | null;
+  /** Whether it is an exam that asks for passing and that the student has not passed. */
+  isPassMissing: boolean;
 }
 
 /** A class as one student finds it, all of one moment. */
@@ -41,13 +44,16 @@ type StoredStep = [
   kind: LessonStep['kind'],
   subject: string,
   isPreview: boolean,
+  isPassMissing: boolean,
   ...times: (string | null)[],
 ];
 
 const instantOf = (text: string | null | undefined) => (text ? new Date(text) : null);
 
-const stepOf = ([id, rand, kind, subject, isPreview, ...times]: StoredStep): LessonStep => ({
-  ...{ id, rand, kind, subject, isPreview },
+const stepOf = ([
+  ...[id, rand, kind, subject, isPreview, isPassMissing, ...times]
+]: StoredStep): LessonStep => ({
+  ...{ id, rand, kind, subject, isPreview, isPassMissing },
   opensAt: instantOf(times[0]),
   viewedAt: instantOf(times[1]),
   submittedAt: instantOf(times[2]),
@@ -58,7 +64,8 @@ const userId = sql.placeholder('userId');
 /** The lessons in one column: a row for each would bring the class along a dozen times. */
 const steps = sql`(
   select coalesce(json_agg(json_build_array(step.id, step.rand, step.kind, step.subject,
-    step.is_preview, step.opens_at, done.viewed_at, done.submitted_at) order by step.position, step.id), '[]')
+    step.is_preview, ${isPassMissing(sql`step`, userId)}, step.opens_at, done.viewed_at,
+    done.submitted_at) order by step.position, step.id), '[]')
   from lessons step
   left join lesson_progress done on done.lesson_id = step.id and done.user_id = ${userId}
   where step.class_id = ${classes.id} and step.deleted_at is null

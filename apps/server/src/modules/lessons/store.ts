@@ -6,11 +6,17 @@ import { lessons, questions } from '../../schema/index.ts';
 export type LessonRow = typeof lessons.$inferSelect;
 /** An objective question as stored. */
 export type QuestionRow = typeof questions.$inferSelect;
+/** How an exam is sat; of other lessons the defaults. */
+export type ExamRules = Pick<
+  LessonRow,
+  'passMark' | 'attempts' | 'countedAttempt' | 'attemptWait' | 'examMinutes' | 'isShuffled'
+>;
 /** What the lesson form sets. */
 export type LessonFields = Pick<
   LessonRow,
   'classId' | 'subject' | 'about' | 'blocks' | 'opensAt' | 'theoryAnswer' | 'isPreview'
->;
+> &
+  ExamRules;
 /** The stored file of a lesson. */
 export type StoredMaterial = Pick<LessonRow, 'material' | 'materialKind'>;
 /** What the form says of a question. */

@@ -95,6 +95,7 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
   lesson_progress: mine('lessons-opened'),
   exam_drafts: mine('exams-begun'),
   exam_results: mine('exams-handed-in', { marked_by: office }),
+  exam_sittings: mine('exam-attempts-begun'),
   machine_marks: [
     {
       file: 'automatic-marks',

@@ -117,10 +117,11 @@ function Title({ subject, isChange = false }: { subject: string; isChange?: bool
 }
 
 function Facts({ submission }: { submission: SubmissionDetail }) {
-  const { className, studentName, submittedAt } = submission;
+  const { className, studentName, submittedAt, attempt } = submission;
   const facts: [string, ReactNode][] = [
     [text.className, <PersonText key="class">{className}</PersonText>],
     [text.student, <PersonText key="student">{studentName}</PersonText>],
+    ...(attempt === undefined ? [] : [[text.attempts, attempt] satisfies [string, ReactNode]]),
     [text.submitted, <InstituteTime key="submitted" at={submittedAt} withTime />],
   ];
   return (

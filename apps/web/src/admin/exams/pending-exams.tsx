@@ -104,7 +104,12 @@ function columnsOf(search: string): Column<Submission>[] {
     {
       id: 'subject',
       header: text.subject,
-      cell: ({ subject }) => <FoundText text={subject} search={search} />,
+      cell: ({ subject, attempt }) => (
+        <>
+          <FoundText text={subject} search={search} />
+          {attempt !== undefined && <span className="text-muted"> · {text.attempt(attempt)}</span>}
+        </>
+      ),
       isTitle: true,
     },
     {

@@ -16,6 +16,8 @@ export const text = dictionary('admin/exams', {
   failed: 'The exams could not be loaded.',
   subject: 'Subject',
   className: 'Class',
+  attempts: 'Attempt',
+  attempt: (place: number) => `Attempt ${place}`,
   student: 'Student',
   submitted: 'Submitted',
   mark: 'Mark Exam',

@@ -33,6 +33,7 @@ const LessonConflict = lazyDialog(() =>
 const QuestionsSection = lazyPart(() =>
   import('./questions-section.tsx').then((code) => code.QuestionsSection),
 );
+const RulesFields = lazyPart(() => import('./rules-fields.tsx').then((code) => code.RulesFields));
 const WordsSection = late(() =>
   import('./words/words-section.tsx').then((code) => code.WordsSection),
 );
@@ -104,7 +105,10 @@ export function EditorForm({ saved, classes, classId, classInAddress }: EditorFo
             failure={editor.fileFailure}
           />
           {form.values.kind === 'exam' && (
-            <QuestionsSection editor={editor} fallback={<Skeleton className="mt-8 h-40" />} />
+            <>
+              <RulesFields form={form} fallback={<Skeleton className="mt-8 h-40" />} />
+              <QuestionsSection editor={editor} fallback={<Skeleton className="mt-8 h-40" />} />
+            </>
           )}
         </fieldset>
         <SaveBar isEditing={lesson !== null} editor={editor} onCancel={() => guard.goTo(back)} />

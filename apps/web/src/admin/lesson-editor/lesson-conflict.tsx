@@ -2,10 +2,12 @@ import { plainTextOf } from '@institute/contract/rules/block-text';
 import { instantOf } from '@institute/contract/rules/calendar';
 import type { ReactNode } from 'react';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
+import { isSatOnce, type RulesForm } from '../../domains/lessons/exam-rules-model.ts';
 import type { LessonForm } from '../../domains/lessons/managed-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
 import { type FieldPart, type LessonPart, lessonParts } from './lesson-parts.ts';
+import { rulesWords } from './rules-text.ts';
 import { conflictWords, kindText, text } from './text.ts';
 import type { LessonConflict as Conflict } from './use-lesson-form.ts';
 
@@ -52,6 +54,21 @@ export function LessonConflict(props: LessonConflictProps) {
   );
 }
 
+/** The rules of an exam in one line. */
+function rulesInWords(rules: RulesForm) {
+  const { passMark, attempts, countedAttempt, attemptWait, minutes, isShuffled } = rules;
+  return [
+    passMark !== '' && `${rulesWords.passMark} ${passMark} %`,
+    `${rulesWords.attempts} ${attempts}`,
+    !isSatOnce(rules) && rulesWords.counted[countedAttempt],
+    attemptWait !== '' && `${rulesWords.wait} ${attemptWait}`,
+    minutes !== '' && `${rulesWords.minutes} ${minutes}`,
+    isShuffled && rulesWords.isShuffled,
+  ]
+    .filter((part) => part !== false)
+    .join(' · ');
+}
+
 const isField = (part: LessonPart): part is FieldPart => part in lessonParts;
 
 function namesOf({ kind }: LessonForm): Record<FieldPart, string> {
@@ -61,6 +78,7 @@ function namesOf({ kind }: LessonForm): Record<FieldPart, string> {
     about,
     theoryAnswer: text.theoryAnswer,
     isPreview: text.isPreview,
+    rules: rulesWords.title,
     schedule: text.studyDate,
     classId: text.classField,
   };
@@ -76,6 +94,7 @@ function wordsOfParts(
     about: ({ about, blocks }) => (blocks.length > 0 ? plainTextOf(blocks) : about),
     theoryAnswer: ({ theoryAnswer }) => theoryAnswer,
     isPreview: ({ isPreview }) => (isPreview ? text.scheduledYes : text.scheduledNo),
+    rules: ({ rules }) => rulesInWords(rules),
     schedule: ({ isScheduled, studyDate }) => {
       const at = isScheduled ? instantOf(studyDate, timeZone) : null;
       return at ? <InstituteTime at={at} withTime /> : conflictWords.noDate;

@@ -9,6 +9,7 @@ export const lessonParts = partsOf<Omit<LessonForm, 'kind' | 'questions' | 'bloc
   about: ['about'],
   theoryAnswer: ['theoryAnswer'],
   isPreview: ['isPreview'],
+  rules: ['rules'],
   schedule: ['isScheduled', 'studyDate'],
   classId: ['classId'],
 });

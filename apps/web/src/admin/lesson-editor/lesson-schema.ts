@@ -1,5 +1,7 @@
 import type { Block } from '@institute/contract/blocks';
+import { countedAttempts, EXAM_MINUTES, LONGEST_WAIT_HOURS } from '@institute/contract/exam-rules';
 import * as z from 'zod/mini';
+import { plainRules, type RulesForm } from '../../domains/lessons/exam-rules-model.ts';
 import {
   canBeScheduled,
   hasBlocks,
@@ -22,6 +24,15 @@ const block = z.looseObject({ id: z.string(), kind: z.string() }) as z.ZodMiniTy
   Block
 >;
 
+const rules = z.object({
+  passMark: z.string(),
+  attempts: z.string(),
+  countedAttempt: z.enum(countedAttempts),
+  attemptWait: z.string(),
+  minutes: z.string(),
+  isShuffled: z.boolean(),
+} satisfies Record<keyof RulesForm, z.ZodMiniType>);
+
 /** What of a lesson form is kept on the device, whatever is wrong with it. */
 export const lessonShape: z.ZodMiniType<LessonForm, LessonForm> = z.object({
   classId: z.number(),
@@ -33,6 +44,8 @@ export const lessonShape: z.ZodMiniType<LessonForm, LessonForm> = z.object({
   studyDate: z.string(),
   theoryAnswer: z.string(),
   isPreview: z.boolean(),
+  // One that was kept before there were rules has none.
+  rules: z.catch(rules, plainRules),
   questions: z.array(question),
 } satisfies Record<keyof LessonForm, z.ZodMiniType>);
 
@@ -51,6 +64,16 @@ const inWords = lessonShape.check((payload) => {
     ask(['studyDate'], form.studyDate, text.studyDateRequired);
   }
   if (form.kind !== 'exam') return;
+  const within = (name: 'passMark' | 'attemptWait' | 'minutes', least: number, most: number) => {
+    const typed = form.rules[name].trim();
+    const isWithin = /^\d{1,4}$/.test(typed) && Number(typed) >= least && Number(typed) <= most;
+    if (typed === '' || isWithin) return;
+    const message = text.between(least, most);
+    payload.issues.push({ code: 'custom', path: ['rules', name], message, input: typed });
+  };
+  within('passMark', 0, 100);
+  within('attemptWait', 0, LONGEST_WAIT_HOURS);
+  within('minutes', EXAM_MINUTES.least, EXAM_MINUTES.most);
   form.questions.forEach((one, index) => {
     ask(['questions', index, 'question'], one.question, text.questionRequired);
     ask(['questions', index, 'answer'], one.answer, text.answerRequired);

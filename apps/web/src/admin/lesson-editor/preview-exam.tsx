@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ExamIntroduction } from '../../domains/exams/widgets/exam-introduction.tsx';
 import { QuestionField } from '../../domains/exams/widgets/question-field.tsx';
+import { type RulesForm, satAs } from '../../domains/lessons/exam-rules-model.ts';
 import type { QuestionForm } from '../../domains/lessons/managed-model.ts';
 import { Content } from '../../ui/content/content.tsx';
 import { previewWords as words } from './text.ts';
@@ -9,15 +10,21 @@ interface ExamPreviewProps {
   /** The theory question. */
   about: string;
   questions: readonly QuestionForm[];
+  rules: RulesForm;
 }
 
 /** An exam as a student takes it; what is chosen here goes nowhere. */
-export function ExamPreview({ about, questions }: ExamPreviewProps) {
+export function ExamPreview({ about, questions, rules }: ExamPreviewProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const hasTheory = about.trim() !== '';
   return (
     <div className="flex flex-col gap-8">
-      <ExamIntroduction questions={questions.length} hasTheory={hasTheory} isOnTheWay={false} />
+      <ExamIntroduction
+        questions={questions.length}
+        hasTheory={hasTheory}
+        isOnTheWay={false}
+        sat={satAs(rules)}
+      />
       {questions.map(({ id, question, ...written }, place) => (
         <QuestionField
           key={id}

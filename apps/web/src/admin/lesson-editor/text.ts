@@ -49,6 +49,8 @@ export const text = dictionary('admin/lesson-editor', {
   studyDateRequired: 'Study date is required',
   questionRequired: 'Question is required',
   answerRequired: 'Correct answer is required',
+  between: (least: number, most: number) =>
+    `Enter a whole number from ${formatNumber(least)} to ${formatNumber(most)}, or nothing.`,
   checkForm: 'Something is missing. It is marked below.',
 });
 

@@ -71,6 +71,7 @@ function Answers({ answers }: { answers: ExamAnswers }) {
           <Part name={text.modelAnswer}>{modelAnswer}</Part>
         </>
       )}
+      <Late {...answers} />
       <Marker {...answers} />
     </div>
   );
@@ -110,6 +111,29 @@ function TheoryAnswer({ kind, answer }: ExamAnswers['theory']) {
     );
   }
   return <Part name={text.theoryAnswer}>{kind === 'none' ? text.noAnswer : answer}</Part>;
+}
+
+/** What the student sent when the time was over, where it says more than what was handed in. */
+function Late({ questions, late }: ExamAnswers) {
+  if (!late?.at) return null;
+  const chosen = questions.filter(({ id, chosen: before }) => {
+    const answer = late.answers[id];
+    return answer !== undefined && answer !== before;
+  });
+  return (
+    <section className="flex flex-col gap-2 rounded-field bg-sunken px-4 py-3">
+      <h3 className="font-medium">{text.late}</h3>
+      <p className="text-muted text-sm">
+        <InstituteTime at={late.at} withTime />. {text.lateDetail}
+      </p>
+      {chosen.map(({ id, question }) => (
+        <Part key={id} name={question}>
+          {late.answers[id] ?? ''}
+        </Part>
+      ))}
+      <Part name={text.theoryAnswer}>{late.theory}</Part>
+    </section>
+  );
 }
 
 /** Who marked the theory part, and when; nothing before that. */

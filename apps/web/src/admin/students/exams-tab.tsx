@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { useStudentRecord } from '../../domains/people/record-api.ts';
 import type { HandedInExam } from '../../domains/people/record-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -18,13 +19,26 @@ const AnswersDialog = lazyDialog(() =>
 
 const score = (value: number | null) => (value === null ? '' : text.percent(value));
 
+/** The exam, and of one with several attempts which it is. */
+function ExamName({ exam }: { exam: HandedInExam }) {
+  const { subject, attempt, isCounted, isTimedOut } = exam;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <PersonText>{subject}</PersonText>
+      {attempt !== undefined && <span className="text-muted">{text.attempt(attempt)}</span>}
+      {isCounted && <Badge tone="info">{text.counts}</Badge>}
+      {isTimedOut && <span className="text-muted text-sm">{text.timedOut}</span>}
+    </span>
+  );
+}
+
 const columns: readonly Column<HandedInExam>[] = [
   {
     id: 'subject',
     header: text.exam,
     isTitle: true,
     sortable: true,
-    cell: ({ subject }) => <PersonText>{subject}</PersonText>,
+    cell: (exam) => <ExamName exam={exam} />,
   },
   {
     id: 'class',

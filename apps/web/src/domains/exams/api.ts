@@ -16,6 +16,8 @@ export interface ExamAnswers {
 
 interface Submission {
   lesson: Pick<Lesson, 'rand'>;
+  /** From 1. */
+  attempt: number;
   sent: ExamAnswers;
 }
 
@@ -29,11 +31,13 @@ export function useSubmitExam(classId: string, lessonId: string) {
   return useMutation({
     mutationFn: async ({
       lesson,
+      attempt,
       sent: { answers, text, image },
     }: Submission): Promise<ExamResult> => {
       const examResult = await callApi(submitExam, {
         lesson_id: lesson.rand,
         examRand: lesson.rand,
+        ...(attempt > 1 && { attempt }),
         answer: answers,
         ...(text !== undefined && { theory: text }),
         ...(image !== undefined && { theory_image: image }),
@@ -58,9 +62,13 @@ export function useSubmitExam(classId: string, lessonId: string) {
 export async function keepExamDraft(
   lessonRand: string,
   { answers, text }: { answers: Record<string, string>; text: string },
+  attempt = 1,
 ): Promise<Date> {
-  const name = `draft:${lessonRand}`;
-  const input = { lesson_id: lessonRand, answer: answers, theory: text, written_at: Date.now() };
+  const name = `draft:${lessonRand}${attempt > 1 ? `:${attempt}` : ''}`;
+  const input = {
+    ...{ lesson_id: lessonRand, answer: answers, theory: text, written_at: Date.now() },
+    ...(attempt > 1 && { attempt }),
+  };
   const waiting = () => import('../../platform/waiting.ts');
   try {
     const { saved_at } = await callApi(saveExamDraft, input);

@@ -17,6 +17,8 @@ export interface Submission extends SubmissionRef {
   className: string;
   subject: string;
   submittedAt: Date;
+  /** Which attempt of the student it is, where it is not the first. */
+  attempt?: number;
 }
 
 /** What the machine made of a typed theory answer. */
@@ -110,6 +112,7 @@ export function submissionOf(exam: wire.PendingExam): Submission {
     className: exam.class_name,
     subject: exam.subject,
     submittedAt: new Date(exam.submitted_at * 1000),
+    ...(exam.attempt !== undefined && { attempt: exam.attempt }),
   };
 }
 

@@ -64,6 +64,8 @@ export interface Lesson extends LessonSummary {
   questions: Question[];
   result: ExamResult | null;
   draft: SavedExamDraft | null;
+  /** How the student stands with an exam that has rules of its own; read it with `standingOf`. */
+  standing?: string;
 }
 
 /** The exams of one calendar month and their average. */
@@ -87,6 +89,7 @@ export function lessonOf(lesson: wire.Lesson): Lesson {
     questions: lesson.questions.map(questionOf),
     result: lesson.examResult && examResultOf(lesson.examResult),
     draft: lesson.draft && savedDraftOf(lesson.draft),
+    ...(lesson.standing && { standing: lesson.standing }),
   };
 }
 

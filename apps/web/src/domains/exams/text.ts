@@ -1,4 +1,4 @@
-import { countOf, dictionary } from '@institute/contract/language';
+import { countOf, dictionary, formatNumber } from '@institute/contract/language';
 
 /** What a score says in a word, beside its colour, for those who do not see it. */
 export const scoreWords = dictionary('domains/exams', {
@@ -23,4 +23,18 @@ export const examIntroduction = dictionary('domains/exams/introduction', {
   halves:
     'The questions make half of the score, the theory answer the other half. A teacher marks it, and a message tells you.',
   onTheWay: 'The lessons after it open once you have submitted.',
+  keptAsYouGo:
+    'What you answer is kept as you go: you can leave, come back and change it until you submit.',
+  tries: (count: number) => `You have ${countOf(count, 'try', 'tries')}.`,
+  bestCounts: 'The best one counts.',
+  lastCounts: 'The last one counts, also when it is worse than one before.',
+  wait: (hours: number) => `Between two tries lie at least ${countOf(hours, 'hour')}.`,
+  oneTimedTry: 'You have one try.',
+  time: (minutes: number) =>
+    `You have ${countOf(minutes, 'minute')} from the moment you begin. The clock goes on when you leave, on every device and without a connection.`,
+  saved:
+    'When the time is up, what was saved until then is handed in by itself. A picture counts only when it is submitted before.',
+  passMark: (mark: number) => `The pass mark is ${formatNumber(mark)} %.`,
+  passOnTheWay: (mark: number) =>
+    `The pass mark is ${formatNumber(mark)} %: the lessons after it open once you have passed.`,
 });

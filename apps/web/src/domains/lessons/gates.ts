@@ -21,6 +21,8 @@ export function gateBefore(
   return gateOf(lessonId, details.lessons.map(toGateLesson), status, now, timeZone);
 }
 
-function toGateLesson({ id, kind, isSubmitted, isViewed, opensAt }: LessonSummary): GateLesson {
-  return { id, isExam: kind === 'exam', examDone: isSubmitted, viewed: isViewed, opensAt };
+function toGateLesson({ id, kind, isSubmitted, isViewed, ...rest }: LessonSummary): GateLesson {
+  const { opensAt, isPassMissing = false } = rest;
+  const isExam = kind === 'exam';
+  return { id, isExam, examDone: isSubmitted, isPassMissing, viewed: isViewed, opensAt };
 }

@@ -11,6 +11,7 @@ import { readBlocks } from '@institute/contract/rules/read-blocks';
 import { newRequestKey } from '../../forms/request-key.ts';
 import { dateOfUnix, isSet } from '../../platform/decode.ts';
 import { readableText } from '../../ui/readable-text.ts';
+import { plainRules, type RulesForm, rulesFormOf, wireRulesOf } from './exam-rules-model.ts';
 import { kindOfType, type LessonKind } from './model.ts';
 import { withoutBlanks } from './typed-blocks.ts';
 
@@ -45,6 +46,8 @@ export interface EditedLesson extends ManagedLesson {
   version: string;
   /** What a plain lesson is made of; none for one that is written as a plain text. */
   blocks: readonly Block[];
+  /** How it is sat, when it is an exam. */
+  rules?: RulesForm;
   /** Students who have opened it. */
   openedBy: number;
   /** Students who have submitted it, when it is an exam. */
@@ -83,6 +86,8 @@ export interface LessonForm {
   studyDate: string;
   theoryAnswer: string;
   isPreview: boolean;
+  /** How it is sat, when it is an exam. */
+  rules: RulesForm;
   questions: QuestionForm[];
 }
 
@@ -111,12 +116,13 @@ export function lessonToEditOf(
   lesson: DataOf<typeof wire.getManagedLesson>,
   questions: DataOf<typeof getLessonQuestions>,
 ): LessonToEdit {
-  const { version, blocks, opened_by, submitted_by } = lesson;
+  const { version, blocks, rules, opened_by, submitted_by } = lesson;
   return {
     lesson: {
       ...managedLessonOf(lesson),
       version,
       blocks: readBlocks(blocks),
+      ...(rules && { rules: rulesFormOf(rules) }),
       openedBy: opened_by,
       submittedBy: submitted_by,
     },
@@ -153,6 +159,7 @@ export function newLessonForm(classId: number): LessonForm {
     studyDate: '',
     theoryAnswer: newLessonDefaults.theoryAnswer,
     isPreview: newLessonDefaults.preview,
+    rules: plainRules,
     questions: [...newLessonDefaults.questions],
   };
 }
@@ -174,6 +181,7 @@ export function lessonFormOf({ lesson, questions }: LessonToEdit, timeZone: stri
     studyDate: lesson.studyDate ? clockText(lesson.studyDate, timeZone) : '',
     theoryAnswer: lesson.theoryAnswer,
     isPreview: lesson.isPreview,
+    rules: lesson.rules ?? plainRules,
     questions: [...questions],
   };
 }
@@ -184,7 +192,7 @@ export type LessonInput = Pick<RequestOf<typeof wire.addLesson>, LessonField>;
 /** The form as it is sent; what its kind does not have is left out. */
 export function wireLessonOf(form: LessonForm, timeZone: string): LessonInput {
   const isScheduled = form.isScheduled && canBeScheduled(form.kind);
-  const { theoryAnswer, questions, blocks, ...every } = {
+  const own = {
     class_id: form.classId,
     subject: form.subject.trim(),
     about: form.kind === 'timetable' ? encodedLines(form.about) : form.about,
@@ -194,10 +202,15 @@ export function wireLessonOf(form: LessonForm, timeZone: string): LessonInput {
     theoryAnswer: form.theoryAnswer,
     preview: flagOf(form.isPreview && canBePreview(form.kind)),
     blocks: JSON.stringify(withoutBlanks(form.blocks)),
+    ...wireRulesOf(form.rules),
     questions: form.questions.map(wireQuestionOf),
   } satisfies Record<LessonField, unknown>;
-  if (hasBlocks(form.kind)) return { ...every, blocks };
-  return form.kind === 'exam' ? { ...every, theoryAnswer, questions } : every;
+  const { theoryAnswer, questions, blocks, ...rest } = own;
+  const { pass_mark, attempts, counted_attempt, attempt_wait, exam_minutes, shuffled, ...every } =
+    rest;
+  if (form.kind === 'exam')
+    return { ...every, ...wireRulesOf(form.rules), theoryAnswer, questions };
+  return hasBlocks(form.kind) ? { ...every, blocks } : every;
 }
 
 function wireQuestionOf({ id, question, answer, options }: QuestionForm) {

@@ -18,6 +18,8 @@ export interface LessonSummary {
   viewedAt: Date | null;
   /** True for an exam that has been submitted. */
   isSubmitted: boolean;
+  /** True for an exam that asks for passing and is not passed. */
+  isPassMissing?: boolean;
   /** Whether anybody may read it now, on the public page of its class. */
   isPreview: boolean;
 }
@@ -59,6 +61,7 @@ export function lessonSummaryOf(lesson: wire.LessonSummary): LessonSummary {
     isViewed: isSet(lesson.viewed),
     viewedAt: dateOfUnix(lesson.viewedDate),
     isSubmitted: kind === 'exam' && lesson.examDone === 1,
+    ...(lesson.passMissing === '1' && { isPassMissing: true }),
     isPreview: lesson.preview === '1',
   };
 }

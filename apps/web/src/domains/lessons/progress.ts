@@ -1,8 +1,8 @@
 import type { LessonSummary } from './model.ts';
 
-/** Whether nothing of a lesson is left to do: it was opened, and submitted where it is an exam. */
-export function isLessonDone({ kind, isSubmitted, isViewed }: LessonSummary): boolean {
-  return kind === 'exam' ? isSubmitted : isViewed;
+/** Whether nothing of a lesson is left to do: it was opened, and an exam submitted, or passed where it asks for that. */
+export function isLessonDone({ kind, isViewed, ...exam }: LessonSummary): boolean {
+  return kind === 'exam' ? exam.isSubmitted && !exam.isPassMissing : isViewed;
 }
 
 /** Whether a lesson counts towards its class: a timetable is nothing to complete (rulings §9). */

@@ -65,9 +65,12 @@ async function sendAll(): Promise<void> {
 const isFinal = (error: unknown) =>
   isRefusal(error) && error.httpStatus !== 429 && error.httpStatus !== 401;
 
+/** An exam that was handed in, by its student or when its time was up, needs no draft. */
+const doneWith = ['already_submitted', 'exam_time_over'];
+
 /** What is refused stays with the server's words; a draft of an exam handed in meanwhile is done with. */
 async function takeRefusal(item: Waiting, error: Error): Promise<void> {
-  if (item.what === 'draft' && errorCode(error) === 'already_submitted') {
+  if (item.what === 'draft' && doneWith.includes(errorCode(error) ?? '')) {
     await stopWaiting(item.key);
     return;
   }

@@ -29,6 +29,11 @@ export interface HandedInExam {
   theoryScore: number | null;
   /** Null while it waits for its mark. */
   totalScore: number | null;
+  /** Which attempt it is and whether it counts, where there is or may be more than one. */
+  attempt?: number;
+  isCounted?: boolean;
+  /** Whether time ran out: it holds what was saved until then. */
+  isTimedOut?: boolean;
 }
 
 /** What somebody in the office has noted. */
@@ -105,6 +110,11 @@ function examOf(exam: wire.StudentExam): HandedInExam {
     objectiveScore: exam.objective_score,
     theoryScore: exam.theory_score,
     totalScore: exam.total_score,
+    ...(exam.attempt !== undefined && {
+      attempt: exam.attempt,
+      isCounted: exam.counted === '1',
+    }),
+    ...(exam.timed_out === '1' && { isTimedOut: true }),
   };
 }
 
@@ -116,6 +126,8 @@ export interface ExamAnswers {
   theory: { kind: 'none' | 'text' | 'image'; answer: string };
   markedBy: string;
   markedAt: Date | null;
+  /** What came after the time was over and does not count. */
+  late?: { answers: Readonly<Record<string, string>>; theory: string; at: Date | null };
 }
 
 export function answersOf(data: DataOf<typeof wire.getStudentAnswers>): ExamAnswers {
@@ -126,6 +138,7 @@ export function answersOf(data: DataOf<typeof wire.getStudentAnswers>): ExamAnsw
     theory: { kind: data.theory_answer_kind, answer: data.theory_answer },
     markedBy: data.marked_by,
     markedAt: dateOfUnix(data.marked_at),
+    ...(data.late && { late: { ...data.late, at: dateOfUnix(data.late.at) } }),
   };
 }
 

@@ -131,6 +131,9 @@ function LessonNote({ state, timeZone }: { state: LessonState; timeZone: string 
     return <span className="sr-only">{lockedBecause[gate.code]}</span>;
   }
   if (gate) return <Note>{lockedBecause[gate.code]}</Note>;
+  if (lesson.isPassMissing && isSubmitted) {
+    return <Note className="text-gold-strong">{text.notPassed}</Note>;
+  }
   if (isSubmitted) return <Note className="text-good">{text.submitted}</Note>;
   if (!isViewed) return null;
   if (lesson.kind === 'exam') return <Note className="text-gold-strong">{text.notSubmitted}</Note>;

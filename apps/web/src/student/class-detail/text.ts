@@ -54,6 +54,7 @@ export const text = dictionary('student/class-detail', {
     `${formatNumber(opened)} of ${countOf(limit, 'lesson')} opened this month`,
 
   submitted: 'Submitted',
+  notPassed: 'Not passed yet',
   notSubmitted: 'Not submitted',
   viewed: 'Viewed',
 });
@@ -69,6 +70,7 @@ export const typeNames = dictionary('student/class-detail/types', {
 export const lockedBecause = dictionary('student/class-detail/locked', {
   not_enrolled: 'Enroll to open',
   exam_pending: 'After the exam above',
+  exam_not_passed: 'After passing the exam above',
   subscription_expired: 'Renew to open',
   lesson_scheduled: 'Opens',
   monthly_limit: 'Next month',

@@ -18,6 +18,10 @@ export const gateText = dictionary('student/lesson/gates', {
     hint: 'The class page lists the exam before this lesson. Submit it, then come back.',
     action: 'Find the exam',
   },
+  exam_not_passed: {
+    hint: 'The result of the exam says what you reached and whether you can try again.',
+    action: 'Find the exam',
+  },
   subscription_expired: {
     hint: 'Lessons you have already opened stay open. Renewing is done on the class page.',
     action: 'Renew on the class page',

@@ -27,7 +27,7 @@ export async function examsOfClass(db: Database | Tx, classId: number): Promise<
     .orderBy(asc(lessons.position), asc(lessons.id));
 }
 
-/** What some students have handed in of some exams. */
+/** What counts of what some students have handed in of some exams. */
 export async function marksOf(
   db: Database,
   examIds: readonly number[],
@@ -44,7 +44,11 @@ export async function marksOf(
     })
     .from(examResults)
     .where(
-      and(inArray(examResults.userId, [...userIds]), inArray(examResults.lessonId, [...examIds])),
+      and(
+        inArray(examResults.userId, [...userIds]),
+        inArray(examResults.lessonId, [...examIds]),
+        examResults.isCounted,
+      ),
     );
 }
 
@@ -67,7 +71,13 @@ export async function meansOf(
       and(eq(enrolments.userId, examResults.userId), eq(enrolments.classId, classId)),
     )
     .innerJoin(users, eq(users.id, examResults.userId))
-    .where(and(inArray(examResults.lessonId, [...examIds]), isNull(users.deletedAt)))
+    .where(
+      and(
+        inArray(examResults.lessonId, [...examIds]),
+        examResults.isCounted,
+        isNull(users.deletedAt),
+      ),
+    )
     .groupBy(examResults.lessonId);
 }
 

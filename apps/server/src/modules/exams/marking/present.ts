@@ -48,6 +48,7 @@ export function presentSubmission(
     comment: result.markComment,
     mark_id: history[0]?.change.id ?? 0,
     history: history.map(presentChange),
+    ...attemptOf(result),
   };
 }
 
@@ -83,6 +84,7 @@ export function presentMachineMark(row: MachineMarkRow): MachineMark {
     student_name: row.studentName,
     student_email: row.studentEmail ?? '',
     submitted_at: unixOf(result.submittedAt),
+    ...attemptOf(result),
     theory_score: result.theoryScore ?? 0,
     machine_score: machine.score ?? 0,
     confidence: machine.confidence ?? 0,
@@ -104,5 +106,9 @@ export function presentWaiting(row: WaitingRow): PendingExam {
     student_name: row.studentName,
     student_email: row.studentEmail ?? '',
     submitted_at: unixOf(row.submittedAt),
+    ...attemptOf(row),
   };
 }
+
+/** Which attempt it is, where it is not the first. */
+const attemptOf = ({ attempt }: { attempt: number }) => (attempt > 1 ? { attempt } : {});

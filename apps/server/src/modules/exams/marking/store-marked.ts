@@ -58,6 +58,7 @@ export async function markedResults(
       studentName: users.name,
       studentEmail: users.email,
       submittedAt: examResults.submittedAt,
+      attempt: examResults.attempt,
       theoryScore: examResults.theoryScore,
       comment: examResults.markComment,
       markerName: marker.name,

@@ -15,6 +15,8 @@ export interface WaitingRow {
   studentName: string;
   studentEmail: string | null;
   submittedAt: Date;
+  /** Which attempt of the student it is, from 1. */
+  attempt: number;
 }
 
 /** An exam, and how many of its submissions wait. Its class is the one it is in now. */
@@ -166,6 +168,7 @@ async function waitingRows(db: Database, ids: readonly number[]): Promise<Waitin
       studentName: users.name,
       studentEmail: users.email,
       submittedAt: examResults.submittedAt,
+      attempt: examResults.attempt,
     })
     .from(examResults)
     .innerJoin(users, eq(users.id, examResults.userId))

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { classes, examResults, lessons, machineMarks, users } from '../../../schema/index.ts';
@@ -86,8 +86,21 @@ export interface LockedResult {
   markerName: string | null;
 }
 
-/** A result under our lock. */
+/**
+ * A result under our lock, and with it the other attempts of its student: which of them counts is
+ * decided anew by every mark, and two that are marked at once must not wait for each other.
+ */
 export async function lockResult(tx: Tx, id: number): Promise<LockedResult | null> {
+  const same = tx
+    .select({ userId: examResults.userId, lessonId: examResults.lessonId })
+    .from(examResults)
+    .where(eq(examResults.id, id));
+  await tx
+    .select({ id: examResults.id })
+    .from(examResults)
+    .where(sql`(${examResults.userId}, ${examResults.lessonId}) in ${same}`)
+    .orderBy(asc(examResults.id))
+    .for('update');
   const [found] = await tx
     .select({
       result: examResults,

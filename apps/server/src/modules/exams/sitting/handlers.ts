@@ -1,4 +1,5 @@
 import {
+  beginExam as beginExamCall,
   getLessonDetails,
   getSemesterGrades,
   saveExamDraft,
@@ -10,6 +11,7 @@ import { handle, signedIn } from '../../../context.ts';
 import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
 import { completeResults } from '../store.ts';
 import { text } from '../text.ts';
+import { beginExam } from './begin-exam.ts';
 import { presentGrades } from './present.ts';
 import { saveDraft } from './save-draft.ts';
 import type { DraftRow } from './store-drafts.ts';
@@ -27,10 +29,16 @@ export const examHandlers = [
     data: await viewLesson(context, { classRef: class_id, lessonRef: lesson_id }),
   })),
 
+  handle(beginExamCall, async (context, { lesson_id, attempt }) => ({
+    data: await beginExam(context, { lessonRef: lesson_id, attempt }),
+    message: text.begun,
+  })),
+
   handle(submitExamCall, async (context, input) => {
     const result = await submitExam(context, {
       lessonRef: input.lesson_id,
       examRand: input.examRand ?? '',
+      attempt: input.attempt,
       answers: input.answer,
       text: input.theory,
       image: input.theory_image,
@@ -38,9 +46,9 @@ export const examHandlers = [
     return { data: result, message: text.submitted };
   }),
 
-  handle(saveExamDraft, async (context, { lesson_id, written_at: writtenAt, ...sent }) => {
+  handle(saveExamDraft, async (context, { lesson_id, attempt, written_at: writtenAt, ...sent }) => {
     const written = { ...inColumns(sent, submissionColumns), writtenAt };
-    const savedAt = await saveDraft(context, lesson_id, written);
+    const savedAt = await saveDraft(context, { lessonRef: lesson_id, attempt }, written);
     return { data: { saved_at: unixOf(savedAt) }, message: text.draftSaved };
   }),
 

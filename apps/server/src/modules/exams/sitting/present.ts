@@ -1,11 +1,14 @@
 import type { DataOf } from '@institute/contract/call';
+import type { ExamRules } from '@institute/contract/exam-rules';
+import type { ExamAttempt, ExamStanding } from '@institute/contract/exam-standing';
 import type { ExamDraft, ExamResult, getSemesterGrades, Question } from '@institute/contract/exams';
-import { unixOf } from '@institute/contract/fields';
+import { flagOf, unixOf } from '@institute/contract/fields';
 import { language } from '@institute/contract/language';
 import { startOfMonth } from '@institute/contract/rules/calendar';
-import type { QuestionRow } from '../../lessons/index.ts';
+import type { LessonRow, QuestionRow } from '../../lessons/index.ts';
 import type { CompleteResult, ResultRow } from '../store.ts';
-import { choicesOf, fourOf } from './rules.ts';
+import { hasPassed, type Standing } from './attempt-rules.ts';
+import { asksTheory, choicesOf, fourOf } from './rules.ts';
 import type { DraftRow } from './store-drafts.ts';
 
 /** A question as a student sees it; with its answer once the student has submitted. */
@@ -91,5 +94,45 @@ export function presentDraft(draft: DraftRow): ExamDraft {
     theory: draft.theoryText,
     written_at: draft.writtenAt,
     saved_at: unixOf(draft.savedAt),
+  };
+}
+
+/** How a student stands with an exam that has rules of its own. */
+export function presentStanding(of: {
+  lesson: LessonRow;
+  rules: ExamRules;
+  standing: Standing;
+  results: readonly ResultRow[];
+  /** How many questions it asks now. */
+  questions: number;
+  now: Date;
+}): ExamStanding {
+  const { lesson, rules, standing, results, questions, now } = of;
+  const counted = results.find(({ isCounted }) => isCounted);
+  const passed = hasPassed(lesson, counted?.totalScore ?? null);
+  return {
+    ...rules,
+    questions,
+    has_theory: flagOf(asksTheory(lesson.about, questions)),
+    attempt: standing.attempt ?? 0,
+    begun: flagOf(standing.isBegun),
+    begins_at: unixOf(standing.beginsAt),
+    ends_at: unixOf(standing.endsAt),
+    now: now.getTime(),
+    passed: passed === null ? null : flagOf(passed),
+    results: results.map(presentAttempt),
+  };
+}
+
+function presentAttempt(row: ResultRow): ExamAttempt {
+  return {
+    attempt: row.attempt,
+    objective_score: row.objectiveScore,
+    theory_score: row.theoryScore,
+    total_score: row.totalScore,
+    submitted_at: unixOf(row.submittedAt),
+    counted: flagOf(row.isCounted),
+    timed_out: flagOf(row.isTimedOut),
+    comment: row.markComment,
   };
 }

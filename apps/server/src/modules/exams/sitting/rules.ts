@@ -28,7 +28,7 @@ export function choicesOf(question: Choosable, studentId: number): string[] {
 }
 
 /** A number that looks like chance and is the same for the same text (FNV-1a, then mixed). */
-function scatter(text: string): number {
+export function scatter(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -122,5 +122,6 @@ export function repeats(
   kept: Readonly<Record<string, string>>,
   sent: Readonly<Record<string, string>>,
 ): boolean {
-  return Object.entries(kept).every(([id, answer]) => sent[id]?.trim() === answer);
+  // What was left open when time was up was not sent either.
+  return Object.entries(kept).every(([id, answer]) => (sent[id]?.trim() ?? '') === answer);
 }

@@ -3,16 +3,14 @@ import type { ExamResult } from '@institute/contract/exams';
 import { type Context, signedIn } from '../../../context.ts';
 import { withStored } from '../../../platform/files.ts';
 import { isStoredPicture, reencodePicture } from '../../../platform/pictures.ts';
-import {
-  lockStudentInClass,
-  markSubmitted,
-  type OpenLesson,
-  openLesson,
-  questionsOf,
-} from '../../lessons/index.ts';
-import { insertResult, type ResultRow, resultOf } from '../store.ts';
-import { gradeOf, refusalOf, repeats } from './rules.ts';
-import { deleteDraft } from './store-drafts.ts';
+import { lockStudentInClass, type OpenLesson, questionsOf } from '../../lessons/index.ts';
+import { type ResultRow, resultsOf } from '../store.ts';
+import { answersWithin, isOverdue, isTimeUp } from './attempt-rules.ts';
+import { handIn, handInOverdue } from './hand-in.ts';
+import { noteLate } from './note-late.ts';
+import { openExam } from './open-exam.ts';
+import { refusalOf, repeats } from './rules.ts';
+import { checkUnderWay } from './under-way.ts';
 import { resultFor } from './view-lesson.ts';
 
 /** What a student hands in. */
@@ -20,6 +18,8 @@ export interface SentExam {
   lessonRef: string;
   /** The exam's own token, when the client sends it along; '' otherwise. */
   examRand: string;
+  /** Which attempt it is, from 1. */
+  attempt: number;
   /** Question id to the chosen option. */
   answers: Record<string, string>;
   /** Typed theory answer. */
@@ -29,32 +29,32 @@ export interface SentExam {
 }
 
 /**
- * Takes an exam, once per student, and grades it (rulings §5). The very same submission again, as
- * after a lost response, gives the stored result; any other is refused and changes nothing.
- * Errors: the gates', not_enrolled, not_an_exam, one_answer_kind, answer_missing, theory_missing,
- * image_unreadable, picture_too_large, already_submitted.
+ * Takes an attempt of an exam, once, and grades it (rulings §5). The very same submission again, as
+ * after a lost response, gives the stored result; any other is refused and changes nothing. What
+ * arrives when the time is up may leave questions open; after the grace it is refused, since what was
+ * saved has been handed in, and kept beside that. Errors: the gates', not_enrolled, not_an_exam, one_answer_kind, answer_missing, theory_missing,
+ * image_unreadable, picture_too_large, already_submitted, exam_not_begun, exam_time_over.
  */
 export async function submitExam(context: Context, form: SentExam): Promise<ExamResult> {
   const { userId } = signedIn(context);
-  const opened = await openLesson(context, { lessonRef: form.lessonRef, classRef: null });
+  const opened = await openExam(context, form.lessonRef);
   const { lesson } = opened;
-  if (lesson.kind !== 'exam') throw new AppError('not_an_exam');
   if (form.examRand && form.examRand !== lesson.rand) throw new AppError('lesson_not_found');
-  // An administrator passes the gates to look, not to be graded.
-  if (!opened.isEnrolled) throw new AppError('not_enrolled');
 
   const text = form.text.trim();
   if (text && form.image) throw new AppError('one_answer_kind');
   const picture = form.image ? await pictureOf(form.image) : null;
-  const sent = { answers: form.answers, text, picture };
-  const before = await resultOf(context.db, userId, lesson.id);
+  const sent = { attempt: form.attempt, answers: form.answers, text, picture };
+  await handInOverdue(context, { userId, lesson });
+  const before = (await resultsOf(context.db, userId, lesson.id))[form.attempt - 1];
   const result = before
     ? await repeated(context, before, sent)
     : await takeSubmission(context, opened, sent);
-  return resultFor(context, result, lesson);
+  return resultFor(context, result, lesson, result.attempt >= lesson.attempts);
 }
 
 interface Sent {
+  attempt: number;
   answers: Record<string, string>;
   text: string;
   picture: Uint8Array | null;
@@ -103,36 +103,46 @@ type Written = { added: ResultRow; existing?: never } | { added?: never; existin
 async function writeResult(
   context: Context,
   { lesson, row }: OpenLesson,
-  { answers, text, theoryImage }: Sent & { theoryImage: string | null },
+  { attempt, answers, text, theoryImage }: Sent & { theoryImage: string | null },
 ): Promise<Written> {
   const { userId } = signedIn(context);
-  const submission = { answers, text, hasImage: theoryImage !== null };
-  return context.transaction(async (tx) => {
+  const written = await context.transaction(async (tx): Promise<Written | null> => {
     await lockStudentInClass(tx, userId, row.id);
-    const questions = await questionsOf(tx, lesson.id);
-    const existing = await resultOf(tx, userId, lesson.id);
+    const results = await resultsOf(tx, userId, lesson.id);
+    const existing = results[attempt - 1];
     if (existing) return { existing };
-    const refusal = refusalOf(submission, questions, userId);
+    const handedIn = results.length;
+    const running = await checkUnderWay(tx, { userId, lesson, attempt, handedIn });
+    const now = context.clock.now();
+    // Its time has come to an end since it was looked at.
+    if (running && isOverdue(running, now)) return null;
+    const isTimedOut = running !== null && isTimeUp(running, now);
+    const questions = await questionsOf(tx, lesson.id);
+    const submission = { answers, text, hasImage: theoryImage !== null };
+    const refusal = isTimedOut ? null : refusalOf(submission, questions, userId);
     if (refusal) throw new AppError(refusal);
-    const grade = gradeOf(submission, questions, lesson.about);
-    const at = { userId, lessonId: lesson.id, classId: row.id, submittedAt: context.clock.now() };
-    const theory = grade.hasTheory
-      ? { theoryText: text, theoryImage }
-      : { theoryText: '', theoryImage: null };
-    const added = await insertResult(tx, { ...at, ...grade, ...theory });
-    if (!added) throw new Error('a result appeared under the lock of its student');
-    await markSubmitted(tx, at);
-    await deleteDraft(tx, userId, lesson.id);
+    const added = await handIn(tx, {
+      ...{ userId, lesson, attempt, text, theoryImage, isTimedOut, submittedAt: now },
+      answers: isTimedOut ? answersWithin(questions, answers, userId) : answers,
+    });
     return { added };
   });
+  if (written) return written;
+  await handInOverdue(context, { userId, lesson });
+  const existing = (await resultsOf(context.db, userId, lesson.id))[attempt - 1];
+  if (!existing) throw new Error('an attempt that is overdue has been handed in');
+  return { existing };
 }
 
 /** The stored result, when the submission says what the first one said. */
 async function repeated(context: Context, stored: ResultRow, sent: Sent): Promise<ResultRow> {
   const isSame =
     repeats(stored.objectiveAnswers, sent.answers) && (await isSameTheory(context, stored, sent));
-  if (!isSame) throw new AppError('already_submitted');
-  return stored;
+  if (isSame) return stored;
+  if (!stored.isTimedOut) throw new AppError('already_submitted');
+  const now = context.clock.now();
+  await context.transaction((tx) => noteLate(tx, stored, sent.answers, sent.text, now));
+  throw new AppError('exam_time_over');
 }
 
 async function isSameTheory(context: Context, stored: ResultRow, { text, picture }: Sent) {

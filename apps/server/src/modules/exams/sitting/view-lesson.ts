@@ -2,15 +2,19 @@ import type { ExamResult, Lesson } from '@institute/contract/exams';
 import { type Context, signedIn } from '../../../context.ts';
 import {
   extensionOf,
+  isPlain,
   type LessonRow,
   type OpenLesson,
   openLesson,
   presentAbout,
+  presentRules,
   presentSummary,
   questionsOf,
 } from '../../lessons/index.ts';
-import { type ResultRow, resultOf } from '../store.ts';
-import { presentDraft, presentQuestion, presentResult } from './present.ts';
+import { type ResultRow, resultsOf } from '../store.ts';
+import { inOrderOf, standingOf } from './attempt-rules.ts';
+import { handInOverdue } from './hand-in.ts';
+import { presentDraft, presentQuestion, presentResult, presentStanding } from './present.ts';
 import { draftOf } from './store-drafts.ts';
 
 /**
@@ -46,28 +50,55 @@ export async function contentOf(context: Context, opened: OpenLesson): Promise<L
   };
 }
 
-async function examPart(
-  context: Context,
-  { lesson }: OpenLesson,
-): Promise<Pick<Lesson, 'questions' | 'examResult' | 'draft'>> {
+type ExamPart = Pick<Lesson, 'questions' | 'examResult' | 'draft' | 'standing'> &
+  Partial<Pick<Lesson, 'about' | 'material_url' | 'materialExtension'>>;
+
+/** What an exam asks stays on the server until its attempt has begun. */
+const nothingYet = { about: '', material_url: '', materialExtension: '', questions: [] };
+
+async function examPart(context: Context, { lesson }: OpenLesson): Promise<ExamPart> {
   if (lesson.kind !== 'exam') return { questions: [], examResult: null, draft: null };
   const { userId } = signedIn(context);
-  const result = await resultOf(context.db, userId, lesson.id);
-  const draft = result ? null : await draftOf(context.db, userId, lesson.id);
+  const now = context.clock.now();
+  const running = await handInOverdue(context, { userId, lesson });
+  const results = await resultsOf(context.db, userId, lesson.id);
+  const standing = standingOf(lesson, results, running, now);
+  const { attempt, isBegun } = standing;
+  const result = isBegun ? null : (results.find(({ isCounted }) => isCounted) ?? null);
   const all = await questionsOf(context.db, lesson.id, { withRemoved: true });
+  const asked = all.filter(({ deletedAt }) => deletedAt === null);
+  const isAsPlain = isPlain(lesson) && running === null && results.length < 2;
+  const own = !isAsPlain && {
+    standing: JSON.stringify(
+      presentStanding({
+        ...{ lesson, standing, results, now, questions: asked.length },
+        rules: presentRules(lesson),
+      }),
+    ),
+  };
+  if (!result && !isBegun) return { ...nothingYet, ...own, examResult: null, draft: null };
   // A result is shown with the questions it answered, whatever became of the exam since.
-  const shown = all.filter(({ id, deletedAt }) =>
-    result ? Object.hasOwn(result.objectiveAnswers, id) : deletedAt === null,
-  );
-  const withAnswer = result !== null;
+  const shown = result ? all.filter(({ id }) => Object.hasOwn(result.objectiveAnswers, id)) : asked;
+  const order = { userId, attempt: result?.attempt ?? attempt ?? 1 };
+  const withAnswer = result !== null && attempt === null;
+  const draft = result ? null : await draftOf(context.db, userId, lesson.id);
   return {
-    questions: shown.map((question) => presentQuestion(question, userId, { withAnswer })),
-    examResult: result ? resultFor(context, result, lesson) : null,
+    ...own,
+    questions: inOrderOf(shown, lesson, order).map((question) =>
+      presentQuestion(question, userId, { withAnswer }),
+    ),
+    examResult: result && resultFor(context, result, lesson, withAnswer),
     draft: draft && presentDraft(draft),
   };
 }
 
-/** A result for its student. */
-export function resultFor(context: Context, result: ResultRow, lesson: LessonRow): ExamResult {
-  return presentResult(result, context.files.address(result.theoryImage), lesson.theoryAnswer);
+/** A result for its student; the model answer stays on the server while another attempt is left. */
+export function resultFor(
+  context: Context,
+  result: ResultRow,
+  { theoryAnswer }: Pick<LessonRow, 'theoryAnswer'>,
+  withAnswer: boolean,
+): ExamResult {
+  const image = context.files.address(result.theoryImage);
+  return presentResult(result, image, withAnswer ? theoryAnswer : '');
 }

@@ -21,6 +21,7 @@ import { restoreLesson as restoreLessonCall } from '@institute/contract/trash';
 import { type Context, handle } from '../../../context.ts';
 import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
 import { classByRef, namedClass } from '../../classes/index.ts';
+import { presentRules } from '../present.ts';
 import { kindOf } from '../rules.ts';
 import {
   type LessonRow,
@@ -58,6 +59,12 @@ const lessonColumns = {
   studydate: 'opensAt',
   theoryAnswer: 'theoryAnswer',
   preview: 'isPreview',
+  pass_mark: 'passMark',
+  attempts: 'attempts',
+  counted_attempt: 'countedAttempt',
+  attempt_wait: 'attemptWait',
+  exam_minutes: 'examMinutes',
+  shuffled: 'isShuffled',
   questions: 'questions',
 } as const satisfies ColumnsOf<typeof lessonFields, LessonForm>;
 
@@ -141,7 +148,8 @@ export const editingHandlers = [
     const { opened, submitted } = await countProgress(context.db, lesson.id);
     const counts = { opened_by: opened, submitted_by: submitted };
     const blocks = JSON.stringify(lesson.blocks);
-    return { data: { ...managed(context, lesson), blocks, ...counts, version: versionOf(lesson) } };
+    const own = { blocks, rules: presentRules(lesson), version: versionOf(lesson) };
+    return { data: { ...managed(context, lesson), ...counts, ...own } };
   }),
 
   handle(getLessonQuestions, { classes: classOfLesson }, async (context, { lesson_id }) => {

@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import { plainTextOf } from '@institute/contract/rules/block-text';
-import type { LessonKind } from '../rules.ts';
+import { type LessonKind, plainRules, rulesOf } from '../rules.ts';
 import type { LessonFields, LessonRow } from '../store.ts';
 import { text } from '../text.ts';
 import { decodeTimetable } from '../timetable-rules.ts';
@@ -16,7 +16,7 @@ export interface LessonForm extends Omit<LessonFields, 'classId'> {
 }
 
 /**
- * A new lesson as it is stored; only an exam has a model answer (admin §4), and only a plain lesson
+ * A new lesson as it is stored; only an exam has a model answer (admin §4) and rules, and only a plain lesson
  * is made of blocks, or is for everybody to read.
  */
 export function fieldsOf(form: LessonForm): Omit<LessonFields, 'classId'> {
@@ -30,6 +30,7 @@ export function fieldsOf(form: LessonForm): Omit<LessonFields, 'classId'> {
     opensAt: openingOf(kind, isScheduled, opensAt),
     theoryAnswer: kind === 'exam' ? form.theoryAnswer : '',
     isPreview: kind === 'lesson' && isPreview,
+    ...(kind === 'exam' ? rulesOf(form) : plainRules),
   };
 }
 
@@ -38,7 +39,8 @@ export function changesOf(
   { classRef: _moved, kind: _fixed, questions: _apart, ...change }: Partial<LessonForm>,
   lesson: LessonRow,
 ): Partial<LessonFields> {
-  const { about, blocks, isScheduled, opensAt, theoryAnswer, isPreview, ...same } = change;
+  const { about, blocks, isScheduled, opensAt, theoryAnswer, isPreview, ...sent } = change;
+  const same = lesson.kind === 'exam' ? sent : { ...sent, ...rulesOf(lesson) };
   const wasScheduled = lesson.opensAt !== null;
   const isSchedule = isScheduled !== undefined || opensAt !== undefined;
   const date = opensAt === undefined ? lesson.opensAt : opensAt;

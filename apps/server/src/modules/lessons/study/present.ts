@@ -15,6 +15,7 @@ export function presentSummary(step: LessonStep, now: Date): LessonSummary {
     viewed: flagOf(step.viewedAt !== null),
     viewedDate: unixOf(step.viewedAt),
     examDone: step.submittedAt ? 1 : 0,
+    ...(step.isPassMissing && { passMissing: '1' }),
     preview: flagOf(isPreviewNow(step, now)),
   };
 }

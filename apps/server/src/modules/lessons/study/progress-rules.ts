@@ -10,9 +10,9 @@ export interface Progress {
   place: number;
 }
 
-/** A lesson is done once it was opened, an exam once it was handed in. */
-const isDone = ({ kind, viewedAt, submittedAt }: LessonStep) =>
-  (kind === 'exam' ? submittedAt : viewedAt) !== null;
+/** A lesson is done once it was opened, an exam once it was handed in and, where it asks for that, passed. */
+const isDone = ({ kind, viewedAt, submittedAt, isPassMissing }: LessonStep) =>
+  (kind === 'exam' ? submittedAt : viewedAt) !== null && !isPassMissing;
 
 /** How far a student is with the lessons of a class. Timetables are nothing to complete (rulings §9). */
 export function progressOf(steps: readonly LessonStep[]): Progress {

@@ -7,6 +7,7 @@ export function gateLessons(steps: readonly LessonStep[]): GateLesson[] {
     id: step.id,
     isExam: step.kind === 'exam',
     examDone: step.submittedAt !== null,
+    isPassMissing: step.isPassMissing,
     viewed: step.viewedAt !== null,
     opensAt: step.opensAt,
   }));

@@ -1,5 +1,5 @@
 import type { DataOf } from '@institute/contract/call';
-import { unixOf } from '@institute/contract/fields';
+import { flagOf, unixOf } from '@institute/contract/fields';
 import type {
   getStudentAnswers,
   StudentClass,
@@ -38,6 +38,11 @@ export function presentExamOf(row: RowOf<typeof examsOfStudent>): StudentExam {
     objective_score: row.objectiveScore,
     theory_score: row.theoryScore,
     total_score: row.totalScore,
+    ...((row.attempts > 1 || row.attempt > 1 || !row.isCounted) && {
+      attempt: row.attempt,
+      counted: flagOf(row.isCounted),
+    }),
+    ...(row.isTimedOut && { timed_out: '1' }),
   };
 }
 
@@ -63,6 +68,13 @@ export function presentAnswers(
     theory_answer_kind: theoryImage ? 'image' : theoryText ? 'text' : 'none',
     marked_by: exam.markedBy ?? '',
     marked_at: unixOf(result.markedAt),
+    ...(exam.lateAt && {
+      late: {
+        answers: exam.lateAnswers ?? {},
+        theory: exam.lateText ?? '',
+        at: unixOf(exam.lateAt),
+      },
+    }),
   };
 }
 

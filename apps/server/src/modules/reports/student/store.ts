@@ -6,12 +6,14 @@ import {
   classes,
   enrolments,
   examResults,
+  examSittings,
   lessonProgress,
   lessons,
   questions,
   transfers,
   users,
 } from '../../../schema/index.ts';
+import { isPassMissing } from '../../lessons/index.ts';
 
 /** More exams than a student hands in within some years. */
 const MOST_EXAMS = 200;
@@ -24,7 +26,8 @@ export async function classesOfStudent(db: Database, userId: number) {
   const paid = sql<boolean>`exists (select 1 from ${transfers}
     where ${transfers.idempotencyKey} = 'enrolment:' || ${enrolments.id} || ':' || ${enrolments.periods})`;
   const isDone = sql`${lessonProgress.viewedAt} is not null
-    and (${lessons.kind} <> 'exam' or ${lessonProgress.submittedAt} is not null)`;
+    and (${lessons.kind} <> 'exam' or ${lessonProgress.submittedAt} is not null)
+    and not ${isPassMissing(lessons, sql`${userId}::int`)}`;
   return db
     .select({
       id: classes.id,
@@ -67,6 +70,10 @@ export async function examsOfStudent(db: Database, userId: number) {
       objectiveScore: examResults.objectiveScore,
       theoryScore: examResults.theoryScore,
       totalScore: examResults.totalScore,
+      attempt: examResults.attempt,
+      isCounted: examResults.isCounted,
+      isTimedOut: examResults.isTimedOut,
+      attempts: lessons.attempts,
     })
     .from(examResults)
     .innerJoin(lessons, eq(lessons.id, examResults.lessonId))
@@ -86,10 +93,21 @@ export async function submissionOf(db: Database, userId: number, resultId: numbe
       about: lessons.about,
       modelAnswer: lessons.theoryAnswer,
       markedBy: marker.name,
+      lateAnswers: examSittings.lateAnswers,
+      lateText: examSittings.lateText,
+      lateAt: examSittings.lateAt,
     })
     .from(examResults)
     .innerJoin(lessons, eq(lessons.id, examResults.lessonId))
     .leftJoin(marker, eq(marker.id, examResults.markedBy))
+    .leftJoin(
+      examSittings,
+      and(
+        eq(examSittings.userId, examResults.userId),
+        eq(examSittings.lessonId, examResults.lessonId),
+        eq(examSittings.attempt, examResults.attempt),
+      ),
+    )
     .where(and(eq(examResults.id, resultId), eq(examResults.userId, userId)));
   return found ?? null;
 }

@@ -1,3 +1,4 @@
+import type { SatAs } from '../standing-model.ts';
 import { examIntroduction as words } from '../text.ts';
 
 interface ExamIntroductionProps {
@@ -5,18 +6,21 @@ interface ExamIntroductionProps {
   hasTheory: boolean;
   /** Whether lessons of the class wait for it. */
   isOnTheWay: boolean;
+  /** How it is sat; left out for once, by nobody's clock. */
+  sat?: SatAs | null;
 }
 
-/** What whoever takes an exam should know before: how much it asks, that it is one try, what counts. */
-export function ExamIntroduction({ questions, hasTheory, isOnTheWay }: ExamIntroductionProps) {
+/** What whoever takes an exam should know before: how much it asks, how it is sat, what counts. */
+export function ExamIntroduction(props: ExamIntroductionProps) {
+  const { questions, hasTheory, isOnTheWay, sat = null } = props;
   const counting =
     questions === 0 ? words.theoryCounts : hasTheory ? words.halves : words.questionsCount;
   const lines = [
     questions > 0 && words.questions(questions),
     hasTheory && words.theory,
-    words.oneTry,
+    ...triesOf(sat),
     counting,
-    isOnTheWay && words.onTheWay,
+    wayOn(sat?.passMark ?? null, isOnTheWay),
   ].filter((line) => line !== false);
   return (
     <section aria-label={words.title} className="rounded-card bg-sunken px-4 py-3 sm:px-5">
@@ -28,4 +32,21 @@ export function ExamIntroduction({ questions, hasTheory, isOnTheWay }: ExamIntro
       </ul>
     </section>
   );
+}
+
+/** How often it may be sat, and for how long. */
+function triesOf(sat: SatAs | null): (string | false)[] {
+  if (!sat || (sat.attempts === 1 && sat.minutes === null)) return [words.oneTry];
+  const { attempts, countedAttempt, attemptWait, minutes } = sat;
+  const counts = countedAttempt === 'best' ? words.bestCounts : words.lastCounts;
+  return [
+    attempts === 1 ? words.oneTimedTry : `${words.tries(attempts)} ${counts}`,
+    attempts > 1 && attemptWait > 0 && words.wait(attemptWait),
+    ...(minutes === null ? [words.keptAsYouGo] : [words.time(minutes), words.saved]),
+  ];
+}
+
+function wayOn(passMark: number | null, isOnTheWay: boolean): string | false {
+  if (passMark === null) return isOnTheWay && words.onTheWay;
+  return isOnTheWay ? words.passOnTheWay(passMark) : words.passMark(passMark);
 }

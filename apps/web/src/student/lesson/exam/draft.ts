@@ -84,8 +84,10 @@ export interface ExamDraftStore {
   drop: () => void;
 }
 
-export function examDraft(email: string, lessonRand: string): ExamDraftStore {
-  const store = draftStore({ kind: 'exam', email, place: lessonRand, schema: kept });
+/** The draft of one attempt, the first unless said otherwise. */
+export function examDraft(email: string, lessonRand: string, attempt = 1): ExamDraftStore {
+  const place = attempt > 1 ? `${lessonRand}.${attempt}` : lessonRand;
+  const store = draftStore({ kind: 'exam', email, place, schema: kept });
   return {
     read: () => {
       const found = store.read();

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
+import type { Standing } from '../../../domains/exams/standing-model.ts';
 import { ExamIntroduction } from '../../../domains/exams/widgets/exam-introduction.tsx';
 import { QuestionField } from '../../../domains/exams/widgets/question-field.tsx';
 import { useUser } from '../../../domains/people/use-user.ts';
@@ -7,27 +8,35 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { DraftStatus } from './draft-status.tsx';
+import { ExamTimer } from './exam-timer.tsx';
 import { examText as words } from './text.ts';
 import { TheoryField } from './theory-field.tsx';
 import { useExamDraft } from './use-exam-draft.ts';
 import { useServerDraft } from './use-server-draft.ts';
 import { useSubmission } from './use-submission.ts';
+import { useTimeUp } from './use-time-left.ts';
 import { hasTheoryAnswer, type Problem, problemOf } from './validate.ts';
 
 interface ExamFormProps {
   lesson: Lesson;
+  /** Null for an exam without rules of its own. */
+  standing: Standing | null;
   classId: string;
   lessonId: string;
   onSubmitted: (result: ExamResult) => void;
 }
 
 /** What is done with an exam being taken: it checks itself, asks before it is final, and is sent. */
-function useTaking({ lesson, classId, lessonId, onSubmitted }: ExamFormProps) {
+function useTaking({ lesson, standing, classId, lessonId, onSubmitted }: ExamFormProps) {
   const user = useUser();
-  const kept = useExamDraft(user?.email ?? '', lesson.rand, lesson.draft);
+  const attempt = standing?.attempt ?? 1;
+  const endsAt = standing?.endsAt ?? null;
+  const kept = useExamDraft(user?.email ?? '', lesson.rand, lesson.draft, attempt);
   const { draft } = kept;
   const { submit, isRunning, failure } = useSubmission(classId, lessonId);
-  const savedOnServer = useServerDraft(lesson, draft, !isRunning);
+  const [isTimeUp, setTimeUp] = useState(false);
+  const sitting = { attempt, isTimed: endsAt !== null };
+  const savedOnServer = useServerDraft(lesson, draft, !isRunning && !isTimeUp, sitting);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [showsOpen, setShowsOpen] = useState(false);
   const [asks, setAsks] = useState(false);
@@ -37,62 +46,91 @@ function useTaking({ lesson, classId, lessonId, onSubmitted }: ExamFormProps) {
     setProblem(null);
     kept.change(update);
   };
+  const send = async () => {
+    // Before it is sent: a session that has ended lets nothing more be kept.
+    kept.keepNow();
+    const result = await submit(lesson, draft, attempt);
+    setAsks(false);
+    if (!result) return;
+    kept.drop();
+    onSubmitted(result);
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
+    // What is open when time is up stays open, and there is nothing left to decide.
+    if (isTimeUp) {
+      void send();
+      return;
+    }
     const found = problemOf(exam, draft, user !== null);
     setProblem(found);
     setShowsOpen(found !== null);
     if (found) form.current?.querySelector<HTMLElement>(placeOf(found.at))?.focus();
     else setAsks(true);
   };
-  const onConfirm = async () => {
-    // Before it is sent: a session that has ended lets nothing more be kept.
-    kept.keepNow();
-    const result = await submit(lesson, draft);
-    setAsks(false);
-    if (!result) return;
-    kept.drop();
-    onSubmitted(result);
-  };
+  useTimeUp(endsAt, () => {
+    setTimeUp(true);
+    void send();
+  });
   const props = { ref: form, noValidate: true, onSubmit } as const;
-  const question = { open: asks, onConfirm, onClose: () => setAsks(false), busy: isRunning };
+  const question = { open: asks, onConfirm: send, onClose: () => setAsks(false), busy: isRunning };
   const status = { exam, draft, savedOnServer, savedAt: kept.savedAt, isKept: kept.isKept };
-  return { props, exam, draft, edit, problem, showsOpen, failure, isRunning, question, status };
+  const time = { endsAt, isTimeUp };
+  return {
+    props,
+    exam,
+    draft,
+    edit,
+    problem,
+    showsOpen,
+    failure,
+    isRunning,
+    question,
+    status,
+    time,
+  };
 }
 
 /** An exam being taken; everything that was answered is kept when sending it fails. */
 export function ExamForm(props: ExamFormProps) {
+  const { standing } = props;
   const { about, questions } = props.lesson;
   const taking = useTaking(props);
   const { exam, draft, edit, problem, showsOpen, failure, isRunning } = taking;
   return (
     <form {...taking.props} className="flex flex-col gap-8">
+      {taking.time.endsAt && <ExamTimer endsAt={taking.time.endsAt} />}
       <ExamIntroduction
         questions={questions.length}
         hasTheory={exam.hasTheory}
         isOnTheWay={props.lesson.next !== null}
+        sat={standing}
       />
-      {questions.map((question, index) => (
-        <QuestionField
-          key={question.id}
-          question={question}
-          number={index + 1}
-          chosen={draft.answers[question.id]}
-          error={showsOpen && !draft.answers[question.id] ? words.answerThis : undefined}
-          onChoose={(choice) =>
-            edit((now) => ({ ...now, answers: { ...now.answers, [question.id]: choice } }))
-          }
-        />
-      ))}
-      {exam.hasTheory && (
-        <TheoryField
-          question={about}
-          draft={draft}
-          onChange={edit}
-          error={problem?.at === 'image' || problem?.at === 'text' ? problem.message : undefined}
-        />
-      )}
+      {/* What is open when time is up stays open; a disabled fieldset keeps every value. */}
+      <fieldset role="none" disabled={taking.time.isTimeUp} className="contents">
+        {questions.map((question, index) => (
+          <QuestionField
+            key={question.id}
+            question={question}
+            number={index + 1}
+            chosen={draft.answers[question.id]}
+            error={showsOpen && !draft.answers[question.id] ? words.answerThis : undefined}
+            onChoose={(choice) =>
+              edit((now) => ({ ...now, answers: { ...now.answers, [question.id]: choice } }))
+            }
+          />
+        ))}
+        {exam.hasTheory && (
+          <TheoryField
+            question={about}
+            draft={draft}
+            onChange={edit}
+            error={problem?.at === 'image' || problem?.at === 'text' ? problem.message : undefined}
+          />
+        )}
+      </fieldset>
       <div className="flex flex-col gap-3 border-line border-t pt-5">
+        {taking.time.isTimeUp && <p className="font-semibold">{words.timeUp}</p>}
         <FormAlert message={alertOf(problem) ?? failure} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
@@ -110,6 +148,7 @@ export function ExamForm(props: ExamFormProps) {
       <SubmitQuestion
         {...taking.question}
         isWithoutTheory={exam.hasTheory && !hasTheoryAnswer(draft)}
+        standing={standing}
       />
     </form>
   );
@@ -119,13 +158,15 @@ interface SubmitQuestionProps {
   open: boolean;
   /** Whether the theory question is left unanswered. */
   isWithoutTheory: boolean;
+  standing: Standing | null;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** An exam is submitted once, so it asks first. */
-function SubmitQuestion({ isWithoutTheory, ...dialog }: SubmitQuestionProps) {
+/** An attempt is submitted once, so it asks first. */
+function SubmitQuestion({ isWithoutTheory, standing, ...dialog }: SubmitQuestionProps) {
+  const isOneOfSeveral = standing !== null && standing.attempts > 1;
   return (
     <ConfirmDialog
       {...dialog}
@@ -134,7 +175,7 @@ function SubmitQuestion({ isWithoutTheory, ...dialog }: SubmitQuestionProps) {
       busyLabel={words.submitting}
     >
       {isWithoutTheory && <p className="mb-3 font-semibold text-bad">{words.noTheory}</p>}
-      <p>{words.ask}</p>
+      <p>{isOneOfSeveral ? words.askAttempt : words.ask}</p>
     </ConfirmDialog>
   );
 }

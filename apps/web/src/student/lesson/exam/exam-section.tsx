@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { useServerClock } from '../../../domains/exams/attempt-api.ts';
 import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
+import { standingOf } from '../../../domains/exams/standing-model.ts';
 import { useUser } from '../../../domains/people/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { AttemptStart } from './attempt-start.tsx';
 import { examDraft } from './draft.ts';
 import { ExamForm } from './exam-form.tsx';
 import { ResultView } from './result-view.tsx';
@@ -22,15 +25,18 @@ export function ExamSection({ lesson, classId, lessonId }: ExamSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasTold = useRef(false);
   const result = lesson.result;
+  const standing = lesson.standing ? standingOf(lesson.standing) : null;
+  useServerClock(classId, lessonId, standing);
+  const attempt = standing ? standing.results.length || 1 : 1;
   const { email = '' } = useUser() ?? {};
 
   // The answer to a submission may be lost on the way: the exam comes back submitted all the same.
   useEffect(() => {
-    const store = examDraft(email, lesson.rand);
+    const store = examDraft(email, lesson.rand, attempt);
     if (!result || !store.read()) return;
     store.drop();
     setSubmitted(result);
-  }, [result, email, lesson.rand]);
+  }, [result, email, lesson.rand, attempt]);
 
   // Once the news has been read, the reader starts at the head of the result, not at its foot.
   useEffect(() => {
@@ -38,18 +44,34 @@ export function ExamSection({ lesson, classId, lessonId }: ExamSectionProps) {
     else if (wasTold.current) heading.current?.focus();
   }, [submitted]);
 
-  if (!result && lesson.questions.length === 0 && lesson.about.trim() === '') {
+  const isEmpty = standing
+    ? standing.questions === 0 && !standing.hasTheory
+    : lesson.questions.length === 0 && lesson.about.trim() === '';
+  if (!result && isEmpty) {
     return <EmptyState title={words.noQuestions}>{words.noQuestionsHint}</EmptyState>;
   }
+  const isTimedOut = standing?.results.at(-1)?.isTimedOut ?? false;
+  // A result that has just come stands there before the server has said what may be done next.
+  const settled = standing?.isBegun ? null : standing;
+  const place = { lesson, classId, lessonId };
   return (
     <>
       {result ? (
-        <ResultView lesson={lesson} result={result} heading={heading} />
+        <>
+          <ResultView lesson={lesson} standing={settled} result={result} heading={heading} />
+          {settled && (
+            <div className="mt-8 border-line border-t pt-6">
+              <AttemptStart {...place} standing={settled} />
+            </div>
+          )}
+        </>
+      ) : standing && !standing.isBegun ? (
+        <AttemptStart {...place} standing={standing} />
       ) : (
         <ExamForm
-          lesson={lesson}
-          classId={classId}
-          lessonId={lessonId}
+          {...place}
+          key={standing?.attempt}
+          standing={standing}
           onSubmitted={setSubmitted}
         />
       )}
@@ -60,7 +82,7 @@ export function ExamSection({ lesson, classId, lessonId }: ExamSectionProps) {
         size="sm"
         footer={<Button onClick={() => setSubmitted(null)}>{words.seeResult}</Button>}
       >
-        <p>{words.submitted}</p>
+        <p>{isTimedOut ? words.submittedInTime : words.submitted}</p>
         {submitted?.isPending && <p className="mt-2 text-muted">{words.waitForMark}</p>}
       </Dialog>
     </>

@@ -40,6 +40,7 @@ export function ResultQuestion({ question, number, chosen }: ResultQuestionProps
             text={choice}
             isChosen={choice === chosen}
             isAnswer={choice === answer}
+            isJudged={isRight !== null}
             isLarge={isLarge}
           />
         ))}
@@ -47,7 +48,7 @@ export function ResultQuestion({ question, number, chosen }: ResultQuestionProps
       {isRight === false && differByMarks([chosen ?? '', answer ?? '']) && (
         <p className="text-muted">{words.onlyMarks}</p>
       )}
-      {chosen === undefined && <p className="text-muted">{words.noChoice}</p>}
+      {!chosen && <p className="text-muted">{words.noChoice}</p>}
     </li>
   );
 }
@@ -56,10 +57,12 @@ interface ChoiceProps {
   text: string;
   isChosen: boolean;
   isAnswer: boolean;
+  /** Whether it is known which is right. */
+  isJudged: boolean;
   isLarge: boolean;
 }
 
-function Choice({ text, isChosen, isAnswer, isLarge }: ChoiceProps) {
+function Choice({ text, isChosen, isAnswer, isJudged, isLarge }: ChoiceProps) {
   const marks = [isChosen && words.yourChoice, isAnswer && words.correctChoice].filter(Boolean);
   const Sign = isAnswer ? Check : X;
   return (
@@ -68,9 +71,11 @@ function Choice({ text, isChosen, isAnswer, isLarge }: ChoiceProps) {
         'flex min-h-11 flex-wrap items-center gap-x-3 rounded-field border px-3 py-2',
         isAnswer
           ? 'border-good bg-good-soft'
-          : isChosen
+          : isChosen && isJudged
             ? 'border-bad bg-bad-soft'
-            : 'border-line text-muted',
+            : isChosen
+              ? 'border-primary bg-primary-soft'
+              : 'border-line text-muted',
       )}
     >
       <MixedText text={text} isLarge={isLarge} />
@@ -78,10 +83,10 @@ function Choice({ text, isChosen, isAnswer, isLarge }: ChoiceProps) {
         <span
           className={cx(
             'ms-auto inline-flex items-center gap-1 font-medium text-sm',
-            isAnswer ? 'text-good' : 'text-bad',
+            isAnswer ? 'text-good' : isJudged ? 'text-bad' : 'text-primary',
           )}
         >
-          <Sign size={16} />
+          {isJudged && <Sign size={16} />}
           {marks.join(' · ')}
         </span>
       )}

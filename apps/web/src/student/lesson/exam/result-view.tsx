@@ -1,7 +1,9 @@
 import type { Ref } from 'react';
 import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
+import type { Standing } from '../../../domains/exams/standing-model.ts';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import { whenText } from '../../../ui/when.tsx';
+import { AttemptList } from './attempt-list.tsx';
 import { ResultQuestions } from './result-questions.tsx';
 import { Score } from './score-tile.tsx';
 import { examText as words } from './text.ts';
@@ -9,13 +11,15 @@ import { TheoryResult } from './theory-result.tsx';
 
 interface ResultViewProps {
   lesson: Lesson;
+  /** None for an exam without rules of its own. */
+  standing?: Standing | null;
   result: ExamResult;
   /** The heading, to be given the focus. */
   heading: Ref<HTMLHeadingElement>;
 }
 
 /** A submitted exam: the scores, what was missed and what was known, the theory answer. */
-export function ResultView({ lesson, result, heading }: ResultViewProps) {
+export function ResultView({ lesson, standing = null, result, heading }: ResultViewProps) {
   const hasTheory = lesson.about.trim() !== '';
   const { submittedAt, markedAt } = result;
   const timeZone = useTimeZone();
@@ -46,7 +50,9 @@ export function ResultView({ lesson, result, heading }: ResultViewProps) {
             pending={result.isPending ? words.pendingTotal : words.pending}
           />
         </dl>
+        {standing && <AttemptList standing={standing} />}
       </div>
+      {standing?.attempt && <p className="text-muted">{words.answersLater}</p>}
       {lesson.questions.length > 0 && (
         <ResultQuestions questions={lesson.questions} answers={result.answers} />
       )}

@@ -21,6 +21,7 @@ export const examText = dictionary('student/exam', {
   submitting: 'Submitting...',
   askTitle: 'Submit this exam?',
   ask: 'An exam is submitted once. Answers cannot be changed afterwards.',
+  askAttempt: 'The answers of this attempt cannot be changed afterwards.',
   noTheory: 'You have not answered the theory question. It counts as 0.',
   failed: 'Failed to submit exam',
   error: 'An error occurred while submitting the exam',
@@ -56,6 +57,39 @@ export const examText = dictionary('student/exam', {
   notKept: 'This browser cannot keep your answers. Leave this page open until you have submitted.',
   noQuestions: 'This exam has no questions yet.',
   noQuestionsHint: 'Come back when your teacher has added them.',
+
+  // Attempts and time.
+  attempts: 'Attempts',
+  attempt: (place: number) => `Attempt ${formatNumber(place)}`,
+  attemptOf: (place: number, of: number) =>
+    of > 1 ? `Attempt ${formatNumber(place)} of ${formatNumber(of)}` : 'The exam',
+  begin: 'Begin the exam',
+  beginAgain: 'Begin another attempt',
+  beginning: 'Beginning...',
+  beginTitle: 'Begin now?',
+  beginAsk: (minutes: number) =>
+    `The clock starts at once and does not stop: you have ${countOf(minutes, 'minute')}.`,
+  beginFailed: 'The exam could not be begun.',
+  beginBroken:
+    'The exam could not be begun. Check your connection and try again; no time has been lost.',
+  opensOn: (time: string) => `The next attempt opens ${time}.`,
+  noAttemptLeft: 'You have used every attempt.',
+  answersLater: 'The right answers are shown after your last attempt.',
+  counts: 'Counts',
+  timedOut: 'Time ran out',
+  timeLeft: 'Time left',
+  endsAt: (time: string) => `until ${time}`,
+  minutesLeft: (minutes: number) =>
+    `${countOf(minutes, 'minute')} left. What you answer is being saved.`,
+  timeUpShort: 'Time is up.',
+  timeUp:
+    'Time is up. Your answers are being handed in; without a connection, what was saved until then counts.',
+  submittedInTime: 'The time was up. What was saved until then has been handed in.',
+  passed: (mark: number) => `Passed: the pass mark is ${formatNumber(mark)} %.`,
+  notPassed: (mark: number) =>
+    `Not passed: the pass mark is ${formatNumber(mark)} %. The lessons after it stay closed.`,
+  passWaits: (mark: number) =>
+    `The pass mark is ${formatNumber(mark)} %. The lessons after it open when your mark is there and reaches it.`,
 
   // The result.
   result: 'Your result',

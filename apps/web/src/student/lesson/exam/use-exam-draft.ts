@@ -26,8 +26,9 @@ export function useExamDraft(
   email: string,
   lessonRand: string,
   onServer: SavedExamDraft | null,
+  attempt: number,
 ): DraftState {
-  const [store] = useState(() => examDraft(email, lessonRand));
+  const [store] = useState(() => examDraft(email, lessonRand, attempt));
   const [kept] = useState(() => newestDraft(store.read(), onServer));
   const [draft, setDraft] = useState(kept?.draft ?? emptyDraft);
   const [savedAt, setSavedAt] = useState(kept?.savedAt ?? null);

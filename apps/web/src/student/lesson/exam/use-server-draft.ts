@@ -5,6 +5,8 @@ import type { ExamDraft } from './draft.ts';
 
 /** A pause in writing; a save is a request, and data is costly. */
 const SAVE_AFTER_MS = 4000;
+/** On the clock no more than this is at stake, however long somebody writes without a pause. */
+const LONGEST_UNSAVED_MS = 15_000;
 
 /**
  * Keeps typed and chosen answers on the server too, a moment after each pause in writing and as soon
@@ -15,22 +17,31 @@ export function useServerDraft(
   lesson: Pick<Lesson, 'rand' | 'draft'>,
   { answers, text }: ExamDraft,
   isOpen: boolean,
+  { attempt, isTimed }: { attempt: number; isTimed: boolean },
 ): Date | null {
   const now = JSON.stringify([answers, text]);
   const [saved, setSaved] = useState(() => savedAtFirst(lesson));
   const isSaved = saved.text === now;
   const sending = useRef<string | null>(null);
+  /** When what is not saved yet began to be written. */
+  const unsavedSince = useRef<number | null>(null);
 
   useEffect(() => {
+    if (isSaved) unsavedSince.current = null;
     if (isSaved || !isOpen) return;
+    unsavedSince.current ??= Date.now();
     const save = async () => {
       if (sending.current === now) return;
       sending.current = now;
-      const at = await keepExamDraft(lesson.rand, { answers, text }).catch(() => null);
+      const at = await keepExamDraft(lesson.rand, { answers, text }, attempt).catch(() => null);
       sending.current = null;
       if (at) setSaved({ text: now, at });
     };
-    const timer = setTimeout(save, SAVE_AFTER_MS);
+    const left = unsavedSince.current + LONGEST_UNSAVED_MS - Date.now();
+    const timer = setTimeout(
+      save,
+      isTimed ? Math.min(SAVE_AFTER_MS, Math.max(left, 0)) : SAVE_AFTER_MS,
+    );
     const hidden = () => void (document.visibilityState === 'hidden' && save());
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('online', save);
@@ -39,7 +50,7 @@ export function useServerDraft(
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('online', save);
     };
-  }, [isSaved, isOpen, now, answers, text, lesson.rand]);
+  }, [isSaved, isOpen, now, answers, text, lesson.rand, attempt, isTimed]);
 
   return isSaved ? saved.at : null;
 }

@@ -7,7 +7,7 @@ import type { ExamDraft } from './draft.ts';
 import { examText } from './text.ts';
 
 interface Submission {
-  submit: (lesson: Lesson, draft: ExamDraft) => Promise<ExamResult | null>;
+  submit: (lesson: Lesson, draft: ExamDraft, attempt: number) => Promise<ExamResult | null>;
   isRunning: boolean;
   /** Why the last attempt did not go through. */
   failure: string | null;
@@ -19,12 +19,12 @@ export function useSubmission(classId: string, lessonId: string): Submission {
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef(false);
 
-  const submit = async (lesson: Lesson, draft: ExamDraft) => {
+  const submit = async (lesson: Lesson, draft: ExamDraft, attempt: number) => {
     if (running.current) return null;
     running.current = true;
     setFailure(null);
     try {
-      return await mutateAsync({ lesson, sent: answersOf(lesson, draft) });
+      return await mutateAsync({ lesson, attempt, sent: answersOf(lesson, draft) });
     } catch (error) {
       setFailure(failureWords(error));
       return null;

@@ -1,0 +1,49 @@
+import { AppError } from '@institute/contract/errors';
+import type { Lesson } from '@institute/contract/exams';
+import { displayTime } from '@institute/contract/rules/calendar';
+import { zoneName } from '@institute/contract/rules/zone-name';
+import { type Context, signedIn } from '../../../context.ts';
+import { lockStudentInClass } from '../../lessons/index.ts';
+import { resultsOf } from '../store.ts';
+import { text } from '../text.ts';
+import { deadlineOf, needsBeginning, standingOf } from './attempt-rules.ts';
+import { handInOverdue } from './hand-in.ts';
+import { openExam } from './open-exam.ts';
+import { insertSitting, runningSitting } from './store-sittings.ts';
+import { contentOf } from './view-lesson.ts';
+
+/**
+ * Begins an attempt and fixes its deadline, once: on another device, or after a lost response, it is
+ * under way already. Errors: the gates', not_enrolled, not_an_exam, already_submitted,
+ * exam_begins_itself, attempts_used, attempt_waits.
+ */
+export async function beginExam(
+  context: Context,
+  { lessonRef, attempt }: { lessonRef: string; attempt: number },
+): Promise<Lesson> {
+  const { userId } = signedIn(context);
+  const opened = await openExam(context, lessonRef);
+  const { lesson, row } = opened;
+  await handInOverdue(context, { userId, lesson });
+  await context.transaction(async (tx) => {
+    await lockStudentInClass(tx, userId, row.id);
+    const results = await resultsOf(tx, userId, lesson.id);
+    if (attempt <= results.length) throw new AppError('already_submitted');
+    const now = context.clock.now();
+    const running = await runningSitting(tx, userId, lesson.id);
+    const standing = standingOf(lesson, results, running, now);
+    if (standing.attempt !== attempt) throw new AppError('attempts_used');
+    if (running) return;
+    if (!needsBeginning(lesson, attempt)) throw new AppError('exam_begins_itself');
+    if (standing.beginsAt)
+      throw new AppError('attempt_waits', waitWords(context, standing.beginsAt));
+    const endsAt = deadlineOf(lesson, now);
+    await insertSitting(tx, { userId, lessonId: lesson.id, attempt, begunAt: now, endsAt });
+  });
+  return contentOf(context, opened);
+}
+
+/** When the next attempt opens, on whose clock. */
+function waitWords({ config: { timeZone } }: Context, beginsAt: Date): string {
+  return text.attemptWaits(`${displayTime(beginsAt, timeZone)} (${zoneName(timeZone)})`);
+}

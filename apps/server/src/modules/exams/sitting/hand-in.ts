@@ -1,0 +1,100 @@
+import type { Services } from '../../../context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { inTransaction } from '../../../platform/db-transaction.ts';
+import {
+  type LessonRow,
+  lockStudentInClass,
+  markSubmitted,
+  questionsOf,
+} from '../../lessons/index.ts';
+import { insertResult, type ResultRow } from '../store.ts';
+import { answersWithin, isOverdue, lastOverdue } from './attempt-rules.ts';
+import { gradeOf } from './rules.ts';
+import { deleteDraft, draftOf } from './store-drafts.ts';
+import {
+  endSitting,
+  overdueSittings,
+  type RunningExam,
+  runningSitting,
+  type SittingRow,
+} from './store-sittings.ts';
+
+/** An attempt as it is handed in. */
+export interface Attempt {
+  userId: number;
+  lesson: LessonRow;
+  /** From 1. */
+  attempt: number;
+  /** Question id to the chosen option. */
+  answers: Readonly<Record<string, string>>;
+  text: string;
+  /** Stored name of the picture of a theory answer. */
+  theoryImage: string | null;
+  submittedAt: Date;
+  isTimedOut: boolean;
+}
+
+/**
+ * Grades an attempt and writes its result; its draft goes, and it is under way no more. Under the lock
+ * of its student, who has no result of this attempt yet.
+ */
+export async function handIn(tx: Tx, handed: Attempt): Promise<ResultRow> {
+  const { userId, lesson, attempt, answers, text, theoryImage, submittedAt, isTimedOut } = handed;
+  const questions = await questionsOf(tx, lesson.id);
+  const submission = { answers, text, hasImage: theoryImage !== null };
+  const grade = gradeOf(submission, questions, lesson.about);
+  const at = { userId, lessonId: lesson.id, classId: lesson.classId, submittedAt };
+  const theory = grade.hasTheory
+    ? { theoryText: text, theoryImage }
+    : { theoryText: '', theoryImage: null };
+  const added = await insertResult(tx, { ...at, attempt, isTimedOut, ...grade, ...theory });
+  if (!added) throw new Error('a result appeared under the lock of its student');
+  await markSubmitted(tx, at);
+  await deleteDraft(tx, userId, lesson.id);
+  await endSitting(tx, { userId, lessonId: lesson.id, attempt }, submittedAt);
+  return added;
+}
+
+type Needed = Pick<Services, 'db' | 'clock'>;
+
+/**
+ * Hands in what was saved of an attempt whose time is over, as of its deadline; whoever comes second,
+ * be it the job or a reader, finds it done. Gives the attempt that is under way still.
+ */
+export async function handInOverdue(
+  { db, clock }: Needed,
+  { userId, lesson }: RunningExam,
+): Promise<SittingRow | null> {
+  const running = await runningSitting(db, userId, lesson.id);
+  if (!running || !isOverdue(running, clock.now())) return running;
+  await inTransaction(db, async (tx) => {
+    await lockStudentInClass(tx, userId, lesson.classId);
+    const still = await runningSitting(tx, userId, lesson.id);
+    if (!still?.endsAt || !isOverdue(still, clock.now())) return;
+    const draft = await draftOf(tx, userId, lesson.id);
+    const questions = await questionsOf(tx, lesson.id);
+    await handIn(tx, {
+      ...{ userId, lesson, attempt: still.attempt, theoryImage: null },
+      answers: answersWithin(questions, draft?.answers ?? {}, userId),
+      text: draft?.theoryText.trim() ?? '',
+      submittedAt: still.endsAt,
+      isTimedOut: true,
+    });
+  });
+  return null;
+}
+
+/** Attempts looked at in one go of the job. */
+const BATCH = 100;
+
+/** Hands in every attempt whose time is over; says how many. */
+export async function handInAllOverdue(services: Needed, signal?: AbortSignal): Promise<number> {
+  let handed = 0;
+  while (!signal?.aborted) {
+    const found = await overdueSittings(services.db, lastOverdue(services.clock.now()), BATCH);
+    for (const exam of found) await handInOverdue(services, exam);
+    handed += found.length;
+    if (found.length < BATCH) break;
+  }
+  return handed;
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import type { Database, Tx } from '../../../platform/db.ts';
+import { examSittings, lessons, users } from '../../../schema/index.ts';
+import type { LessonRow } from '../../lessons/index.ts';
+
+/** An attempt that was begun by a call, as stored. */
+export type SittingRow = typeof examSittings.$inferSelect;
+type Key = Pick<SittingRow, 'userId' | 'lessonId' | 'attempt'>;
+
+const isThis = ({ userId, lessonId, attempt }: Key) =>
+  and(
+    eq(examSittings.userId, userId),
+    eq(examSittings.lessonId, lessonId),
+    eq(examSittings.attempt, attempt),
+  );
+
+/** The attempt of an exam that a student has under way. */
+export async function runningSitting(
+  db: Database,
+  userId: number,
+  lessonId: number,
+): Promise<SittingRow | null> {
+  const [found] = await db
+    .select()
+    .from(examSittings)
+    .where(
+      and(
+        eq(examSittings.userId, userId),
+        eq(examSittings.lessonId, lessonId),
+        isNull(examSittings.endedAt),
+      ),
+    );
+  return found ?? null;
+}
+
+/** Notes that an attempt has begun. */
+export async function insertSitting(
+  tx: Tx,
+  row: Key & Pick<SittingRow, 'begunAt' | 'endsAt'>,
+): Promise<void> {
+  await tx.insert(examSittings).values(row);
+}
+
+/** Notes when an attempt was handed in; nothing for one that began by itself. */
+export async function endSitting(tx: Tx, key: Key, endedAt: Date): Promise<void> {
+  await tx.update(examSittings).set({ endedAt }).where(isThis(key));
+}
+
+/** Keeps what came after the time of an attempt, the last that came. */
+export async function keepLate(
+  tx: Tx,
+  key: Key,
+  late: Pick<SittingRow, 'lateAnswers' | 'lateText' | 'lateAt'>,
+): Promise<void> {
+  await tx.update(examSittings).set(late).where(isThis(key));
+}
+
+/** An attempt under way with its exam, which may have been deleted since. */
+export interface RunningExam {
+  userId: number;
+  lesson: LessonRow;
+}
+
+/** Some attempts under way whose deadline is `until` or before; those of deleted people are none. */
+export async function overdueSittings(
+  db: Database,
+  until: Date,
+  limit: number,
+): Promise<RunningExam[]> {
+  return db
+    .select({ userId: examSittings.userId, lesson: lessons })
+    .from(examSittings)
+    .innerJoin(lessons, eq(lessons.id, examSittings.lessonId))
+    .innerJoin(users, eq(users.id, examSittings.userId))
+    .where(
+      and(isNull(examSittings.endedAt), lte(examSittings.endsAt, until), isNull(users.deletedAt)),
+    )
+    .orderBy(asc(examSittings.endsAt))
+    .limit(limit);
+}

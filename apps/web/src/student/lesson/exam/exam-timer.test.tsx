@@ -1,0 +1,55 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteServerTime, serverNow } from '../../../domains/exams/server-clock.ts';
+import { clockText, ExamTimer } from './exam-timer.tsx';
+import { secondsUntil } from './use-time-left.ts';
+
+const now = new Date('2026-11-23T10:00:00Z').getTime();
+const after = (seconds: number) => new Date(now + seconds * 1000);
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  noteServerTime(0, 0);
+});
+
+it.each([
+  [0, '0:00'],
+  [9, '0:09'],
+  [309, '5:09'],
+  [3599, '59:59'],
+  [3909, '1:05:09'],
+])('%i seconds are %s', (seconds, text) => {
+  expect(clockText(seconds)).toBe(text);
+});
+
+it('begun seconds are whole ones, and none is left when the time is up', () => {
+  expect(secondsUntil(after(10), now + 1)).toBe(10);
+  expect(secondsUntil(after(10), now + 10_000)).toBe(0);
+  expect(secondsUntil(after(10), now + 99_000)).toBe(0);
+});
+
+it('counts by the server’s clock, whatever the device’s says', () => {
+  noteServerTime(now + 120_000, now);
+  expect(serverNow()).toBe(now + 120_000);
+  render(<ExamTimer endsAt={after(600)} />);
+  expect(screen.getByRole('timer').textContent).toContain('8:00');
+});
+
+it('is silent but when five minutes and when one are left, and when none is', () => {
+  render(<ExamTimer endsAt={after(302)} />);
+  const said = () => screen.getByRole('status').textContent;
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+  expect(said()).toBe('');
+  pass(2);
+  expect(said()).toContain('5 minutes left');
+  pass(100);
+  expect(said()).toContain('5 minutes left');
+  pass(140);
+  expect(said()).toContain('1 minute left');
+  pass(60);
+  expect(said()).toBe('Time is up.');
+  expect(screen.getByRole('timer').textContent).toContain('0:00');
+});

@@ -1,0 +1,46 @@
+import { Timer } from 'lucide-react';
+import { cx } from '../../../ui/class-names.ts';
+import { formatTime } from '../../../ui/format.ts';
+import { examText as words } from './text.ts';
+import { useSecondsLeft } from './use-time-left.ts';
+
+/** When the time left is said aloud, in minutes. */
+const WARNINGS = [1, 5];
+
+/**
+ * The time left of an attempt, which stays in sight. It is read out when five minutes and when one are
+ * left, after whatever is being read; in between it is silent.
+ */
+export function ExamTimer({ endsAt }: { endsAt: Date }) {
+  const left = useSecondsLeft(endsAt);
+  const warning = WARNINGS.find((minutes) => left <= minutes * 60);
+  return (
+    <div
+      className={cx(
+        'sticky top-14 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-0.5 border-line border-y px-4 py-2 sm:mx-0 sm:rounded-field sm:border',
+        warning === undefined ? 'bg-surface' : 'bg-gold-soft',
+      )}
+    >
+      <Timer size={20} aria-hidden className="shrink-0" />
+      <p role="timer" className="font-semibold text-lg">
+        <span className="sr-only">{words.timeLeft} </span>
+        <span className="figures">{clockText(left)}</span>
+      </p>
+      <p className="text-muted text-sm">{words.endsAt(formatTime(endsAt))}</p>
+      <p
+        role="status"
+        className={cx(warning !== undefined && 'w-full font-medium text-gold-strong')}
+      >
+        {left === 0 ? words.timeUpShort : warning !== undefined && words.minutesLeft(warning)}
+      </p>
+    </div>
+  );
+}
+
+/** `1:05:09`, or `5:09` within the last hour. */
+export function clockText(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  const rest = two(seconds % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
