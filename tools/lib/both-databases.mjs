@@ -35,6 +35,7 @@ export const bothDatabases = {
     'apps/server/src/modules/exams/sitting/submit-exam.test.ts',
     'apps/server/src/modules/lessons/study/open-lesson.test.ts',
     'apps/server/src/modules/lessons/editing/two-writers.test.ts',
+    'apps/server/src/modules/lessons/editing/lesson-files.test.ts',
     'apps/server/src/modules/words/editing/save-words.test.ts',
     'apps/server/src/modules/words/review/practice.test.ts',
     'apps/server/src/modules/people/students/manage-students.test.ts',

@@ -40,7 +40,14 @@ const notAskedAgain: Record<string, true> = {
   ...named('previewAssignment', 'getIssuedCertificates', 'revokeCertificate'),
   ...named('replaceCertificate', 'getTrash', 'restoreClass', 'restoreLesson'),
   ...named('restoreTemplate', 'restoreComment', 'duplicateClass', 'duplicateLesson'),
-  ...named('copyLessons', 'previewMail', 'getAttendanceGrid', 'exportAttendance'),
+  ...named(
+    'addLessonFile',
+    'getLessonFiles',
+    'copyLessons',
+    'previewMail',
+    'getAttendanceGrid',
+    'exportAttendance',
+  ),
 };
 
 function named(...names: string[]): Record<string, true> {

@@ -48,7 +48,7 @@ export const auditKinds = {
     ...['addClass', 'updateClass', 'deleteClass', 'addLesson', 'updateLesson', 'deleteLesson'],
     ...['reorderLessons', 'swapLessonsPosition', 'removeFile', 'removeObj', 'deleteComment'],
     ...['restoreClass', 'restoreLesson', 'restoreComment'],
-    ...['duplicateClass', 'duplicateLesson', 'copyLessons'],
+    ...['duplicateClass', 'duplicateLesson', 'copyLessons', 'addLessonFile'],
   ],
   exams: ['markExam', 'extendMarking'],
   messages: ['sendMessage', 'retryFailedDeliveries'],
