@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { idOrRand, valuesByName, wholeNumber } from './fields.ts';
 import { changing, making } from './form.ts';
 import { dictionary } from './language.ts';
-import { LessonFile } from './lesson-files.ts';
+import { LessonFile } from './lesson-file.ts';
 import { LessonSummary } from './lessons.ts';
 
 /** What is said of a field that is not right. */

@@ -1,25 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { idOrRand, requestKey } from './fields.ts';
+import { LessonFile } from './lesson-file.ts';
 import { MAX_MATERIAL_BYTES, materialKinds } from './managed-lessons.ts';
 
 /*
  * The files that blocks of a lesson show, besides the one file of the lesson itself (decision 080). A
  * block names its file by `key`; where it lies is signed anew for whoever may open the lesson.
  */
-
-/** A file of a lesson as those see it who may see the lesson. */
-export const LessonFile = z.object({
-  /** What blocks call it; the same in copies of the lesson. */
-  key: z.string(),
-  kind: z.enum(materialKinds),
-  /** Signed path from the API host. */
-  url: z.string(),
-  /** Without the dot, lower case. */
-  extension: z.string(),
-  bytes: z.number(),
-});
-export type LessonFile = z.output<typeof LessonFile>;
 
 const officeCall = {
   method: 'POST',

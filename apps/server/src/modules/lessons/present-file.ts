@@ -1,4 +1,4 @@
-import type { LessonFile } from '@institute/contract/lesson-files';
+import type { LessonFile } from '@institute/contract/lesson-file';
 import type { Services } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
 import { extensionOf } from './present.ts';

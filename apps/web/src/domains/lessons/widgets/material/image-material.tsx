@@ -10,12 +10,14 @@ interface ImageMaterialProps {
   source: string;
   alt: string;
   onError: () => void;
+  /** Whether it is fetched once it comes into sight. */
+  isLazy?: boolean;
   /** Room kept for the picture while it loads, so that nothing below it moves. */
   className?: string;
 }
 
 /** A picture within the page; a press opens it in full view. */
-export function ImageMaterial({ source, alt, onError, className }: ImageMaterialProps) {
+export function ImageMaterial({ source, alt, onError, isLazy, className }: ImageMaterialProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -33,6 +35,7 @@ export function ImageMaterial({ source, alt, onError, className }: ImageMaterial
           alt={alt}
           onError={onError}
           decoding="async"
+          loading={isLazy ? 'lazy' : undefined}
           className="size-full object-contain"
         />
         <span className="absolute inset-e-2 bottom-2 flex size-11 items-center justify-center rounded-full bg-surface text-primary shadow-card group-hover:bg-primary-soft">
