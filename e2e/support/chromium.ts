@@ -11,6 +11,8 @@ export const chromium: LaunchOptions = {
     '--disable-gpu',
     // Both of Debian's programs set letters alike then.
     '--font-render-hinting=none',
+    // A microphone that hums; whether a page may hear it is asked as ever.
+    '--use-fake-device-for-media-stream',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',

@@ -3,7 +3,7 @@ import type { LessonForm } from '../../../domains/lessons/managed-model.ts';
 import type { Form } from '../../../forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MediaPlaceProvider } from '../media/media-place.ts';
-import { dropAllWork } from '../media/send-media.ts';
+import { openWork } from '../media/send-media.ts';
 import { blocksFromText } from './blocks-from-text.ts';
 import { BlocksSection } from './blocks-section.tsx';
 import { text } from './text.ts';
@@ -37,8 +37,7 @@ export function BlocksEditor({ form, lessonId, isTurning, onPlain }: BlocksEdito
     form.change('about', about);
     onPlain();
   };
-  // Whoever leaves the editor was asked first.
-  useEffect(() => dropAllWork, []);
+  useEffect(openWork, []);
   if (isToTurn) return null;
   return (
     <MediaPlaceProvider value={{ classId: form.values.classId, lessonId }}>

@@ -12,7 +12,7 @@ import { dropWork, offerTake, sendChosen, sendWork } from './send-media.ts';
 import { mediaText as words } from './text.ts';
 import { WorkRow } from './work-row.tsx';
 
-interface MediaFieldProps {
+export interface MediaFieldProps {
   /** The place in the blocks. */
   slot: string;
   /** What it has to be; null where any kind will do. */

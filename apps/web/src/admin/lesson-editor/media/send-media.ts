@@ -8,6 +8,8 @@ import { mediaText as words } from './text.ts';
 
 /** What is on its way, by its place. */
 const running = new Map<string, AbortController>();
+/** A recorder that is left while it runs ends after its editor. */
+let isOpen = false;
 
 const newWork = (blob: Blob, kind: MaterialKind | null): MediaWork => ({
   ...{ blob, kind, state: 'taken', progress: null, failure: null },
@@ -16,7 +18,7 @@ const newWork = (blob: Blob, kind: MaterialKind | null): MediaWork => ({
 
 /** Keeps a recording until somebody says what is to become of it. */
 export function offerTake(slot: string, blob: Blob): void {
-  putWork(slot, newWork(blob, 'audio'));
+  if (isOpen) putWork(slot, newWork(blob, 'audio'));
 }
 
 /** Whom a file is sent to, and who hears that it is kept. */
@@ -80,7 +82,11 @@ export function dropWork(slot: string): void {
   putWork(slot, null);
 }
 
-/** Throws everything away: the editor has been left. */
-export function dropAllWork(): void {
-  for (const slot of Object.keys(useMediaWork.getState().works)) dropWork(slot);
+/** Opens an editor; once it is left, which was asked about, everything is thrown away. */
+export function openWork(): () => void {
+  isOpen = true;
+  return () => {
+    isOpen = false;
+    for (const slot of Object.keys(useMediaWork.getState().works)) dropWork(slot);
+  };
 }
