@@ -51,7 +51,7 @@ export function RecorderPanel({ label, onTake }: RecorderPanelProps) {
         {label}
       </Button>
       {failure && (
-        <p role="alert" className="w-full font-medium text-bad text-sm">
+        <p role="alert" className="order-last w-full font-medium text-bad text-sm">
           {recordFailures[failure]}
         </p>
       )}

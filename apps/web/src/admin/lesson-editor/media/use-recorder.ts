@@ -29,6 +29,7 @@ const failureNames: Readonly<Record<string, RecordFailure>> = {
   NotFoundError: 'missing',
   OverconstrainedError: 'missing',
   NotReadableError: 'busy',
+  NotSupportedError: 'unsupported',
   AbortError: 'busy',
 };
 
