@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { assetsIn } from './blocks.ts';
 import * as conversations from './conversations.ts';
 import { demoClasses, demoSettings, demoStudents, demoTeachers } from './index.ts';
 
@@ -111,6 +112,7 @@ describe('lessons', () => {
 
   it('show only files that are there, and every file is shown', () => {
     const named = new Set(lessons.flatMap((lesson) => lesson.material?.asset ?? []));
+    for (const { blocks } of lessons) for (const name of assetsIn(blocks).values()) named.add(name);
     for (const name of named) expect(existsSync(assets + name), name).toBe(true);
     // Shown by the settings.
     for (const name of ['logo.png', 'signature.png']) named.add(name);

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useLessonFiles } from '../../../domains/lessons/files-api.ts';
 import { MaterialViewer } from '../../../domains/lessons/widgets/material/material-viewer.tsx';
+import { fileUrl } from '../../../platform/hosts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { sizeText } from '../../../ui/byte-size.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -44,15 +45,26 @@ export function KeptFile({ fileKey }: { fileKey: string }) {
           {words.size(materialWords.kinds[file.kind], sizeText(file.bytes))}
         </span>
       </p>
-      <MaterialViewer
-        key={reloads}
-        path={file.path}
-        extension={file.extension}
-        subject={materialWords.kinds[file.kind]}
-        onReload={() => void onReload()}
-        reloading={isFetching}
-        isOneOfMany
-      />
+      {file.kind === 'pdf' ? (
+        <a
+          href={fileUrl(file.path)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="tap flex items-center"
+        >
+          {words.open}
+        </a>
+      ) : (
+        <MaterialViewer
+          key={reloads}
+          path={file.path}
+          extension={file.extension}
+          subject={materialWords.kinds[file.kind]}
+          onReload={() => void onReload()}
+          reloading={isFetching}
+          isOneOfMany
+        />
+      )}
     </div>
   );
 }

@@ -29,6 +29,7 @@ export const mediaText = dictionary('admin/lesson-editor/media', {
   isGone: 'This file is not there any more. Choose another.',
   loadFailed: 'The files of this lesson could not be loaded.',
   reload: 'Reload',
+  open: 'Open the file',
   size: (kind: string, size: string) => `${kind} · ${size}`,
   record: 'Record',
   recordAgain: 'Record again',

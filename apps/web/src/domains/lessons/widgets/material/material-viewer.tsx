@@ -41,7 +41,7 @@ export function MaterialViewer(props: MaterialViewerProps) {
   if (broken) return <Broken words={materialText.broken[kind]} {...reload} />;
   const onError = () => setBroken(true);
   if (kind === 'image') {
-    return <ImageMaterial {...{ source, onError }} alt={subject} isLazy={isOneOfMany} />;
+    return <ImageMaterial {...{ source, onError }} alt={subject} isOneOfMany={isOneOfMany} />;
   }
   return <Player {...{ kind, source, subject, onError, isOneOfMany }} />;
 }
