@@ -175,8 +175,8 @@ async function hostileMedia(admin: Session, class_id: string): Promise<Block[]> 
     const { key } = await admin.call(addLessonFile, { class_id }, { file: new Blob([bytes]) });
     return key;
   };
-  const [sound, picture, sheet] = await Promise.all(
-    ['greetings.mp3', 'market.webp', 'worksheet.pdf'].map(send),
+  const [sound, picture, sheet, film] = await Promise.all(
+    ['greetings.mp3', 'market.webp', 'worksheet.pdf', 'writing-bab.mp4'].map(send),
   );
   return hostilePacks(200)
     .slice(0, 8)
@@ -184,7 +184,7 @@ async function hostileMedia(admin: Session, class_id: string): Promise<Block[]> 
       { id: `sound-${place}`, kind: 'sound', file: sound ?? '', title },
       { id: `picture-${place}`, kind: 'picture', file: picture ?? '', alt: title },
       { id: `file-${place}`, kind: 'file', file: sheet ?? '', title },
-      { id: `film-${place}`, kind: 'film', url: 'https://films.example/', title },
+      { id: `film-${place}`, kind: 'film', url: '', file: film ?? '', title },
     ]);
 }
 

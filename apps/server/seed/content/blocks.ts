@@ -107,8 +107,6 @@ export const picture = (asset: string, alt: string): Draft => ({
   alt,
 });
 
-export const materialHere: Draft = { kind: 'material' };
-
 const exercise = (asked: Exercise): Draft => ({ kind: 'exercise', exercise: asked });
 /** How demo answers are judged: as beginners are, by letters. */
 const typing = { strictness: 'letters', nearly: 50 } as const;
