@@ -109,7 +109,7 @@ test('a teacher builds a lesson of every kind of block, and a student reads it',
   await page.keyboard.type('Who is he?');
 
   await add(page, 'Words');
-  await add(page, 'File');
+  await add(page, 'File of the lesson');
   const note = await add(page, 'Note');
   await note.getByText('Rule', { exact: true }).click();
   await note.getByRole('textbox', { name: 'Text of the note' }).click();

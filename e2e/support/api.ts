@@ -8,7 +8,11 @@ export interface Session {
   /** The session's cookies by name, for a browser to take over. */
   cookies: ReadonlyMap<string, string>;
   /** Makes a call of the contract; throws with the server's words when it is refused. */
-  call<C extends Call>(call: C, input: RequestOf<C>): Promise<DataOf<C>>;
+  call<C extends Call>(
+    call: C,
+    input: RequestOf<C>,
+    files?: Readonly<Record<string, Blob>>,
+  ): Promise<DataOf<C>>;
 }
 
 /** Everybody's password in the demo data, and of the students the journeys sign up. */
@@ -47,8 +51,8 @@ async function open<C extends typeof login | typeof signup>(
   address = someAddress(),
 ): Promise<Session> {
   const cookies = new Map<string, string>();
-  const send = <D extends Call>(one: D, fields: RequestOf<D>) =>
-    sendCall(url, one, fields, cookies, address);
+  const send = <D extends Call>(one: D, fields: RequestOf<D>, files = {}) =>
+    sendCall(url, one, fields, files, cookies, address);
   return { user: await send(call, input), cookies, call: send };
 }
 
@@ -62,6 +66,7 @@ async function sendCall<C extends Call>(
   url: string,
   call: C,
   input: RequestOf<C>,
+  files: Readonly<Record<string, Blob>>,
   cookies: Map<string, string>,
   address: string,
 ): Promise<DataOf<C>> {
@@ -69,6 +74,9 @@ async function sendCall<C extends Call>(
   const sent: object = Object.assign({}, input, action);
   const fields = new URLSearchParams(flatten(sent));
   const isJson = call.encoding === 'json';
+  const form = new FormData();
+  for (const [name, value] of [...fields, ...Object.entries(files)]) form.append(name, value);
+  const hasFiles = Object.keys(files).length > 0;
   const token = cookies.get('token');
   const isGet = call.method === 'GET';
   const response = await fetch(`${url}${call.path}${isGet ? `?${fields}` : ''}`, {
@@ -79,7 +87,7 @@ async function sendCall<C extends Call>(
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(isJson && { 'content-type': 'application/json' }),
     },
-    ...(isGet ? {} : { body: isJson ? JSON.stringify(sent) : fields }),
+    ...(isGet ? {} : { body: isJson ? JSON.stringify(sent) : hasFiles ? form : fields }),
   });
   for (const line of response.headers.getSetCookie()) {
     const [pair = ''] = line.split(';');

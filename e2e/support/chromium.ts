@@ -11,6 +11,9 @@ export const chromium: LaunchOptions = {
     '--disable-gpu',
     // Both of Debian's programs set letters alike then.
     '--font-render-hinting=none',
+    // A microphone that hums, which every page may hear.
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Block, MAX_LINES } from '@institute/contract/blocks';
 import { getMyCertificates } from '@institute/contract/certificates';
 import { enrol } from '@institute/contract/classes';
@@ -8,6 +10,7 @@ import {
   MAX_TEACHERS,
   updateInstituteProfile,
 } from '@institute/contract/institute-profile';
+import { addLessonFile } from '@institute/contract/lesson-files';
 import { viewStatus } from '@institute/contract/lessons';
 import {
   assignCertificate,
@@ -119,7 +122,9 @@ async function addLessons(admin: Session, class_id: string): Promise<HostileScho
   const exam = { inputetype: 'Exam', questions: hostileTexts.map(questionOf), theoryAnswer: all };
   const lessons = {
     content: await add(first, all),
-    blocks: await add(fifth, '', { blocks: JSON.stringify(hostileBlocks()) }),
+    blocks: await add(fifth, '', {
+      blocks: JSON.stringify([...hostileBlocks(), ...(await hostileMedia(admin, class_id))]),
+    }),
     timetable: await add(second, encodeURIComponent(all), { inputetype: 'Timetableble' }),
     taken: await add(third, all, exam),
     open: await add(fourth, all, exam),
@@ -161,6 +166,26 @@ function hostileBlocks(): Block[] {
       },
     },
   ];
+}
+
+/** What files are called and described as; what is in them is nobody's writing. */
+async function hostileMedia(admin: Session, class_id: string): Promise<Block[]> {
+  const send = async (name: string) => {
+    const bytes = await readFile(join(import.meta.dirname, '../../apps/server/seed/assets', name));
+    const { key } = await admin.call(addLessonFile, { class_id }, { file: new Blob([bytes]) });
+    return key;
+  };
+  const [sound, picture, sheet, film] = await Promise.all(
+    ['greetings.mp3', 'market.webp', 'worksheet.pdf', 'writing-bab.mp4'].map(send),
+  );
+  return hostilePacks(200)
+    .slice(0, 8)
+    .flatMap((title, place): Block[] => [
+      { id: `sound-${place}`, kind: 'sound', file: sound ?? '', title },
+      { id: `picture-${place}`, kind: 'picture', file: picture ?? '', alt: title },
+      { id: `file-${place}`, kind: 'file', file: sheet ?? '', title },
+      { id: `film-${place}`, kind: 'film', url: '', file: film ?? '', title },
+    ]);
 }
 
 function questionOf(question: string, index: number) {

@@ -39,6 +39,7 @@ export const bothDatabases = {
     'apps/server/src/modules/lessons/study/open-lesson.test.ts',
     'apps/server/src/modules/lessons/editing/two-writers.test.ts',
     'apps/server/src/modules/classes/staff/staff.test.ts',
+    'apps/server/src/modules/lessons/editing/lesson-files.test.ts',
     'apps/server/src/modules/words/editing/save-words.test.ts',
     'apps/server/src/modules/words/editing/tie-word.test.ts',
     'apps/server/src/modules/words/review/practice.test.ts',

@@ -1,9 +1,12 @@
+import type { Block } from '@institute/contract/blocks';
+import { addLessonFile } from '@institute/contract/lesson-files';
 import type { LessonType } from '@institute/contract/lessons';
 import { addClass } from '@institute/contract/managed-classes';
 import { addLesson } from '@institute/contract/managed-lessons';
 import { saveLessonWords } from '@institute/contract/managed-words';
 import { dateText } from '@institute/contract/rules/calendar';
 import type { Actor } from '../src/context.ts';
+import { assetsIn } from './content/blocks.ts';
 import { demoClasses, demoWords } from './content/index.ts';
 import type { DemoClass, DemoLesson } from './content/types.ts';
 import { perform, type Stage } from './perform.ts';
@@ -66,6 +69,21 @@ export async function openClasses(
   return opened;
 }
 
+/** Blocks as they are sent, the files that they show among what the server has. */
+async function sendBlocks(
+  stage: Stage,
+  admin: Actor,
+  class_id: number,
+  blocks: readonly Block[],
+): Promise<string> {
+  let sent = JSON.stringify(blocks);
+  for (const [key, asset] of assetsIn(blocks)) {
+    const { data } = await perform(stage, admin, addLessonFile, { class_id }, { file: asset });
+    sent = sent.replaceAll(JSON.stringify(key), JSON.stringify(data.key));
+  }
+  return sent;
+}
+
 async function addDemoLesson(
   stage: Stage,
   admin: Actor,
@@ -82,7 +100,7 @@ async function addDemoLesson(
       class_id: classId,
       subject: lesson.subject,
       about: lesson.about,
-      blocks: JSON.stringify(lesson.blocks),
+      blocks: await sendBlocks(stage, admin, classId, lesson.blocks),
       inputetype: types[lesson.kind],
       scheduled: opensIn === null ? '0' : '1',
       studydate: opensIn === null ? '0' : String(Math.floor(day(opensIn).getTime() / 1000)),

@@ -2,6 +2,7 @@ import { TRASH_DAYS } from '@institute/contract/rules/trash';
 import type { Services } from './context.ts';
 import { eraseOldComments } from './modules/comments/index.ts';
 import { deleteOldDrafts } from './modules/exams/index.ts';
+import { removeUnusedFiles } from './modules/lessons/index.ts';
 import { emptyOldMails } from './modules/messages/index.ts';
 import { deleteOldAudit, deleteOldDevices } from './modules/people/index.ts';
 import { daysAgo, readSettings, type Settings } from './modules/settings/index.ts';
@@ -33,11 +34,12 @@ const kept: readonly {
 
 /**
  * Removes what has been kept as long as the settings say: devices nobody signs in on, the text of
- * mails, the audit log, exams that were never handed in, and comments that the office deleted. Done
+ * mails, the audit log, exams that were never handed in, comments that the office deleted, and files
+ * that no lesson shows. Done
  * again it finds nothing more.
  */
 export async function applyRetention(
-  { db, clock, config, log }: Pick<Services, 'db' | 'clock' | 'config' | 'log'>,
+  { db, files, clock, config, log }: Pick<Services, 'db' | 'files' | 'clock' | 'config' | 'log'>,
   { signal }: Pick<JobRun, 'signal'>,
 ): Promise<void> {
   const settings = await readSettings(db);
@@ -54,6 +56,7 @@ export async function applyRetention(
     }
     figures[figure] = removed;
   }
+  figures.lessonFiles = await removeUnusedFiles({ db, files }, daysAgo(now, TRASH_DAYS));
   figures.outbox = await removeOldMails(
     outboxFolder(config.dataDir),
     daysAgo(now, settings.mailDays),

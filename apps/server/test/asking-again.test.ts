@@ -45,6 +45,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('deleteMessageTemplate', 'restoreMessageTemplate', 'scheduleMessage'),
   ...named('getScheduledMessages', 'updateScheduledMessage', 'cancelScheduledMessage'),
   ...named('getGradebook', 'exportGradebook', 'saveExamWeights'),
+  ...named('addLessonFile', 'getLessonFiles'),
 };
 
 function named(...names: string[]): Record<string, true> {

@@ -168,6 +168,8 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     deleteLesson: { input: { lesson_id } },
     restoreLesson: { input: { lesson_id } },
     duplicateLesson: { input: { lesson_id } },
+    addLessonFile: { input: { class_id } },
+    getLessonFiles: { input: lesson },
     copyLessons: { input: { class_id, lesson_ids: [lesson_id] } },
     reorderLessons: { input: { lessons: [{ id: lesson_id, position: 1 }] } },
     swapLessonsPosition: {

@@ -48,7 +48,7 @@ export const auditKinds = {
     ...['addClass', 'updateClass', 'deleteClass', 'addLesson', 'updateLesson', 'deleteLesson'],
     ...['reorderLessons', 'swapLessonsPosition', 'removeFile', 'removeObj', 'deleteComment'],
     ...['restoreClass', 'restoreLesson', 'restoreComment', 'answerComment', 'writeComment'],
-    ...['duplicateClass', 'duplicateLesson', 'copyLessons', 'saveExamWeights'],
+    ...['duplicateClass', 'duplicateLesson', 'copyLessons', 'saveExamWeights', 'addLessonFile'],
   ],
   exams: ['markExam', 'extendMarking'],
   messages: [

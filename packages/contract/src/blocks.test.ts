@@ -54,6 +54,15 @@ const every: Block[] = [
   { id: 'd', kind: 'material' },
   { id: 'e', kind: 'note', tone: 'tip', text: { type: 'doc', content: [] } },
   { id: 'f', kind: 'film', url: 'https://films.example/1', title: 'A film' },
+  { id: 'h', kind: 'film', url: '', file: 'a-film', title: 'A film' },
+  { id: 'i', kind: 'sound', file: 'a_sound', title: '' },
+  { id: 'j', kind: 'picture', file: 'a-picture', alt: 'A house' },
+  { id: 'k', kind: 'file', file: 'a-sheet', title: 'Worksheet' },
+  {
+    id: 'l',
+    kind: 'lines',
+    lines: [{ id: '1', arabic: 'طَارَ', translation: '', sound: 'a-line' }],
+  },
   {
     id: 'g',
     kind: 'exercise',
@@ -71,6 +80,19 @@ describe('blocks that are sent', () => {
   it('come as they were written, of every kind', () => {
     expect(sent(every)).toMatchObject({ success: true, data: every });
     expect(z.parse(blocksField, '')).toEqual([]);
+  });
+
+  it('show files by the names that the server gave them, and nothing else', () => {
+    const named = (file: unknown) => isTaken({ id: 'a', kind: 'sound', file, title: '' });
+    expect(named('AbC_1-2')).toBe(true);
+    for (const file of ['', '../a', 'a.mp3', 'files/a', 'https://a.example', 'x'.repeat(61), 1]) {
+      expect(named(file)).toBe(false);
+    }
+    expect(isTaken({ id: 'a', kind: 'picture', file: 'a', alt: ' ' })).toBe(false);
+    const film = (own: object) => isTaken({ id: 'a', kind: 'film', title: 'A film', ...own });
+    expect(film({ url: '' })).toBe(false);
+    expect(film({ url: 'https://a.example', file: 'a' })).toBe(false);
+    expect(film({ url: 'javascript:alert(1)', file: 'a' })).toBe(false);
   });
 
   it('are refused where they are no list of blocks', () => {

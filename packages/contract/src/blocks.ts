@@ -18,6 +18,9 @@ const words = dictionary('fields/blocks', {
   arabic: 'Arabic line',
   title: 'Title',
   link: 'The address of a film must begin with http:// or https://.',
+  film: 'A film is a link or a file.',
+  alt: 'Description',
+  file: 'Choose a file.',
   once: 'A lesson has one place for its words and one for its file.',
   unreadable: 'These blocks could not be read.',
   tooMany: (max: number) => `A lesson has at most ${max} blocks.`,
@@ -35,6 +38,9 @@ export const blockKinds = [
   'material',
   'note',
   'film',
+  'sound',
+  'picture',
+  'file',
   'exercise',
 ] as const;
 export type BlockKind = (typeof blockKinds)[number];
@@ -44,6 +50,9 @@ export type NoteTone = (typeof noteTones)[number];
 
 /** A short name made by whoever makes the thing; it stays when the thing is moved or changed. */
 const localId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'This is not an id.'));
+
+/** What a block calls a file of its lesson (lesson-files.ts). */
+const fileKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/, words.file));
 
 const distinct = z.refine<readonly { id: string }[]>(
   (things) => new Set(things.map(({ id }) => id)).size === things.length,
@@ -59,6 +68,8 @@ const ReadLine = z.object({
   translation: storableText(1000),
   /** Where it begins in the sound of its block, in milliseconds. */
   from: z.optional(z.int().check(z.minimum(0), z.maximum(24 * 3_600_000))),
+  /** A sound of its own. */
+  sound: z.optional(fileKey),
 });
 export type ReadLine = z.output<typeof ReadLine>;
 
@@ -83,10 +94,38 @@ const Blocks = {
     tone: z.enum(noteTones),
     text: TextDoc,
   }),
-  film: z.object({
+  /** A film elsewhere, or one of the lesson's files; `url` is '' for a file. */
+  film: z
+    .object({
+      id: localId,
+      kind: z.literal('film'),
+      url: z.union([z.literal(''), film]),
+      file: z.optional(fileKey),
+      title: requiredStorable(words.title, 200),
+    })
+    .check(
+      z.refine(({ url, file }) => (url === '') === (file !== undefined), {
+        error: words.film,
+        path: ['url'],
+      }),
+    ),
+  sound: z.object({
     id: localId,
-    kind: z.literal('film'),
-    url: film,
+    kind: z.literal('sound'),
+    file: fileKey,
+    title: storableText(200),
+  }),
+  picture: z.object({
+    id: localId,
+    kind: z.literal('picture'),
+    file: fileKey,
+    /** What it shows, for those who cannot see it. */
+    alt: requiredStorable(words.alt, 500),
+  }),
+  file: z.object({
+    id: localId,
+    kind: z.literal('file'),
+    file: fileKey,
     title: requiredStorable(words.title, 200),
   }),
   exercise: z.object({ id: localId, kind: z.literal('exercise'), exercise: Exercise }),
@@ -100,6 +139,9 @@ export const Block = z.discriminatedUnion('kind', [
   Blocks.material,
   Blocks.note,
   Blocks.film,
+  Blocks.sound,
+  Blocks.picture,
+  Blocks.file,
   Blocks.exercise,
 ]);
 export type Block = z.output<typeof Block>;

@@ -123,6 +123,10 @@ export const errors = {
   class_in_trash: [200, 'The class of this lesson is deleted. Bring that back first.'],
   lesson_changed: [200, 'Somebody has changed this lesson since it was opened.'],
   lesson_in_blocks: [200, 'This lesson is made of blocks. Please reload the page to edit it.'],
+  lesson_file_gone: [
+    200,
+    'A file of this lesson is not there any more. Please choose or record it again.',
+  ],
   not_enrolled: [200, gateWordsInEnglish.not_enrolled],
   exam_pending: [200, gateWordsInEnglish.exam_pending],
   exam_not_passed: [200, gateWordsInEnglish.exam_not_passed],

@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import { idOrRand, valuesByName, wholeNumber } from './fields.ts';
 import { changing, making } from './form.ts';
 import { dictionary } from './language.ts';
+import { LessonFile } from './lesson-file.ts';
 import { LessonSummary } from './lessons.ts';
 
 /** What is said of a field that is not right. */
@@ -74,6 +75,8 @@ export const Lesson = z.object({
   about: z.string(),
   /** Our own: its blocks as a JSON text of `Block[]` (blocks.ts); absent for a lesson without. */
   blocks: z.optional(z.string()),
+  /** Our own: the files that its blocks show; absent where they show none. */
+  files: z.optional(z.array(LessonFile)),
   /** Signed path from the API host, empty when there is none. */
   material_url: z.string(),
   /** Without the dot, lower case. */

@@ -13,6 +13,7 @@ import * as instituteProfile from './institute-profile.ts';
 import * as invitations from './invitations.ts';
 import * as ledger from './ledger.ts';
 import * as legal from './legal.ts';
+import * as lessonFiles from './lesson-files.ts';
 import * as lessons from './lessons.ts';
 import * as mailChoice from './mail-choice.ts';
 import * as managedCertificates from './managed-certificates.ts';
@@ -77,6 +78,7 @@ const domains = {
   lessons,
   study,
   managedLessons,
+  lessonFiles,
   managedQuestions,
   attendance,
   exams,

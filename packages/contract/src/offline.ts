@@ -5,6 +5,8 @@ import { Lesson } from './exams.ts';
 import { idOrRand } from './fields.ts';
 import { LessonWord } from './words.ts';
 
+const file = { kind: z.enum(['pdf', 'image', 'video', 'audio']), bytes: z.number() };
+
 /** A lesson that may be saved on a device, and what it would take there. */
 export const SavableLesson = z.object({
   rand: z.string(),
@@ -13,9 +15,9 @@ export const SavableLesson = z.object({
   /** Of its text and questions. */
   bytes: z.number(),
   /** Its file; null when there is none. */
-  material: z.nullable(
-    z.object({ kind: z.enum(['pdf', 'image', 'video', 'audio']), bytes: z.number() }),
-  ),
+  material: z.nullable(z.object(file)),
+  /** The files that its blocks show, in the order in which the lesson names them. */
+  files: z.optional(z.array(z.object(file))),
 });
 export type SavableLesson = z.output<typeof SavableLesson>;
 

@@ -1,6 +1,7 @@
 import type { Block, NoteTone } from '@institute/contract/blocks';
 import type { ClozePiece, Exercise } from '@institute/contract/exercises';
 import type { CellNode, ParagraphNode, TextDoc, TextNode } from '@institute/contract/rich-text';
+import { filesIn } from '@institute/contract/rules/block-files';
 import { plainTextOf } from '@institute/contract/rules/block-text';
 import { lesson } from './build.ts';
 import type { DemoLesson } from './types.ts';
@@ -92,7 +93,19 @@ const lineOf = ([arabic, translation, from]: Line, place: number) => ({
 });
 
 export const wordsHere: Draft = { kind: 'words' };
-export const materialHere: Draft = { kind: 'material' };
+/** What a block calls an asset of the demo, until it is sent and has a name of the server. */
+const keyOfAsset = (asset: string) => asset.replace('.', '-');
+
+/** The assets that blocks of the demo show, by what they are called there. */
+export const assetsIn = (blocks: readonly Block[]): Map<string, string> =>
+  new Map(filesIn(blocks).map(({ key }) => [key, key.replace(/-(?=[^-]*$)/, '.')]));
+
+/** A picture among the blocks; `asset` is a file of `seed/assets`. */
+export const picture = (asset: string, alt: string): Draft => ({
+  kind: 'picture',
+  file: keyOfAsset(asset),
+  alt,
+});
 
 const exercise = (asked: Exercise): Draft => ({ kind: 'exercise', exercise: asked });
 /** How demo answers are judged: as beginners are, by letters. */

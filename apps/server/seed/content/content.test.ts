@@ -10,6 +10,7 @@ import {
   judgeExercise,
 } from '@institute/contract/rules/judge-exercise';
 import { describe, expect, it } from 'vitest';
+import { assetsIn } from './blocks.ts';
 import * as conversations from './conversations.ts';
 import { demoClasses, demoSettings, demoStudents, demoTeachers } from './index.ts';
 import { bareWords } from './vocalised.ts';
@@ -123,6 +124,7 @@ describe('lessons', () => {
 
   it('show only files that are there, and every file is shown', () => {
     const named = new Set(lessons.flatMap((lesson) => lesson.material?.asset ?? []));
+    for (const { blocks } of lessons) for (const name of assetsIn(blocks).values()) named.add(name);
     for (const name of named) expect(existsSync(assets + name), name).toBe(true);
     // Shown by the settings.
     for (const name of ['logo.png', 'signature.png']) named.add(name);

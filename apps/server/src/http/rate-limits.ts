@@ -4,6 +4,7 @@ import { addComment } from '@institute/contract/comments';
 import { AppError } from '@institute/contract/errors';
 import { submitExam } from '@institute/contract/exams';
 import { uploadTeacherPicture } from '@institute/contract/institute-profile';
+import { addLessonFile } from '@institute/contract/lesson-files';
 import { addLesson, updateLesson } from '@institute/contract/managed-lessons';
 import { sendClassMessage, sendMessage } from '@institute/contract/managed-messages';
 import { saveSignature, uploadLogo } from '@institute/contract/managed-settings';
@@ -80,6 +81,7 @@ export const limitedActs = new Map<
   [uploadTeacherPicture.name, 'upload'],
   [addLesson.name, 'upload'],
   [updateLesson.name, 'upload'],
+  [addLessonFile.name, 'upload'],
   [importStudents.name, 'import'],
   [exportPayments.name, 'export'],
   [requestMyData.name, 'export'],

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { fileTypeFromStream } from 'file-type';
 
 export type FileKind = 'pdf' | 'image' | 'video' | 'audio';
@@ -29,6 +29,26 @@ const TAKEN: Readonly<Record<string, { kind: FileKind; extension: string }>> = {
   flac: { kind: 'audio', extension: 'flac' },
 };
 
+/** What browsers record a voice in: containers of films, where their tracks are all sound. */
+const RECORDED: Readonly<Record<string, { extension: string; sound: RegExp; film: RegExp }>> = {
+  webm: { extension: 'weba', sound: /A_(OPUS|VORBIS)/, film: /V_(VP8|VP9|AV1|MPEG)/ },
+  mp4: { extension: 'm4a', sound: /hdlr.{8}soun/s, film: /hdlr.{8}vide/s },
+};
+/** Tracks are named at the beginning of what is recorded. */
+const BEGINNING = 64 * 1024;
+
+async function recordedIn(path: string, found: string) {
+  const recorded = RECORDED[found];
+  if (!recorded) return null;
+  const file = await open(path);
+  const { buffer, bytesRead } = await file
+    .read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0)
+    .finally(() => file.close());
+  const beginning = buffer.toString('latin1', 0, bytesRead);
+  const isSound = recorded.sound.test(beginning) && !recorded.film.test(beginning);
+  return isSound ? ({ kind: 'audio', extension: recorded.extension } as const) : null;
+}
+
 /** What a file is by its content, whatever its name says; null when it is none we take. */
 export async function kindOfFile(
   path: string,
@@ -36,7 +56,8 @@ export async function kindOfFile(
   if ((await stat(path)).size === 0) return null;
   const stream = createReadStream(path);
   const found = await fileTypeFromStream(stream as never).finally(() => stream.destroy());
-  return (found && TAKEN[found.ext]) ?? null;
+  if (!found) return null;
+  return (await recordedIn(path, found.ext)) ?? TAKEN[found.ext] ?? null;
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -48,6 +69,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  weba: 'audio/webm',
   mp3: 'audio/mpeg',
   wav: 'audio/wav',
   ogg: 'audio/ogg',

@@ -79,6 +79,30 @@ export const lessons = pgTable(
   ],
 );
 
+/** Files that blocks of a lesson show; the block names its file by `key`, which copies share. */
+export const lessonFiles = pgTable(
+  'lesson_files',
+  {
+    id: identity(),
+    /** Null until a lesson is saved that shows it. */
+    lessonId: integer('lesson_id').references(() => lessons.id),
+    key: text('key').notNull(),
+    /** Stored name. */
+    name: text('name').notNull(),
+    kind: text('kind').$type<'pdf' | 'image' | 'video' | 'audio'>().notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Idempotency key of what sent it, `{administrator}:{client's key}`; a copy has none. */
+    addedBy: text('added_by').unique(),
+    /** Since when no block has shown it; null where one does. */
+    unusedSince: instant('unused_since'),
+  },
+  (t) => [
+    uniqueIndex('lesson_files_once').on(t.lessonId, t.key),
+    index('lesson_files_by_name').on(t.name),
+    index('lesson_files_unused').on(t.unusedSince).where(sql`${t.unusedSince} is not null`),
+  ],
+);
+
 /** Objective questions of an exam. A removed one is hidden: results still name it. */
 export const questions = pgTable(
   'questions',

@@ -124,6 +124,8 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   duplicateClass: ours,
   duplicateLesson: ours,
   copyLessons: ours,
+  addLessonFile: ours,
+  getLessonFiles: reads,
   getSentMessages: reads,
   getFailedDeliveries: reads,
   getCertificateAssignments: reads,

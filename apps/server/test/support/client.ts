@@ -14,6 +14,7 @@ import type * as instituteProfile from '@institute/contract/institute-profile';
 import type * as invitations from '@institute/contract/invitations';
 import type * as wallet from '@institute/contract/ledger';
 import type * as legal from '@institute/contract/legal';
+import type * as lessonFiles from '@institute/contract/lesson-files';
 import type * as lessons from '@institute/contract/lessons';
 import type * as mailChoice from '@institute/contract/mail-choice';
 import type * as managedCertificates from '@institute/contract/managed-certificates';
@@ -86,6 +87,7 @@ type Domains = typeof people &
   typeof lessons &
   typeof study &
   typeof managedLessons &
+  typeof lessonFiles &
   typeof managedQuestions &
   typeof mailChoice &
   typeof managedMessages &

@@ -24,10 +24,12 @@ export interface SavedLesson {
   version: string;
   /** Under which names its answers are kept. */
   names: readonly string[];
-  /** What its text and its file take here. */
+  /** What its text and its files take here. */
   bytes: number;
-  /** Under which path its file is kept; null where it has none, or one that was not wanted. */
-  file: string | null;
+  /** Under which paths its files are kept, those that were wanted. */
+  files?: readonly string[];
+  /** The one path of a lesson that an earlier release has saved. */
+  file?: string | null;
 }
 
 /** A class that a person saves on this device. */

@@ -8,6 +8,7 @@ import type {
   TextDoc,
   TextNode,
 } from '../rich-text.ts';
+import { filesIn } from './block-files.ts';
 import { plainTextOf } from './block-text.ts';
 import { blocksOf, docOf, readBlocks } from './lesson-blocks.ts';
 import { readingParts } from './reading-lines.ts';
@@ -88,6 +89,26 @@ describe('the plain text of blocks', () => {
     const row = (...cells: string[]): RowNode => ({ type: 'tableRow', content: cells.map(cell) });
     const table: TextNode = { type: 'table', content: [row('a', 'b'), row('c', 'd')] };
     expect(plainTextOf([textBlock(table)])).toBe('a | b\nc | d');
+  });
+
+  it('says what sounds, pictures, files and films are called', () => {
+    const blocks: Block[] = [
+      { id: 'a', kind: 'sound', file: 'x', title: 'Greetings' },
+      { id: 'b', kind: 'sound', file: 'y', title: '' },
+      { id: 'c', kind: 'picture', file: 'z', alt: 'A house' },
+      { id: 'd', kind: 'file', file: 'x', title: 'Worksheet' },
+      { id: 'e', kind: 'film', url: '', file: 'x', title: 'Writing' },
+    ];
+    expect(plainTextOf(blocks)).toBe('Greetings\n\nA house\n\nWorksheet\n\nWriting');
+    const line = { id: '1', arabic: 'طَارَ', translation: '', sound: 'w' };
+    expect(filesIn([...blocks, { id: 'f', kind: 'lines', lines: [line] }])).toEqual([
+      { key: 'x', kind: 'audio' },
+      { key: 'y', kind: 'audio' },
+      { key: 'z', kind: 'image' },
+      { key: 'x', kind: null },
+      { key: 'x', kind: 'video' },
+      { key: 'w', kind: 'audio' },
+    ]);
   });
 
   it('asks what an exercise asks and tells no answer', () => {

@@ -32,6 +32,11 @@ function textOfBlock(block: Block): string {
         .join('\n');
     case 'film':
       return `${block.title}\n${block.url}`;
+    case 'sound':
+    case 'file':
+      return block.title;
+    case 'picture':
+      return block.alt;
     case 'exercise':
       return textOfExercise(block.exercise);
     default:

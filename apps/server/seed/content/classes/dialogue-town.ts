@@ -7,9 +7,9 @@ import {
   inBlocks,
   lines,
   match,
-  materialHere,
   note,
   order,
+  picture,
   table,
   text,
   typed,
@@ -99,71 +99,70 @@ export const meeting = inBlocks(
   { asset: 'greetings.mp3' },
 );
 
-export const market = inBlocks(
-  'At the market',
-  [
-    text('Maryam wants oranges. The seller sits behind his stall, as in the picture.'),
-    materialHere,
-    lines(
-      ['صَبَاحَ الْخَيْرِ.', 'Maryam: Good morning. (ṣabāḥa l-khayr)'],
-      ['صَبَاحَ النُّورِ، تَفَضَّلِي.', 'Seller: A morning of light, please come. (ṣabāḥa n-nūr, tafaḍḍalī)'],
-      ['بِكَمْ هَذَا الْبُرْتُقَالُ؟', 'Maryam: How much are these oranges? (bi-kam hādhā l-burtuqāl)'],
-      ['الْكِيلُو بِأَلْفِ نَيْرَةٍ.', 'Seller: A kilo is a thousand naira. (al-kīlū bi-alfi nayra)'],
-      ['هَذَا غَالٍ جِدًّا.', 'Maryam: That is very dear. (hādhā ghālin jiddan)'],
-      ['كَمْ تَدْفَعِينَ؟', 'Seller: How much will you pay? (kam tadfaʿīna)'],
-      ['سَبْعَ مِئَةٍ.', 'Maryam: Seven hundred. (sabʿa miʾatin)'],
-      [
-        'ثَمَانِيَ مِئَةٍ، مِنْ أَجْلِكِ.',
-        'Seller: Eight hundred, for your sake. (thamāniya miʾatin, min ajliki)',
-      ],
-      [
-        'طَيِّبٌ، أُرِيدُ كِيلُو وَنِصْفًا.',
-        'Maryam: Fine, I want a kilo and a half. (ṭayyibun, urīdu kīlū wa-niṣfan)',
-      ],
-    ),
-    note(
-      'rule',
-      'The key to every market is **بِكَمْ** (bi-kam), for how much. Put anything after it: بِكَمِ التَّمْرُ؟ (bi-kami t-tamr), how much are the dates? The kasra on the mīm only helps you over two meeting consonants.',
-    ),
-    note(
-      'tip',
-      'تَفَضَّلِي to a woman, تَفَضَّلْ (tafaḍḍal) to a man, is said when you offer anything: a seat, a turn, a cup of tea.',
-    ),
-    wordsHere,
-    typed(
-      'Ask: how much is this?',
-      ['بِكَمْ هَذَا؟', 'بِكَمْ هٰذَا؟'],
-      'بِكَمْ stands before whatever you point at.',
-    ),
-    cloze(
-      'Fill in the haggling.',
-      'هَذَا [غَالٍ] جِدًّا. كَمْ [تَدْفَعِينَ]؟',
-      'غَالٍ is "dear"; تَدْفَعِينَ is "you pay", said to a woman.',
-    ),
-    order(
-      'Say: I want a kilo and a half.',
-      ['أُرِيدُ', 'كِيلُو', 'وَنِصْفًا'],
-      'وَ, "and", is written onto the next word.',
-    ),
-    match(
-      'What is on the stall?',
-      [
-        ['بُرْتُقَالٌ', 'oranges'],
-        ['تَمْرٌ', 'dates'],
-        ['سَمَكٌ', 'fish'],
-        ['خُبْزٌ', 'bread'],
-      ],
-      'Change the dialogue: buy dates, fish and bread.',
-    ),
-    choice(
-      'The seller says: السِّعْرُ رَخِيصٌ. What does he mean?',
-      'The price is low.',
-      ['The price is high.', 'The bread is fresh.', 'The shop is shut.'],
-      'رَخِيصٌ is the opposite of غَالٍ.',
-    ),
-  ],
-  { asset: 'market.webp' },
-);
+export const market = inBlocks('At the market', [
+  text('Maryam wants oranges. The seller sits behind his stall, as in the picture.'),
+  picture(
+    'market.webp',
+    'A seller sits behind a stall of oranges, dates and tomatoes; a woman stands before it and asks for the price.',
+  ),
+  lines(
+    ['صَبَاحَ الْخَيْرِ.', 'Maryam: Good morning. (ṣabāḥa l-khayr)'],
+    ['صَبَاحَ النُّورِ، تَفَضَّلِي.', 'Seller: A morning of light, please come. (ṣabāḥa n-nūr, tafaḍḍalī)'],
+    ['بِكَمْ هَذَا الْبُرْتُقَالُ؟', 'Maryam: How much are these oranges? (bi-kam hādhā l-burtuqāl)'],
+    ['الْكِيلُو بِأَلْفِ نَيْرَةٍ.', 'Seller: A kilo is a thousand naira. (al-kīlū bi-alfi nayra)'],
+    ['هَذَا غَالٍ جِدًّا.', 'Maryam: That is very dear. (hādhā ghālin jiddan)'],
+    ['كَمْ تَدْفَعِينَ؟', 'Seller: How much will you pay? (kam tadfaʿīna)'],
+    ['سَبْعَ مِئَةٍ.', 'Maryam: Seven hundred. (sabʿa miʾatin)'],
+    [
+      'ثَمَانِيَ مِئَةٍ، مِنْ أَجْلِكِ.',
+      'Seller: Eight hundred, for your sake. (thamāniya miʾatin, min ajliki)',
+    ],
+    [
+      'طَيِّبٌ، أُرِيدُ كِيلُو وَنِصْفًا.',
+      'Maryam: Fine, I want a kilo and a half. (ṭayyibun, urīdu kīlū wa-niṣfan)',
+    ],
+  ),
+  note(
+    'rule',
+    'The key to every market is **بِكَمْ** (bi-kam), for how much. Put anything after it: بِكَمِ التَّمْرُ؟ (bi-kami t-tamr), how much are the dates? The kasra on the mīm only helps you over two meeting consonants.',
+  ),
+  note(
+    'tip',
+    'تَفَضَّلِي to a woman, تَفَضَّلْ (tafaḍḍal) to a man, is said when you offer anything: a seat, a turn, a cup of tea.',
+  ),
+  wordsHere,
+  typed(
+    'Ask: how much is this?',
+    ['بِكَمْ هَذَا؟', 'بِكَمْ هٰذَا؟'],
+    'بِكَمْ stands before whatever you point at.',
+  ),
+  cloze(
+    'Fill in the haggling.',
+    'هَذَا [غَالٍ] جِدًّا. كَمْ [تَدْفَعِينَ]؟',
+    'غَالٍ is "dear"; تَدْفَعِينَ is "you pay", said to a woman.',
+  ),
+  order(
+    'Say: I want a kilo and a half.',
+    ['أُرِيدُ', 'كِيلُو', 'وَنِصْفًا'],
+    'وَ, "and", is written onto the next word.',
+  ),
+  match(
+    'What is on the stall?',
+    [
+      ['بُرْتُقَالٌ', 'oranges'],
+      ['تَمْرٌ', 'dates'],
+      ['سَمَكٌ', 'fish'],
+      ['خُبْزٌ', 'bread'],
+    ],
+    'Change the dialogue: buy dates, fish and bread.',
+  ),
+  choice(
+    'The seller says: السِّعْرُ رَخِيصٌ. What does he mean?',
+    'The price is low.',
+    ['The price is high.', 'The bread is fresh.', 'The shop is shut.'],
+    'رَخِيصٌ is the opposite of غَالٍ.',
+  ),
+]);
 
 export const clock = inBlocks('Numbers and the clock', [
   text(

@@ -1,10 +1,11 @@
 import type { Tx } from '../../platform/db.ts';
 import { randToken } from '../../platform/random.ts';
 import { insertLesson, insertQuestionRows, type LessonRow, questionsOf } from './store.ts';
+import { copyFiles } from './store-files.ts';
 
 /**
  * Writes a lesson with every column of another one but those named here, and with its questions. Its
- * file is shared: it leaves storage when no lesson names it any more.
+ * files are shared: they leave storage when no lesson names them any more.
  */
 export async function copyLesson(
   tx: Tx,
@@ -18,6 +19,7 @@ export async function copyLesson(
     deletedAt: null,
     deletedBy: null,
   });
+  await copyFiles(tx, originalId, copy.id);
   const questions = await questionsOf(tx, originalId);
   const copies = questions.map(({ id: _original, ...question }) => ({
     ...question,

@@ -8,8 +8,10 @@ import { lessonHandlers } from './study/handlers.ts';
 export { copyLesson } from './copy-lesson.ts';
 export { classesOfLessons, classOfLesson } from './editing/classes-touched.ts';
 export { existingLesson } from './editing/handlers.ts';
+export { removeUnusedFiles } from './editing/lesson-files.ts';
 export { placeLesson, settleOrder } from './editing/order-lessons.ts';
 export { extensionOf, presentAbout, presentRules } from './present.ts';
+export { filesOfBlocks, presentFile } from './present-file.ts';
 export { isPlain } from './rules.ts';
 export { showClass, showLesson } from './showing/show-class.ts';
 export {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
 import { lessons, questions } from '../../schema/index.ts';
+import { namedLessonFiles } from './store-files.ts';
 
 /** A lesson as stored. */
 export type LessonRow = typeof lessons.$inferSelect;
@@ -75,13 +76,14 @@ export async function unnamedMaterial(tx: Tx, name: string | null): Promise<stri
   return name === null || (await namedMaterials(tx, [name])).length > 0 ? null : name;
 }
 
-/** Which of these stored files lessons name; those of hidden lessons stay too. */
+/** Which of these stored files lessons and their blocks name; those of hidden lessons stay too. */
 export async function namedMaterials(db: Database, names: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ material: lessons.material })
     .from(lessons)
     .where(inArray(lessons.material, [...names]));
-  return rows.flatMap(({ material }) => material ?? []);
+  const materials = rows.flatMap(({ material }) => material ?? []);
+  return [...materials, ...(await namedLessonFiles(db, names))];
 }
 
 /** The lessons of a class in order, whole. */

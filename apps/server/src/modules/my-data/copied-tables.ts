@@ -171,6 +171,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   word_forms: institute,
   former_class_slugs: institute,
   error_notes: 'Faults of the program by kind, without what anybody sent.',
+  lesson_files: institute,
   lessons: institute,
   questions: institute,
   reconciliations: institute,

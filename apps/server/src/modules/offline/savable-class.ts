@@ -3,6 +3,7 @@ import type { getSavableClass, SavableLesson } from '@institute/contract/offline
 import type { Context } from '../../context.ts';
 import { hash } from '../../platform/random.ts';
 import {
+  filesOfBlocks,
   type LessonRow,
   presentAbout,
   type QuestionRow,
@@ -35,12 +36,16 @@ async function presentSavable(
   words: readonly WordRow[],
 ): Promise<SavableLesson> {
   const asked = lesson.kind === 'exam' ? await questionsOf(context.db, lesson.id) : [];
+  const shown = await filesOfBlocks(context.db, lesson);
   const content = contentOf(lesson, asked, words);
   return {
     rand: lesson.rand,
     version: hash(content).slice(0, 16),
     bytes: Buffer.byteLength(content),
     material: await materialOf(context, lesson),
+    ...(shown.length > 0 && {
+      files: shown.map(({ kind, bytes: size }) => ({ kind, bytes: size })),
+    }),
   };
 }
 

@@ -54,6 +54,7 @@ export const acts: Readonly<Record<string, string>> = dictionary('admin/audit/ac
   deleteLesson: 'Deleted the lesson {subject}',
   restoreLesson: 'Brought back the lesson {subject}',
   duplicateLesson: 'Duplicated the lesson {subject}',
+  addLessonFile: 'Sent a file for a lesson',
   copyLessons: 'Copied lessons into the class {name}',
   reorderLessons: 'Put lessons in another order',
   swapLessonsPosition: 'Swapped two lessons',

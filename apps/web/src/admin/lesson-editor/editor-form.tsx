@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { LessonContent } from './lesson-content.tsx';
 import { MaterialField } from './material-field.tsx';
+import { useMediaWork } from './media/media-work.ts';
 import { PlacementFields } from './placement-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { leaveWords } from './text.ts';
@@ -63,7 +64,8 @@ export function EditorForm({ saved, classes, classId, classInAddress }: EditorFo
     onSaved: (id) => void navigate(id === classId ? back : lessonsPath(id)),
   });
   const { form } = editor;
-  const guard = useLeaveGuard(form.isChanged || form.isRunning);
+  const hasMediaWork = useMediaWork(({ works }) => Object.keys(works).length > 0);
+  const guard = useLeaveGuard(form.isChanged || form.isRunning || hasMediaWork);
   const [existing, setExisting] = useState(lesson?.material ?? '');
   const [shows, setShows] = useState<OpenDialogProps['shows']>(null);
 
@@ -93,7 +95,7 @@ export function EditorForm({ saved, classes, classId, classInAddress }: EditorFo
               classes={classes}
               timeZone={timeZone}
             />
-            <LessonContent form={form} />
+            <LessonContent form={form} lessonId={lesson?.id ?? null} />
           </div>
           <MaterialField
             lesson={lesson}

@@ -10,11 +10,17 @@ const BlocksEditor = lazyPart(() =>
   import('./blocks/blocks-editor.tsx').then((code) => code.BlocksEditor),
 );
 
+interface LessonContentProps {
+  form: Form<LessonForm>;
+  /** Null for a lesson that is being added. */
+  lessonId: number | null;
+}
+
 /**
  * What a lesson says: its subject, and beneath it either a plain text, as lessons were written before
  * there were blocks, or the blocks it is made of. Their editor is fetched when it is wanted.
  */
-export function LessonContent({ form }: { form: Form<LessonForm> }) {
+export function LessonContent({ form, lessonId }: LessonContentProps) {
   const { kind, blocks } = form.values;
   const [isTurning, setTurning] = useState(false);
   const isInBlocks = hasBlocks(kind) && (isTurning || blocks.length > 0);
@@ -28,6 +34,7 @@ export function LessonContent({ form }: { form: Form<LessonForm> }) {
       {isInBlocks && (
         <BlocksEditor
           form={form}
+          lessonId={lessonId}
           isTurning={isTurning}
           onPlain={() => setTurning(false)}
           fallback={

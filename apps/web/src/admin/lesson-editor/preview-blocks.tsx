@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLessonFiles } from '../../domains/lessons/files-api.ts';
 import type { LessonForm } from '../../domains/lessons/managed-model.ts';
 import { withoutBlanks } from '../../domains/lessons/typed-blocks.ts';
 import { LessonBlocks } from '../../domains/lessons/widgets/blocks/lesson-blocks.tsx';
@@ -23,7 +24,7 @@ interface PreviewBlocksProps {
 
 /** A lesson in blocks, as its students read it, from what is typed now. */
 export function PreviewBlocks({ lessonId, ...rest }: PreviewBlocksProps) {
-  if (lessonId === null) return <Blocks {...rest} lessonWords={[]} />;
+  if (lessonId === null) return <Blocks {...rest} lessonId={null} lessonWords={[]} />;
   return <WithWords lessonId={lessonId} {...rest} />;
 }
 
@@ -32,14 +33,19 @@ function WithWords({
   ...rest
 }: Omit<PreviewBlocksProps, 'lessonId'> & { lessonId: number }) {
   const { data } = useManagedWords(lessonId);
-  return <Blocks {...rest} lessonWords={data?.words ?? []} />;
+  return <Blocks {...rest} lessonId={lessonId} lessonWords={data?.words ?? []} />;
 }
 
-interface BlocksProps extends Omit<PreviewBlocksProps, 'lessonId'> {
+interface BlocksProps extends PreviewBlocksProps {
   lessonWords: readonly ManagedWord[];
 }
 
-function Blocks({ form, file, existing, extension, material, lessonWords }: BlocksProps) {
+/** What is shown here was signed a moment ago. */
+const reload = { take: 0, onReload: () => undefined, reloading: false };
+
+function Blocks({ lessonId, form, lessonWords, ...rest }: BlocksProps) {
+  const { file, existing, extension, material } = rest;
+  const { data: sent } = useLessonFiles({ classId: form.classId, lessonId });
   const chosen = useObjectUrl(file?.kind === 'audio' ? file.file : null);
   const isSaved = file === null && existing !== '' && materialKind(extension) === 'audio';
   const source = isSaved ? fileUrl(existing) : chosen;
@@ -47,7 +53,8 @@ function Blocks({ form, file, existing, extension, material, lessonWords }: Bloc
     <LessonBlocks
       blocks={withoutBlanks(form.blocks)}
       material={material || null}
-      sound={source ? { source, take: 0, onReload: () => undefined, reloading: false } : null}
+      sound={source ? { source, ...reload } : null}
+      files={{ files: sent ?? [], ...reload }}
       words={lessonWords}
       wordList={<WordList lessonWords={lessonWords} />}
     />

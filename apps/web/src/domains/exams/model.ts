@@ -3,6 +3,7 @@ import type { DataOf } from '@institute/contract/call';
 import type * as wire from '@institute/contract/exams';
 import { readBlocks } from '@institute/contract/rules/read-blocks';
 import { dateOfUnix } from '../../platform/decode.ts';
+import { type LessonFile, lessonFileOf } from '../lessons/lesson-file.ts';
 import { type LessonSummary, lessonSummaryOf } from '../lessons/model.ts';
 
 /** An objective question as a student sees it. */
@@ -55,6 +56,8 @@ export interface Lesson extends LessonSummary {
   about: string;
   /** What it is made of; none for a lesson that is text and a file. */
   blocks: Block[];
+  /** The files that its blocks show. */
+  files: LessonFile[];
   /** Signed path from the API host, empty when there is none. */
   materialPath: string;
   /** Without the dot, lower case. */
@@ -83,6 +86,7 @@ export function lessonOf(lesson: wire.Lesson): Lesson {
     className: lesson.class_name,
     about: lesson.about,
     blocks: readBlocks(lesson.blocks),
+    files: lesson.files?.map(lessonFileOf) ?? [],
     materialPath: lesson.material_url,
     materialExtension: lesson.materialExtension,
     next: lesson.next,

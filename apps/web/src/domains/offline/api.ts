@@ -27,15 +27,22 @@ export async function fetchClassAnswer(classId: string, signal: AbortSignal): Pr
   return answerOf(copyName(getClassDetails, input), data, null, false);
 }
 
-/** A lesson with its words and its comments, as the answers that its page asks for, and the address of its file. */
+/**
+ * A lesson with its words and its comments, as the answers that its page asks for, and the addresses of
+ * its files in the order in which {@link fetchSavable} counts them.
+ */
 export async function fetchLessonAnswers(
   classId: string,
   lessonId: string,
   signal: AbortSignal,
-): Promise<{ answers: Answer[]; file: string }> {
+): Promise<{ answers: Answer[]; files: string[] }> {
   const input = { class_id: classId, lesson_id: lessonId };
   const data = await callApi(getSavableLesson, input, { signal });
-  return { answers: answersOf(input, data), file: data.lesson.material_url };
+  const { material_url, files = [] } = data.lesson;
+  return {
+    answers: answersOf(input, data),
+    files: [...files.map(({ url }) => url), ...(material_url ? [material_url] : [])],
+  };
 }
 
 function answersOf(

@@ -15,29 +15,40 @@ export interface SavableLesson {
   version: string;
   /** Of its text and questions. */
   textBytes: number;
-  /** Of its file; 0 when there is none. */
-  fileBytes: number;
+  /** Those that its blocks show, and then its own, if it has one. */
+  files: readonly SavableFile[];
+}
+
+/** A file that may be saved with a lesson; films are saved where they are asked for. */
+export interface SavableFile {
+  bytes: number;
   isFilm: boolean;
 }
 
 export function savableOf({ lessons, locked }: DataOf<typeof wire.getSavableClass>): Savable {
   return {
     locked,
-    lessons: lessons.map(({ rand, version, bytes, material }) => ({
+    lessons: lessons.map(({ rand, version, bytes, material, files = [] }) => ({
       rand,
       version,
       textBytes: bytes,
-      fileBytes: material?.bytes ?? 0,
-      isFilm: material?.kind === 'video',
+      files: [...files, ...(material ? [material] : [])].map((file) => ({
+        bytes: file.bytes,
+        isFilm: file.kind === 'video',
+      })),
     })),
   };
 }
 
 /** What saving would take: everything but films, and the films by themselves. */
 export function sizesOf({ lessons }: Savable): { bytes: number; films: number; filmBytes: number } {
-  const films = lessons.filter(({ isFilm }) => isFilm);
-  const filmBytes = sum(films.map(({ fileBytes }) => fileBytes));
-  const all = sum(lessons.map(({ textBytes, fileBytes }) => textBytes + fileBytes));
+  const files = lessons.flatMap((lesson) => lesson.files);
+  const films = files.filter(({ isFilm }) => isFilm);
+  const filmBytes = sum(films.map(({ bytes }) => bytes));
+  const all = sum([
+    ...lessons.map(({ textBytes }) => textBytes),
+    ...files.map(({ bytes }) => bytes),
+  ]);
   return { bytes: all - filmBytes, films: films.length, filmBytes };
 }
 

@@ -109,6 +109,31 @@ describe('saving a class', () => {
     expect((await answers()).find((one) => one.name === name)).toMatchObject({ data: words });
   });
 
+  it('keeps the files that its blocks show, films where asked, and lets go those that have gone', async () => {
+    const file = (key: string, kind: 'audio' | 'video') => ({
+      ...{ key, kind, extension: 'x', bytes: 1000, url: `files/${key}?sig=1` },
+    });
+    const shown = [file('a.weba', 'audio'), file('b.mp4', 'video')];
+    const withFiles = (version: string, files: typeof shown) => {
+      savable = [{ ...lesson(2, 'image', version), files }];
+      server.reply('get_savable_lesson', () =>
+        ok({ lesson: { ...content('2', 'webp'), files }, comments: null }),
+      );
+    };
+    for (const { url } of shown) {
+      server.reply(url.split('?')[0] ?? '', () => new Response('x'.repeat(1000)));
+    }
+    withFiles('v1', shown);
+    await saveClass(wish);
+    expect([...files]).toEqual(['/files/a.weba', '/files/2.webp']);
+    expect(bytesOf(await saved())).toBe(2100);
+    await saveClass({ ...wish, withFilms: true });
+    expect([...files]).toContain('/files/b.mp4');
+    withFiles('v2', []);
+    await saveClass({ ...wish, withFilms: true });
+    expect([...files]).toEqual(['/files/2.webp']);
+  });
+
   it('fetches again what has changed or was lost, and lets go what may not be kept', async () => {
     await saveClass(wish);
     server.sent.length = 0;

@@ -8,6 +8,7 @@ import { putAnswers, saveLesson, staleAmong, weightOf } from './save-lesson.ts';
 import {
   dropSaved,
   keyOf,
+  pathsOf,
   readSaved,
   type SavedClass,
   showProgress,
@@ -141,7 +142,7 @@ async function withoutGone(
   const gone = entries.filter(([rand]) => !stays.has(rand)).map(([, lesson]) => lesson);
   const database = await keptDatabase();
   for (const name of gone.flatMap(({ names }) => names)) await database.delete('answers', name);
-  await dropFiles(gone.flatMap(({ file }) => file ?? []));
+  await dropFiles(gone.flatMap(pathsOf));
   const now = {
     ...saved,
     lessons: Object.fromEntries(entries.filter(([rand]) => stays.has(rand))),

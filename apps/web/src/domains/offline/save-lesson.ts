@@ -1,14 +1,15 @@
 import { personNow } from '../../platform/auth-store.ts';
 import { keptDatabase, type SavedLesson } from '../../platform/kept-database.ts';
 import { type Answer, fetchLessonAnswers } from './api.ts';
-import type { SavableLesson } from './model.ts';
-import type { SavedClass } from './saved-classes.ts';
+import { type SavableFile, type SavableLesson, sum } from './model.ts';
+import { pathsOf, type SavedClass } from './saved-classes.ts';
 import { dropFiles, hasFile, pathOf, saveFile } from './saved-files.ts';
 
-const isWanted = ({ isFilm }: SavableLesson, withFilms: boolean) => withFilms || !isFilm;
+const isWanted = ({ isFilm }: SavableFile, withFilms: boolean) => withFilms || !isFilm;
 /** What a lesson takes on this device, in bytes. */
 export const weightOf = (lesson: SavableLesson, withFilms: boolean) =>
-  lesson.textBytes + (isWanted(lesson, withFilms) ? lesson.fileBytes : 0);
+  lesson.textBytes +
+  sum(lesson.files.filter((file) => isWanted(file, withFilms)).map(({ bytes }) => bytes));
 
 /** The lessons to fetch: new, changed, or lost to a browser that was short of room. */
 export async function staleAmong(
@@ -20,27 +21,32 @@ export async function staleAmong(
     const kept = lessons[lesson.rand];
     if (kept?.version !== lesson.version || !kept.names.every((name) => names.has(name)))
       return false;
-    if (kept.file !== null) return hasFile(kept.file);
-    return lesson.fileBytes === 0 || !isWanted(lesson, withFilms);
+    const paths = pathsOf(kept);
+    if (paths.length < lesson.files.filter((file) => isWanted(file, withFilms)).length)
+      return false;
+    return (await Promise.all(paths.map(hasFile))).every(Boolean);
   };
   const there = await Promise.all(wanted.map(isThere));
   return wanted.filter((_lesson, index) => !there[index]);
 }
 
-/** Saves a lesson with its comments and its file, telling how many bytes of it have come. */
+/** Saves a lesson with its comments and its files, telling how many bytes of it have come. */
 export async function saveLesson(
   { classId, key, withFilms, lessons }: SavedClass,
   lesson: SavableLesson,
   signal: AbortSignal,
   onBytes: (bytes: number) => void,
 ): Promise<SavedLesson> {
-  const { answers, file } = await fetchLessonAnswers(classId, lesson.rand, signal);
+  const { answers, files } = await fetchLessonAnswers(classId, lesson.rand, signal);
   onBytes(lesson.textBytes);
-  const hasFileToKeep = lesson.fileBytes > 0 && isWanted(lesson, withFilms);
-  if (hasFileToKeep) await saveFile(file, signal, onBytes);
-  const path = hasFileToKeep ? pathOf(file) : null;
-  const before = lessons[lesson.rand]?.file;
-  if (before && before !== path) await dropFiles([before]);
+  const wanted = files.filter((_file, at) => {
+    const file = lesson.files[at];
+    return file && isWanted(file, withFilms);
+  });
+  for (const file of wanted) await saveFile(file, signal, onBytes);
+  const paths = wanted.map(pathOf);
+  const before = lessons[lesson.rand];
+  if (before) await dropFiles(pathsOf(before).filter((path) => !paths.includes(path)));
   // What arrives after the person has gone is not kept.
   signal.throwIfAborted();
   await putAnswers(key, answers);
@@ -48,7 +54,7 @@ export async function saveLesson(
     version: lesson.version,
     names: answers.map(({ name }) => name),
     bytes: weightOf(lesson, withFilms),
-    file: path,
+    files: paths,
   };
 }
 

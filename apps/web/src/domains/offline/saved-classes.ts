@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { onSignOut, personNow } from '../../platform/auth-store.ts';
-import { keptDatabase, type SavedClass } from '../../platform/kept-database.ts';
+import { keptDatabase, type SavedClass, type SavedLesson } from '../../platform/kept-database.ts';
 import { sum } from './model.ts';
 import { dropFiles } from './saved-files.ts';
 
@@ -29,6 +29,10 @@ export const keyOf = (person: string, classId: string) => `${person} ${classId}`
 /** What a saved class takes on this device, in bytes. */
 export const bytesOf = ({ lessons }: SavedClass) =>
   sum(Object.values(lessons).map(({ bytes }) => bytes));
+
+/** Under which paths the files of a saved lesson are kept. */
+export const pathsOf = ({ file, files }: SavedLesson): readonly string[] =>
+  files ?? (file ? [file] : []);
 
 /** Reads what the person signed in has saved. */
 export async function readSaved(): Promise<readonly SavedClass[]> {
@@ -69,7 +73,7 @@ export async function dropSaved({ key, classId, lessons }: SavedClass): Promise<
   await database.delete('classes', key);
   const names = await database.getAllKeysFromIndex('answers', 'owner', key);
   await Promise.all(names.map((name) => database.delete('answers', name)));
-  await dropFiles(Object.values(lessons).flatMap(({ file }) => file ?? []));
+  await dropFiles(Object.values(lessons).flatMap(pathsOf));
   useSavedStore.setState(({ classes }) => {
     const { [classId]: _dropped, ...others } = classes ?? {};
     return { classes: others };

@@ -2,11 +2,13 @@ import type { ExamResult, Lesson } from '@institute/contract/exams';
 import { type Context, signedIn } from '../../../context.ts';
 import {
   extensionOf,
+  filesOfBlocks,
   isPlain,
   type LessonRow,
   type OpenLesson,
   openLesson,
   presentAbout,
+  presentFile,
   presentRules,
   presentSummary,
   questionsOf,
@@ -43,11 +45,17 @@ export async function contentOf(context: Context, opened: OpenLesson): Promise<L
     class_name: row.name,
     about: presentAbout(lesson),
     ...(lesson.blocks.length > 0 && { blocks: JSON.stringify(lesson.blocks) }),
+    ...(await filesPart(context, lesson)),
     material_url: context.files.address(lesson.material),
     materialExtension: extensionOf(lesson.material),
     next: next ? { id: next.id, rand: next.rand, subject: next.subject } : null,
     ...(await examPart(context, opened)),
   };
+}
+
+async function filesPart(context: Context, lesson: LessonRow): Promise<Pick<Lesson, 'files'>> {
+  const shown = await filesOfBlocks(context.db, lesson);
+  return shown.length > 0 ? { files: shown.map((file) => presentFile(context, file)) } : {};
 }
 
 type ExamPart = Pick<Lesson, 'questions' | 'examResult' | 'draft' | 'standing'> &

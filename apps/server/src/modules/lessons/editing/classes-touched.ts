@@ -23,6 +23,17 @@ export async function classesOfMove(
   return [...(await classOfLesson(context, input)), ...to];
 }
 
+/** The class that files are for, and that of the lesson they are asked about. */
+export async function classesOfFiles(
+  context: Context,
+  { class_id, lesson_id }: { class_id: string; lesson_id?: string | undefined },
+): Promise<TouchedClass[]> {
+  const named = await namedClass(context, { class_id });
+  return lesson_id === undefined
+    ? named
+    : [...named, ...(await classOfLesson(context, { lesson_id }))];
+}
+
 /** The classes of lessons that are put in a new order. */
 export function classesOfOrder(
   context: Context,

@@ -2,6 +2,10 @@ import type { ParsedOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import type { Made } from '@institute/contract/form';
 import {
+  addLessonFile as addLessonFileCall,
+  getLessonFiles,
+} from '@institute/contract/lesson-files';
+import {
   addLesson as addLessonCall,
   deleteLesson as deleteLessonCall,
   getLessons,
@@ -18,10 +22,11 @@ import {
   removeObj,
 } from '@institute/contract/managed-questions';
 import { restoreLesson as restoreLessonCall } from '@institute/contract/trash';
-import { type Context, handle } from '../../../context.ts';
+import { type Context, handle, signedIn } from '../../../context.ts';
 import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
 import { classByRef, namedClass } from '../../classes/index.ts';
 import { presentRules } from '../present.ts';
+import { presentFile } from '../present-file.ts';
 import { kindOf } from '../rules.ts';
 import {
   type LessonRow,
@@ -30,15 +35,18 @@ import {
   type QuestionRow,
   questionsOf,
 } from '../store.ts';
+import { usableFiles } from '../store-files.ts';
 import { countProgress } from '../store-progress.ts';
 import { text } from '../text.ts';
 import {
+  classesOfFiles,
   classesOfMove,
   classesOfOrder,
   classesOfSwap,
   classOfLesson,
   classOfQuestion,
 } from './classes-touched.ts';
+import { addLessonFile } from './lesson-files.ts';
 import type { LessonForm } from './lesson-form.ts';
 import { versionOf } from './lesson-version.ts';
 import { reorderLessons, swapLessons } from './order-lessons.ts';
@@ -185,6 +193,24 @@ export const editingHandlers = [
   handle(removeFileCall, { classes: classOfLesson }, async (context, { lesson_id }) => {
     await removeFile(context, lesson_id);
     return { data: null, message: text.fileRemoved };
+  }),
+
+  handle(
+    addLessonFileCall,
+    { classes: namedClass },
+    async (context, { class_id, fileType, request_key }) => {
+      const row = await classByRef(context.db, class_id);
+      if (!row) throw new AppError('class_not_found');
+      const file = await addLessonFile(context, row.id, fileType || null, request_key);
+      return { data: presentFile(context, file) };
+    },
+  ),
+
+  handle(getLessonFiles, { classes: classesOfFiles }, async (context, { lesson_id }) => {
+    const lesson = lesson_id === undefined ? null : await existingLesson(context, lesson_id);
+    const { userId } = signedIn(context);
+    const files = await usableFiles(context.db, lesson?.id ?? null, userId);
+    return { data: files.map((file) => presentFile(context, file)) };
   }),
 
   handle(removeObj, { classes: classOfQuestion }, async (context, { obj_id }) => {

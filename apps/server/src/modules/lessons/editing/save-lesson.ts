@@ -19,6 +19,7 @@ import {
   unnamedMaterial,
 } from '../store.ts';
 import { text } from '../text.ts';
+import { settleFiles } from './lesson-files.ts';
 import { changesOf, fieldsOf, type LessonForm } from './lesson-form.ts';
 import { versionOf } from './lesson-version.ts';
 import { sentMaterial, withMaterial } from './material.ts';
@@ -43,7 +44,7 @@ interface Saved {
 /**
  * Adds a lesson at the end of its class, with its questions and one file. The same submission
  * again, as after a lost response, adds nothing: the lesson it added becomes what the form says by
- * now. Errors: class_not_found, file_kind, invalid_input (a scheduled lesson without a date).
+ * now. Errors: class_not_found, file_kind, lesson_file_gone, invalid_input (a scheduled lesson without a date).
  */
 export async function addLesson(
   context: Context,
@@ -65,6 +66,7 @@ export async function addLesson(
         if (before.deletedAt) throw new AppError('lesson_not_found');
         const material = stored ?? { material: null, materialKind: null };
         await rewrite(tx, before, row, { ...fields, ...material, kind, savedBy: saveKey });
+        await settleFiles(context, tx, before.id, fields.blocks);
         await saveQuestions(tx, before.id, kind === 'exam' ? form.questions : [], { saveKey, now });
         return { ...idsOf(before, row), replaced: await unnamedMaterial(tx, before.material) };
       }
@@ -78,6 +80,7 @@ export async function addLesson(
         savedBy: saveKey,
         createdAt: now,
       });
+      await settleFiles(context, tx, added.id, fields.blocks);
       if (kind === 'exam') await saveQuestions(tx, added.id, form.questions, { saveKey, now });
       await settleOrder(tx, row.id);
       return { ...idsOf(added, row), replaced: null };
@@ -90,7 +93,8 @@ export async function addLesson(
  * Its kind is fixed, and a file is taken only where there is none, or where the same submission put
  * it there. The same submission again adds no question twice. With the `version` its writer was
  * shown, it is not written over what another administrator has written since. Errors:
- * lesson_not_found, class_not_found, file_kind, file_exists, lesson_changed, invalid_input.
+ * lesson_not_found, class_not_found, file_kind, file_exists, lesson_changed, lesson_file_gone,
+ * invalid_input.
  */
 export async function updateLesson(
   context: Context,
@@ -118,7 +122,9 @@ export async function updateLesson(
         if (stored && lesson.material && !isRepeated) throw new AppError('file_exists');
         const row = await existingClass(tx, change.classRef ?? String(lesson.classId));
         const savedBy = saveKey ?? lesson.savedBy;
-        await rewrite(tx, lesson, row, { ...changesOf(change, lesson), ...stored, savedBy });
+        const changes = changesOf(change, lesson);
+        await rewrite(tx, lesson, row, { ...changes, ...stored, savedBy });
+        if (changes.blocks) await settleFiles(context, tx, lesson.id, changes.blocks);
         if (lesson.kind === 'exam') {
           // None sent is no reason to pass: what the same submission added and sends no more goes.
           await saveQuestions(tx, lesson.id, change.questions ?? [], { saveKey, now });

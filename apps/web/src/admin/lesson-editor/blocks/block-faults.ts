@@ -1,5 +1,6 @@
 import { type Block, BlockList, MAX_BLOCKS_LENGTH, MAX_LINES } from '@institute/contract/blocks';
 import { withoutBlanks } from '../../../domains/lessons/typed-blocks.ts';
+import { slotOf, useMediaWork } from '../media/media-work.ts';
 import { faultText } from './text.ts';
 
 /** Something that is wrong with the blocks of a lesson, and where it is said. */
@@ -13,22 +14,38 @@ export interface BlockFault {
 export function faultsOfBlocks(blocks: readonly Block[]): BlockFault[] {
   const saved = withoutBlanks(blocks);
   const found = BlockList.safeParse(saved).error?.issues ?? [];
-  const faults = found.map(({ path, message }): BlockFault => {
-    const steps = path.map((step) => (typeof step === 'symbol' ? String(step) : step));
-    const [at, ...rest] = steps;
-    if (typeof at !== 'number') return { path: ['root'], message };
-    const field = fieldOf(rest, blocks[at], saved[at]);
-    return { path: [at, ...field], message: isSaid(field, message) ? message : wordsFor(field) };
-  });
+  const faults = [
+    ...waitingIn(blocks),
+    ...found.map(({ path, message }): BlockFault => {
+      const steps = path.map((step) => (typeof step === 'symbol' ? String(step) : step));
+      const [at, ...rest] = steps;
+      if (typeof at !== 'number') return { path: ['root'], message };
+      const field = fieldOf(rest, blocks[at], saved[at]);
+      return { path: [at, ...field], message: isSaid(field, message) ? message : wordsFor(field) };
+    }),
+  ];
   if (JSON.stringify(saved).length > MAX_BLOCKS_LENGTH) {
     faults.push({ path: ['root'], message: faultText.tooLong });
   }
   return faults;
 }
 
+/** What was recorded or chosen and has not arrived: saving now would leave it out. */
+function waitingIn(blocks: readonly Block[]): BlockFault[] {
+  const { works } = useMediaWork.getState();
+  const message = faultText.waiting;
+  return blocks.flatMap((block, at): BlockFault[] => {
+    if (works[slotOf(block.id)]) return [{ path: [at, 'file'], message }];
+    if (block.kind !== 'lines') return [];
+    return block.lines.flatMap(({ id }, row) =>
+      works[slotOf(block.id, id)] ? [{ path: [at, 'lines', row, 'sound'], message }] : [],
+    );
+  });
+}
+
 /** Whether the contract has words for it: those of the library say nothing, nor does one field's name for many. */
 const isSaid = (field: readonly (string | number)[], message: string) =>
-  message !== 'Invalid input' && !['answer', 'accepted', 'url'].includes(String(field.at(-1)));
+  message !== 'Invalid input' && !['answer', 'accepted'].includes(String(field.at(-1)));
 
 /** The field of the form at which something is said; rows count as they are typed. */
 function fieldOf(

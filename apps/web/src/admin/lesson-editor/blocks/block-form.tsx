@@ -1,9 +1,9 @@
 import type { Block, BlockOf, NoteTone } from '@institute/contract/blocks';
 import { noteTones } from '@institute/contract/blocks';
-import { TextField } from '../../../ui/input.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { BlockFormProps } from './block-form-props.ts';
 import { ExerciseForm } from './exercise/exercise-form.tsx';
+import { FileForm, FilmForm, PictureForm, SoundForm } from './file-forms.tsx';
 import { LinesForm } from './lines-form.tsx';
 import { RichText } from './rich-text.tsx';
 import { fieldText as words } from './text.ts';
@@ -19,6 +19,12 @@ export function BlockForm({ block, ...rest }: BlockFormProps) {
       return <LinesForm block={block} {...rest} />;
     case 'film':
       return <FilmForm block={block} {...rest} />;
+    case 'sound':
+      return <SoundForm block={block} {...rest} />;
+    case 'picture':
+      return <PictureForm block={block} {...rest} />;
+    case 'file':
+      return <FileForm block={block} {...rest} />;
     case 'exercise':
       return <ExerciseForm block={block} {...rest} />;
     case 'words':
@@ -58,35 +64,6 @@ function NoteForm({ block, errorOf, isDisabled, onChange }: BlockFormProps<Block
         error={errorOf('text')}
         isDisabled={isDisabled}
         onChange={(text) => onChange((one) => ({ ...one, text }) as Block)}
-      />
-    </>
-  );
-}
-
-function FilmForm({ block, errorOf, onChange }: BlockFormProps<BlockOf<'film'>>) {
-  return (
-    <>
-      <TextField
-        label={words.filmTitle}
-        value={block.title}
-        error={errorOf('title')}
-        onChange={({ target }) => onChange((one) => ({ ...one, title: target.value }) as Block)}
-        maxLength={200}
-        dir="auto"
-        autoComplete="off"
-        required
-      />
-      <TextField
-        label={words.url}
-        hint={words.urlHint}
-        value={block.url}
-        error={errorOf('url')}
-        onChange={({ target }) => onChange((one) => ({ ...one, url: target.value }) as Block)}
-        type="url"
-        dir="ltr"
-        maxLength={2000}
-        autoComplete="off"
-        required
       />
     </>
   );

@@ -2,10 +2,13 @@ import type { Block } from '@institute/contract/blocks';
 import { plainTextOf } from '@institute/contract/rules/block-text';
 import {
   ArrowDownWideNarrow,
+  AudioLines,
   BookA,
   Cable,
   CircleDot,
   Clapperboard,
+  FileText,
+  Image,
   Keyboard,
   Languages,
   ListChecks,
@@ -30,6 +33,9 @@ export const sortIcons: Record<Sort, LucideIcon> = {
   material: Paperclip,
   note: NotebookPen,
   film: Clapperboard,
+  sound: AudioLines,
+  picture: Image,
+  file: FileText,
   choice: CircleDot,
   choices: ListChecks,
   typed: Keyboard,

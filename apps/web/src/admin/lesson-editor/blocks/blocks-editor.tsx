@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import type { LessonForm } from '../../../domains/lessons/managed-model.ts';
 import type { Form } from '../../../forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { MediaPlaceProvider } from '../media/media-place.ts';
+import { openWork } from '../media/send-media.ts';
 import { blocksFromText } from './blocks-from-text.ts';
 import { BlocksSection } from './blocks-section.tsx';
 import { text } from './text.ts';
@@ -11,6 +13,8 @@ export { faultsOfBlocks } from './block-faults.ts';
 
 interface BlocksEditorProps {
   form: Form<LessonForm>;
+  /** Null for a lesson that is being added. */
+  lessonId: number | null;
   /** Whether a plain text is to be turned into blocks. */
   isTurning: boolean;
   /** The lesson is a plain text again. */
@@ -18,7 +22,7 @@ interface BlocksEditorProps {
 }
 
 /** The blocks of a lesson; a plain text is turned into blocks first, which can be taken back. */
-export function BlocksEditor({ form, isTurning, onPlain }: BlocksEditorProps) {
+export function BlocksEditor({ form, lessonId, isTurning, onPlain }: BlocksEditorProps) {
   const [turned, setTurned] = useState<{ about: string; count: number } | null>(null);
   const isToTurn = isTurning && turned === null && form.values.blocks.length === 0;
   useEffect(() => {
@@ -33,9 +37,10 @@ export function BlocksEditor({ form, isTurning, onPlain }: BlocksEditorProps) {
     form.change('about', about);
     onPlain();
   };
+  useEffect(openWork, []);
   if (isToTurn) return null;
   return (
-    <>
+    <MediaPlaceProvider value={{ classId: form.values.classId, lessonId }}>
       {turned && turned.about.trim() !== '' && (
         <div
           role="status"
@@ -48,6 +53,6 @@ export function BlocksEditor({ form, isTurning, onPlain }: BlocksEditorProps) {
         </div>
       )}
       <BlocksSection form={form} onPlain={() => goBack('')} />
-    </>
+    </MediaPlaceProvider>
   );
 }

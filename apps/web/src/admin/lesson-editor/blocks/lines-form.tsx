@@ -1,5 +1,7 @@
 import { type BlockOf, MAX_LINES, type ReadLine } from '@institute/contract/blocks';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { LineSound } from '../media/line-sound.tsx';
+import { slotOf } from '../media/media-work.ts';
 import type { BlockFormProps } from './block-form-props.ts';
 import { linesFromText } from './blocks-from-text.ts';
 import { newLine } from './new-block.ts';
@@ -17,6 +19,13 @@ const rowWords = {
   add: words.addLine,
   remove: words.removeLine,
 };
+
+const withSound = (lines: readonly ReadLine[], id: string, sound: string): ReadLine[] =>
+  lines.map((line) => {
+    if (line.id !== id) return line;
+    const { sound: _before, ...rest } = line;
+    return sound === '' ? rest : { ...rest, sound };
+  });
 
 /** Reading lines as a table: the Arabic, and its translation beside it. */
 export function LinesForm({ block, errorOf, onChange }: BlockFormProps<BlockOf<'lines'>>) {
@@ -56,6 +65,20 @@ export function LinesForm({ block, errorOf, onChange }: BlockFormProps<BlockOf<'
           change((all) => (all.length === 1 ? [newLine()] : all.filter((_, i) => i !== at)))
         }
         onPasteLines={paste}
+        extra={(at) => {
+          const line = block.lines[at];
+          return (
+            line && (
+              <LineSound
+                slot={slotOf(block.id, line.id)}
+                place={at + 1}
+                value={line.sound ?? ''}
+                error={errorOf(`lines.${at}.sound`)}
+                onChange={(sound) => change((all) => withSound(all, line.id, sound))}
+              />
+            )
+          );
+        }}
       />
       <Wrong message={errorOf('lines')} />
       <CheckboxField

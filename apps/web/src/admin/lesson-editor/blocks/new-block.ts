@@ -59,6 +59,9 @@ const newBlocks: { readonly [Kind in BlockKind]: () => BlockOf<Kind> } = {
   material: () => ({ id: newId(), kind: 'material' }),
   note: () => ({ id: newId(), kind: 'note', tone: 'tip', text: emptyText() }),
   film: () => ({ id: newId(), kind: 'film', url: '', title: '' }),
+  sound: () => ({ id: newId(), kind: 'sound', file: '', title: '' }),
+  picture: () => ({ id: newId(), kind: 'picture', file: '', alt: '' }),
+  file: () => ({ id: newId(), kind: 'file', file: '', title: '' }),
   exercise: () => ({ id: newId(), kind: 'exercise', exercise: exerciseAs('choice') }),
 };
 

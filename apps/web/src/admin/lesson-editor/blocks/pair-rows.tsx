@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Textarea } from '../../../ui/input.tsx';
@@ -31,6 +31,8 @@ interface PairRowsProps {
   /** Puts an empty row at a place. */
   onAdd: (at: number) => void;
   onRemove: (at: number) => void;
+  /** What else stands in a row. */
+  extra?: (at: number) => ReactNode;
   /** Many lines were pasted into the row; false to have them pasted as they are. */
   onPasteLines?: (at: number, text: string) => boolean;
 }
@@ -56,7 +58,10 @@ export function PairRows(props: PairRowsProps) {
   };
   return (
     <div className="flex flex-col gap-2">
-      <div aria-hidden="true" className={'pair-heads font-medium text-sm'}>
+      <div
+        aria-hidden="true"
+        className={cx('pair-heads font-medium text-sm', props.extra && 'pair-row-extra')}
+      >
         <span />
         <span>{words.first}</span>
         <span>{words.second}</span>
@@ -88,7 +93,7 @@ interface PairRowProps extends PairRowsProps {
 }
 
 function PairRow(props: PairRowProps) {
-  const { pair, pairs, at, words, onRemove, onNext, focusOn } = props;
+  const { pair, pairs, at, words, extra, onRemove, onNext, focusOn } = props;
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>, side: Side) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -100,10 +105,11 @@ function PairRow(props: PairRowProps) {
     else onNext(at + 1);
   };
   return (
-    <li className={'pair-row'}>
+    <li className={cx('pair-row', extra && 'pair-row-extra')}>
       <span className="pair-number figures pt-2.5 text-center text-muted">{at + 1}</span>
       <Cell {...props} side="first" label={words.firstOf(at + 1)} onKeyDown={onKeyDown} />
       <Cell {...props} side="second" label={words.secondOf(at + 1)} onKeyDown={onKeyDown} />
+      {extra?.(at)}
       <IconButton
         label={words.remove(at + 1)}
         disabled={pairs.length === 1 && pair.first + pair.second === ''}

@@ -57,9 +57,12 @@ export const kindText = dictionary('admin/lesson-editor/blocks/kinds', {
   text: { name: 'Text', hint: 'Headings, paragraphs, lists and tables.' },
   lines: { name: 'Reading lines', hint: 'Arabic that leads, its translation tied beneath.' },
   words: { name: 'Words', hint: 'The place of the words of this lesson.' },
-  material: { name: 'File', hint: 'The place of the file of this lesson.' },
+  material: { name: 'File of the lesson', hint: 'The place of the file chosen under Material.' },
   note: { name: 'Note', hint: 'A tip, a rule or a warning that stands out.' },
-  film: { name: 'Film', hint: 'A film from another page, by its address.' },
+  film: { name: 'Film', hint: 'From another page by its address, or uploaded.' },
+  sound: { name: 'Sound', hint: 'Recorded here, or a file of yours.' },
+  picture: { name: 'Picture', hint: 'With a description for those who cannot see it.' },
+  file: { name: 'File', hint: 'To open beside the lesson, such as a worksheet.' },
   exercise: { name: 'Exercise', hint: 'Judged and explained at once.' },
 } satisfies Record<BlockKind, Named>);
 
@@ -94,6 +97,13 @@ export const fieldText = dictionary('admin/lesson-editor/blocks/fields', {
   url: 'Address of the film',
   urlHint: 'Begins with https://. It opens on the page it is from.',
   filmTitle: 'Title',
+  filmOrigin: 'Where the film is',
+  filmLink: 'On another page',
+  filmFile: 'Uploaded',
+  soundTitle: 'Title',
+  fileTitle: 'Title',
+  alt: 'Description',
+  altHint: 'What it shows, for those who cannot see it.',
 });
 
 /** The fields of exercises. */
@@ -150,6 +160,7 @@ export const faultText = dictionary('admin/lesson-editor/blocks/faults', {
   pairs: 'There must be two pairs at least, and ten at most.',
   text: 'This text is too long, or has a table of more than 12 columns or 100 rows.',
   url: 'The address of a film must begin with http:// or https://.',
+  waiting: 'This is not kept yet: use it or try again, or throw it away.',
   tooLong: 'This lesson is too long. Please split it in two.',
   other: 'This is missing, or too long.',
 });

@@ -1,5 +1,5 @@
 import type { Block } from '@institute/contract/blocks';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LessonForm } from '../../../domains/lessons/managed-model.ts';
 import type { Form } from '../../../forms/use-form.ts';
 import { isSame } from '../../../forms/use-kept-form.ts';
@@ -36,6 +36,9 @@ export function useBlocks(form: Form<LessonForm>): Blocks {
   const steps = isSame(kept.present, blocks)
     ? kept
     : { past: [], future: [], about: '', present: blocks };
+  // What a file has become arrives later than the press that sent it.
+  const latest = useRef(steps);
+  latest.current = steps;
 
   const show = (next: readonly Block[], rest: Omit<Steps, 'present'>) => {
     form.change('blocks', [...next]);
@@ -44,8 +47,9 @@ export function useBlocks(form: Form<LessonForm>): Blocks {
     setKept({ ...rest, present: next });
   };
   const change = (next: readonly Block[], about = '') => {
-    const isOneMore = about !== '' && about === steps.about;
-    const past = isOneMore ? steps.past : [...steps.past, form.now().blocks].slice(-MOST_STEPS);
+    const before = latest.current;
+    const isOneMore = about !== '' && about === before.about;
+    const past = isOneMore ? before.past : [...before.past, form.now().blocks].slice(-MOST_STEPS);
     show(next, { past, future: [], about });
   };
   return {

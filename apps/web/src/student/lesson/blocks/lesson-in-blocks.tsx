@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Lesson } from '../../../domains/exams/model.ts';
-import type { BlockSound } from '../../../domains/lessons/widgets/blocks/block-sound.ts';
+import type { Reload } from '../../../domains/lessons/widgets/blocks/block-sound.ts';
 import { LessonBlocks } from '../../../domains/lessons/widgets/blocks/lesson-blocks.tsx';
 import { materialKind } from '../../../domains/lessons/widgets/material/kind.ts';
 import { useLessonWords } from '../../../domains/words/api.ts';
@@ -18,7 +18,7 @@ interface LessonInBlocksProps {
   classId: string;
   /** The file of the lesson as it is shown. */
   material: ReactNode;
-  reload: Omit<BlockSound, 'source'>;
+  reload: Reload;
 }
 
 /** A lesson in blocks, with the words that can be tapped in it. */
@@ -30,6 +30,7 @@ export function LessonInBlocks({ lesson, classId, material, reload }: LessonInBl
       blocks={lesson.blocks}
       material={material || null}
       sound={isSound ? { source: fileUrl(lesson.materialPath), ...reload } : null}
+      files={{ files: lesson.files, ...reload }}
       words={words ?? []}
       moreOf={(word) => <WordFamily key={word.id} word={word} />}
       wordList={<LessonWords classId={classId} lessonId={lesson.rand} isOpen />}

@@ -18,6 +18,7 @@ const exam: Lesson = {
   className: 'Class',
   about: 'Explain.',
   blocks: [],
+  files: [],
   materialPath: '',
   materialExtension: '',
   next: null,

@@ -1,9 +1,22 @@
-/** A sound that lines are heard in. */
-export interface BlockSound {
-  source: string;
-  /** Another one once it was asked for again. */
+import type { LessonFile } from '../../lesson-file.ts';
+
+/** How the addresses of files are asked for again, which expire after some hours. */
+export interface Reload {
+  /** Another one once they were asked for again. */
   take: number;
-  /** Asks for its address again, which expires after some hours. */
   onReload: () => void;
   reloading: boolean;
+}
+
+/** A sound that lines are heard in. */
+export interface BlockSound extends Reload {
+  /** '' where each line has its own. */
+  source: string;
+  /** What it weighs; left out where that is not known. */
+  bytes?: number;
+}
+
+/** The files of a lesson that its blocks show. */
+export interface BlockFiles extends Reload {
+  files: readonly LessonFile[];
 }

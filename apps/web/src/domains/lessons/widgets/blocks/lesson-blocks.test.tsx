@@ -34,6 +34,7 @@ const show = (blocks: readonly Block[], own: Partial<Parameters<typeof LessonBlo
       blocks={blocks}
       material={<p>The file</p>}
       sound={null}
+      files={{ files: [], take: 0, onReload: () => undefined, reloading: false }}
       words={[door]}
       wordList={<p>All the words</p>}
       {...own}

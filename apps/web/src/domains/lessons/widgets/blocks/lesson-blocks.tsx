@@ -8,7 +8,8 @@ import { ExerciseBlock } from '../exercise/exercise-block.tsx';
 import { OWN_SIZE } from '../reading/arabic-size.ts';
 import { useReading } from '../reading/reading-store.ts';
 import { ReadingTools } from '../reading/reading-tools.tsx';
-import type { BlockSound } from './block-sound.ts';
+import type { BlockFiles, BlockSound } from './block-sound.ts';
+import { FileBlock } from './file-blocks.tsx';
 import { FilmBlock } from './film-block.tsx';
 import type { LessonWord } from './lesson-word.ts';
 import { LinesBlock } from './lines-block.tsx';
@@ -23,6 +24,8 @@ export interface LessonBlocksProps {
   material: ReactNode;
   /** The file as a sound that lines are heard in; null where it is none. */
   sound: BlockSound | null;
+  /** The files that blocks show. */
+  files: BlockFiles;
   /** The words of the lesson, which can be tapped in its lines. */
   words: readonly LessonWord[];
   /** The words as a list, for the block of them. */
@@ -38,7 +41,7 @@ const anyArabic = /\p{Script=Arabic}/u;
  * where it belongs, unless it is a sound that lines are heard in.
  */
 export function LessonBlocks(props: LessonBlocksProps) {
-  const { blocks, material, sound, words, wordList, moreOf } = props;
+  const { blocks, material, sound, files, words, wordList, moreOf } = props;
   const size = useReading((state) => state.size);
   const [tapped, setTapped] = useState<LessonWord | null>(null);
   const find = useMemo(() => wordFinder(words), [words]);
@@ -57,6 +60,7 @@ export function LessonBlocks(props: LessonBlocksProps) {
           <LinesBlock
             block={block}
             sound={block.sound ? sound : null}
+            files={files}
             find={find}
             onWord={(at) => setTapped(words[at] ?? null)}
           />
@@ -68,7 +72,15 @@ export function LessonBlocks(props: LessonBlocksProps) {
       case 'note':
         return <NoteBlock block={block} />;
       case 'film':
-        return <FilmBlock block={block} />;
+        return block.file === undefined ? (
+          <FilmBlock block={block} />
+        ) : (
+          <FileBlock block={block} files={files} />
+        );
+      case 'sound':
+      case 'picture':
+      case 'file':
+        return <FileBlock block={block} files={files} />;
       case 'exercise':
         return <ExerciseBlock exercise={block.exercise} />;
       default:

@@ -7,29 +7,43 @@ import { IconButton } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/class-names.ts';
 import { LineTranslation } from '../reading/reading-line.tsx';
 import { useReading } from '../reading/reading-store.ts';
-import type { BlockSound } from './block-sound.ts';
+import type { BlockFiles, BlockSound } from './block-sound.ts';
 import { SoundBar } from './sound-bar.tsx';
 import { blocksText as words } from './text.ts';
+import { clipsOf, useLineClips } from './use-line-clips.ts';
 import { type LineSound, useLineSound } from './use-line-sound.ts';
 
 interface LinesBlockProps {
   block: BlockOf<'lines'>;
   /** What the lines are heard in; null where they are not. */
   sound: BlockSound | null;
+  /** The files of the lesson: lines may have sounds of their own. */
+  files: BlockFiles;
   /** Cuts a line where the words of the lesson stand in it. */
   find: (line: string) => WordStretch[];
   onWord: (word: number) => void;
 }
 
 /** Lines to read, each with its translation tied to it, and followed where there is a sound. */
-export function LinesBlock({ block, sound, ...rest }: LinesBlockProps) {
-  const heard = useLineSound(block.lines);
+export function LinesBlock({
+  block,
+  sound,
+  files: { files, ...reload },
+  ...rest
+}: LinesBlockProps) {
+  const whole = useLineSound(block.lines);
+  const clips = clipsOf(block.lines, files);
+  const each = useLineClips(clips);
+  const hasClips = clips.size > 0;
+  const bytes = [...clips.values()].reduce((total, clip) => total + clip.bytes, 0);
+  const shown = hasClips ? { source: '', bytes, ...reload } : sound;
+  const heard = hasClips ? each : whole;
   return (
     <div>
-      {sound && <SoundBar key={sound.take} sound={sound} heard={heard} />}
+      {shown && <SoundBar key={shown.take} sound={shown} heard={heard} />}
       <ol className="flex flex-col gap-6">
         {block.lines.map((line) => (
-          <Line key={line.id} line={line} heard={sound && heard} {...rest} />
+          <Line key={line.id} line={line} heard={shown && heard} {...rest} />
         ))}
       </ol>
     </div>
@@ -72,7 +86,7 @@ function Line({ line, heard, find, onWord }: LineProps) {
             );
           })}
         </p>
-        {heard?.times.has(line.id) && (
+        {heard?.canHear(line.id) && (
           <IconButton
             label={words.hearLine}
             onClick={() => heard.playLine(line.id)}

@@ -1,6 +1,7 @@
 import { Pause, Play, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { sizeText } from '../../../../ui/byte-size.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { useReading } from '../reading/reading-store.ts';
 import type { BlockSound } from './block-sound.ts';
@@ -23,7 +24,7 @@ export function SoundBar({ sound, heard }: { sound: BlockSound; heard: LineSound
     <div className="mb-4 flex flex-wrap items-center gap-3">
       <audio
         ref={heard.audio}
-        src={source}
+        src={source || undefined}
         preload="none"
         onError={() => setBroken(true)}
         {...heard.events}
@@ -48,6 +49,9 @@ export function SoundBar({ sound, heard }: { sound: BlockSound; heard: LineSound
           icon={heard.isPlaying ? <Pause size={18} /> : <Play size={18} />}
         >
           {heard.isPlaying ? words.pause : words.play}
+          {sound.bytes !== undefined && !heard.isPlaying && (
+            <span className="figures font-normal text-muted text-sm">{sizeText(sound.bytes)}</span>
+          )}
         </Button>
       )}
       <Segmented

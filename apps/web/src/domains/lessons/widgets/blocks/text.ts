@@ -10,6 +10,10 @@ export const blocksText = dictionary('domains/blocks', {
   soundFailed: 'The sound could not be loaded.',
   reload: 'Reload',
   film: 'Watch the film',
+  sound: 'Sound',
+  showPicture: (size: string) => `Show the picture (${size})`,
+  openFile: (kind: string, size: string) => `Open the file (${kind}, ${size})`,
+  fileMissing: 'This file is not there any more.',
   table: 'Table; scroll to see all of it',
   tones: { tip: 'Tip', rule: 'Rule', warning: 'Take care' },
   word: {

@@ -1,13 +1,13 @@
 import type { ReadLine } from '@institute/contract/blocks';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useReading } from '../reading/reading-store.ts';
-import { type LineTime, lineAt, lineTimes } from './line-times.ts';
+import { lineAt, lineTimes } from './line-times.ts';
 
 /** The sound of some lines as it is heard. */
 export interface LineSound {
   audio: RefObject<HTMLAudioElement | null>;
-  /** When each line is heard; a line without a time is not in it. */
-  times: ReadonlyMap<string, LineTime>;
+  /** Whether a line can be heard by itself. */
+  canHear: (id: string) => boolean;
   isPlaying: boolean;
   /** The line that is heard; null while nothing is. */
   heard: string | null;
@@ -15,12 +15,10 @@ export interface LineSound {
   /** Plays one line and stops at its end. */
   playLine: (id: string) => void;
   /** What the element has to tell. */
-  events: {
-    onPlay: () => void;
-    onPause: () => void;
-    onTimeUpdate: () => void;
-    onLoadedMetadata: () => void;
-  };
+  events: Pick<
+    ComponentProps<'audio'>,
+    'onPlay' | 'onPause' | 'onTimeUpdate' | 'onLoadedMetadata' | 'onEnded'
+  >;
 }
 
 /** Follows a sound line by line, at the speed that the person likes. */
@@ -47,7 +45,7 @@ export function useLineSound(lines: readonly ReadLine[]): LineSound {
   };
   return {
     audio,
-    times,
+    canHear: (id) => times.has(id),
     isPlaying,
     heard: isPlaying ? heard : null,
     toggle: () => {

@@ -10,12 +10,20 @@ interface ImageMaterialProps {
   source: string;
   alt: string;
   onError: () => void;
+  /** Whether it is one of several: it takes less room, and is fetched once it comes into sight. */
+  isOneOfMany?: boolean;
   /** Room kept for the picture while it loads, so that nothing below it moves. */
   className?: string;
 }
 
 /** A picture within the page; a press opens it in full view. */
-export function ImageMaterial({ source, alt, onError, className }: ImageMaterialProps) {
+export function ImageMaterial({
+  source,
+  alt,
+  onError,
+  isOneOfMany,
+  className,
+}: ImageMaterialProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -25,7 +33,7 @@ export function ImageMaterial({ source, alt, onError, className }: ImageMaterial
         aria-haspopup="dialog"
         className={cx(
           'group relative block w-full overflow-hidden rounded-field bg-sunken',
-          className ?? 'h-[min(60dvh,28rem)]',
+          className ?? (isOneOfMany ? 'aspect-4/3 max-h-[60dvh]' : 'h-[min(60dvh,28rem)]'),
         )}
       >
         <img
@@ -33,6 +41,7 @@ export function ImageMaterial({ source, alt, onError, className }: ImageMaterial
           alt={alt}
           onError={onError}
           decoding="async"
+          loading={isOneOfMany ? 'lazy' : undefined}
           className="size-full object-contain"
         />
         <span className="absolute inset-e-2 bottom-2 flex size-11 items-center justify-center rounded-full bg-surface text-primary shadow-card group-hover:bg-primary-soft">

@@ -5,7 +5,7 @@ export type MaterialKind = 'image' | 'video' | 'audio' | 'pdf' | 'other';
 const extensions: readonly (readonly [kind: MaterialKind, extensions: readonly string[]])[] = [
   ['image', ['jpg', 'jpeg', 'png', 'gif', 'webp']],
   ['video', ['mp4', 'webm', 'ogg']],
-  ['audio', ['mp3', 'wav', 'ogg', 'm4a', 'aac', 'flac']],
+  ['audio', ['mp3', 'wav', 'ogg', 'm4a', 'aac', 'flac', 'weba']],
   ['pdf', ['pdf']],
 ];
 

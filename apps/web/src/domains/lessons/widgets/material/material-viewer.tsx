@@ -16,13 +16,16 @@ interface MaterialViewerProps {
   /** Asks for the lesson again, which signs the path anew. */
   onReload: () => void;
   reloading: boolean;
+  /** Whether it is one of several: nothing of it is fetched before it is seen, or played. */
+  isOneOfMany?: boolean;
 }
 
 /**
  * Shows a material by its extension. The address is held from the first render on, because a fresh
  * answer signs it anew and a film must not start again for that; a new `key` lets it go.
  */
-export function MaterialViewer({ path, extension, subject, ...reload }: MaterialViewerProps) {
+export function MaterialViewer(props: MaterialViewerProps) {
+  const { path, extension, subject, isOneOfMany = false, ...reload } = props;
   const [source] = useState(() => fileUrl(path));
   const [broken, setBroken] = useState(false);
   const kind = materialKind(extension);
@@ -37,8 +40,10 @@ export function MaterialViewer({ path, extension, subject, ...reload }: Material
   }
   if (broken) return <Broken words={materialText.broken[kind]} {...reload} />;
   const onError = () => setBroken(true);
-  if (kind === 'image') return <ImageMaterial source={source} alt={subject} onError={onError} />;
-  return <Player kind={kind} source={source} subject={subject} onError={onError} />;
+  if (kind === 'image') {
+    return <ImageMaterial {...{ source, onError }} alt={subject} isOneOfMany={isOneOfMany} />;
+  }
+  return <Player {...{ kind, source, subject, onError, isOneOfMany }} />;
 }
 
 interface PlayerProps {
@@ -46,17 +51,18 @@ interface PlayerProps {
   source: string;
   subject: string;
   onError: () => void;
+  isOneOfMany: boolean;
 }
 
 /** The browser's own player. Only the length is fetched before Play is pressed: data costs money. */
-function Player({ kind: Tag, source, subject, onError }: PlayerProps) {
+function Player({ kind: Tag, source, subject, onError, isOneOfMany }: PlayerProps) {
   return (
     <Tag
       src={source}
       aria-label={subject}
       controls
       playsInline
-      preload="metadata"
+      preload={isOneOfMany ? 'none' : 'metadata'}
       onError={onError}
       className={Tag === 'video' ? 'film max-h-[75dvh] w-full rounded-field bg-sunken' : 'w-full'}
     />

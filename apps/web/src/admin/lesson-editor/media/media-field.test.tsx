@@ -1,0 +1,197 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockServer, ok, renderAt } from '../../../test/mock-server.tsx';
+import { MediaField } from './media-field.tsx';
+import { useMediaWork } from './media-work.ts';
+import { openWork } from './send-media.ts';
+
+/** What the server answers to a file; null for a broken line. */
+let answer: unknown;
+const sent: FormData[] = [];
+let recorder: FakeRecorder | null;
+let microphone: () => Promise<MediaStream>;
+const stopTrack = vi.fn();
+
+class FakeRecorder {
+  static isTypeSupported = (type: string) => type.startsWith('audio/webm');
+  state = 'inactive';
+  mimeType: string;
+  options: MediaRecorderOptions;
+  ondataavailable = (_event: { data: Blob }) => undefined;
+  onstop = () => undefined;
+  constructor(_stream: MediaStream, options: MediaRecorderOptions) {
+    this.options = options;
+    this.mimeType = options.mimeType ?? '';
+    recorder = this;
+  }
+  start() {
+    this.state = 'recording';
+  }
+  stop() {
+    this.state = 'inactive';
+    this.ondataavailable({ data: new Blob(['voice']) });
+    this.onstop();
+  }
+}
+
+const stored = { key: 'kept-1', kind: 'audio', url: 'files/a.weba', extension: 'weba', bytes: 900 };
+const agreed = { status: true, message: '', data: stored };
+
+let leave: () => void;
+beforeEach(() => {
+  leave = openWork();
+  answer = agreed;
+  sent.length = 0;
+  recorder = null;
+  microphone = async () => ({ getTracks: () => [{ stop: stopTrack }] }) as unknown as MediaStream;
+  mockServer().reply('getLessonFiles', () => ok([]));
+  vi.stubGlobal('MediaRecorder', FakeRecorder);
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => microphone() } });
+  URL.createObjectURL = () => 'blob:take';
+  URL.revokeObjectURL = () => undefined;
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {};
+      status = 200;
+      responseText = '';
+      onload = () => undefined;
+      onerror = () => undefined;
+      open() {}
+      setRequestHeader() {}
+      send(body: FormData) {
+        sent.push(body);
+        this.responseText = JSON.stringify(answer);
+        setTimeout(answer ? this.onload : this.onerror);
+      }
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  leave();
+  vi.unstubAllGlobals();
+});
+
+const changes: string[] = [];
+function Field({ first = '' }: { first?: string }) {
+  const [value, setValue] = useState(first);
+  const onChange = (key: string) => {
+    changes.push(key);
+    setValue(key);
+  };
+  return (
+    <MediaField slot="block" kind="audio" value={value} error={undefined} onChange={onChange} />
+  );
+}
+const open = (first = '') => {
+  changes.length = 0;
+  return renderAt('/', <Field first={first} />);
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const chooseFile = (file: File) => {
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  fireEvent.change(input, { target: { files: [file] } });
+};
+async function record() {
+  press('Record');
+  await screen.findByRole('button', { name: 'Stop' });
+}
+
+describe('a recording', () => {
+  it('is made for a voice, listened to, and kept where it is to be used', async () => {
+    open();
+    await record();
+    expect(screen.getByRole('meter')).toBeTruthy();
+    expect(recorder?.options).toMatchObject({ audioBitsPerSecond: 24_000 });
+    press('Stop');
+    expect(stopTrack).toHaveBeenCalled();
+    expect(await screen.findByLabelText('Your recording')).toBeTruthy();
+    expect(sent).toEqual([]);
+    press('Use this recording');
+    await waitFor(() => expect(changes).toEqual(['kept-1']));
+    expect((sent[0]?.get('file') as Blob | undefined)?.size).toBe(5);
+    expect(useMediaWork.getState().works).toEqual({});
+  });
+
+  it('is not lost by a line that breaks, and sent again as the same', async () => {
+    answer = null;
+    open();
+    await record();
+    press('Stop');
+    press('Use this recording');
+    expect(await screen.findByText('Nothing is lost.', { exact: false })).toBeTruthy();
+    answer = agreed;
+    press('Try again');
+    await waitFor(() => expect(changes).toEqual(['kept-1']));
+    expect(sent[0]?.get('request_key')).toBe(sent[1]?.get('request_key'));
+  });
+
+  it('is not lost by a form that closes while it runs', async () => {
+    open();
+    await record();
+    cleanup();
+    expect(useMediaWork.getState().works.block).toMatchObject({ state: 'taken', kind: 'audio' });
+  });
+
+  it('is made again as often as wanted, and thrown away', async () => {
+    open();
+    await record();
+    press('Stop');
+    press('Record again');
+    press(await screen.findByRole('button', { name: 'Stop' }).then(() => 'Stop'));
+    press('Throw away');
+    expect(useMediaWork.getState().works).toEqual({});
+    expect(screen.getByRole('button', { name: 'Record' })).toBeTruthy();
+  });
+
+  it.each([
+    ['NotAllowedError', /microphone is blocked/],
+    ['NotFoundError', /No microphone was found/],
+    ['NotReadableError', /used by another program/],
+  ])('that cannot be made says why: %s', async (name, words) => {
+    microphone = () => Promise.reject(new DOMException('No', name));
+    open();
+    press('Record');
+    expect((await screen.findByText(words)).getAttribute('role')).toBe('alert');
+    expect(screen.getByRole('button', { name: 'Record' })).toBeTruthy();
+  });
+
+  it('needs a browser that can', async () => {
+    vi.stubGlobal('MediaRecorder', undefined);
+    open();
+    press('Record');
+    expect(await screen.findByText(/cannot record/)).toBeTruthy();
+  });
+});
+
+describe('a file', () => {
+  it('is sent at once, as what it has to be', async () => {
+    open();
+    chooseFile(new File(['la la'], 'song.mp3', { type: 'audio/mpeg' }));
+    await waitFor(() => expect(changes).toEqual(['kept-1']));
+    expect(sent[0]?.get('fileType')).toBe('audio');
+  });
+
+  it('of another kind is refused before it is sent', () => {
+    open();
+    chooseFile(new File(['%PDF'], 'sheet.pdf', { type: 'application/pdf' }));
+    expect(screen.getByText('This file is not of the kind Audio.')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('that the server refuses says why in its words', async () => {
+    answer = { status: false, code: 'file_kind', message: 'This file is no sound.', data: null };
+    open();
+    chooseFile(new File(['??'], 'song.mp3', { type: 'audio/mpeg' }));
+    expect(await screen.findByText('This file is no sound.')).toBeTruthy();
+    expect(changes).toEqual([]);
+  });
+
+  it('is removed from its place', async () => {
+    open('kept-0');
+    press('Remove');
+    expect(changes).toEqual(['']);
+  });
+});

@@ -1,0 +1,40 @@
+import type { MaterialKind } from '@institute/contract/managed-lessons';
+import { create } from 'zustand';
+import type { UploadProgress } from '../../../platform/upload.ts';
+
+/** Something for a place in the blocks that is not kept by the server yet, and is not lost. */
+export interface MediaWork {
+  blob: Blob;
+  kind: MaterialKind | null;
+  /** `taken`: recorded, and nobody has said yet that it is to be used. */
+  state: 'taken' | 'sending' | 'failed';
+  progress: UploadProgress | null;
+  failure: string | null;
+  /** Names the sending to the server, so that trying again keeps it once. */
+  key: string;
+}
+
+interface MediaWorks {
+  /** By the place: a block, or a line of one. */
+  works: Readonly<Record<string, MediaWork>>;
+}
+
+/** What is being recorded and sent. It outlives the form of its block, which may be collapsed. */
+export const useMediaWork = create<MediaWorks>()(() => ({ works: {} }));
+
+/** The place of a block, or of a line of it. */
+export const slotOf = (blockId: string, lineId?: string) =>
+  lineId === undefined ? blockId : `${blockId}/${lineId}`;
+
+/** Writes what waits at a place; null for nothing any more. */
+export function putWork(slot: string, work: MediaWork | null): void {
+  useMediaWork.setState(({ works: { [slot]: _before, ...others } }) => ({
+    works: work ? { ...others, [slot]: work } : others,
+  }));
+}
+
+/** Notes how it stands with what waits at a place, while it does. */
+export function changeWork(slot: string, changed: Partial<MediaWork>): void {
+  const work = useMediaWork.getState().works[slot];
+  if (work) putWork(slot, { ...work, ...changed });
+}

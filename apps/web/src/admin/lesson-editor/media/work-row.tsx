@@ -1,0 +1,77 @@
+import { Check, Trash2, UploadCloud } from 'lucide-react';
+import { MaterialViewer } from '../../../domains/lessons/widgets/material/material-viewer.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { sizeText } from '../../../ui/byte-size.ts';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useObjectUrl } from '../../../ui/use-object-url.ts';
+import type { MediaWork } from './media-work.ts';
+import { stopSending } from './send-media.ts';
+import { mediaText as words } from './text.ts';
+
+interface WorkRowProps {
+  slot: string;
+  work: MediaWork;
+  onSend: () => void;
+  onDrop: () => void;
+}
+
+/** What is not kept yet: a recording to listen to, how far it is on its way, or why it did not go. */
+export function WorkRow({ slot, work, onSend, onDrop }: WorkRowProps) {
+  const { state, blob, kind, progress, failure } = work;
+  return (
+    <div className="flex flex-col gap-2 rounded-field bg-primary-soft px-3 py-2">
+      {kind === 'audio' && state !== 'sending' && <Listen blob={blob} />}
+      {progress && (
+        <>
+          <p className="flex items-center justify-between gap-3 text-sm">
+            <span className="flex items-center gap-2">
+              <UploadCloud size={18} className="text-primary" />
+              {progress.sent >= progress.total ? words.finishing : words.sending}
+            </span>
+            <span className="figures text-muted">
+              {sizeText(progress.sent)} / {sizeText(progress.total)}
+            </span>
+          </p>
+          <ProgressBar value={progress.sent} max={progress.total} label={words.sending} />
+          <Button size="sm" variant="ghost" onClick={() => stopSending(slot)} className="self-end">
+            {words.stop}
+          </Button>
+        </>
+      )}
+      {failure && (
+        <p role="alert" className="text-bad">
+          <span dir="auto" className="font-medium">
+            {failure}
+          </span>{' '}
+          {words.nothingLost}
+        </p>
+      )}
+      {state !== 'sending' && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" icon={<Check size={18} />} onClick={onSend}>
+            {state === 'taken' ? words.use : words.tryAgain}
+          </Button>
+          <Button size="sm" variant="ghost" icon={<Trash2 size={18} />} onClick={onDrop}>
+            {words.discard}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Listen({ blob }: { blob: Blob }) {
+  const address = useObjectUrl(blob);
+  if (!address) return null;
+  return (
+    <MaterialViewer
+      key={address}
+      path={address}
+      // Whatever it was recorded as: the viewer of sounds.
+      extension="weba"
+      subject={words.take}
+      onReload={() => undefined}
+      reloading={false}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { addLessonFile, getLessonFiles } from '@institute/contract/lesson-files';
+import type { MaterialKind } from '@institute/contract/managed-lessons';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../platform/api.ts';
+import { carryWithProgress, type UploadProgress } from '../../platform/upload.ts';
+import { type LessonFile, lessonFileOf } from './lesson-file.ts';
+
+/** The lesson whose blocks are being written: its class, and null for one that is being added. */
+export interface FilesPlace {
+  classId: number;
+  lessonId: number | null;
+}
+
+/** Whatever the class: a lesson may be moved to another one while it is edited. */
+const filesKey = ({ lessonId }: FilesPlace) => ['lesson-files', lessonId] as const;
+
+/** The files that blocks of a lesson may show: its own, and those sent for it and not saved yet. */
+export function useLessonFiles(place: FilesPlace) {
+  const { classId, lessonId } = place;
+  return useQuery({
+    queryKey: filesKey(place),
+    queryFn: ({ signal }) =>
+      callApi(
+        getLessonFiles,
+        { class_id: classId, ...(lessonId !== null && { lesson_id: lessonId }) },
+        { signal },
+      ),
+    select: (files) => files.map(lessonFileOf),
+  });
+}
+
+/** A file on its way to the blocks of a lesson. */
+interface FileToSend {
+  place: FilesPlace;
+  blob: Blob;
+  kind: MaterialKind | null;
+  /** The same for every retry, so that a lost answer keeps it once. */
+  key: string;
+  signal: AbortSignal;
+  onProgress: (progress: UploadProgress) => void;
+}
+
+/** Sends a file for a block, telling how far it is. */
+export async function sendLessonFile(
+  client: QueryClient,
+  { place, blob, kind, key, signal, onProgress }: FileToSend,
+): Promise<LessonFile> {
+  const sent = await callApi(
+    addLessonFile,
+    { class_id: place.classId, request_key: key, ...(kind && { fileType: kind }) },
+    { signal, carry: carryWithProgress(onProgress), files: { file: blob } },
+  );
+  client.setQueryData<(typeof sent)[]>(filesKey(place), (files = []) => [
+    ...files.filter((one) => one.key !== sent.key),
+    sent,
+  ]);
+  return lessonFileOf(sent);
+}

@@ -1,0 +1,28 @@
+import type { Block } from '../blocks.ts';
+import type { MaterialKind } from '../managed-lessons.ts';
+
+/** A file that blocks show, and what it has to be; null where any kind will do. */
+export interface FileUse {
+  key: string;
+  kind: MaterialKind | null;
+}
+
+/** The files that blocks show, each place by itself. */
+export function filesIn(blocks: readonly Block[]): FileUse[] {
+  return blocks.flatMap((block): FileUse[] => {
+    switch (block.kind) {
+      case 'lines':
+        return block.lines.flatMap(({ sound }) => (sound ? [{ key: sound, kind: 'audio' }] : []));
+      case 'sound':
+        return [{ key: block.file, kind: 'audio' }];
+      case 'picture':
+        return [{ key: block.file, kind: 'image' }];
+      case 'film':
+        return block.file ? [{ key: block.file, kind: 'video' }] : [];
+      case 'file':
+        return [{ key: block.file, kind: null }];
+      default:
+        return [];
+    }
+  });
+}
