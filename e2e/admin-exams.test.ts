@@ -1,11 +1,12 @@
 import { enrol } from '@institute/contract/classes';
-import { getLessonDetails, submitExam } from '@institute/contract/exams';
+import { getLessonDetails } from '@institute/contract/exams';
 import { addClass } from '@institute/contract/managed-classes';
 import { addLesson } from '@institute/contract/managed-lessons';
 import { getUnmarkedExams, markExam } from '@institute/contract/marking';
 import { getMessages } from '@institute/contract/messages';
 import { pathTo } from '@institute/contract/routes';
 import { roles } from '@institute/contract/rules/abilities';
+import { submitExam } from '@institute/contract/sitting';
 import { editStudent } from '@institute/contract/students';
 import type { Page } from '@playwright/test';
 import { newStudent, type Session, signInByApi } from './support/api.ts';

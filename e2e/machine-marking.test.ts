@@ -1,7 +1,7 @@
 import { enrol } from '@institute/contract/classes';
-import { submitExam } from '@institute/contract/exams';
 import { addClass } from '@institute/contract/managed-classes';
 import { addLesson } from '@institute/contract/managed-lessons';
+import { submitExam } from '@institute/contract/sitting';
 import {
   type MarkingProvider,
   startMarkingProvider,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getMyCertificates, verifyCertificate } from '@institute/contract/certificates';
 import { enrol } from '@institute/contract/classes';
-import { getLessonDetails, submitExam } from '@institute/contract/exams';
+import { getLessonDetails } from '@institute/contract/exams';
 import { viewStatus } from '@institute/contract/lessons';
 import {
   assignCertificate,
@@ -16,6 +16,7 @@ import { getExamDetails, markExam } from '@institute/contract/marking';
 import { downloadMyData, getMyData, requestMyData } from '@institute/contract/my-data';
 import { verifyPayment } from '@institute/contract/payments';
 import { getUserData, logout } from '@institute/contract/people';
+import { submitExam } from '@institute/contract/sitting';
 import { verifyEmail } from '@institute/contract/verification';
 import { openFunding, takeCards } from './cards.mjs';
 import { must } from './site.mjs';

@@ -4,7 +4,7 @@ import { type Block, MAX_LINES } from '@institute/contract/blocks';
 import { getMyCertificates } from '@institute/contract/certificates';
 import { enrol } from '@institute/contract/classes';
 import { addComment } from '@institute/contract/comments';
-import { getLessonDetails, saveExamDraft, submitExam } from '@institute/contract/exams';
+import { getLessonDetails } from '@institute/contract/exams';
 import {
   MAX_QUESTIONS,
   MAX_TEACHERS,
@@ -22,6 +22,7 @@ import { sendMessage } from '@institute/contract/managed-messages';
 import { updateAppSettings } from '@institute/contract/managed-settings';
 import { getUnmarkedExams, markExam } from '@institute/contract/marking';
 import { getMessages } from '@institute/contract/messages';
+import { saveExamDraft, submitExam } from '@institute/contract/sitting';
 import { fundWallet } from '@institute/contract/students';
 import { newStudent, type Session } from './api.ts';
 import { hostilePacks, hostileTexts } from './hostile-texts.ts';

@@ -1,7 +1,7 @@
 import { getMyCertificates } from '@institute/contract/certificates';
 import { enrol } from '@institute/contract/classes';
 import { addComment } from '@institute/contract/comments';
-import { getLessonDetails, submitExam } from '@institute/contract/exams';
+import { getLessonDetails } from '@institute/contract/exams';
 import { viewStatus } from '@institute/contract/lessons';
 import {
   assignCertificate,
@@ -13,6 +13,7 @@ import { sendMessage } from '@institute/contract/managed-messages';
 import { updateAppSettings } from '@institute/contract/managed-settings';
 import { getUnmarkedExams, markExam } from '@institute/contract/marking';
 import { getMessages, readMessage } from '@institute/contract/messages';
+import { submitExam } from '@institute/contract/sitting';
 import { fundWallet } from '@institute/contract/students';
 import { administrator, newStudent, type Session } from './api.ts';
 

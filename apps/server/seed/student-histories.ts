@@ -1,8 +1,9 @@
 import { enrol } from '@institute/contract/classes';
-import { getLessonDetails, type Lesson, submitExam } from '@institute/contract/exams';
+import { getLessonDetails, type Lesson } from '@institute/contract/exams';
 import { viewStatus } from '@institute/contract/lessons';
 import { getExamDetails, markExam } from '@institute/contract/marking';
 import { signup } from '@institute/contract/sign-in';
+import { submitExam } from '@institute/contract/sitting';
 import { fundWallet, getStudentList } from '@institute/contract/students';
 import { getPractice, sendReviews } from '@institute/contract/words';
 import type { Actor } from '../src/context.ts';

@@ -1,10 +1,10 @@
-import type { submissionFields } from '@institute/contract/exams';
 import type { profileFields } from '@institute/contract/institute-profile';
 import type { templateFields } from '@institute/contract/managed-certificates';
 import type { classFields } from '@institute/contract/managed-classes';
 import type { lessonFields } from '@institute/contract/managed-lessons';
 import type { questionFields } from '@institute/contract/managed-questions';
 import type { settingFields } from '@institute/contract/managed-settings';
+import type { submissionFields } from '@institute/contract/sitting';
 import type { studentFields } from '@institute/contract/students';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -41,6 +41,7 @@ import * as secondFactor from './second-factor.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
+import * as sitting from './sitting.ts';
 import * as staff from './staff.ts';
 import * as studentRecord from './student-record.ts';
 import * as students from './students.ts';
@@ -82,6 +83,7 @@ const domains = {
   managedQuestions,
   attendance,
   exams,
+  sitting,
   marking,
   gradebook,
   comments,

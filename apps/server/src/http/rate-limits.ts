@@ -2,7 +2,6 @@ import rateLimit from '@fastify/rate-limit';
 import type { Call } from '@institute/contract/call';
 import { addComment } from '@institute/contract/comments';
 import { AppError } from '@institute/contract/errors';
-import { submitExam } from '@institute/contract/exams';
 import { uploadTeacherPicture } from '@institute/contract/institute-profile';
 import { addLessonFile } from '@institute/contract/lesson-files';
 import { addLesson, updateLesson } from '@institute/contract/managed-lessons';
@@ -11,6 +10,7 @@ import { saveSignature, uploadLogo } from '@institute/contract/managed-settings'
 import { requestMyData } from '@institute/contract/my-data';
 import { exportPayments } from '@institute/contract/payment-history';
 import { importStudents } from '@institute/contract/roster';
+import { submitExam } from '@institute/contract/sitting';
 import { sendReviews } from '@institute/contract/words';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

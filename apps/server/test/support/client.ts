@@ -42,6 +42,7 @@ import type * as secondFactor from '@institute/contract/second-factor';
 import type * as sessions from '@institute/contract/sessions';
 import type * as settings from '@institute/contract/settings';
 import type * as signIn from '@institute/contract/sign-in';
+import type * as sitting from '@institute/contract/sitting';
 import type * as staff from '@institute/contract/staff';
 import type * as studentRecord from '@institute/contract/student-record';
 import type * as managedAccounts from '@institute/contract/students';
@@ -77,6 +78,7 @@ type Domains = typeof people &
   typeof practiceCount &
   typeof managedWords &
   typeof exams &
+  typeof sitting &
   typeof managedExams &
   typeof gradebook &
   typeof game &

@@ -97,21 +97,6 @@ export function dateText(instant: Date, timeZone: string): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** `YYYY-MM-DDTHH:MM` of `instant`, as pickers of the browser hold it. */
-export function clockText(instant: Date, timeZone: string): string {
-  const { hour, minute } = wallClock(instant, timeZone);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${dateText(instant, timeZone)}T${two(hour)}:${two(minute)}`;
-}
-
-/** The instant that a {@link clockText} stands for; null when it is none. */
-export function instantOf(clock: string, timeZone: string): Date | null {
-  const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(clock)?.slice(1).map(Number);
-  const [year, month, day, hour, minute] = parts ?? [];
-  if (year === undefined || month === undefined) return null;
-  return instantAt(timeZone, year, month, day, hour, minute);
-}
-
 /** One calendar month later, at the same time of day: the same day, or the month's last. */
 export function addMonth(instant: Date, timeZone: string): Date {
   const at = wallClock(instant, timeZone);

@@ -4,7 +4,7 @@ import { useUndo } from '../../domains/trash/api.ts';
 import { ConfirmedAct } from '../../forms/confirmed-act.tsx';
 import { errorCode } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
-import { deleteWords as words } from './text.ts';
+import { deleteWords as words } from './dialogs-text.ts';
 
 interface DeleteLessonDialogProps {
   lesson: EditedLesson;

@@ -1,14 +1,15 @@
 import { plainTextOf } from '@institute/contract/rules/block-text';
-import { instantOf } from '@institute/contract/rules/calendar';
+import { instantOf } from '@institute/contract/rules/clock-text';
 import type { ReactNode } from 'react';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { isSatOnce, type RulesForm } from '../../domains/lessons/exam-rules-model.ts';
 import type { LessonForm } from '../../domains/lessons/managed-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
+import { conflictWords } from './dialogs-text.ts';
 import { type FieldPart, type LessonPart, lessonParts } from './lesson-parts.ts';
 import { rulesWords } from './rules-text.ts';
-import { conflictWords, kindText, text } from './text.ts';
+import { kindText, text } from './text.ts';
 import type { LessonConflict as Conflict } from './use-lesson-form.ts';
 
 interface LessonConflictProps {

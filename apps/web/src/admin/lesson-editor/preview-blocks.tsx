@@ -8,8 +8,8 @@ import { useManagedWords } from '../../domains/words/managed-api.ts';
 import type { ManagedWord } from '../../domains/words/managed-model.ts';
 import { fileUrl } from '../../platform/hosts.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { previewWords as words } from './dialogs-text.ts';
 import type { ChosenFile } from './material-kinds.ts';
-import { previewWords as words } from './text.ts';
 
 interface PreviewBlocksProps {
   form: LessonForm;

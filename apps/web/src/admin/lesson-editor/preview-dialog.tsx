@@ -1,4 +1,4 @@
-import { instantOf } from '@institute/contract/rules/calendar';
+import { instantOf } from '@institute/contract/rules/clock-text';
 import { CalendarClock } from 'lucide-react';
 import { canBeScheduled, hasBlocks, type LessonForm } from '../../domains/lessons/managed-model.ts';
 import { KindBadge } from '../../domains/lessons/widgets/kind-badge.tsx';
@@ -6,10 +6,10 @@ import { LessonBody } from '../../domains/lessons/widgets/lesson-body.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { previewWords as words } from './dialogs-text.ts';
 import type { ChosenFile } from './material-kinds.ts';
 import { ExamPreview } from './preview-exam.tsx';
 import { PreviewMaterial } from './preview-material.tsx';
-import { previewWords as words } from './text.ts';
 
 const PreviewBlocks = lazyPart(() =>
   import('./preview-blocks.tsx').then((code) => code.PreviewBlocks),

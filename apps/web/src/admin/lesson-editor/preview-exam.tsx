@@ -4,7 +4,7 @@ import { QuestionField } from '../../domains/exams/widgets/question-field.tsx';
 import { type RulesForm, satAs } from '../../domains/lessons/exam-rules-model.ts';
 import type { QuestionForm } from '../../domains/lessons/managed-model.ts';
 import { Content } from '../../ui/content/content.tsx';
-import { previewWords as words } from './text.ts';
+import { previewWords as words } from './dialogs-text.ts';
 
 interface ExamPreviewProps {
   /** The theory question. */

@@ -1,7 +1,7 @@
 import { MaterialViewer } from '../../domains/lessons/widgets/material/material-viewer.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { previewWords as words } from './dialogs-text.ts';
 import type { ChosenFile } from './material-kinds.ts';
-import { previewWords as words } from './text.ts';
 
 interface PreviewMaterialProps {
   subject: string;

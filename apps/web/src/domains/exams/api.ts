@@ -1,4 +1,5 @@
-import { saveExamDraft, submitExam, type Lesson as WireLesson } from '@institute/contract/exams';
+import type { Lesson as WireLesson } from '@institute/contract/exams';
+import { saveExamDraft, submitExam } from '@institute/contract/sitting';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { errorCode } from '../../platform/api-error.ts';

@@ -1,4 +1,4 @@
-import { instantOf } from '@institute/contract/rules/calendar';
+import { instantOf } from '@institute/contract/rules/clock-text';
 import { describe, expect, it } from 'vitest';
 import {
   type LessonForm,

@@ -6,7 +6,7 @@ import type * as wire from '@institute/contract/managed-lessons';
 import { type LessonField, newLessonDefaults } from '@institute/contract/managed-lessons';
 import type { getLessonQuestions } from '@institute/contract/managed-questions';
 import { newQuestionDefaults, type questionFields } from '@institute/contract/managed-questions';
-import { clockText, instantOf } from '@institute/contract/rules/calendar';
+import { clockText, instantOf } from '@institute/contract/rules/clock-text';
 import { readBlocks } from '@institute/contract/rules/read-blocks';
 import { newRequestKey } from '../../forms/request-key.ts';
 import { dateOfUnix, isSet } from '../../platform/decode.ts';

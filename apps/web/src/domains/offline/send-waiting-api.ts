@@ -1,7 +1,7 @@
 import type { Call } from '@institute/contract/call';
 import { addComment } from '@institute/contract/comments';
-import { saveExamDraft } from '@institute/contract/exams';
 import { viewStatus } from '@institute/contract/lessons';
+import { saveExamDraft } from '@institute/contract/sitting';
 import { callApi } from '../../platform/api.ts';
 import { errorCode, isRefusal } from '../../platform/api-error.ts';
 import { mayAct, personNow } from '../../platform/auth-store.ts';

@@ -1,12 +1,11 @@
+import { getLessonDetails, getSemesterGrades } from '@institute/contract/exams';
+import { unixOf } from '@institute/contract/fields';
 import {
   beginExam as beginExamCall,
-  getLessonDetails,
-  getSemesterGrades,
   saveExamDraft,
   type submissionFields,
   submitExam as submitExamCall,
-} from '@institute/contract/exams';
-import { unixOf } from '@institute/contract/fields';
+} from '@institute/contract/sitting';
 import { handle, signedIn } from '../../../context.ts';
 import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
 import { completeResults } from '../store.ts';

@@ -6,7 +6,7 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { type Command, Plugin } from 'prosemirror-state';
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import { directionOf } from '../../../ui/runs.ts';
+import { directionOf } from '../../../ui/direction-of.ts';
 import { richTextSchema } from './schema.ts';
 
 const { nodes, marks } = richTextSchema;

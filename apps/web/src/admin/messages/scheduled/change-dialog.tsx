@@ -1,5 +1,5 @@
 import { messageFields } from '@institute/contract/managed-messages';
-import { clockText, instantOf } from '@institute/contract/rules/calendar';
+import { clockText, instantOf } from '@institute/contract/rules/clock-text';
 import * as z from 'zod/mini';
 import { useChangeScheduled } from '../../../domains/messages/scheduled-api.ts';
 import type { ScheduledMessage } from '../../../domains/messages/scheduled-model.ts';

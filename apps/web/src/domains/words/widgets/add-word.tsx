@@ -1,4 +1,4 @@
-import { Check, Plus } from 'lucide-react';
+import { Check, ListPlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { errorMessage } from '../../../platform/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +31,7 @@ export function AddWord({ id, isMine }: Pick<FamilyWord, 'id' | 'isMine'>) {
   return (
     <Button
       variant="secondary"
-      icon={<Plus size={20} />}
+      icon={<ListPlus size={20} />}
       busy={add.isPending}
       busyLabel={words.adding}
       onClick={() => add.mutate(id, { onError: (error) => void toast.error(errorMessage(error)) })}
