@@ -41,7 +41,6 @@ for (const width of [360, 1280]) {
       as: school.student,
     });
     const { page } = visitor;
-    await resizeTo(page, { width, height: 800 });
     for (const [name, path, words] of screens()) {
       await open(page, path, words);
       expect.soft(await misplaced(page), `${name} at ${width} px`).toEqual([]);

@@ -14,7 +14,7 @@ export const sizeNames: readonly Size[] = ['phone', 'desktop'];
  */
 export async function resizeTo(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
-  await page.waitForFunction((width) => innerWidth === width, size.width);
+  await page.waitForFunction((width) => matchMedia(`(width: ${width}px)`).matches, size.width);
   // The first frame tells the page that its media have changed, the second shows what became of it.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

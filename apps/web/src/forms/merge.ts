@@ -1,3 +1,7 @@
+/** Whether two forms, or values of theirs, say the same. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** What of a form two people may write at the same time: the fields that say one thing together. */
 export type Parts<Form> = Readonly<Record<string, readonly (keyof Form)[]>>;
 
@@ -33,10 +37,10 @@ export function mergeParts<Form extends object, P extends Parts<Form>>(
   const conflicting: (keyof P)[] = [];
   let form = mine;
   for (const part of Object.keys(parts) as (keyof P)[]) {
-    const isSame = (one: Form, other: Form) =>
-      parts[part]?.every((name) => one[name] === other[name]);
-    if (isSame(mine, theirs) || isSame(theirs, base)) continue;
-    if (isSame(mine, base)) form = withPart(parts, form, theirs, part);
+    const isSamePart = (one: Form, other: Form) =>
+      parts[part]?.every((name) => isSame(one[name], other[name]));
+    if (isSamePart(mine, theirs) || isSamePart(theirs, base)) continue;
+    if (isSamePart(mine, base)) form = withPart(parts, form, theirs, part);
     else conflicting.push(part);
   }
   return { form, conflicting };

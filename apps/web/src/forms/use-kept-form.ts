@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { isRefusal } from '../platform/api-error.ts';
 import { useAuthStore } from '../platform/auth-store.ts';
 import { type DraftStore, draftStore } from './draft.ts';
+import { isSame } from './merge.ts';
 import { keyOfForm, RequestKey } from './request-key.ts';
 import { type Form, type FormOptions, useForm } from './use-form.ts';
 
@@ -76,10 +77,6 @@ export interface KeptForm<Values extends FieldValues, State> extends Form<Values
   /** Forgets the draft for good: it is saved, or to be lost. */
   forget: () => void;
 }
-
-/** Whether two forms say the same. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * A form whose text outlives a closed tab, a crash and an ended session: it is kept on this device

@@ -1,6 +1,5 @@
 import type { LessonForm, QuestionForm } from '../../domains/lessons/managed-model.ts';
-import { type Merged, mergeParts, partsOf, withParts } from '../../forms/merge.ts';
-import { isSame } from '../../forms/use-kept-form.ts';
+import { isSame, type Merged, mergeParts, partsOf, withParts } from '../../forms/merge.ts';
 import { mergeBlocks } from './blocks/merge-blocks.ts';
 
 /** What of a lesson two administrators may change at once; each part is taken as a whole. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { takeUpdate, useIsUpdateReady } from '../../platform/pwa/release.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from './notice.tsx';
@@ -9,10 +9,15 @@ import { text } from './text.ts';
 export function UpdateOffer() {
   const isReady = useIsUpdateReady();
   const isSending = useIsSending();
+  const [isTaking, setTaking] = useState(false);
+  const take = () => {
+    setTaking(true);
+    takeUpdate();
+  };
   return (
     <Notice about="update" isShown={isReady && !isSending}>
       <p className="grow">{text.newVersion}</p>
-      <Button size="sm" onClick={takeUpdate}>
+      <Button size="sm" onClick={take} busy={isTaking}>
         {text.reload}
       </Button>
     </Notice>

@@ -4,6 +4,8 @@ export type WorkerMessage =
   | { type: 'keep'; urls: readonly string[] }
   /** Is this script part of your release? Answered with a boolean on the port that comes along. */
   | { type: 'has'; url: string }
+  /** Keep nothing more: a newer release is to take your place, and waits for what you have begun. */
+  | { type: 'rest' }
   /** Take the place of the release before. */
   | { type: 'take-over' };
 

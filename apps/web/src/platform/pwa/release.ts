@@ -27,6 +27,8 @@ export function takeUpdate(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
     once: true,
   });
+  const { controller } = navigator.serviceWorker;
+  if (controller) tell(controller, { type: 'rest' });
   tell(waiting, { type: 'take-over' });
 }
 

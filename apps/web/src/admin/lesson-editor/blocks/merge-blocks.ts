@@ -1,5 +1,5 @@
 import type { Block } from '@institute/contract/blocks';
-import { isSame } from '../../../forms/use-kept-form.ts';
+import { isSame } from '../../../forms/merge.ts';
 
 /** What two people have made of the blocks of a lesson. */
 export interface MergedBlocks {

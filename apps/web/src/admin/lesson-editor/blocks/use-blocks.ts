@@ -1,8 +1,8 @@
 import type { Block } from '@institute/contract/blocks';
 import { useRef, useState } from 'react';
 import type { LessonForm } from '../../../domains/lessons/managed-model.ts';
+import { isSame } from '../../../forms/merge.ts';
 import type { Form } from '../../../forms/use-form.ts';
-import { isSame } from '../../../forms/use-kept-form.ts';
 
 /** How many changes can be taken back. */
 const MOST_STEPS = 100;

@@ -59,8 +59,11 @@ registerRoute(
 );
 registerRoute(new NavigationRoute(openPage, { denylist: NOT_OURS }));
 
+let isResting = false;
+
 worker.addEventListener('message', (event) => {
   const message = event.data;
+  if (message.type === 'rest') isResting = true;
   if (message.type === 'take-over') void worker.skipWaiting();
   if (message.type === 'has') event.ports[0]?.postMessage(Boolean(getCacheKeyForURL(message.url)));
   if (message.type === 'keep') event.waitUntil(keep(message.urls));
@@ -69,6 +72,7 @@ worker.addEventListener('message', (event) => {
 /** Fetches what a page had before the worker; the browser still holds it, so it costs no data. */
 async function keep(urls: readonly string[]): Promise<void> {
   for (const address of urls) {
+    if (isResting) return;
     const url = new URL(address);
     if (getCacheKeyForURL(address)) continue;
     const keeping = url.pathname.startsWith('/assets/') ? keepAsset(url) : keepWhole(url);
