@@ -162,4 +162,25 @@ describe('the gradebook of a class', () => {
       code: 'class_not_found',
     });
   });
+
+  it('shows teachers who mark but do not see people no e-mails, nor finds anybody by them', async () => {
+    const { id, ali } = await aBook();
+    const teacher = await institute.student({ name: 'Maryam' });
+    const asked = { class_id: id, page: 1 };
+    expect(await teacher.call.getGradebook(asked)).toMatchObject({ code: 'forbidden' });
+    const input = { class_id: id, user_id: teacher.id };
+    await admin.call.saveClassStaff({ ...input, powers: ['mark'] });
+    const { data } = await teacher.call.getGradebook(asked);
+    expect(data.map(({ name, email }) => [name, email])).toEqual([
+      ['Ali', ''],
+      ['Umar', ''],
+      ['Zaynab', ''],
+    ]);
+    const foundBy = async (search: string) =>
+      (await teacher.call.getGradebook({ ...asked, search })).data.map(({ name }) => name);
+    expect(await foundBy('ali')).toEqual(['Ali']);
+    expect(await foundBy(ali.email)).toEqual([]);
+    await admin.call.saveClassStaff({ ...input, powers: ['mark', 'people'] });
+    expect(await foundBy(ali.email)).toEqual(['Ali']);
+  });
 });
