@@ -1,9 +1,8 @@
 import { formatNumber } from '@institute/contract/language';
 import { pathTo } from '@institute/contract/routes';
-import { CalendarClock, CreditCard, type LucideIcon, MailX, MessageCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { CalendarClock, CreditCard, MailX, MessageCircle } from 'lucide-react';
 import { studentPath } from '../../domains/people/student-path.ts';
+import { WorkPart, WorkRow } from '../../domains/reports/widgets/work-part.tsx';
 import type { OfficeWork } from '../../domains/reports/work-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -24,91 +23,53 @@ export function WorkList({ work }: { work: OfficeWork }) {
       <h2 id="work" className="text-xl">
         {words.title}
       </h2>
-      <Part icon={MessageCircle} title={words.comments} {...comments}>
+      <WorkPart icon={MessageCircle} title={words.comments} {...comments}>
         {comments.first.map(({ path, className, lesson, student, at }) => (
-          <Row key={`${path}-${at.getTime()}`} to={path} aside={<InstituteTime at={at} />}>
+          <WorkRow key={`${path}-${at.getTime()}`} to={path} aside={<InstituteTime at={at} />}>
             <PersonText>{student}</PersonText>
             <span className="text-muted">
               <PersonText>{lesson}</PersonText> (<PersonText>{className}</PersonText>)
             </span>
-          </Row>
+          </WorkRow>
         ))}
-      </Part>
-      <Part icon={CalendarClock} title={words.subscriptions} {...subscriptions}>
+      </WorkPart>
+      <WorkPart icon={CalendarClock} title={words.subscriptions} {...subscriptions}>
         {subscriptions.first.map(({ classId, className, count }) => (
-          <Row key={classId} to={studentsOf(classId)} aside={words.students(count)}>
+          <WorkRow key={classId} to={studentsOf(classId)} aside={words.students(count)}>
             <PersonText>{className}</PersonText>
-          </Row>
+          </WorkRow>
         ))}
-      </Part>
-      <Part icon={MailX} title={words.mails} {...mails}>
+      </WorkPart>
+      <WorkPart icon={MailX} title={words.mails} {...mails}>
         {mails.first.map(({ messageId, subject, count }) => (
-          <Row
+          <WorkRow
             key={messageId}
             to={`${pathTo('sentMessages')}?message=${messageId}`}
             aside={words.failed(count)}
           >
             <PersonText>{subject}</PersonText>
-          </Row>
+          </WorkRow>
         ))}
-      </Part>
-      <Part
+      </WorkPart>
+      <WorkPart
         icon={CreditCard}
         title={words.payments}
         count={payments.count + (differences > 0 ? 1 : 0)}
       >
         {differences > 0 && (
-          <Row to={pathTo('books')} aside={formatNumber(differences)}>
+          <WorkRow to={pathTo('books')} aside={formatNumber(differences)}>
             {words.differences}
-          </Row>
+          </WorkRow>
         )}
         {payments.first.map(({ reference, studentId, name, at }) => (
-          <Row key={reference} to={studentPath(studentId)} aside={<InstituteTime at={at} />}>
+          <WorkRow key={reference} to={studentPath(studentId)} aside={<InstituteTime at={at} />}>
             <PersonText>{name}</PersonText>
             <span dir="ltr" className="text-muted [overflow-wrap:anywhere]">
               {reference}
             </span>
-          </Row>
+          </WorkRow>
         ))}
-      </Part>
+      </WorkPart>
     </Card>
-  );
-}
-
-interface PartProps {
-  icon: LucideIcon;
-  title: string;
-  count: number;
-  children: ReactNode;
-}
-
-/** One kind of work: how much there is, and the first of it. */
-function Part({ icon: Icon, title, count, children }: PartProps) {
-  if (count === 0) return null;
-  return (
-    <div>
-      <h3 className="flex items-center gap-2">
-        <Icon size={18} className="shrink-0 text-primary" />
-        {title}
-        <span className="figures rounded-full bg-gold-soft px-2 text-gold-strong text-sm">
-          {formatNumber(count)}
-        </span>
-      </h3>
-      <ul className="divide-y divide-line">{children}</ul>
-    </div>
-  );
-}
-
-function Row({ to, aside, children }: { to: string; aside: ReactNode; children: ReactNode }) {
-  return (
-    <li>
-      <Link
-        to={to}
-        className="tap flex flex-wrap items-center justify-between gap-x-4 rounded-field py-1.5 hover:bg-sunken sm:px-2"
-      >
-        <span className="flex flex-wrap gap-x-2 leading-snug">{children}</span>
-        <span className="figures text-muted text-sm">{aside}</span>
-      </Link>
-    </li>
   );
 }
