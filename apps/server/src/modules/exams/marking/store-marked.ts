@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/db.ts';
 import { classes, examResults, lessons, users } from '../../../schema/index.ts';
 import { matchingPerson, searchedIn } from '../../../store-people-search.ts';
+import { submissionColumns } from './store.ts';
 import type { WaitingRow } from './store-queue.ts';
 
 /** A submission that a person has marked. */
@@ -49,16 +50,7 @@ export async function markedResults(
     .where(condition);
   const rows = await db
     .select({
-      resultId: examResults.id,
-      lessonId: examResults.lessonId,
-      userId: examResults.userId,
-      subject: lessons.subject,
-      className: classes.name,
-      classId: examResults.classId,
-      studentName: users.name,
-      studentEmail: users.email,
-      submittedAt: examResults.submittedAt,
-      attempt: examResults.attempt,
+      ...submissionColumns,
       theoryScore: examResults.theoryScore,
       comment: examResults.markComment,
       markerName: marker.name,

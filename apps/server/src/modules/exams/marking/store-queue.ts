@@ -3,6 +3,7 @@ import { type Database, prepare } from '../../../platform/db.ts';
 import { dayOfRow, fromDay, WORTH_LOCATING } from '../../../platform/store-counted-days.ts';
 import { classes, examQueues, examResults, lessons, users } from '../../../schema/index.ts';
 import { matchingPerson, searchedIn } from '../../../store-people-search.ts';
+import { submissionColumns } from './store.ts';
 
 /** A submission that waits for its grade. */
 export interface WaitingRow {
@@ -159,16 +160,7 @@ async function waitingRows(db: Database, ids: readonly number[]): Promise<Waitin
   if (ids.length === 0) return [];
   return db
     .select({
-      resultId: examResults.id,
-      lessonId: examResults.lessonId,
-      userId: examResults.userId,
-      subject: lessons.subject,
-      className: classes.name,
-      classId: examResults.classId,
-      studentName: users.name,
-      studentEmail: users.email,
-      submittedAt: examResults.submittedAt,
-      attempt: examResults.attempt,
+      ...submissionColumns,
     })
     .from(examResults)
     .innerJoin(users, eq(users.id, examResults.userId))

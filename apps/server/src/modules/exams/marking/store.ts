@@ -14,6 +14,20 @@ export interface MarkedExam {
   theoryAnswer: string;
 }
 
+/** What every list of submissions names them by: whose, of which exam, and when. */
+export const submissionColumns = {
+  resultId: examResults.id,
+  lessonId: examResults.lessonId,
+  userId: examResults.userId,
+  subject: lessons.subject,
+  className: classes.name,
+  classId: examResults.classId,
+  studentName: users.name,
+  studentEmail: users.email,
+  submittedAt: examResults.submittedAt,
+  attempt: examResults.attempt,
+};
+
 /** An exam by its numeric id or rand token, also one that has been deleted: its results stay. */
 export async function anyExam(db: Database, ref: string): Promise<MarkedExam | null> {
   const isId = /^\d{1,9}$/.test(ref);
