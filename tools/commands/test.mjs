@@ -9,6 +9,7 @@ import { runJourneys } from '../lib/playwright.mjs';
 import { CommandFailed } from '../lib/process.mjs';
 import { judge, lineOf, promises } from '../lib/promises.mjs';
 import { closingLine, duration, failedLines, sum } from '../lib/report.mjs';
+import { onDisk, scratchFolder } from '../lib/scratch.mjs';
 import { runVitest } from '../lib/vitest.mjs';
 import { findBinaries, startPostgres } from '../postgres.mjs';
 import { runChecks } from './check.mjs';
@@ -110,14 +111,15 @@ const stages = {
     inVitest('unit', projects('contract', 'web', 'tools', 'server-pure'), {}, beside),
   'api-postgres': onPostgres,
   'api-pglite': onPglite,
-  // What must hold of money whatever fails, each for a few seconds.
-  faults: (beside) => runFaults(['--short'], beside),
+  // What must hold of money whatever fails, each for a few seconds, and on a real disk.
+  faults: () => runFaults(['--short'], { env: onDisk }),
   journeys: inBrowser,
 };
 
-/** Stages that run beside the journeys, one after another (decision 048). */
-const besideJourneys = ['unit', 'api-pglite'];
+/** Which stage runs beside which, while that waits for the half of its time (decision 048). @type {Record<string, string>} */
+const besides = { faults: 'unit', journeys: 'api-pglite' };
 
+/** @typedef {{ name: string, run: RunStage }} Wanted */
 /** @typedef {{ name: string, count: Stage, seconds: number }} Result */
 
 /** @param {string} name @param {RunStage} run @param {Beside} [beside] @returns {Promise<Result>} */
@@ -129,44 +131,46 @@ async function timed(name, run, beside) {
   return { name, count, seconds: (performance.now() - begun) / 1000 };
 }
 
+/** @param {string} name */
+const heading = (name) => console.log(`\n== ${name}`);
+
+/** Runs a stage that shows what it prints when it has ended. @param {Wanted} stage */
+async function quietly({ name, run }) {
+  /** @type {string[]} */
+  const said = [];
+  const result = await timed(name, run, { show: (text) => said.push(text) });
+  heading(name);
+  process.stdout.write(said.join(''));
+  return result;
+}
+
+/** @param {Wanted} stage */
+function aloud({ name, run }) {
+  heading(name);
+  return timed(name, run);
+}
+
 /**
- * Runs the stages. Those beside the journeys show what they print when they have ended.
- * @param {ReturnType<typeof chosen>} wanted
+ * Runs the stages, one after another and some of them beside another.
+ * @param {Wanted[]} wanted
  * @returns {Promise<Result[]>} in the order of the stages
  */
 async function runStages(wanted) {
   /** @type {Result[]} */
   const results = [];
-  const heading = (/** @type {string} */ name) => console.log(`\n== ${name}`);
-  const besides = wanted.some(({ name }) => name === 'journeys') ? besideJourneys : [];
-  for (const { name, run } of wanted) {
-    if (name === 'journeys' || besides.includes(name)) continue;
-    heading(name);
-    results.push(await timed(name, run));
+  const isBeside = (/** @type {Wanted} */ { name }) =>
+    wanted.some((stage) => besides[stage.name] === name);
+  for (const stage of wanted) {
+    if (isBeside(stage)) continue;
+    const other = wanted.find(({ name }) => name === besides[stage.name]);
+    // Neither of them builds what the other is running; that a build fails is for a stage to say.
+    if (other) await buildAll().catch(() => undefined);
+    results.push(...(await Promise.all([aloud(stage), ...(other ? [quietly(other)] : [])])));
   }
-  const quietly = async () => {
-    for (const { name, run } of wanted.filter((stage) => besides.includes(stage.name))) {
-      /** @type {string[]} */
-      const said = [];
-      const result = await timed(name, run, { show: (text) => said.push(text) });
-      heading(name);
-      process.stdout.write(said.join(''));
-      results.push(result);
-    }
-  };
-  const aloud = async () => {
-    for (const { name, run } of wanted.filter((stage) => stage.name === 'journeys')) {
-      heading(name);
-      results.push(await timed(name, run));
-    }
-  };
-  // None of them builds what another is running; that a build fails is for a stage to say.
-  if (besides.length > 0) await buildAll().catch(() => undefined);
-  await Promise.all([aloud(), quietly()]);
   return wanted.flatMap(({ name }) => results.filter((result) => result.name === name));
 }
 
-/** @param {string | undefined} only */
+/** @param {string | undefined} only @returns {Wanted[]} */
 function chosen(only) {
   const names = only ? only.split(',') : Object.keys(stages);
   return names.map((name) => {
@@ -184,6 +188,7 @@ export async function main(args) {
   const { values } = parseArgs({ args, options: { only: { type: 'string' } } });
   const wanted = chosen(values.only);
   await install();
+  process.env.TMPDIR = await scratchFolder();
 
   const results = await runStages(wanted);
   const tests = results.flatMap(({ count }) => count.tests ?? []);
