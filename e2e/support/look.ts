@@ -13,21 +13,26 @@ const RULES_ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
 export type Where = 'both' | 'here';
 
 /**
- * Looks at what is on the screen, once it waits for nothing, and then at the same at the other size,
- * so that one journey shows both; the page ends at the size and place at which it was.
+ * Looks at what is on the screen, once it waits for nothing, and then at the same at the other size
+ * in the other theme, so that one journey shows both of both; the page ends at the size, in the theme
+ * and at the place in which it was.
  */
 export async function lookAt(page: Page, name: string, own: Size, where: Where): Promise<void> {
   await expectRest(page);
   for (const frame of page.frames()) await bringAxe(frame);
   const isDark = await page.evaluate(() => document.documentElement.classList.contains('dark'));
   const scrolled = await page.evaluate(() => window.scrollY);
-  await lookFrom(page, name, own, isDark);
+  await lookFrom(page, name, own);
+  await wear(page, !isDark);
   if (where === 'both') {
     const other = own === 'phone' ? 'desktop' : 'phone';
     await become(page, other);
-    await lookFrom(page, name, other, isDark);
+    await lookFrom(page, name, other);
     await become(page, own);
+  } else {
+    await expectAccessible(page, `${name}, ${own}, the other theme`, RULES_ABOUT_COLOURS);
   }
+  await wear(page, isDark);
   if (!(await isCovered(page))) await page.evaluate((top) => window.scrollTo(0, top), scrolled);
 }
 
@@ -48,15 +53,12 @@ const expectRest = (page: Page) =>
 
 const isCovered = async (page: Page) => (await page.locator('dialog[open]').count()) > 0;
 
-/**
- * Nothing scrolls sideways, axe finds nothing, and no colour is wrong in the other theme, which is
- * switched by the class the product itself switches, and put back. A picture is kept in `screens`.
- */
-async function lookFrom(page: Page, name: string, size: Size, isDark: boolean): Promise<void> {
+/** Nothing scrolls sideways and axe finds nothing. A picture is kept in `screens`. */
+async function lookFrom(page: Page, name: string, size: Size): Promise<void> {
   const covered = await isCovered(page);
   // A picture of a whole page is taken from its top, or what is fixed stands in its middle.
   if (!covered) await page.evaluate(() => window.scrollTo(0, 0));
-  await wear(page, isDark);
+  await finishChanges(page);
   await page.screenshot({
     path: join(screens, `${name}-${size}.png`),
     animations: 'disabled',
@@ -64,9 +66,6 @@ async function lookFrom(page: Page, name: string, size: Size, isDark: boolean): 
     fullPage: !covered,
   });
   await expectAccessible(page, `${name}, ${size}`);
-  await wear(page, !isDark);
-  await expectAccessible(page, `${name}, ${size}, the other theme`, RULES_ABOUT_COLOURS);
-  await wear(page, isDark);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -79,16 +78,23 @@ declare global {
   }
 }
 
+/** Puts a theme on, by the class by which the product itself does. */
 async function wear(page: Page, dark: boolean): Promise<void> {
   await page.evaluate((isDark) => {
     document.documentElement.classList.toggle('dark', isDark);
-    // Colours on their way would be measured half way.
+  }, dark);
+  await finishChanges(page);
+}
+
+/** Colours on their way would be measured half way. */
+async function finishChanges(page: Page): Promise<void> {
+  await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) {
         animation.finish();
       }
     }
-  }, dark);
+  });
 }
 
 async function expectAccessible(page: Page, name: string, rules?: string[]): Promise<void> {
