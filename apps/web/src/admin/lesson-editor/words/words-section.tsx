@@ -17,6 +17,7 @@ import { toast } from '../../../ui/toast.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { text } from './text.ts';
 import { WordDialog } from './word-dialog.tsx';
+import { WordSound } from './word-sound.tsx';
 
 const TieDialog = lazyDialog(
   () => import('./tie-dialog.tsx').then((code) => code.TieDialog),
@@ -30,13 +31,15 @@ type Open =
   | null;
 
 interface WordsSectionProps {
+  /** The class is the one that is chosen now. */
+  classId: number;
   lessonId: number;
   /** What the lesson is made of as it is typed: words are written in its lines. */
   blocks: readonly Block[];
 }
 
 /** The words of a saved lesson. They are saved one by one, apart from the form of the lesson. */
-export function WordsSection({ lessonId, blocks }: WordsSectionProps) {
+export function WordsSection({ classId, lessonId, blocks }: WordsSectionProps) {
   const query = useManagedWords(lessonId);
   const [open, setOpen] = useState<Open>(null);
   const onClose = () => setOpen(null);
@@ -61,7 +64,7 @@ export function WordsSection({ lessonId, blocks }: WordsSectionProps) {
         <ErrorState title={text.failed} query={query} />
       ) : (
         <>
-          <WordList words={words} onOpen={setOpen} />
+          <WordList saved={query.data} place={{ classId, lessonId }} onOpen={setOpen} />
           <div className="mt-3 flex flex-wrap gap-2">
             <Button
               variant="secondary"
@@ -97,11 +100,13 @@ export function WordsSection({ lessonId, blocks }: WordsSectionProps) {
 }
 
 interface WordListProps {
-  words: readonly ManagedWord[];
+  saved: ManagedWords;
+  place: { classId: number; lessonId: number };
   onOpen: (open: Open) => void;
 }
 
-function WordList({ words, onOpen }: WordListProps) {
+function WordList({ saved, place, onOpen }: WordListProps) {
+  const { words } = saved;
   if (words.length === 0) return <p className="mt-3">{text.none}</p>;
   return (
     <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface px-4">
@@ -124,6 +129,7 @@ function WordList({ words, onOpen }: WordListProps) {
             )}
           </span>
           <span className="ms-auto flex">
+            <WordSound {...{ place, saved, word }} />
             <IconButton
               label={text.edit(word.arabic)}
               onClick={() => onOpen({ what: 'edit', word })}
