@@ -115,7 +115,7 @@ export function EditorForm({ saved, classes, classId, classInAddress }: EditorFo
         </fieldset>
         <SaveBar isEditing={lesson !== null} editor={editor} onCancel={() => guard.goTo(back)} />
       </form>
-      {lesson && <WordsSection lessonId={lesson.id} {...form.values} />}
+      {lesson && <WordsSection lessonId={lesson.id} blocks={form.values.blocks} />}
       <OpenDialog
         {...{ shows, lesson, editor, existing, timeZone }}
         onDeleted={() => {

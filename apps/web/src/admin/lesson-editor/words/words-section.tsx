@@ -2,6 +2,7 @@ import type { Block } from '@institute/contract/blocks';
 import { MAX_WORDS } from '@institute/contract/words';
 import { FileSpreadsheet, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useParams } from 'react-router';
 import { useManagedWords, useSaveWords } from '../../../domains/words/managed-api.ts';
 import {
   type ManagedWord,
@@ -11,14 +12,15 @@ import {
 import { ConfirmedAct } from '../../../forms/confirmed-act.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { late } from '../../../ui/late.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { text } from './text.ts';
 import { WordDialog } from './word-dialog.tsx';
-import { WordSound } from './word-sound.tsx';
 
+const WordSound = late(() => import('./word-sound.tsx').then((code) => code.WordSound));
 const TieDialog = lazyDialog(
   () => import('./tie-dialog.tsx').then((code) => code.TieDialog),
   'when-opened',
@@ -31,15 +33,14 @@ type Open =
   | null;
 
 interface WordsSectionProps {
-  /** The class is the one that is chosen now. */
-  classId: number;
   lessonId: number;
   /** What the lesson is made of as it is typed: words are written in its lines. */
   blocks: readonly Block[];
 }
 
 /** The words of a saved lesson. They are saved one by one, apart from the form of the lesson. */
-export function WordsSection({ classId, lessonId, blocks }: WordsSectionProps) {
+export function WordsSection({ lessonId, blocks }: WordsSectionProps) {
+  const { classId = '' } = useParams();
   const query = useManagedWords(lessonId);
   const [open, setOpen] = useState<Open>(null);
   const onClose = () => setOpen(null);
@@ -101,7 +102,7 @@ export function WordsSection({ classId, lessonId, blocks }: WordsSectionProps) {
 
 interface WordListProps {
   saved: ManagedWords;
-  place: { classId: number; lessonId: number };
+  place: { classId: string; lessonId: number };
   onOpen: (open: Open) => void;
 }
 
