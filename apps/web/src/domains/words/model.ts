@@ -24,7 +24,7 @@ export interface Word {
 }
 
 /** What a word is heard in. */
-export interface WordSound {
+interface WordSound {
   /** What a save calls it. */
   key: string;
   /** Signed path, which expires after some hours. */

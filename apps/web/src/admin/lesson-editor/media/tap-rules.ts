@@ -4,7 +4,7 @@ import type { ReadLine } from '@institute/contract/blocks';
 export type Marks = readonly (number | null)[];
 
 /** The smallest step of a mark, in ms: what a nudge is, and how far two marks lie apart at least. */
-export const STEP = 100;
+const STEP = 100;
 
 export const marksOf = (lines: readonly Pick<ReadLine, 'from'>[]): Marks =>
   lines.map(({ from }) => from ?? null);
