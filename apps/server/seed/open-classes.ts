@@ -8,7 +8,8 @@ import { dateText } from '@institute/contract/rules/calendar';
 import type { Actor } from '../src/context.ts';
 import { assetsIn } from './content/blocks.ts';
 import { demoClasses, demoWords } from './content/index.ts';
-import type { DemoClass, DemoLesson } from './content/types.ts';
+import type { DemoClass, DemoLesson, DemoWord } from './content/types.ts';
+import { wordSounds } from './content/voices.ts';
 import { perform, type Stage } from './perform.ts';
 
 const DAY = 24 * 3600 * 1000;
@@ -61,12 +62,33 @@ export async function openClasses(
     for (const lesson of demo.lessons) {
       const added = await addDemoLesson(stage, admin, { classId: data.id, demo }, lesson, day);
       const words = demoWords[demo.key]?.[lesson.subject];
-      if (words) await perform(stage, admin, saveLessonWords, { lesson_id: added, words });
+      if (words) await saveDemoWords(stage, admin, { classId: data.id, lessonId: added }, words);
       lessons.push({ id: added, demo: lesson });
     }
     opened.set(demo.key, { id: data.id, demo, lessons });
   }
   return opened;
+}
+
+/** The words of a lesson, spoken where the demo has a voice for them. */
+async function saveDemoWords(
+  stage: Stage,
+  admin: Actor,
+  { classId, lessonId }: { classId: number; lessonId: number },
+  words: readonly DemoWord[],
+): Promise<void> {
+  const sent: DemoWord[] = [];
+  for (const word of words) {
+    const file = wordSounds[word.arabic];
+    const sound = file && (await sendAsset(stage, admin, classId, file));
+    sent.push({ ...word, ...(sound && { sound }) });
+  }
+  await perform(stage, admin, saveLessonWords, { lesson_id: lessonId, words: sent });
+}
+
+/** A file of the demo on its way to a lesson; gives what the server calls it. */
+async function sendAsset(stage: Stage, admin: Actor, class_id: number, file: string) {
+  return (await perform(stage, admin, addLessonFile, { class_id }, { file })).data.key;
 }
 
 /** Blocks as they are sent, the files that they show among what the server has. */
@@ -78,8 +100,8 @@ async function sendBlocks(
 ): Promise<string> {
   let sent = JSON.stringify(blocks);
   for (const [key, asset] of assetsIn(blocks)) {
-    const { data } = await perform(stage, admin, addLessonFile, { class_id }, { file: asset });
-    sent = sent.replaceAll(JSON.stringify(key), JSON.stringify(data.key));
+    const sentKey = await sendAsset(stage, admin, class_id, asset);
+    sent = sent.replaceAll(JSON.stringify(key), JSON.stringify(sentKey));
   }
   return sent;
 }

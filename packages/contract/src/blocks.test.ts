@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Block, blocksField, MAX_BLOCKS } from './blocks.ts';
 import { MAX_LIST_DEPTH } from './rich-text.ts';
+import { filesIn } from './rules/block-files.ts';
 
 const sent = (blocks: unknown) => z.safeParse(blocksField, JSON.stringify(blocks));
 const isTaken = (...blocks: unknown[]) => sent(blocks).success;
@@ -219,5 +220,44 @@ describe('an exercise', () => {
       ...[false, true, true, false],
     ]);
     expect(exercise({ type: 'dictation' })).toBe(false);
+  });
+});
+
+describe('one sound of lines', () => {
+  const line = (id: string, from?: number) => ({
+    ...{ id, arabic: 'طَارَ', translation: '' },
+    ...(from !== undefined && { from }),
+  });
+  const spoken = (own: object, ...lines: object[]) =>
+    isTaken({ id: 'a', kind: 'lines', lines, file: 'a-sound', ...own });
+
+  it('has marks that follow each other within it, for all lines or fewer', () => {
+    expect(spoken({ length: 9000 }, line('1', 0), line('2', 3000))).toBe(true);
+    expect(spoken({ length: 9000 }, line('1', 0), line('2'), line('3', 3000))).toBe(true);
+    expect(spoken({ length: 9000 }, line('1'), line('2'))).toBe(true);
+    expect(spoken({ length: 9000 }, line('1', 3000), line('2', 3000))).toBe(false);
+    expect(spoken({ length: 9000 }, line('1', 3000), line('2', 1000))).toBe(false);
+    expect(spoken({ length: 9000 }, line('1', 9000))).toBe(false);
+    expect(spoken({ length: 0 }, line('1'))).toBe(false);
+    expect(spoken({ length: 1.5 }, line('1'))).toBe(false);
+    expect(spoken({ file: '../etc/passwd' }, line('1'))).toBe(false);
+  });
+
+  it('says where they do not, at the sound', () => {
+    const blocks = [{ id: 'a', kind: 'lines', lines: [line('1', 9)], length: 5 }];
+    const [issue] = sent(blocks).error?.issues ?? [];
+    expect(issue).toMatchObject({ path: [0, 'file'], message: expect.stringContaining('marks') });
+  });
+
+  it('leaves lessons of before as they are, whose marks nobody has tapped', () => {
+    expect(isTaken({ id: 'a', kind: 'lines', lines: [line('1', 5), line('2', 2)] })).toBe(true);
+  });
+
+  it('is a file that the lesson shows', () => {
+    const lines = [{ ...line('1'), sound: 'of-one-line' }];
+    expect(filesIn([{ id: 'a', kind: 'lines', lines, file: 'of-all' }])).toEqual([
+      { key: 'of-all', kind: 'audio' },
+      { key: 'of-one-line', kind: 'audio' },
+    ]);
   });
 });

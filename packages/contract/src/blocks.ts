@@ -21,6 +21,7 @@ const words = dictionary('fields/blocks', {
   film: 'A film is a link or a file.',
   alt: 'Description',
   file: 'Choose a file.',
+  marks: 'The marks do not follow each other within the sound. Please tap along again.',
   once: 'A lesson has one place for its words and one for its file.',
   unreadable: 'These blocks could not be read.',
   tooMany: (max: number) => `A lesson has at most ${max} blocks.`,
@@ -73,17 +74,30 @@ const ReadLine = z.object({
 });
 export type ReadLine = z.output<typeof ReadLine>;
 
+/** Whether the lines that have a mark begin one after the other, before the end of their sound. */
+function hasMarksInOrder({ lines, length }: { lines: ReadLine[]; length?: number | undefined }) {
+  if (length === undefined) return true;
+  const marks = [...lines.flatMap(({ from }) => from ?? []), length];
+  return marks.every((mark, at) => at === 0 || mark > (marks[at - 1] ?? 0));
+}
+
 const film = linkAddress.check(z.regex(/^https?:/i, words.link));
 
 const Blocks = {
   text: z.object({ id: localId, kind: z.literal('text'), text: TextDoc }),
-  lines: z.object({
-    id: localId,
-    kind: z.literal('lines'),
-    lines: z.array(ReadLine).check(z.minLength(1), z.maxLength(MAX_LINES), distinct),
-    /** What the lines are heard in: the file of the lesson, where that is a sound. */
-    sound: z.optional(z.literal('material')),
-  }),
+  lines: z
+    .object({
+      id: localId,
+      kind: z.literal('lines'),
+      lines: z.array(ReadLine).check(z.minLength(1), z.maxLength(MAX_LINES), distinct),
+      /** What the lines are heard in: the file of the lesson, where that is a sound. */
+      sound: z.optional(z.literal('material')),
+      /** A sound of the lines together, before that one and those of single lines. */
+      file: z.optional(fileKey),
+      /** How long the sound is whose marks a teacher has set, in milliseconds. */
+      length: z.optional(z.int().check(z.minimum(1), z.maximum(24 * 3_600_000))),
+    })
+    .check(z.refine(hasMarksInOrder, { error: words.marks, path: ['file'] })),
   /** The words of the lesson, all of them. */
   words: z.object({ id: localId, kind: z.literal('words') }),
   /** The place of the lesson's file; without one the file stands before everything. */

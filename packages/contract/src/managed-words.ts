@@ -11,10 +11,11 @@ const words = dictionary('fields/managed-words', {
   meaning: 'Meaning',
   form: 'Written form',
   oneForm: 'Choose one word as it is written.',
+  sound: 'Choose a sound.',
   kind: `The kind must be one of: ${wordKinds.join(', ')}.`,
 });
 
-/** The form of a word. What is optional is '' where it is left out: a word is always sent whole. */
+/** The form of a word. What is optional is '' where it is left out, but for its sound: a word is sent whole. */
 export const wordFields = {
   arabic: requiredText(words.arabic, 100).check(
     z.refine((text) => /\p{Script=Arabic}/u.test(text), words.noArabic),
@@ -27,6 +28,11 @@ export const wordFields = {
   plural: z._default(anyText(100), ''),
   kind: z._default(z.enum(wordKinds, words.kind), 'noun'),
   example: z._default(anyText(300), ''),
+  /**
+   * A sound among the files of the lesson, by its key; '' for none. Not sent, a word keeps the one it
+   * has: clients of before know of none.
+   */
+  sound: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,60}$/, words.sound))),
 };
 export type WordField = keyof typeof wordFields;
 
@@ -69,7 +75,8 @@ export const getManagedWords = defineCall({
  * without that is there already, by its Arabic, changes too, so that what is sent again adds nothing;
  * words left out are hidden, and what students know of them is kept. With the `version` of
  * getManagedWords nothing is saved over what somebody else has saved meanwhile.
- * Errors: lesson_not_found, words_changed, word_twice.
+ * A word's sound is one of the lesson's files, or one that the caller has sent (lesson-files.ts).
+ * Errors: lesson_not_found, words_changed, word_twice, lesson_file_gone, file_kind.
  */
 export const saveLessonWords = defineCall({
   ...officeCall,

@@ -18,6 +18,8 @@ export const SavableLesson = z.object({
   material: z.nullable(z.object(file)),
   /** The files that its blocks show, in the order in which the lesson names them. */
   files: z.optional(z.array(z.object(file))),
+  /** What its words are heard in, each once, in the order of the words. */
+  sounds: z.optional(z.array(z.object(file))),
 });
 export type SavableLesson = z.output<typeof SavableLesson>;
 

@@ -20,6 +20,8 @@ const FamilyWord = z.object({
   kind: z.enum(wordKinds),
   /** Whether it is practised, or was added to be. */
   is_mine: flagText,
+  /** Where it is heard, signed; left out where it has no sound. */
+  sound: z.optional(z.string()),
 });
 
 const ownCall = {

@@ -10,6 +10,15 @@ export type WordKind = (typeof wordKinds)[number];
 /** Words that a lesson holds at most. */
 export const MAX_WORDS = 60;
 
+/** A file of its lesson that a word is heard in. */
+const WordSound = z.object({
+  /** What a save calls it. */
+  key: z.string(),
+  /** Signed: it expires after some hours. */
+  url: z.string(),
+  bytes: z.number(),
+});
+
 /** A word of a lesson; what its teacher left out is ''. */
 export const LessonWord = z.object({
   id: z.number(),
@@ -26,6 +35,8 @@ export const LessonWord = z.object({
   example: z.string(),
   /** Written forms that its teachers have tied to it; left out where there are none. */
   forms: z.optional(z.array(z.string())),
+  /** How it sounds; left out where its teacher has not given it a sound. */
+  sound: z.optional(WordSound),
 });
 export type LessonWord = z.output<typeof LessonWord>;
 
@@ -96,6 +107,8 @@ const ReviewCard = z.object({
   plural: z.string(),
   kind: z.enum(wordKinds),
   example: z.string(),
+  /** Where the word is heard, signed; left out where it has no sound. */
+  sound: z.optional(z.string()),
 });
 
 /** Our own call: what of the session's user is due today, and the first cards of it. */

@@ -94,7 +94,7 @@ const lineOf = ([arabic, translation, from]: Line, place: number) => ({
 
 export const wordsHere: Draft = { kind: 'words' };
 /** What a block calls an asset of the demo, until it is sent and has a name of the server. */
-const keyOfAsset = (asset: string) => asset.replace('.', '-');
+export const keyOfAsset = (asset: string) => asset.replace('.', '-');
 
 /** The assets that blocks of the demo show, by what they are called there. */
 export const assetsIn = (blocks: readonly Block[]): Map<string, string> =>

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { makePictures } from './make-pictures.mjs';
 import { makeSounds } from './make-sounds.mjs';
 import { makeVideo } from './make-video.mjs';
+import { makeVoices } from './make-voices.mjs';
 import { makeWorksheet } from './make-worksheet.mjs';
 import { withBrowser } from './page.mjs';
 
@@ -16,6 +17,7 @@ const makers = {
   pictures: makePictures,
   worksheet: makeWorksheet,
   sounds: makeSounds,
+  voices: makeVoices,
   video: makeVideo,
 };
 

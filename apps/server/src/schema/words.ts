@@ -41,6 +41,8 @@ export const words = pgTable(
     plural: text('plural').notNull(),
     kind: text('kind').$type<(typeof wordKinds)[number]>().notNull(),
     example: text('example').notNull(),
+    /** What it is heard in: the key of a file of its lesson; '' for none. */
+    sound: text('sound').notNull().default(''),
     deletedAt: instant('deleted_at'),
   },
   (t) => [

@@ -12,7 +12,9 @@ export function filesIn(blocks: readonly Block[]): FileUse[] {
   return blocks.flatMap((block): FileUse[] => {
     switch (block.kind) {
       case 'lines':
-        return block.lines.flatMap(({ sound }) => (sound ? [{ key: sound, kind: 'audio' }] : []));
+        return [block.file, ...block.lines.map(({ sound }) => sound)].flatMap((key) =>
+          key ? [{ key, kind: 'audio' }] : [],
+        );
       case 'sound':
         return [{ key: block.file, kind: 'audio' }];
       case 'picture':

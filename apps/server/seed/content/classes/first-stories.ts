@@ -1,4 +1,5 @@
 import { choose, exam } from '../build.ts';
+import { spoken } from '../spoken.ts';
 import type { DemoClass } from '../types.ts';
 import { baker, bird, moon, neighbours, pen } from './stories-first.ts';
 import { ant, boat, donkeys, letter, umbrella } from './stories-later.ts';
@@ -29,22 +30,14 @@ Free for everyone who has finished The Arabic Alphabet.`,
   teacher: 'Ustadha Maryam Bello',
   previews: ['The bird at the window'],
   lessons: [
-    bird,
-    pen,
+    ...spoken(bird, pen),
     exam('Check: two stories', [
       choose('Where did Salim sit?', 'أَمَامَ النَّافِذَةِ', ['عَلَى الْبَابِ', 'فِي الْمَدْرَسَةِ']),
       choose('What does طَارَ mean?', 'he flew', ['he came', 'he sat', 'a bird']),
       choose('Who does the action in كَتَبَتْ?', 'she', ['he', 'I', 'they']),
       choose('Where was the pen?', 'In her hair', ['On the table', 'In the book', 'At home']),
     ]),
-    neighbours,
-    moon,
-    baker,
-    ant,
-    umbrella,
-    donkeys,
-    letter,
-    boat,
+    ...spoken(neighbours, moon, baker, ant, umbrella, donkeys, letter, boat),
     exam(
       'Final exam: tell it yourself',
       [

@@ -8,7 +8,7 @@ import { lessonHandlers } from './study/handlers.ts';
 export { copyLesson } from './copy-lesson.ts';
 export { classesOfLessons, classOfLesson } from './editing/classes-touched.ts';
 export { existingLesson } from './editing/handlers.ts';
-export { removeUnusedFiles } from './editing/lesson-files.ts';
+export { removeUnusedFiles, settleFiles } from './editing/lesson-files.ts';
 export { placeLesson, settleOrder } from './editing/order-lessons.ts';
 export { extensionOf, presentAbout, presentRules } from './present.ts';
 export { filesOfBlocks, presentFile } from './present-file.ts';
@@ -26,6 +26,7 @@ export {
   type QuestionRow,
   questionsOf,
 } from './store.ts';
+export { filesByKey, type LessonFileRow } from './store-files.ts';
 export { isPassMissing } from './store-pass-missing.ts';
 export { lockStudentInClass, markSubmitted } from './store-progress.ts';
 export { courseProgress } from './study/course-progress.ts';

@@ -1,4 +1,5 @@
 import type { LessonFile } from '@institute/contract/lesson-file';
+import { filesIn } from '@institute/contract/rules/block-files';
 import type { Services } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
 import { extensionOf } from './present.ts';
@@ -13,10 +14,13 @@ export function presentFile(
   return { key, kind, url: files.address(name), extension: extensionOf(name), bytes };
 }
 
-/** The files of a lesson in blocks; others have none, and are not asked about. */
+/** The files that the blocks of a lesson show; one without blocks is not asked about. */
 export async function filesOfBlocks(
   db: Database,
   { id, blocks }: LessonRow,
 ): Promise<LessonFileRow[]> {
-  return blocks.length > 0 ? shownFiles(db, id) : [];
+  if (blocks.length === 0) return [];
+  const keys = new Set(filesIn(blocks).map(({ key }) => key));
+  const shown = await shownFiles(db, id);
+  return shown.filter(({ key }) => keys.has(key));
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db.ts';
-import { lessonFiles } from '../../schema/index.ts';
+import { lessonFiles, words } from '../../schema/index.ts';
 
 /** A file that blocks of a lesson show, as stored. */
 export type LessonFileRow = typeof lessonFiles.$inferSelect;
@@ -9,7 +9,7 @@ export type LessonFileRow = typeof lessonFiles.$inferSelect;
 const isSentBy = (userId: number) =>
   and(isNull(lessonFiles.lessonId), sql`starts_with(${lessonFiles.addedBy}, ${`${userId}:`})`);
 
-/** The files that blocks of a lesson show now. */
+/** The files that a lesson shows now, those that its words are heard in among them. */
 export async function shownFiles(db: Database, lessonId: number): Promise<LessonFileRow[]> {
   return db
     .select()
@@ -48,6 +48,28 @@ export async function insertLessonFile(
 ): Promise<LessonFileRow | null> {
   const [added] = await tx.insert(lessonFiles).values(row).onConflictDoNothing().returning();
   return added ?? null;
+}
+
+/** The keys of the files that the words of a lesson are heard in. */
+export async function soundsOfWords(tx: Tx, lessonId: number): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ sound: words.sound })
+    .from(words)
+    .where(and(eq(words.lessonId, lessonId), isNull(words.deletedAt), ne(words.sound, '')));
+  return rows.map(({ sound }) => sound);
+}
+
+/** The files that some words are heard in, by their lessons and keys. */
+export async function filesByKey(
+  db: Database,
+  lessonIds: readonly number[],
+  keys: readonly string[],
+): Promise<LessonFileRow[]> {
+  if (keys.length === 0) return [];
+  return db
+    .select()
+    .from(lessonFiles)
+    .where(and(inArray(lessonFiles.lessonId, [...lessonIds]), inArray(lessonFiles.key, [...keys])));
 }
 
 /** Gives files to the lesson that shows them, and notes of its others that nothing shows them. */

@@ -4,13 +4,14 @@ import type { Context } from '../../context.ts';
 import { hash } from '../../platform/random.ts';
 import {
   filesOfBlocks,
+  type LessonFileRow,
   type LessonRow,
   presentAbout,
   type QuestionRow,
   questionsOf,
   savableLessons,
 } from '../lessons/index.ts';
-import { presentWord, type WordRow, wordsOfLessons } from '../words/index.ts';
+import { presentWord, soundsOf, type WordRow, wordsOfLessons } from '../words/index.ts';
 
 /**
  * What of a class the acting student may save on a device, lesson by lesson, with what it takes there.
@@ -37,6 +38,7 @@ async function presentSavable(
 ): Promise<SavableLesson> {
   const asked = lesson.kind === 'exam' ? await questionsOf(context.db, lesson.id) : [];
   const shown = await filesOfBlocks(context.db, lesson);
+  const sounds = await soundsOf(context.db, words);
   const content = contentOf(lesson, asked, words);
   return {
     rand: lesson.rand,
@@ -46,7 +48,14 @@ async function presentSavable(
     ...(shown.length > 0 && {
       files: shown.map(({ kind, bytes: size }) => ({ kind, bytes: size })),
     }),
+    ...(sounds.size > 0 && { sounds: weightsOf([...sounds.values()]) }),
   };
+}
+
+/** What the sounds of words weigh, each once, in the order in which the words name them. */
+function weightsOf(sounds: readonly LessonFileRow[]): SavableLesson['sounds'] {
+  const byKey = new Map(sounds.map((file) => [file.key, file]));
+  return [...byKey.values()].map(({ kind, bytes: size }) => ({ kind, bytes: size }));
 }
 
 /** Everything of a lesson that a device would keep, as one text. */
@@ -61,7 +70,10 @@ function contentOf(
     [option1, option2, option3, option4],
   ]);
   const { kind, subject, material, blocks } = lesson;
-  const taught = words.map(presentWord);
+  const taught = words.map((word) => ({
+    ...presentWord(word),
+    ...(word.sound && { sound: word.sound }),
+  }));
   const parts = [kind, subject, presentAbout(lesson), material, questions, ...blocks];
   return JSON.stringify(taught.length > 0 ? [...parts, taught] : parts);
 }

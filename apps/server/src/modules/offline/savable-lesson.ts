@@ -20,5 +20,5 @@ export async function savableLesson(
   const { data, meta } = await threadsUnder(context, found.lesson, 1);
   if (!meta) throw new Error('a page of a discussion says what holds for the whole');
   const words = await wordsOfLesson(context.db, found.lesson.id);
-  return { lesson, comments: { data, meta }, words: await presentWords(context.db, words) };
+  return { lesson, comments: { data, meta }, words: await presentWords(context, words) };
 }

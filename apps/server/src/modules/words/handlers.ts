@@ -19,7 +19,7 @@ export const studentHandlers = [
   handle(getLessonWords, async (context, { class_id, lesson_id }) => {
     const { lesson } = await openLesson(context, { classRef: class_id, lessonRef: lesson_id });
     const words = await wordsOfLesson(context.db, lesson.id);
-    return { data: await presentWords(context.db, words) };
+    return { data: await presentWords(context, words) };
   }),
 
   handle(getPractice, async (context) => ({ data: await practice(context) })),

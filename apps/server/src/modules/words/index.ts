@@ -4,7 +4,7 @@ import { rootHandlers } from './roots/handlers.ts';
 
 export { presentWord } from './present.ts';
 export { copyWords, type WordRow, wordsOfLesson, wordsOfLessons } from './store.ts';
-export { presentWords } from './words-with-forms.ts';
+export { presentWords, soundsOf } from './words-with-forms.ts';
 
 // Words of lessons: as students read them and review them day by day (review), the families they
 // belong to (roots), and as administrators write and import them (editing).

@@ -7,8 +7,24 @@ export type WordRow = typeof words.$inferSelect;
 /** What the form of a word sets. */
 export type WordFields = Pick<
   WordRow,
-  'arabic' | 'meaning' | 'hausa' | 'yoruba' | 'root' | 'pattern' | 'plural' | 'kind' | 'example'
+  | 'arabic'
+  | 'meaning'
+  | 'hausa'
+  | 'yoruba'
+  | 'root'
+  | 'pattern'
+  | 'plural'
+  | 'kind'
+  | 'example'
+  | 'sound'
 >;
+
+/** A word with the stored name of the file that it is heard in; null for none. */
+export type SpokenWord = WordRow & { soundName: string | null };
+
+/** Joins the file that a word is heard in to a statement about `words`. */
+export const soundFile = sql`left join lesson_files file on words.sound <> ''
+  and file.lesson_id = words.lesson_id and file.key = words.sound`;
 
 /** The words of a lesson in order. */
 export async function wordsOfLesson(db: Database, lessonId: number): Promise<WordRow[]> {

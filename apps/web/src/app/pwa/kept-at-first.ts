@@ -50,6 +50,7 @@ export async function keepCodeOfStudying(): Promise<void> {
     import('../../student/lesson/blocks/lesson-in-blocks.tsx'),
     import('../../domains/lessons/widgets/blocks/word-sheet.tsx'),
     import('../../domains/words/widgets/word-family.tsx'),
+    import('../../ui/sound-button.tsx'),
     import('../../student/lesson/discussion/discussion.tsx'),
     import('../../student/lesson/end/lesson-end.tsx'),
     import('../../student/lesson/exam/exam-section.tsx'),

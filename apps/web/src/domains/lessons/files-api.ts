@@ -7,7 +7,8 @@ import { type LessonFile, lessonFileOf } from './lesson-file.ts';
 
 /** The lesson whose blocks are being written: its class, and null for one that is being added. */
 export interface FilesPlace {
-  classId: number;
+  /** Its id, or as it stands in the address. */
+  classId: number | string;
   lessonId: number | null;
 }
 

@@ -41,9 +41,20 @@ export async function fetchLessonAnswers(
   const { material_url, files = [] } = data.lesson;
   return {
     answers: answersOf(input, data),
-    files: [...files.map(({ url }) => url), ...(material_url ? [material_url] : [])],
+    files: [
+      ...files.map(({ url }) => url),
+      ...(material_url ? [material_url] : []),
+      ...soundsOf(data.words),
+    ],
   };
 }
+
+/** Where words are heard, each once. */
+const soundsOf = (words: DataOf<typeof getSavableLesson>['words'] = []) => [
+  ...new Map(
+    words.flatMap(({ sound }) => (sound ? [[sound.key, sound.url] as const] : [])),
+  ).values(),
+];
 
 function answersOf(
   input: { class_id: string; lesson_id: string },

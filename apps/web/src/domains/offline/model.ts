@@ -15,7 +15,7 @@ export interface SavableLesson {
   version: string;
   /** Of its text and questions. */
   textBytes: number;
-  /** Those that its blocks show, and then its own, if it has one. */
+  /** Those that its blocks show, then its own, if it has one, and those of its words. */
   files: readonly SavableFile[];
 }
 
@@ -28,11 +28,11 @@ export interface SavableFile {
 export function savableOf({ lessons, locked }: DataOf<typeof wire.getSavableClass>): Savable {
   return {
     locked,
-    lessons: lessons.map(({ rand, version, bytes, material, files = [] }) => ({
+    lessons: lessons.map(({ rand, version, bytes, material, files = [], sounds = [] }) => ({
       rand,
       version,
       textBytes: bytes,
-      files: [...files, ...(material ? [material] : [])].map((file) => ({
+      files: [...files, ...(material ? [material] : []), ...sounds].map((file) => ({
         bytes: file.bytes,
         isFilm: file.kind === 'video',
       })),

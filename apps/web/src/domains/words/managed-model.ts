@@ -40,5 +40,9 @@ export function importedOf(answer: DataOf<typeof wire.importWords>): Imported {
 }
 
 /** What of a word is sent. */
-export const toSave = ({ setAsideBy: _seen, forms: _tied, ...word }: ManagedWord): WordToSave =>
-  word;
+export const toSave = ({
+  setAsideBy: _seen,
+  forms: _tied,
+  sound: _kept,
+  ...word
+}: ManagedWord): WordToSave => word;

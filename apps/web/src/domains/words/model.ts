@@ -19,10 +19,23 @@ export interface Word {
   example: string;
   /** Written forms that are tied to it. */
   forms?: readonly string[] | undefined;
+  /** A file of its lesson that it is heard in. */
+  sound?: WordSound | undefined;
+}
+
+/** What a word is heard in. */
+interface WordSound {
+  /** What a save calls it. */
+  key: string;
+  /** Signed path, which expires after some hours. */
+  url: string;
+  bytes: number;
 }
 
 /** A card to practise: a word, and which side of it is asked for. */
-export interface Card extends Omit<Word, 'pattern' | 'forms'> {
+export interface Card extends Omit<Word, 'pattern' | 'forms' | 'sound'> {
+  /** Signed path of its sound. */
+  sound?: string | undefined;
   asks: wire.CardSide;
   isNew: boolean;
 }

@@ -10,6 +10,8 @@ export interface FamilyWord {
   plural: string;
   /** Whether it is practised, or was added to be. */
   isMine: boolean;
+  /** Signed path of its sound. */
+  sound?: string | undefined;
 }
 
 /** A lesson that teaches a word. */
@@ -29,8 +31,16 @@ export interface RootWord extends FamilyWord {
 
 type WireWord = DataOf<typeof getWordFamily>['family'][number];
 
-const familyWordOf = ({ id, arabic, meaning, pattern, plural, is_mine }: WireWord): FamilyWord => ({
-  ...{ id, arabic, meaning, pattern, plural },
+const familyWordOf = ({
+  id,
+  arabic,
+  meaning,
+  pattern,
+  plural,
+  sound,
+  is_mine,
+}: WireWord): FamilyWord => ({
+  ...{ id, arabic, meaning, pattern, plural, sound },
   isMine: is_mine === '1',
 });
 

@@ -6,7 +6,7 @@ import type { Card, ReviewRating } from '../../domains/words/model.ts';
 import { Button } from '../../ui/button.tsx';
 import { ratingOf } from './session.ts';
 import { text } from './text.ts';
-import { WordDetails } from './word-details.tsx';
+import { CardSound, WordDetails } from './word-details.tsx';
 
 interface FeedbackProps {
   card: Card;
@@ -39,6 +39,7 @@ export function Feedback({ card, given, grade, onAnswer }: FeedbackProps) {
           {named.length > 0 ? <Compared expected={card.arabic} slips={grade.slips} /> : card.arabic}
         </dd>
       </dl>
+      {card.sound && <CardSound arabic={card.arabic} path={card.sound} />}
       <WordDetails card={card} />
       <div className="flex flex-wrap gap-2">
         <Button

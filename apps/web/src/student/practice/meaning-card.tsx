@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Card, ReviewRating } from '../../domains/words/model.ts';
 import { Button } from '../../ui/button.tsx';
 import { text } from './text.ts';
-import { WordDetails } from './word-details.tsx';
+import { CardSound, WordDetails } from './word-details.tsx';
 
 interface MeaningCardProps {
   card: Card;
@@ -18,6 +18,7 @@ export function MeaningCard({ card, onAnswer }: MeaningCardProps) {
       <p dir="rtl" lang="ar" className="reading-arabic py-4 text-center">
         {card.arabic}
       </p>
+      {card.sound && <CardSound arabic={card.arabic} path={card.sound} />}
       {isShown ? (
         <>
           <div

@@ -183,3 +183,58 @@ describe('the numbers of the day', () => {
     expect(fields).toMatchObject({ new_a_day: '5', retention: '90', strictness: 'letters' });
   });
 });
+
+describe('the sound of a card', () => {
+  const played: string[] = [];
+  beforeEach(() => {
+    played.length = 0;
+    localStorage.clear();
+    server.reply('send_reviews', () => ok({ due: 0 }));
+    vi.stubGlobal(
+      'Audio',
+      class {
+        pause() {}
+        async play() {}
+        constructor(source: string) {
+          played.push(source);
+        }
+      },
+    );
+  });
+  const spoken = (own = {}) => aCard(1, { sound: 'files/word.mp3?sig=1', ...own });
+
+  it('is heard by a button before the meaning is shown, and after an Arabic answer', async () => {
+    show(aPractice([spoken({ asks: 'meaning' }), spoken({ word_id: 2 })]));
+    await press('Start');
+    await press('Hear مَدْرَسَةٌ');
+    expect(played).toEqual(['/files/word.mp3?sig=1']);
+    await press('Show the meaning');
+    await press('Knew it');
+    await screen.findByLabelText('Your answer');
+    expect(screen.queryByRole('button', { name: 'Hear مَدْرَسَةٌ' })).toBeNull();
+    await type('مدرسة');
+    await press('Hear مَدْرَسَةٌ');
+    expect(played).toHaveLength(2);
+    await press('Go on');
+    await waitFor(() => expect(sentReviews()).toHaveLength(2));
+  });
+
+  it('is heard by itself only where the student has chosen so', async () => {
+    server.reply('save_practice_plan', () => ok(null));
+    show(aPractice([spoken({ asks: 'meaning' })]));
+    await press('Settings');
+    fireEvent.click(await screen.findByLabelText(/Hear each word by itself/));
+    await press('Save');
+    await waitFor(() => expect(localStorage.getItem('practice-sound')).toBe('on'));
+    expect(played).toEqual([]);
+    await press('Start');
+    await waitFor(() => expect(played).toEqual(['/files/word.mp3?sig=1']));
+  });
+
+  it('is not there for a word without one', async () => {
+    show(aPractice([aCard(1, { asks: 'meaning' })]));
+    await press('Start');
+    await screen.findByRole('button', { name: 'Show the meaning' });
+    expect(screen.queryByRole('button', { name: /^Hear/ })).toBeNull();
+  });
+});

@@ -5,9 +5,11 @@ import { useSavePlan } from '../../domains/words/api.ts';
 import { type Plan, planBounds } from '../../domains/words/model.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { hearAtOnce, isHeardAtOnce } from './heard-at-once.ts';
 
 const words = dictionary('student/practice/settings', {
   title: 'Settings of your practice',
@@ -23,6 +25,8 @@ const words = dictionary('student/practice/settings', {
     tashkeel: 'Letters, hamza and vowel signs',
   },
   range: (min: number, max: number) => `A number from ${min} to ${max}`,
+  sound: 'Hear each word by itself',
+  soundHint: 'On this device. A sound is fetched for each card that has one.',
   save: 'Save',
   saving: 'Saving...',
   saved: 'Saved',
@@ -46,6 +50,7 @@ const schema = z.object({
   retention: numberIn(planBounds.retention),
   daysAWeek: numberIn(planBounds.daysAWeek),
   strictness: z.enum(strictnesses),
+  sound: z.boolean(),
 });
 
 /** The numbers of the day, as a student wants them. */
@@ -59,10 +64,12 @@ export function SettingsDialog({ plan, onClose }: { plan: Plan; onClose: () => v
       retention: String(plan.retention),
       daysAWeek: String(plan.daysAWeek),
       strictness: plan.strictness,
+      sound: isHeardAtOnce(),
     },
     words: { refused: words.failed },
-    onSubmit: async (values) => {
+    onSubmit: async ({ sound, ...values }) => {
       await save.mutateAsync(values);
+      hearAtOnce(sound);
       toast.success(words.saved);
       onClose();
     },
@@ -86,6 +93,12 @@ export function SettingsDialog({ plan, onClose }: { plan: Plan; onClose: () => v
       />
       <NumberField label={words.daysAWeek} {...form.field('daysAWeek')} />
       <SelectField label={words.strictness} options={options} {...form.field('strictness')} />
+      <CheckboxField
+        label={words.sound}
+        hint={words.soundHint}
+        checked={form.values.sound}
+        onChange={({ target }) => form.change('sound', target.checked)}
+      />
     </FormDialog>
   );
 }

@@ -6,6 +6,9 @@ const RootLink = late(() =>
   import('../../domains/words/widgets/root-link.tsx').then((code) => code.RootLink),
 );
 
+/** The sound of a word, whose code comes with the first that has one. */
+export const CardSound = late(() => import('./card-sound.tsx').then((code) => code.CardSound));
+
 /** What else there is to know of a word, as far as its teacher has said. */
 export function WordDetails({ card }: { card: Card }) {
   const words = text.feedback;

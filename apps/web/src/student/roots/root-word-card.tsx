@@ -3,8 +3,13 @@ import { Link } from 'react-router';
 import type { RootWord, TaughtIn } from '../../domains/words/root-model.ts';
 import { AddWord } from '../../domains/words/widgets/add-word.tsx';
 import { Card } from '../../ui/card.tsx';
+import { late } from '../../ui/late.tsx';
 import { TwoScripts } from '../../ui/two-scripts.tsx';
 import { text } from './text.ts';
+
+const SoundButton = late(() =>
+  import('../../ui/sound-button.tsx').then((code) => code.SoundButton),
+);
 
 /** A word of a root: what it means, how it is built, where it is taught. */
 export function RootWordCard({ word }: { word: RootWord }) {
@@ -18,9 +23,12 @@ export function RootWordCard({ word }: { word: RootWord }) {
         <p dir="auto" className="min-w-0 font-semibold text-lg [overflow-wrap:anywhere]">
           {word.meaning}
         </p>
-        <bdi lang="ar" className="shrink-0 font-amiri text-3xl leading-loose">
-          {word.arabic}
-        </bdi>
+        <span className="flex shrink-0 items-center gap-2">
+          {word.sound && <SoundButton path={word.sound} word={word.arabic} />}
+          <bdi lang="ar" className="font-amiri text-3xl leading-loose">
+            {word.arabic}
+          </bdi>
+        </span>
       </div>
       {parts.length > 0 && (
         <dl className="flex flex-wrap gap-x-6 gap-y-1">

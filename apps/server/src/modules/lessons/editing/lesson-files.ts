@@ -1,7 +1,7 @@
 import type { Block } from '@institute/contract/blocks';
 import { AppError } from '@institute/contract/errors';
 import type { MaterialKind } from '@institute/contract/managed-lessons';
-import { filesIn } from '@institute/contract/rules/block-files';
+import { type FileUse, filesIn } from '@institute/contract/rules/block-files';
 import { type Context, type Services, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
@@ -13,6 +13,7 @@ import {
   insertLessonFile,
   type LessonFileRow,
   settleUse,
+  soundsOfWords,
   usableFiles,
 } from '../store-files.ts';
 import { sentMaterial, withMaterial } from './material.ts';
@@ -52,7 +53,7 @@ export async function addLessonFile(
 }
 
 /**
- * Gives the lesson the files that its blocks show. They are its own, or were sent by whoever saves it
+ * Gives the lesson the files that its blocks show and its words are heard in. They are its own, or were sent by whoever saves it
  * and show in no lesson yet: never those of another one. Editing is locked. Errors:
  * lesson_file_gone, file_kind.
  */
@@ -63,7 +64,12 @@ export async function settleFiles(
   blocks: readonly Block[],
 ): Promise<void> {
   const usable = await usableFiles(tx, lessonId, signedIn(context).userId);
-  const used = filesIn(blocks).map(({ key, kind }) => {
+  const spoken = await soundsOfWords(tx, lessonId);
+  const uses: FileUse[] = [
+    ...filesIn(blocks),
+    ...spoken.map((key): FileUse => ({ key, kind: 'audio' })),
+  ];
+  const used = uses.map(({ key, kind }) => {
     const file = usable.find((one) => one.key === key);
     if (!file) throw new AppError('lesson_file_gone');
     if (kind && kind !== file.kind) throw new AppError('file_kind');

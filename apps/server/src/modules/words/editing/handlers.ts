@@ -16,15 +16,16 @@ import { tieWord } from './tie-word.ts';
 
 /** The words of a lesson as its teacher sees them. */
 async function managedWords(
-  { db }: Context,
+  context: Context,
   lessonId: number,
 ): Promise<ResponseOf<typeof getManagedWords>> {
+  const { db } = context;
   const rows = await wordsOfLesson(db, lessonId);
   const counts = await setAsideCounts(
     db,
     rows.map(({ id }) => id),
   );
-  const words = await presentWords(db, rows);
+  const words = await presentWords(context, rows);
   return {
     words: words.map((word) => ({ ...word, set_aside_by: counts.get(word.id) ?? 0 })),
     version: versionOf(rows),

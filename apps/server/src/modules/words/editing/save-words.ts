@@ -3,6 +3,7 @@ import { isolated } from '@institute/contract/rules/isolate';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { hash } from '../../../platform/random.ts';
+import { lessonByRef, lockEditing, settleFiles } from '../../lessons/index.ts';
 import {
   allWordsOfLesson,
   hideWords,
@@ -14,9 +15,13 @@ import {
   writeWord,
 } from '../store.ts';
 
-/** A word to save; without an id it is new, or the one that the lesson has by its Arabic. */
-export interface SentWord extends WordFields {
+/**
+ * A word to save; without an id it is new, or the one that the lesson has by its Arabic. Without a
+ * sound it keeps the one it has.
+ */
+export interface SentWord extends Omit<WordFields, 'sound'> {
   id?: number | undefined;
+  sound?: string | undefined;
 }
 
 /** What saving has done. */
@@ -37,7 +42,7 @@ export const versionOf = (words: readonly WordRow[]) =>
 
 /**
  * Makes these the words of a lesson, in their order; those left out are hidden. Without a version
- * nothing is compared. Errors: words_changed, word_twice.
+ * nothing is compared. Errors: words_changed, word_twice, lesson_file_gone, file_kind.
  */
 export async function saveWords(
   context: Context,
@@ -46,6 +51,8 @@ export async function saveWords(
   version: string | undefined,
 ): Promise<void> {
   const save = async (tx: Tx) => {
+    // Before the row of the lesson, as whoever saves or removes files does.
+    await lockEditing(tx);
     await lockWords(tx, id);
     const before = await wordsOfLesson(tx, id);
     const wanted = sent.map(composed);
@@ -53,6 +60,9 @@ export async function saveWords(
     if (isSame(before, wanted)) return;
     if (version !== undefined && version !== versionOf(before)) throw new AppError('words_changed');
     await replaceWords(tx, id, wanted, context.clock.now());
+    const hasSounds = [...before, ...wanted].some(({ sound }) => sound);
+    const lesson = hasSounds ? await lessonByRef(tx, String(id)) : null;
+    if (lesson) await settleFiles(context, tx, id, lesson.blocks);
   };
   await context.transaction(save, { details: { lesson: id, subject } });
 }
@@ -67,10 +77,13 @@ export async function replaceWords(
   refuseTwice(wanted);
   const known = await allWordsOfLesson(tx, lessonId);
   const live = known.filter(({ deletedAt }) => deletedAt === null);
-  const placed = wanted.map((word, index) => ({
-    fields: { ...fieldsOf(word), position: index + 1 },
-    row: rowFor(word, known, live, wanted),
-  }));
+  const placed = wanted
+    .map((word, index) => ({
+      word,
+      position: index + 1,
+      row: rowFor(word, known, live, wanted),
+    }))
+    .map(({ word, position, row }) => ({ row, fields: { ...fieldsOf(word, row), position } }));
   const added = placed.filter(({ row }) => row === null);
   const changed = placed.flatMap(({ row, fields }) =>
     row && (row.deletedAt !== null || !isAlike(row, fields)) ? [{ row, fields }] : [],
@@ -121,7 +134,8 @@ function refuseTwice(words: readonly SentWord[]): void {
   }
 }
 
-const fieldsOf = (word: WordFields): WordFields => ({
+/** The fields of a word as it is kept; one that was hidden comes back without its sound. */
+const fieldsOf = (word: SentWord, row: WordRow | null): WordFields => ({
   arabic: word.arabic,
   meaning: word.meaning,
   hausa: word.hausa,
@@ -131,8 +145,14 @@ const fieldsOf = (word: WordFields): WordFields => ({
   plural: word.plural,
   kind: word.kind,
   example: word.example,
+  sound: word.sound ?? (row?.deletedAt === null ? row.sound : ''),
 });
-const valuesOf = (word: WordFields) => Object.values(fieldsOf(word));
+
+/** What a word is compared by. */
+const valuesOf = (word: WordRow | WordFields) => {
+  const { sound, ...rest } = fieldsOf(word, null);
+  return [...Object.values(rest), ...(sound === '' ? [] : [sound])];
+};
 
 const isAlike = (row: WordRow, fields: WordFields & { position: number }) =>
   row.position === fields.position &&
@@ -143,6 +163,8 @@ const isSame = (rows: readonly WordRow[], words: readonly SentWord[]) =>
   words.every((word, index) => {
     const row = rows[index];
     return (
-      row && (word.id ?? row.id) === row.id && isAlike(row, { ...word, position: row.position })
+      row &&
+      (word.id ?? row.id) === row.id &&
+      isAlike(row, { ...fieldsOf(word, row), position: row.position })
     );
   });

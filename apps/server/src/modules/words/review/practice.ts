@@ -53,7 +53,7 @@ export async function practice(context: Context): Promise<ResponseOf<typeof getP
   const plan = standing.plan ?? usualPlan;
   return {
     due: total,
-    cards: cards.map(presentCard),
+    cards: cards.map((card) => presentCard(context, card)),
     set_aside: standing.setAside,
     plan: {
       new_a_day: plan.newADay,
@@ -77,13 +77,14 @@ export async function countDue(context: Context): Promise<number> {
 export async function setAside(context: Context): Promise<DataOf<typeof getSetAsideCards>> {
   const { userId } = signedIn(context);
   const cards = await cardsSetAside(context.db, userId, MOST_SET_ASIDE);
-  return cards.map((card) => presentCard({ ...card, isNew: false }));
+  return cards.map((card) => presentCard(context, { ...card, isNew: false }));
 }
 
-function presentCard(card: DueCard): DataOf<typeof getSetAsideCards>[number] {
+function presentCard({ files }: Context, card: DueCard): DataOf<typeof getSetAsideCards>[number] {
   const { id, asks, isNew, arabic, meaning, hausa, yoruba, root, plural, kind, example } = card;
   return {
     ...{ word_id: id, asks, is_new: flagOf(isNew) },
     ...{ arabic, meaning, hausa, yoruba, root, plural, kind, example },
+    ...(card.soundName && { sound: files.address(card.soundName) }),
   };
 }

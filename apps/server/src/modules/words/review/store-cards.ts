@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Database, rowsOf, type Tx } from '../../../platform/db.ts';
 import { reviewCards, reviewLogs, reviewPlans } from '../../../schema/index.ts';
-import type { WordRow } from '../store.ts';
+import { type SpokenWord, soundFile } from '../store.ts';
 import type { CardState } from './schedule-rules.ts';
 
 /** A review as stored. */
@@ -101,11 +101,11 @@ export async function cardsSetAside(
   db: Database,
   userId: number,
   limit: number,
-): Promise<(WordRow & Pick<CardKey, 'asks'>)[]> {
+): Promise<(SpokenWord & Pick<CardKey, 'asks'>)[]> {
   return rowsOf(
     db,
-    sql`select words.*, card.asks from review_cards card
-      join words on words.id = card.word_id and words.deleted_at is null
+    sql`select words.*, file.name as "soundName", card.asks from review_cards card
+      join words on words.id = card.word_id and words.deleted_at is null ${soundFile}
       where card.user_id = ${userId} and card.is_set_aside
       order by card.last_reviewed_at desc, words.id limit ${limit}`,
   );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/db.ts';
-import type { WordRow } from '../store.ts';
+import { type SpokenWord, soundFile } from '../store.ts';
 import type { CardKey, Plan } from './store-cards.ts';
 
 /** Whose day it is. */
@@ -50,7 +50,7 @@ export async function standingOf(
 }
 
 /** A card to practise, with the word it is about. */
-export type DueCard = WordRow & Pick<CardKey, 'asks'> & { isNew: boolean };
+export type DueCard = SpokenWord & Pick<CardKey, 'asks'> & { isNew: boolean };
 
 /** How much is left of a day. */
 export interface Left {
@@ -99,8 +99,9 @@ export async function dueCards(
         where card.user_id is null
         order by place limit ${left.begins})
     )
-    select words.*, due.asks, due.is_new as "isNew", (select count(*)::int from due) as total
-    from due join words on words.id = due.word_id
+    select words.*, file.name as "soundName", due.asks, due.is_new as "isNew",
+      (select count(*)::int from due) as total
+    from due join words on words.id = due.word_id ${soundFile}
     order by due.is_new, due.place limit ${limit}`,
   );
   return { total: rows[0]?.total ?? 0, cards: rows };

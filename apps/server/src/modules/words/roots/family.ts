@@ -36,7 +36,9 @@ export async function rootWords(
   for (const row of rows.filter((one) => isSeen(context, one))) {
     byArabic.set(row.arabic, [...(byArabic.get(row.arabic) ?? []), row]);
   }
-  return [...byArabic.values()].slice(0, MAX_FAMILY).flatMap(presentOnce);
+  return [...byArabic.values()]
+    .slice(0, MAX_FAMILY)
+    .flatMap((alike) => presentOnce(context, alike));
 }
 
 /** Makes a word the acting user's own, however often this comes. Errors: not_found. */
@@ -63,13 +65,19 @@ const isSeen = (context: Context, { isJoined, isShown, classId }: TaughtWord) =>
   isJoined || isShown || can(signedIn(context), 'lessons.openAny', { classId });
 
 /** One word of those that are written alike: the one that is practised, with all their lessons. */
-function presentOnce(alike: readonly TaughtWord[]): DataOf<typeof getRootWords> {
+function presentOnce(
+  { files }: Context,
+  alike: readonly TaughtWord[],
+): DataOf<typeof getRootWords> {
   const word = alike.find(({ isMine }) => isMine) ?? alike[0];
   if (!word) return [];
   const { id, arabic, meaning, pattern, plural, kind, isMine } = word;
+  // One that is spoken in another lesson sounds alike.
+  const soundName = word.soundName ?? alike.find((one) => one.soundName)?.soundName;
   const shown: FamilyWord = {
     ...{ id, arabic, meaning, pattern, plural, kind },
     is_mine: flagOf(isMine),
+    ...(soundName && { sound: files.address(soundName) }),
   };
   const lessons = alike.map((one) => ({
     class_rand: one.classRand,

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf, type Tx } from '../../../platform/db.ts';
 import { ownWords, rootLetters, words } from '../../../schema/index.ts';
-import type { WordRow } from '../store.ts';
+import { type SpokenWord, soundFile } from '../store.ts';
 
 /** A word with where it is taught, and what the user has to do with it. */
 export interface TaughtWord
-  extends Pick<WordRow, 'id' | 'arabic' | 'meaning' | 'pattern' | 'plural' | 'kind' | 'root'> {
+  extends Pick<
+    SpokenWord,
+    'id' | 'arabic' | 'meaning' | 'pattern' | 'plural' | 'kind' | 'root' | 'soundName'
+  > {
   classId: number;
   classRand: string;
   className: string;
@@ -56,6 +59,7 @@ async function taughtWords(
   return rowsOf<TaughtWord>(
     db,
     sql`select words.id, words.arabic, words.meaning, words.pattern, words.plural, words.kind, words.root,
+        file.name as "soundName",
         classes.id as "classId", classes.rand as "classRand", classes.name as "className",
         classes.slug as "classSlug", lessons.rand as "lessonRand", lessons.subject,
         enrolments.id is not null as "isJoined",
@@ -63,7 +67,7 @@ async function taughtWords(
         (exists (select 1 from own_words own where own.user_id = ${userId} and own.word_id = words.id)
           or exists (select 1 from review_cards card
             where card.user_id = ${userId} and card.word_id = words.id)) as "isMine"
-      from words
+      from words ${soundFile}
       join lessons on lessons.id = words.lesson_id and lessons.deleted_at is null
         and (lessons.opens_at is null or lessons.opens_at <= ${instant})
       join classes on classes.id = lessons.class_id and classes.deleted_at is null

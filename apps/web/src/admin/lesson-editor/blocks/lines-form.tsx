@@ -1,5 +1,7 @@
 import { type BlockOf, MAX_LINES, type ReadLine } from '@institute/contract/blocks';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LineSound } from '../media/line-sound.tsx';
 import { slotOf } from '../media/media-work.ts';
 import type { BlockFormProps } from './block-form-props.ts';
@@ -8,6 +10,10 @@ import { newLine } from './new-block.ts';
 import { PairRows } from './pair-rows.tsx';
 import { fieldText as words } from './text.ts';
 import { Wrong } from './wrong.tsx';
+
+const LinesSound = lazyPart(() =>
+  import('../media/lines-sound.tsx').then((code) => code.LinesSound),
+);
 
 const LONGEST = 1000;
 const fields = { first: 'arabic', second: 'translation' } as const;
@@ -81,6 +87,12 @@ export function LinesForm({ block, errorOf, onChange }: BlockFormProps<BlockOf<'
         }}
       />
       <Wrong message={errorOf('lines')} />
+      <LinesSound
+        block={block}
+        error={errorOf('file')}
+        onChange={onChange}
+        fallback={<Skeleton className="h-24" />}
+      />
       <CheckboxField
         label={words.sound}
         hint={words.soundHint}

@@ -8,8 +8,8 @@ import { mediaText as words } from './text.ts';
 
 /** What is on its way, by its place. */
 const running = new Map<string, AbortController>();
-/** A recorder that is left while it runs ends after its editor. */
-let isOpen = false;
+/** How many places of this page record. A recorder that is left while it runs ends after them. */
+let open = 0;
 
 const newWork = (blob: Blob, kind: MaterialKind | null): MediaWork => ({
   ...{ blob, kind, state: 'taken', progress: null, failure: null },
@@ -18,7 +18,7 @@ const newWork = (blob: Blob, kind: MaterialKind | null): MediaWork => ({
 
 /** Keeps a recording until somebody says what is to become of it. */
 export function offerTake(slot: string, blob: Blob): void {
-  if (isOpen) putWork(slot, newWork(blob, 'audio'));
+  if (open > 0) putWork(slot, newWork(blob, 'audio'));
 }
 
 /** Whom a file is sent to, and who hears that it is kept. */
@@ -82,11 +82,12 @@ export function dropWork(slot: string): void {
   putWork(slot, null);
 }
 
-/** Opens an editor; once it is left, which was asked about, everything is thrown away. */
+/** Opens a place; once all of a page are left, which was asked about, everything is thrown away. */
 export function openWork(): () => void {
-  isOpen = true;
+  open += 1;
   return () => {
-    isOpen = false;
+    open -= 1;
+    if (open > 0) return;
     for (const slot of Object.keys(useMediaWork.getState().works)) dropWork(slot);
   };
 }

@@ -26,6 +26,14 @@ export const text = dictionary('admin/lesson-editor/words', {
     saving: 'Saving...',
     saved: 'Word saved',
   },
+  sound: {
+    title: (word: string) => `Sound of ${word}`,
+    add: (word: string) => `Add a sound to ${word}`,
+    change: (word: string) => `Change the sound of ${word}`,
+    waiting: (word: string) => `The sound of ${word} is not kept yet`,
+    again: 'Try again',
+    done: 'Done',
+  },
   fields: {
     arabic: 'Arabic, with its vowel signs',
     meaning: 'Meaning in English',

@@ -2,6 +2,7 @@ import type { Block } from '@institute/contract/blocks';
 import { MAX_WORDS } from '@institute/contract/words';
 import { FileSpreadsheet, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useParams } from 'react-router';
 import { useManagedWords, useSaveWords } from '../../../domains/words/managed-api.ts';
 import {
   type ManagedWord,
@@ -11,6 +12,7 @@ import {
 import { ConfirmedAct } from '../../../forms/confirmed-act.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { late } from '../../../ui/late.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -18,6 +20,7 @@ import { ImportDialog } from './import-dialog.tsx';
 import { text } from './text.ts';
 import { WordDialog } from './word-dialog.tsx';
 
+const WordSound = late(() => import('./word-sound.tsx').then((code) => code.WordSound));
 const TieDialog = lazyDialog(
   () => import('./tie-dialog.tsx').then((code) => code.TieDialog),
   'when-opened',
@@ -37,6 +40,7 @@ interface WordsSectionProps {
 
 /** The words of a saved lesson. They are saved one by one, apart from the form of the lesson. */
 export function WordsSection({ lessonId, blocks }: WordsSectionProps) {
+  const { classId = '' } = useParams();
   const query = useManagedWords(lessonId);
   const [open, setOpen] = useState<Open>(null);
   const onClose = () => setOpen(null);
@@ -61,7 +65,7 @@ export function WordsSection({ lessonId, blocks }: WordsSectionProps) {
         <ErrorState title={text.failed} query={query} />
       ) : (
         <>
-          <WordList words={words} onOpen={setOpen} />
+          <WordList saved={query.data} place={{ classId, lessonId }} onOpen={setOpen} />
           <div className="mt-3 flex flex-wrap gap-2">
             <Button
               variant="secondary"
@@ -97,11 +101,13 @@ export function WordsSection({ lessonId, blocks }: WordsSectionProps) {
 }
 
 interface WordListProps {
-  words: readonly ManagedWord[];
+  saved: ManagedWords;
+  place: { classId: string; lessonId: number };
   onOpen: (open: Open) => void;
 }
 
-function WordList({ words, onOpen }: WordListProps) {
+function WordList({ saved, place, onOpen }: WordListProps) {
+  const { words } = saved;
   if (words.length === 0) return <p className="mt-3">{text.none}</p>;
   return (
     <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface px-4">
@@ -124,6 +130,7 @@ function WordList({ words, onOpen }: WordListProps) {
             )}
           </span>
           <span className="ms-auto flex">
+            <WordSound {...{ place, saved, word }} />
             <IconButton
               label={text.edit(word.arabic)}
               onClick={() => onOpen({ what: 'edit', word })}

@@ -4,6 +4,11 @@ import { Link } from 'react-router';
 import { useLessonWords } from '../../../domains/words/api.ts';
 import type { Word } from '../../../domains/words/model.ts';
 import { cx } from '../../../ui/class-names.ts';
+import { late } from '../../../ui/late.tsx';
+
+const SoundButton = late(() =>
+  import('../../../ui/sound-button.tsx').then((code) => code.SoundButton),
+);
 
 const words = dictionary('student/lesson/words', {
   title: 'Words of this lesson',
@@ -62,9 +67,12 @@ function WordRow({ word }: { word: Word }) {
         ))}
       </span>
       <span dir="rtl" className="max-w-[60vw] text-start">
-        <bdi lang="ar" className="block text-2xl leading-loose">
-          {word.arabic}
-        </bdi>
+        <span className="flex items-center gap-2">
+          <bdi lang="ar" className="text-2xl leading-loose">
+            {word.arabic}
+          </bdi>
+          {word.sound && <SoundButton path={word.sound.url} word={word.arabic} />}
+        </span>
         {others.map(({ name, value }) => (
           <span key={name} className="block text-muted text-sm leading-loose">
             <bdi>{name}</bdi>{' '}

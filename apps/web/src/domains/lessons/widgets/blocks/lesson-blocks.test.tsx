@@ -2,6 +2,7 @@ import type { Block } from '@institute/contract/blocks';
 import type { TextNode } from '@institute/contract/rich-text';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LessonFile } from '../../lesson-file.ts';
 import { useReading } from '../reading/reading-store.ts';
 import type { BlockSound } from './block-sound.ts';
 import { LessonBlocks } from './lesson-blocks.tsx';
@@ -202,6 +203,30 @@ describe('lines', () => {
     audio.currentTime = 2.05;
     fireEvent.timeUpdate(audio);
     expect(pause).toHaveBeenCalledOnce();
+  });
+
+  it('are heard in a sound of their own before the file, and a line again and again', () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+    const file = { key: 'ours', kind: 'audio', path: 'ours.mp3', extension: 'mp3', bytes: 9000 };
+    const files = { files: [file as LessonFile], take: 0, onReload: vi.fn(), reloading: false };
+    const block: Block = { ...lines, sound: 'material', file: 'ours', length: 9000 };
+    const { container } = show([block], { sound, files });
+    const audio = container.querySelector('audio') as HTMLAudioElement;
+    expect([audio.getAttribute('src'), audio.preload]).toEqual(['/ours.mp3', 'none']);
+    const repeat = screen.getByRole('button', { name: 'Repeat the line' });
+    fireEvent.click(repeat);
+    expect(repeat.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Hear this line' })[0] as Element);
+    fireEvent.play(audio);
+    audio.currentTime = 2.05;
+    fireEvent.timeUpdate(audio);
+    expect([audio.currentTime, pause.mock.calls.length]).toEqual([0, 0]);
+    // Let go, reading goes on with the next line.
+    fireEvent.click(repeat);
+    audio.currentTime = 2.05;
+    fireEvent.timeUpdate(audio);
+    expect(container.querySelector('[aria-current=true]')?.textContent).toContain('Salim');
   });
 
   it('say so when their sound does not come', () => {

@@ -11,4 +11,6 @@ export interface LessonWord {
   example: string;
   /** Written forms that are tied to it. */
   forms?: readonly string[] | undefined;
+  /** What it is heard in. */
+  sound?: { url: string } | undefined;
 }

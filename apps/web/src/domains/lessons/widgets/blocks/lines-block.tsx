@@ -3,6 +3,7 @@ import type { WordStretch } from '@institute/contract/rules/find-words';
 import { withoutTashkeel } from '@institute/contract/rules/tashkeel';
 import { Volume2 } from 'lucide-react';
 import { Fragment } from 'react';
+import { fileUrl } from '../../../../platform/hosts.ts';
 import { IconButton } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/class-names.ts';
 import { LineTranslation } from '../reading/reading-line.tsx';
@@ -34,13 +35,22 @@ export function LinesBlock({
   const whole = useLineSound(block.lines);
   const clips = clipsOf(block.lines, files);
   const each = useLineClips(clips);
-  const hasClips = clips.size > 0;
+  const own = files.find(({ key }) => key === block.file);
+  const hasClips = clips.size > 0 && !own;
   const bytes = [...clips.values()].reduce((total, clip) => total + clip.bytes, 0);
-  const shown = hasClips ? { source: '', bytes, ...reload } : sound;
+  const together = own ? { source: fileUrl(own.path), bytes: own.bytes, ...reload } : sound;
+  const shown = hasClips ? { source: '', bytes, ...reload } : together;
   const heard = hasClips ? each : whole;
   return (
     <div>
-      {shown && <SoundBar key={shown.take} sound={shown} heard={heard} />}
+      {shown && (
+        <SoundBar
+          key={shown.take}
+          sound={shown}
+          heard={heard}
+          canRepeat={block.lines.some(({ id }) => heard.canHear(id))}
+        />
+      )}
       <ol className="flex flex-col gap-6">
         {block.lines.map((line) => (
           <Line key={line.id} line={line} heard={shown && heard} {...rest} />

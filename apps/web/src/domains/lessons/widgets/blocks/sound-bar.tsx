@@ -1,7 +1,8 @@
-import { Pause, Play, RotateCw } from 'lucide-react';
+import { Pause, Play, Repeat1, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { sizeText } from '../../../../ui/byte-size.ts';
+import { cx } from '../../../../ui/class-names.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { useReading } from '../reading/reading-store.ts';
 import type { BlockSound } from './block-sound.ts';
@@ -14,8 +15,15 @@ const speeds = [
   { value: '1', label: words.speeds.own },
 ];
 
-/** The sound of some lines: to hear and to stop it, and how fast. Nothing is fetched before. */
-export function SoundBar({ sound, heard }: { sound: BlockSound; heard: LineSound }) {
+interface SoundBarProps {
+  sound: BlockSound;
+  heard: LineSound;
+  /** Whether single lines are known in it. */
+  canRepeat: boolean;
+}
+
+/** The sound of some lines: to hear, stop and repeat it, and how fast. Nothing is fetched before. */
+export function SoundBar({ sound, heard, canRepeat }: SoundBarProps) {
   const { speed, setSpeed } = useReading();
   const [isBroken, setBroken] = useState(false);
   // Held while it plays: a fresh answer signs the address anew.
@@ -60,6 +68,17 @@ export function SoundBar({ sound, heard }: { sound: BlockSound; heard: LineSound
         value={`${speed}`}
         onChange={(value) => setSpeed(Number(value))}
       />
+      {canRepeat && (
+        <Button
+          variant="secondary"
+          aria-pressed={heard.isRepeating}
+          onClick={() => heard.repeat(!heard.isRepeating)}
+          icon={<Repeat1 size={18} />}
+          className={cx(heard.isRepeating && 'border-primary bg-primary-soft text-primary')}
+        >
+          {words.repeat}
+        </Button>
+      )}
     </div>
   );
 }

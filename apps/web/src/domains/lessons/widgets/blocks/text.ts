@@ -6,6 +6,7 @@ export const blocksText = dictionary('domains/blocks', {
   pause: 'Pause',
   speed: 'Speed',
   speeds: { slow: '0.6×', calm: '0.75×', own: '1×' },
+  repeat: 'Repeat the line',
   hearLine: 'Hear this line',
   soundFailed: 'The sound could not be loaded.',
   reload: 'Reload',

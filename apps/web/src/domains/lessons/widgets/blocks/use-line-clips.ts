@@ -24,6 +24,7 @@ export function useLineClips(clips: ReadonlyMap<string, LessonFile>): LineSound 
   const goesOn = useRef(false);
   const [line, setLine] = useState<string | null>(null);
   const [isPlaying, setPlaying] = useState(false);
+  const [isRepeating, setRepeating] = useState(false);
   const speed = useReading((state) => state.speed);
 
   const applySpeed = () => {
@@ -55,11 +56,14 @@ export function useLineClips(clips: ReadonlyMap<string, LessonFile>): LineSound 
       else play(order[0], true);
     },
     playLine: (id) => play(id, false),
+    isRepeating,
+    repeat: setRepeating,
     events: {
       onPlay: () => setPlaying(true),
       onPause: () => setPlaying(false),
       onLoadedMetadata: applySpeed,
       onEnded: () => {
+        if (isRepeating) return start();
         const next = line === null ? undefined : order[order.indexOf(line) + 1];
         if (goesOn.current && next) play(next, true);
         else setPlaying(false);

@@ -14,6 +14,9 @@ export interface LineSound {
   toggle: () => void;
   /** Plays one line and stops at its end. */
   playLine: (id: string) => void;
+  /** Whether the line that is heard is heard again and again. */
+  isRepeating: boolean;
+  repeat: (isWanted: boolean) => void;
   /** What the element has to tell. */
   events: Pick<
     ComponentProps<'audio'>,
@@ -24,9 +27,11 @@ export interface LineSound {
 /** Follows a sound line by line, at the speed that the person likes. */
 export function useLineSound(lines: readonly ReadLine[]): LineSound {
   const audio = useRef<HTMLAudioElement>(null);
-  const stopAt = useRef<number | null>(null);
+  /** The line that is played by itself, or repeated. */
+  const held = useRef<string | null>(null);
   const times = useMemo(() => lineTimes(lines), [lines]);
   const [isPlaying, setPlaying] = useState(false);
+  const [isRepeating, setRepeating] = useState(false);
   const [heard, setHeard] = useState<string | null>(null);
   const speed = useReading((state) => state.speed);
 
@@ -35,39 +40,76 @@ export function useLineSound(lines: readonly ReadLine[]): LineSound {
   };
   useEffect(applySpeed);
 
-  const play = (from: number | null, until: number | null) => {
+  const play = (from: number | null) => {
     const element = audio.current;
     if (!element) return;
-    stopAt.current = until;
     if (from !== null) element.currentTime = from;
     // What is paused again before it begins is no fault; a sound that does not come tells itself.
     void element.play().catch(() => undefined);
   };
+  const startOf = (id: string | null) => (id === null ? undefined : times.get(id)?.start);
+  /** The line has come to its end: once more, or that was it. */
+  const endLine = (element: HTMLAudioElement) => {
+    const start = startOf(held.current);
+    if (isRepeating && start !== undefined) return play(start);
+    held.current = null;
+    element.pause();
+  };
+  const follow = () => {
+    const element = audio.current;
+    if (!element || !isPlaying) return;
+    const now = element.currentTime;
+    const here = lineAt(times, now);
+    if (isRepeating) held.current ??= here;
+    const end = held.current === null ? null : times.get(held.current)?.end;
+    if (end && now >= end) endLine(element);
+    else setHeard(here);
+  };
+  const following = useRef(follow);
+  following.current = follow;
+  // The element itself tells four times a second, which would let the next line begin.
+  useEffect(() => {
+    if (!isPlaying) return;
+    let frame = requestAnimationFrame(function next() {
+      following.current();
+      frame = requestAnimationFrame(next);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isPlaying]);
+
   return {
     audio,
     canHear: (id) => times.has(id),
     isPlaying,
     heard: isPlaying ? heard : null,
     toggle: () => {
-      if (isPlaying) audio.current?.pause();
-      else play(null, null);
+      if (isPlaying) return audio.current?.pause();
+      if (!isRepeating) held.current = null;
+      play(null);
     },
     playLine: (id) => {
-      const time = times.get(id);
-      if (time) play(time.start, time.end);
+      held.current = id;
+      play(startOf(id) ?? null);
+    },
+    isRepeating,
+    repeat: (isWanted) => {
+      setRepeating(isWanted);
+      // Reading goes on from the line that was repeated.
+      held.current = isWanted ? heard : null;
     },
     events: {
       onPlay: () => setPlaying(true),
       onPause: () => setPlaying(false),
-      onTimeUpdate: () => {
-        const element = audio.current;
-        if (!element) return;
-        if (stopAt.current !== null && element.currentTime >= stopAt.current) {
-          stopAt.current = null;
-          element.pause();
-        } else setHeard(lineAt(times, element.currentTime));
-      },
+      onTimeUpdate: follow,
       onLoadedMetadata: applySpeed,
+      onEnded: () => {
+        const start = startOf(held.current);
+        if (isRepeating && start !== undefined) play(start);
+        else {
+          held.current = null;
+          setPlaying(false);
+        }
+      },
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { SoundButton } from '../../../../ui/sound-button.tsx';
 import type { LessonWord } from './lesson-word.ts';
 import { blocksText } from './text.ts';
 
@@ -32,9 +33,12 @@ export function WordSheet({ word, more, onClose }: WordSheetProps) {
         </bdi>
       }
     >
-      <p dir="auto" className="font-semibold text-lg">
-        {word.meaning}
-      </p>
+      <div className="flex items-center gap-3">
+        <p dir="auto" className="grow font-semibold text-lg">
+          {word.meaning}
+        </p>
+        {word.sound && <SoundButton path={word.sound.url} word={word.arabic} />}
+      </div>
       {parts.length > 0 && (
         <dl className="mt-3 flex flex-col gap-1">
           {parts.map(({ name, value, isArabic }) => (

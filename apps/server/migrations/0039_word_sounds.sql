@@ -1,0 +1,1 @@
+ALTER TABLE "words" ADD COLUMN "sound" text DEFAULT '' NOT NULL;
