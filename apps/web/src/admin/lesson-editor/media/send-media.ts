@@ -3,11 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type FilesPlace, sendLessonFile } from '../../../domains/lessons/files-api.ts';
 import { newRequestKey } from '../../../forms/request-key.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
+import { nothingSent, type UploadControl, uploadControl } from '../../../platform/upload.ts';
 import { changeWork, type MediaWork, putWork, useMediaWork } from './media-work.ts';
 import { mediaText as words } from './text.ts';
 
 /** What is on its way, by its place. */
-const running = new Map<string, AbortController>();
+const running = new Map<string, UploadControl>();
 /** A recorder that is left while it runs ends after its editor. */
 let isOpen = false;
 
@@ -43,18 +44,14 @@ export function sendChosen(
 export async function sendWork(slot: string, { client, place, onKept }: Sending): Promise<void> {
   const work = useMediaWork.getState().works[slot];
   if (!work) return;
-  const controller = new AbortController();
-  running.get(slot)?.abort();
-  running.set(slot, controller);
-  changeWork(slot, {
-    state: 'sending',
-    progress: { sent: 0, total: work.blob.size },
-    failure: null,
-  });
-  const isCurrent = () => running.get(slot) === controller;
+  const control = uploadControl();
+  running.get(slot)?.cancel();
+  running.set(slot, control);
+  changeWork(slot, { state: 'sending', progress: nothingSent(work.blob), failure: null });
+  const isCurrent = () => running.get(slot) === control;
   try {
     const { key } = await sendLessonFile(client, {
-      ...{ place, blob: work.blob, kind: work.kind, key: work.key, signal: controller.signal },
+      ...{ place, blob: work.blob, kind: work.kind, key: work.key, control },
       onProgress: (progress) => isCurrent() && changeWork(slot, { progress }),
     });
     if (!isCurrent()) return;
@@ -62,7 +59,7 @@ export async function sendWork(slot: string, { client, place, onKept }: Sending)
     onKept(key);
   } catch (error) {
     if (!isCurrent()) return;
-    const failure = controller.signal.aborted
+    const failure = control.signal.aborted
       ? words.cancelled
       : refusalWords(error, words.sendFailed);
     changeWork(slot, { state: 'failed', progress: null, failure });
@@ -72,13 +69,17 @@ export async function sendWork(slot: string, { client, place, onKept }: Sending)
 }
 
 /** Stops a sending; what was to be sent stays. */
-export const stopSending = (slot: string) => running.get(slot)?.abort();
+export const stopSending = (slot: string) => running.get(slot)?.cancel();
+
+/** Lets a sending rest; what has arrived stays with the server. */
+export const pauseSending = (slot: string) => running.get(slot)?.pause();
+export const goOnSending = (slot: string) => running.get(slot)?.goOn();
 
 /** Throws away what waits at a place. */
 export function dropWork(slot: string): void {
   const sending = running.get(slot);
   running.delete(slot);
-  sending?.abort();
+  sending?.cancel();
   putWork(slot, null);
 }
 

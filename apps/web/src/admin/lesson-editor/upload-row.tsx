@@ -1,0 +1,63 @@
+import { CloudOff, Pause, Play, UploadCloud } from 'lucide-react';
+import type { UploadProgress } from '../../platform/upload.ts';
+import { Button } from '../../ui/button.tsx';
+import { sizeText } from '../../ui/byte-size.ts';
+import { cx } from '../../ui/class-names.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { timeLeft } from './time-left.ts';
+import { uploadText as words } from './upload-text.ts';
+
+interface UploadRowProps {
+  progress: UploadProgress;
+  /** Whether it can be chosen once more, which a recording cannot. */
+  isFile: boolean;
+  onPause: () => void;
+  onGoOn: () => void;
+  /** Left out where cancelling stands elsewhere. */
+  onCancel?: () => void;
+  className?: string;
+}
+
+/** How far a file is, how long it still takes, and what can be done about it. */
+export function UploadRow({ progress, isFile, onPause, onGoOn, ...own }: UploadRowProps) {
+  const { sent, total, state, secondsLeft } = progress;
+  const isGone = sent >= total;
+  const Icon = state === 'waiting' ? CloudOff : state === 'paused' ? Pause : UploadCloud;
+  const status = isGone ? words.finishing : words[state === 'sending' ? 'uploading' : state];
+  return (
+    <div className={cx('flex flex-col gap-1.5', own.className)}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+        <p role="status" className="flex min-w-0 items-center gap-2">
+          <Icon size={18} className="shrink-0 text-primary" />
+          {status}
+        </p>
+        <p className="figures text-muted">
+          {sizeText(sent)} / {sizeText(total)}
+        </p>
+      </div>
+      <ProgressBar value={sent} max={total} label={words.uploading} />
+      {!isGone && (
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <p className="text-muted text-sm">{timeLeft(secondsLeft)}</p>
+          <div className="flex flex-wrap">
+            {state === 'paused' ? (
+              <Button size="sm" variant="ghost" icon={<Play size={18} />} onClick={onGoOn}>
+                {words.goOn}
+              </Button>
+            ) : (
+              <Button size="sm" variant="ghost" icon={<Pause size={18} />} onClick={onPause}>
+                {words.pause}
+              </Button>
+            )}
+            {own.onCancel && (
+              <Button size="sm" variant="ghost" onClick={own.onCancel}>
+                {words.cancel}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      {isFile && !isGone && <p className="text-muted text-sm">{words.later}</p>}
+    </div>
+  );
+}
