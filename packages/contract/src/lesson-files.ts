@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { idOrRand, requestKey } from './fields.ts';
 import { LessonFile } from './lesson-file.ts';
-import { MAX_MATERIAL_BYTES, materialKinds } from './managed-lessons.ts';
-import { sentUpload } from './uploads.ts';
+import { MAX_MATERIAL_BYTES, materialKinds, sentUpload } from './managed-lessons.ts';
 
 /*
  * The files that blocks of a lesson show, besides the one file of the lesson itself (decision 080). A

@@ -18,7 +18,6 @@ import { changing, type DefaultsOf, making, makingOrChanging } from './form.ts';
 import { dictionary } from './language.ts';
 import { inputetype } from './lessons.ts';
 import { newQuestionDefaults, questionFields, questionId } from './managed-questions.ts';
-import { sentUpload } from './uploads.ts';
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/managed-lessons', {
@@ -71,6 +70,12 @@ export const newLessonDefaults = {
   ...examRuleDefaults,
   questions: [],
 } as const satisfies DefaultsOf<typeof lessonFields>;
+
+/**
+ * The key of an upload that has arrived whole (uploads.ts), in place of a file that comes along. It is
+ * the person's own.
+ */
+export const sentUpload = requestKey;
 
 /** What comes with a save of the lesson form. */
 const lessonSave = {

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /*
  * Large files go up by the tus protocol (https://tus.io/protocols/resumable-upload, version 1.0.0),
  * so that one whose line was cut goes on where it stopped (decision 090). The upload is then named by
@@ -13,11 +11,3 @@ export const UPLOADS_PATH = '/uploads';
 export const TUS_VERSION = '1.0.0';
 /** What a PATCH carries. */
 export const TUS_CONTENT_TYPE = 'application/offset+octet-stream';
-
-/**
- * A file that has been sent before, in place of one that comes along: the key of an upload of the same
- * person that has arrived whole.
- */
-export const sentUpload = z.optional(
-  z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'This is not an upload.')),
-);

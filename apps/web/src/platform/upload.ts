@@ -10,41 +10,15 @@ export interface UploadProgress {
   secondsLeft: number | null;
 }
 
-/** What a person may do with an upload that is under way. */
-export interface UploadControl {
-  readonly isPaused: boolean;
-  /** Ends when the upload is cancelled. */
-  readonly signal: AbortSignal;
-  pause(): void;
-  goOn(): void;
-  /** Frees what the server has of it, too. */
-  cancel(): void;
-  /** Hears of a pause, and of its end; gives the function that stops hearing. */
-  onChange(listener: () => void): () => void;
-}
+/** What a person may do with an upload under way; `abort` frees what the server has of it, too. */
+export class UploadControl extends AbortController {
+  isPaused = false;
 
-/** The control of one upload. */
-export function uploadControl(): UploadControl {
-  const controller = new AbortController();
-  const listeners = new Set<() => void>();
-  let isPaused = false;
-  const set = (paused: boolean) => {
-    isPaused = paused;
-    for (const listener of [...listeners]) listener();
-  };
-  return {
-    get isPaused() {
-      return isPaused;
-    },
-    signal: controller.signal,
-    pause: () => set(true),
-    goOn: () => set(false),
-    cancel: () => controller.abort(),
-    onChange: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  /** Lets it rest, or go on; `signal` tells of either by the event `hold`. */
+  hold(isPaused: boolean): void {
+    this.isPaused = isPaused;
+    this.signal.dispatchEvent(new Event('hold'));
+  }
 }
 
 /** A file to be sent, and who hears how far it is. */

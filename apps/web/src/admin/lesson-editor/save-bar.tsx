@@ -19,13 +19,7 @@ export function SaveBar({ isEditing, editor, onCancel }: SaveBarProps) {
     <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
       {form.failure && <Failure message={form.failure} onRetry={() => void form.submit()} />}
       {upload.progress && (
-        <UploadRow
-          progress={upload.progress}
-          isFile
-          onPause={upload.pause}
-          onGoOn={upload.goOn}
-          className="mb-3"
-        />
+        <UploadRow progress={upload.progress} isFile onHold={upload.hold} className="mb-3" />
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Status isEditing={isEditing} form={form} />

@@ -11,18 +11,19 @@ interface UploadRowProps {
   progress: UploadProgress;
   /** Whether it can be chosen once more, which a recording cannot. */
   isFile: boolean;
-  onPause: () => void;
-  onGoOn: () => void;
+  /** Lets it rest, or go on. */
+  onHold: (isPaused: boolean) => void;
   /** Left out where cancelling stands elsewhere. */
   onCancel?: () => void;
   className?: string;
 }
 
 /** How far a file is, how long it still takes, and what can be done about it. */
-export function UploadRow({ progress, isFile, onPause, onGoOn, ...own }: UploadRowProps) {
+export function UploadRow({ progress, isFile, onHold, ...own }: UploadRowProps) {
   const { sent, total, state, secondsLeft } = progress;
   const isGone = sent >= total;
-  const Icon = state === 'waiting' ? CloudOff : state === 'paused' ? Pause : UploadCloud;
+  const isPaused = state === 'paused';
+  const Icon = state === 'waiting' ? CloudOff : isPaused ? Pause : UploadCloud;
   const status = isGone ? words.finishing : words[state === 'sending' ? 'uploading' : state];
   return (
     <div className={cx('flex flex-col gap-1.5', own.className)}>
@@ -40,15 +41,14 @@ export function UploadRow({ progress, isFile, onPause, onGoOn, ...own }: UploadR
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <p className="text-muted text-sm">{timeLeft(secondsLeft)}</p>
           <div className="flex flex-wrap">
-            {state === 'paused' ? (
-              <Button size="sm" variant="ghost" icon={<Play size={18} />} onClick={onGoOn}>
-                {words.goOn}
-              </Button>
-            ) : (
-              <Button size="sm" variant="ghost" icon={<Pause size={18} />} onClick={onPause}>
-                {words.pause}
-              </Button>
-            )}
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={isPaused ? <Play size={18} /> : <Pause size={18} />}
+              onClick={() => onHold(!isPaused)}
+            >
+              {isPaused ? words.goOn : words.pause}
+            </Button>
             {own.onCancel && (
               <Button size="sm" variant="ghost" onClick={own.onCancel}>
                 {words.cancel}

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { type UploadControl, type UploadProgress, uploadControl } from '../../platform/upload.ts';
+import { UploadControl, type UploadProgress } from '../../platform/upload.ts';
 
 /** How far the file of a request is, and what a person may do with it. */
 export interface Upload {
   /** Null while there is none on its way. */
   progress: UploadProgress | null;
   cancel: () => void;
-  pause: () => void;
-  goOn: () => void;
+  /** Lets it rest, or go on. */
+  hold: (isPaused: boolean) => void;
   /** Runs a request that may be cancelled; one that was throws `Cancelled`. */
   run: <Result>(
     request: (
@@ -24,14 +24,13 @@ export class Cancelled extends Error {}
 export function useUpload(): Upload {
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const running = useRef<UploadControl | null>(null);
-  useEffect(() => () => running.current?.cancel(), []);
+  useEffect(() => () => running.current?.abort(), []);
   return {
     progress,
-    cancel: () => running.current?.cancel(),
-    pause: () => running.current?.pause(),
-    goOn: () => running.current?.goOn(),
+    cancel: () => running.current?.abort(),
+    hold: (isPaused) => running.current?.hold(isPaused),
     run: async (request) => {
-      const control = uploadControl();
+      const control = new UploadControl();
       running.current = control;
       try {
         return await request(control, setProgress);

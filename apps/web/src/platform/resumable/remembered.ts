@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import { DRAFT_PREFIX, personNow } from '../auth-store.ts';
 
-/** Under which this device keeps which uploads it has begun, until the person signs out. */
-const NAME = 'uploads';
+/**
+ * Where this device keeps which uploads a person has begun: beside their drafts, which a session that
+ * ends leaves and signing out removes.
+ */
+const name = () => `${DRAFT_PREFIX}uploads:${personNow() ?? ''}`;
 /** As long as the server waits for the rest of one. */
 const KEPT_MS = 72 * 60 * 60 * 1000;
 /** So much of the beginning and of the end tells a file that was changed from what it was. */
@@ -11,7 +15,7 @@ const Remembered = z.array(z.object({ print: z.string(), key: z.string(), at: z.
 
 function read(): z.output<typeof Remembered> {
   try {
-    const found = z.safeParse(Remembered, JSON.parse(localStorage.getItem(NAME) ?? '[]'));
+    const found = z.safeParse(Remembered, JSON.parse(localStorage.getItem(name()) ?? '[]'));
     return found.success ? found.data.filter(({ at }) => Date.now() - at < KEPT_MS) : [];
   } catch {
     return [];
@@ -20,7 +24,7 @@ function read(): z.output<typeof Remembered> {
 
 function write(uploads: z.output<typeof Remembered>): void {
   try {
-    localStorage.setItem(NAME, JSON.stringify(uploads));
+    localStorage.setItem(name(), JSON.stringify(uploads));
   } catch {
     // Without storage an upload goes on after a cut all the same, only not after a reload.
   }
@@ -37,17 +41,13 @@ export function rememberUpload(print: string, key: string | null): void {
 }
 
 /**
- * What tells a file of a person from every other: its name and size, when it was changed, and how it
+ * What tells a file from every other of its person: its name and size, when it was changed, and how it
  * begins and ends, where the browser can tell.
  */
-export async function printOf(
-  person: string | undefined,
-  name: string,
-  blob: Blob,
-): Promise<string> {
+export async function printOf(fileName: string, blob: Blob): Promise<string> {
   const changed = blob instanceof File ? blob.lastModified : 0;
   const ends = new Blob([blob.slice(0, LOOKED_AT), blob.slice(-LOOKED_AT)]);
-  return [person, name, blob.size, changed, await hashOf(ends)].join('|');
+  return [fileName, blob.size, changed, await hashOf(ends)].join('|');
 }
 
 /** Pages that are not served over HTTPS have nothing to hash with: name, size and time must do. */

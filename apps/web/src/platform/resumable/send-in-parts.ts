@@ -26,7 +26,7 @@ export async function sendInParts<Result>(
   take: (upload: string) => Promise<Result>,
 ): Promise<Result> {
   const person = personNow();
-  const print = await printOf(person, file.name, file.blob);
+  const print = await printOf(file.name, file.blob);
   const journey = { ...file, print, person };
   const forget = (key: string) => {
     rememberUpload(print, null);
@@ -111,9 +111,9 @@ async function sendFrom(
   show(at);
   while (at < blob.size && !control.isPaused) {
     const stop = new AbortController();
-    const end = () => stop.abort();
-    control.signal.addEventListener('abort', end);
-    const forget = control.onChange(() => control.isPaused && end());
+    const forget = onHeld(control, () => {
+      if (control.isPaused || control.signal.aborted) stop.abort();
+    });
     const part = blob.slice(at, at + PART_BYTES);
     try {
       at = await append(key, at, part, {
@@ -122,7 +122,6 @@ async function sendFrom(
       });
     } finally {
       forget();
-      control.signal.removeEventListener('abort', end);
     }
     onArrived();
     show(at);
@@ -159,34 +158,38 @@ async function waitAfter(error: unknown, failures: number): Promise<number> {
   return wait;
 }
 
+/** Hears when somebody pauses, lets go on or cancels; gives the function that stops hearing. */
+function onHeld({ signal }: UploadControl, listener: () => void): () => void {
+  const events = ['abort', 'hold'];
+  for (const event of events) signal.addEventListener(event, listener);
+  return () => {
+    for (const event of events) signal.removeEventListener(event, listener);
+  };
+}
+
 /** Waits, but no longer than until the device has a line again, or somebody pauses or cancels. */
 function pass(wait: number, control: UploadControl): Promise<void> {
   return new Promise((resolve) => {
     const over = () => {
       clearTimeout(timer);
       removeEventListener('online', over);
-      control.signal.removeEventListener('abort', over);
       forget();
       resolve();
     };
     const timer = setTimeout(over, wait);
     addEventListener('online', over);
-    control.signal.addEventListener('abort', over);
-    const forget = control.onChange(over);
+    const forget = onHeld(control, over);
   });
 }
 
 /** Waits until somebody lets it go on, or cancels. */
 function untilGoesOn(control: UploadControl): Promise<void> {
   return new Promise((resolve, reject) => {
-    const look = () => {
+    const forget = onHeld(control, () => {
       if (control.isPaused && !control.signal.aborted) return;
       forget();
-      control.signal.removeEventListener('abort', look);
       if (control.signal.aborted) reject(cancelled());
       else resolve();
-    };
-    const forget = control.onChange(look);
-    control.signal.addEventListener('abort', look);
+    });
   });
 }

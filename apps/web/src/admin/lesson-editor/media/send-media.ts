@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type FilesPlace, sendLessonFile } from '../../../domains/lessons/files-api.ts';
 import { newRequestKey } from '../../../forms/request-key.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
-import { nothingSent, type UploadControl, uploadControl } from '../../../platform/upload.ts';
+import { nothingSent, UploadControl } from '../../../platform/upload.ts';
 import { changeWork, type MediaWork, putWork, useMediaWork } from './media-work.ts';
 import { mediaText as words } from './text.ts';
 
@@ -44,8 +44,8 @@ export function sendChosen(
 export async function sendWork(slot: string, { client, place, onKept }: Sending): Promise<void> {
   const work = useMediaWork.getState().works[slot];
   if (!work) return;
-  const control = uploadControl();
-  running.get(slot)?.cancel();
+  const control = new UploadControl();
+  running.get(slot)?.abort();
   running.set(slot, control);
   changeWork(slot, { state: 'sending', progress: nothingSent(work.blob), failure: null });
   const isCurrent = () => running.get(slot) === control;
@@ -69,17 +69,16 @@ export async function sendWork(slot: string, { client, place, onKept }: Sending)
 }
 
 /** Stops a sending; what was to be sent stays. */
-export const stopSending = (slot: string) => running.get(slot)?.cancel();
+export const stopSending = (slot: string) => running.get(slot)?.abort();
 
-/** Lets a sending rest; what has arrived stays with the server. */
-export const pauseSending = (slot: string) => running.get(slot)?.pause();
-export const goOnSending = (slot: string) => running.get(slot)?.goOn();
+/** Lets a sending rest, or go on; what has arrived stays with the server. */
+export const holdSending = (slot: string, isPaused: boolean) => running.get(slot)?.hold(isPaused);
 
 /** Throws away what waits at a place. */
 export function dropWork(slot: string): void {
   const sending = running.get(slot);
   running.delete(slot);
-  sending?.cancel();
+  sending?.abort();
   putWork(slot, null);
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import { UploadRow } from '../upload-row.tsx';
 import type { MediaWork } from './media-work.ts';
-import { goOnSending, pauseSending, stopSending } from './send-media.ts';
+import { holdSending, stopSending } from './send-media.ts';
 import { mediaText as words } from './text.ts';
 
 interface WorkRowProps {
@@ -24,8 +24,7 @@ export function WorkRow({ slot, work, onSend, onDrop }: WorkRowProps) {
         <UploadRow
           progress={progress}
           isFile={blob instanceof File}
-          onPause={() => pauseSending(slot)}
-          onGoOn={() => goOnSending(slot)}
+          onHold={(isPaused) => holdSending(slot, isPaused)}
           onCancel={() => stopSending(slot)}
         />
       )}
