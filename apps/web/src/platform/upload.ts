@@ -1,5 +1,3 @@
-import { ApiError, GENERIC_FAILURE } from './api-error.ts';
-
 /** How far an upload is, in bytes of its file. */
 export interface UploadProgress {
   sent: number;
@@ -30,11 +28,6 @@ export interface FileToSend {
   onProgress: (progress: UploadProgress) => void;
 }
 
-/** A new upload, as it is shown before anything has gone. */
-export const nothingSent = (blob: Blob): UploadProgress => ({
-  ...{ sent: 0, total: blob.size, state: 'sending', secondsLeft: null },
-});
-
 /**
  * Sends a file in parts, over a line that may be cut as often as it likes, and then makes the call
  * that takes it, which names it by `upload`. What the server has already, after a cut, a reload or
@@ -45,8 +38,6 @@ export async function sendWithFile<Result>(
   file: FileToSend,
   take: (upload: string) => Promise<Result>,
 ): Promise<Result> {
-  const { sendInParts } = await import('./resumable/send-in-parts.ts').catch(() => {
-    throw new ApiError('network', GENERIC_FAILURE, 0);
-  });
+  const { sendInParts } = await import('./resumable/send-in-parts.ts');
   return sendInParts(file, take);
 }

@@ -17,7 +17,7 @@ const taken = vi.fn(async (upload: string) => `kept ${upload}`);
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 });
   localStorage.clear();
-  document.cookie = 'token=half-of-it';
+  Reflect.set(document, 'cookie', 'token=half-of-it');
   server = mockServer({ ...amina, role: roles.administrator });
   uploads = mockUploads(server);
   control = new UploadControl();
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   returnBy(null);
-  document.cookie = 'token=; max-age=0';
+  Reflect.set(document, 'cookie', 'token=; max-age=0');
 });
 
 const aFile = (bytes = 9 * MEGABYTE, changed = 1) =>

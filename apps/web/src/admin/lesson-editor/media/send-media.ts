@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type FilesPlace, sendLessonFile } from '../../../domains/lessons/files-api.ts';
 import { newRequestKey } from '../../../forms/request-key.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
-import { nothingSent, UploadControl } from '../../../platform/upload.ts';
+import { UploadControl, type UploadProgress } from '../../../platform/upload.ts';
 import { changeWork, type MediaWork, putWork, useMediaWork } from './media-work.ts';
 import { mediaText as words } from './text.ts';
 
@@ -15,6 +15,10 @@ let isOpen = false;
 const newWork = (blob: Blob, kind: MaterialKind | null): MediaWork => ({
   ...{ blob, kind, state: 'taken', progress: null, failure: null },
   key: newRequestKey(),
+});
+
+const nothingSent = ({ size }: Blob): UploadProgress => ({
+  ...{ sent: 0, total: size, state: 'sending', secondsLeft: null },
 });
 
 /** Keeps a recording until somebody says what is to become of it. */
