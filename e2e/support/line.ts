@@ -22,7 +22,7 @@ export async function startLine(url: string): Promise<Line> {
   let isCut = false;
   let sent = 0;
   let cutAt = Number.POSITIVE_INFINITY;
-  let onCut = () => undefined as void;
+  let onCut: () => void = () => undefined;
   const server = createServer((near) => {
     if (isCut) return void near.destroy();
     const far = connect(Number(port), hostname);
