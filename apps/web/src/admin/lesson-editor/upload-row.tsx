@@ -23,6 +23,7 @@ export function UploadRow({ progress, isFile, onHold, ...own }: UploadRowProps) 
   const { sent, total, state, secondsLeft } = progress;
   const isGone = sent >= total;
   const isPaused = state === 'paused';
+  const left = timeLeft(secondsLeft);
   const Icon = state === 'waiting' ? CloudOff : isPaused ? Pause : UploadCloud;
   const status = isGone ? words.finishing : words[state === 'sending' ? 'uploading' : state];
   return (
@@ -39,7 +40,10 @@ export function UploadRow({ progress, isFile, onHold, ...own }: UploadRowProps) 
       <ProgressBar value={sent} max={total} label={words.uploading} />
       {!isGone && (
         <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <p className="text-muted text-sm">{timeLeft(secondsLeft)}</p>
+          <p className="min-w-0 grow basis-52 text-muted text-sm">
+            {left && <span className="block font-medium text-ink">{left}</span>}
+            {isFile && words.later}
+          </p>
           <div className="flex flex-wrap">
             <Button
               size="sm"
@@ -57,7 +61,6 @@ export function UploadRow({ progress, isFile, onHold, ...own }: UploadRowProps) 
           </div>
         </div>
       )}
-      {isFile && !isGone && <p className="text-muted text-sm">{words.later}</p>}
     </div>
   );
 }

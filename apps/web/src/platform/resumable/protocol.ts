@@ -55,7 +55,6 @@ async function ask(
   })
     .catch((error: unknown) => {
       if (signal?.aborted) throw error;
-      noteAnswer(false);
       throw noAnswer();
     })
     .finally(() => {
@@ -134,7 +133,6 @@ export function append(
     };
     const failed = () => {
       over();
-      if (!signal.aborted) noteAnswer(false);
       reject(noAnswer());
     };
     request.onerror = failed;
