@@ -15,7 +15,7 @@ import {
 import { makeContext } from '../make-context.ts';
 import { checkClasses } from '../may-call.ts';
 import { noteForeignEmail } from '../modules/people/index.ts';
-import type { ReceivedFile } from '../platform/files.ts';
+import type { ReceivedFile } from '../platform/file-store.ts';
 import { applyBrowser, readBrowser } from './browser.ts';
 import { callCompression } from './compression.ts';
 import { entityTag, isHeld } from './conditional.ts';

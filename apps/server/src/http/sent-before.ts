@@ -2,7 +2,7 @@ import type { Call } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import type { Context } from '../context.ts';
 import { arrivedFile, noteTaken } from '../modules/uploads/index.ts';
-import type { ReceivedFile } from '../platform/files.ts';
+import type { ReceivedFile } from '../platform/file-store.ts';
 import { text } from './text.ts';
 
 /**

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@institute/contract/errors';
-import type { FileStore, StoredFile } from './file-store.ts';
-import type { ReceivedFile } from './files.ts';
+import type { FileStore, ReceivedFile, StoredFile } from './file-store.ts';
 import { token } from './random.ts';
 
 /** What of a body is kept at once: so much is lost at most when this process dies. */

@@ -7,6 +7,12 @@ export interface StoredFile {
   storedAt: Date;
 }
 
+/** A file on its way: on this machine's disk, not yet in storage. */
+export interface ReceivedFile {
+  path: string;
+  bytes: number;
+}
+
 /** Bytes `start` to `end` of a file, both counted from 0 and both part of it. */
 export interface ByteRange {
   start: number;

@@ -5,14 +5,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@institute/contract/errors';
 import { openParts, type Parts } from './file-parts.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore, ReceivedFile } from './file-store.ts';
 import { randToken, sameText, sign, token } from './random.ts';
-
-/** A file on its way: on this machine's disk, not yet in storage. */
-export interface ReceivedFile {
-  path: string;
-  bytes: number;
-}
 
 /** The bytes of a file on its way. */
 export const readReceived = ({ path }: ReceivedFile): Readable => createReadStream(path);

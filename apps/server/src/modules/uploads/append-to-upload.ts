@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@institute/contract/errors';
 import type { Services } from '../../context.ts';
-import type { ReceivedFile } from '../../platform/files.ts';
+import type { ReceivedFile } from '../../platform/file-store.ts';
 import { expiryFrom } from './rules.ts';
 import { standingUpload } from './standing-upload.ts';
 import { addPart, deleteUpload } from './store.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import type { Context, Services } from '../../context.ts';
 import { signedIn } from '../../context.ts';
-import type { ReceivedFile } from '../../platform/files.ts';
+import type { ReceivedFile } from '../../platform/file-store.ts';
 import { endOfTaken } from './rules.ts';
 import { endUploadBy, type UploadRow, uploadOf } from './store.ts';
 

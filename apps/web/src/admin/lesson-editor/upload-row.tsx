@@ -1,5 +1,5 @@
 import { CloudOff, Pause, Play, UploadCloud } from 'lucide-react';
-import type { UploadProgress } from '../../platform/upload.ts';
+import type { UploadProgress } from '../../platform/upload-control.ts';
 import { Button } from '../../ui/button.tsx';
 import { sizeText } from '../../ui/byte-size.ts';
 import { cx } from '../../ui/class-names.ts';

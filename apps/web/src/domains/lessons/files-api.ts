@@ -2,7 +2,8 @@ import { addLessonFile, getLessonFiles } from '@institute/contract/lesson-files'
 import type { MaterialKind } from '@institute/contract/managed-lessons';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
-import { sendWithFile, type UploadControl, type UploadProgress } from '../../platform/upload.ts';
+import { sendWithFile } from '../../platform/upload.ts';
+import type { UploadControl, UploadProgress } from '../../platform/upload-control.ts';
 import { type LessonFile, lessonFileOf } from './lesson-file.ts';
 
 /** The lesson whose blocks are being written: its class, and null for one that is being added. */

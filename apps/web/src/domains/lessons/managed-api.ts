@@ -10,7 +10,8 @@ import { getLessonQuestions, removeObj } from '@institute/contract/managed-quest
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, callApi, callForAnswer } from '../../platform/api.ts';
 import { classDetailsKeys } from '../../platform/query-keys.ts';
-import { sendWithFile, type UploadControl, type UploadProgress } from '../../platform/upload.ts';
+import { sendWithFile } from '../../platform/upload.ts';
+import type { UploadControl, UploadProgress } from '../../platform/upload-control.ts';
 import { classesKey } from '../classes/api.ts';
 import {
   type LessonForm,

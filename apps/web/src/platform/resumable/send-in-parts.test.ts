@@ -4,7 +4,8 @@ import { amina, type MockServer, mockServer } from '../../test/mock-server.tsx';
 import { type MockUploads, mockUploads } from '../../test/mock-uploads.ts';
 import { returnBy } from '../api.ts';
 import { ApiError } from '../api-error.ts';
-import { sendWithFile, UploadControl, type UploadProgress } from '../upload.ts';
+import { sendWithFile } from '../upload.ts';
+import { UploadControl, type UploadProgress } from '../upload-control.ts';
 
 const MEGABYTE = 1024 * 1024;
 const PART = 4 * MEGABYTE;

@@ -1,7 +1,7 @@
 import { signInAgain } from '../api.ts';
 import { ApiError, GENERIC_FAILURE } from '../api-error.ts';
 import { personNow } from '../auth-store.ts';
-import type { FileToSend, UploadControl } from '../upload.ts';
+import type { FileToSend, UploadControl } from '../upload-control.ts';
 import { newPace } from './pace.ts';
 import { append, arrived, begin, free, isGone } from './protocol.ts';
 import { printOf, rememberedUpload, rememberUpload } from './remembered.ts';
@@ -20,7 +20,7 @@ interface Journey extends FileToSend {
   person: string | undefined;
 }
 
-/** As `sendWithFile` of ../upload.ts, which says what is promised. */
+/** As `sendWithFile`, which says what is promised. */
 export async function sendInParts<Result>(
   file: FileToSend,
   take: (upload: string) => Promise<Result>,

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type FilesPlace, sendLessonFile } from '../../../domains/lessons/files-api.ts';
 import { newRequestKey } from '../../../forms/request-key.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
-import { UploadControl, type UploadProgress } from '../../../platform/upload.ts';
+import { UploadControl, type UploadProgress } from '../../../platform/upload-control.ts';
 import { changeWork, type MediaWork, putWork, useMediaWork } from './media-work.ts';
 import { mediaText as words } from './text.ts';
 
