@@ -6,6 +6,7 @@ const modules = [
   'ledger',
   'referrals',
   'people',
+  'uploads',
   'classes',
   'roster',
   'payments',

@@ -8,6 +8,10 @@ export interface Line {
   /** Ends every connection and takes no new one. */
   cut(): void;
   mend(): void;
+  /** Cuts itself once so many bytes more have gone to the product, and says when it has. */
+  cutAfter(bytes: number): Promise<void>;
+  /** Bytes that have gone to the product. */
+  sent(): number;
   close(): Promise<void>;
 }
 
@@ -16,9 +20,16 @@ export async function startLine(url: string): Promise<Line> {
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();
   let isCut = false;
+  let sent = 0;
+  let cutAt = Number.POSITIVE_INFINITY;
+  let onCut: () => void = () => undefined;
   const server = createServer((near) => {
     if (isCut) return void near.destroy();
     const far = connect(Number(port), hostname);
+    near.on('data', ({ length }) => {
+      sent += length;
+      if (sent >= cutAt) cut();
+    });
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -35,6 +46,8 @@ export async function startLine(url: string): Promise<Line> {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const cut = () => {
     isCut = true;
+    cutAt = Number.POSITIVE_INFINITY;
+    onCut();
     for (const socket of open) socket.destroy();
   };
   return {
@@ -43,6 +56,12 @@ export async function startLine(url: string): Promise<Line> {
     mend: () => {
       isCut = false;
     },
+    cutAfter: (bytes) =>
+      new Promise((resolve) => {
+        cutAt = sent + bytes;
+        onCut = resolve;
+      }),
+    sent: () => sent,
     close: () => {
       cut();
       return new Promise((resolve) => server.close(() => resolve()));

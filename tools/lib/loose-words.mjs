@@ -36,6 +36,7 @@ export const parts = {
       ],
       ['platform/double-press.ts', 'a, button, summary, label, [role]'],
       ['platform/request.ts', 'Bearer …'],
+      ['platform/resumable/protocol.ts', 'Bearer …'],
       ['ui/table/row-title.tsx', 'a, button, input, label, dialog'],
       [
         'admin/lesson-editor/blocks/blocks-section.tsx',

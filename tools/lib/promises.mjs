@@ -42,7 +42,11 @@ export const promises = {
   10: {
     words: 'Uploads are inert',
     faults: ['pictures'],
-    tests: [server('src/http/uploads.test.ts'), server('src/http/files.test.ts')],
+    tests: [
+      server('src/http/uploads.test.ts'),
+      server('src/http/resumable.test.ts'),
+      server('src/http/files.test.ts'),
+    ],
   },
   11: {
     words: 'Guessing is throttled and the owner is never locked out',

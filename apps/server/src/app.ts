@@ -18,6 +18,7 @@ import { trustProxyOf, warnOfProxy } from './http/proxy.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerErrorReplies } from './http/reply.ts';
 import { logRequests } from './http/request-log.ts';
+import { registerResumable } from './http/resumable.ts';
 import { registerSecurityHeaders } from './http/security.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { registerUnsubscribing } from './http/unsubscribe.ts';
@@ -67,6 +68,7 @@ export async function buildApp(
     await registerWebhooks(app, services);
     await registerUnsubscribing(app, services);
     await registerFiles(app, services);
+    await registerResumable(app, services);
     registerDeveloperPages(app, services);
   }
   await registerPages(app, services, handlers, withPages);

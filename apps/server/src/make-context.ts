@@ -2,7 +2,7 @@ import { type Call, isOfficeCall } from '@institute/contract/call';
 import type { Actor, Browser, Context, Services } from './context.ts';
 import { writeAudit } from './modules/people/index.ts';
 import { inStatement, inTransaction } from './platform/db-transaction.ts';
-import type { ReceivedFile } from './platform/files.ts';
+import type { ReceivedFile } from './platform/file-store.ts';
 
 /** That of programs which act in a person's name on this machine. */
 const noBrowser: Browser = { deviceKey: null, codeRequest: null, userAgent: '' };

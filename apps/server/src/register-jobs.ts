@@ -8,6 +8,7 @@ import { registerJobs as ofMyData } from './modules/my-data/index.ts';
 import { registerJobs as ofPayments } from './modules/payments/index.ts';
 import { registerJobs as ofPeople } from './modules/people/index.ts';
 import { registerJobs as ofRoster } from './modules/roster/index.ts';
+import { registerJobs as ofUploads } from './modules/uploads/index.ts';
 import { fileRemovals, removeFiles } from './remove-files.ts';
 import { applyRetention } from './retention.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -15,6 +16,7 @@ import { sweepFiles } from './sweep-files.ts';
 /** Says who does the jobs of the product, and when the scheduled ones come. */
 export function registerJobs(services: Services): void {
   ofPeople(services);
+  ofUploads(services);
   ofRoster(services);
   ofExams(services);
   ofPayments(services);

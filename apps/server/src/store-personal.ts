@@ -21,6 +21,7 @@ import {
   referrals,
   replacedCertificates,
   settings,
+  unfinishedUploads,
   users,
 } from './schema/index.ts';
 import { eraseHistory } from './store-erasure.ts';
@@ -78,6 +79,8 @@ export const personalData: PersonalData = {
     await tx.delete(personNotes).where(eq(personNotes.userId, userId));
     // The classes they taught; what they did there stands in the audit log.
     await tx.delete(classStaff).where(eq(classStaff.userId, userId));
+    // What they were sending; its parts go with the next sweep of parts that nothing names.
+    await tx.delete(unfinishedUploads).where(eq(unfinishedUploads.userId, userId));
     await tx.delete(mailRefusals).where(eq(mailRefusals.userId, userId));
     // Texts go, their places stay for the replies.
     const gone = { body: '', deletedAt: sql`coalesce(${comments.deletedAt}, ${deletedAt})` };

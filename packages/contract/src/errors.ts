@@ -135,6 +135,11 @@ export const errors = {
   monthly_limit: [200, gateWordsInEnglish.monthly_limit],
   file_kind: [415, 'This file is not a PDF, picture, MP4 video or audio recording.'],
   picture_too_large: [200, 'Pictures may have at most 40 megapixels.'],
+  upload_gone: [200, 'What had arrived of the file is not here any more. Please send it again.'],
+  upload_moved: [409, 'The upload does not stand where this goes on.'],
+  upload_over: [410, 'This upload was left for too long. Please begin it again.'],
+  upload_version: [412, 'This version of the upload protocol is not spoken here.'],
+  uploads_many: [429, 'Many of your uploads are under way. Finish or cancel some of them first.'],
   file_exists: [200, 'Remove the existing file before adding another.'],
 
   // Students by the table.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { idOrRand, requestKey } from './fields.ts';
 import { LessonFile } from './lesson-file.ts';
-import { MAX_MATERIAL_BYTES, materialKinds } from './managed-lessons.ts';
+import { MAX_MATERIAL_BYTES, materialKinds, sentUpload } from './managed-lessons.ts';
 
 /*
  * The files that blocks of a lesson show, besides the one file of the lesson itself (decision 080). A
@@ -20,7 +20,8 @@ const officeCall = {
 /**
  * Our own: takes a file for a block of a lesson of this class. It belongs to whoever sent it until a
  * lesson is saved that shows it, and to that lesson from then on; where none is saved it goes after
- * thirty days. The same key keeps one. Errors: class_not_found, file_kind, picture_too_large.
+ * thirty days. The same key keeps one. Errors: class_not_found, file_kind, picture_too_large,
+ * upload_gone.
  */
 export const addLessonFile = defineCall({
   ...officeCall,
@@ -32,6 +33,7 @@ export const addLessonFile = defineCall({
     class_id: idOrRand,
     /** What the file is, for the server to compare with what stands in it. */
     fileType: z.optional(z.enum([...materialKinds, ''])),
+    upload: sentUpload,
     request_key: requestKey,
   }),
   response: LessonFile,

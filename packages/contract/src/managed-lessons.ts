@@ -71,10 +71,17 @@ export const newLessonDefaults = {
   questions: [],
 } as const satisfies DefaultsOf<typeof lessonFields>;
 
+/**
+ * The key of an upload that has arrived whole (uploads.ts), in place of a file that comes along. It is
+ * the person's own.
+ */
+export const sentUpload = requestKey;
+
 /** What comes with a save of the lesson form. */
 const lessonSave = {
   /** What the file is, for the server to compare with what stands in it. */
   fileType: z.optional(z.enum([...materialKinds, ''])),
+  upload: sentUpload,
   request_key: requestKey,
 };
 
@@ -91,7 +98,7 @@ const adminCall = {
 /**
  * Admin §7: adds a lesson at the end of its class, with its questions and one file. What comes again
  * under the same `request_key`, as after a lost response, adds nothing: the lesson it added becomes
- * what is sent now. Errors: class_not_found, file_kind.
+ * what is sent now. Errors: class_not_found, file_kind, upload_gone.
  */
 export const addLesson = defineCall({
   ...adminCall,
@@ -110,7 +117,7 @@ export const addLesson = defineCall({
  * again. With the `version` of getManagedLesson nothing is saved over what another administrator
  * has saved meanwhile. Another `about` without `blocks` is refused for a lesson in blocks, of which it
  * could keep nothing but words. Errors: lesson_not_found, class_not_found, file_kind, file_exists,
- * lesson_changed, lesson_in_blocks.
+ * lesson_changed, lesson_in_blocks, upload_gone.
  */
 export const updateLesson = defineCall({
   ...adminCall,

@@ -3,7 +3,8 @@ import type { FileRule } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import qs from 'qs';
-import type { Files, ReceivedFile } from '../platform/files.ts';
+import type { ReceivedFile } from '../platform/file-store.ts';
+import type { Files } from '../platform/files.ts';
 
 /** A decoded payload: nested plain objects of strings (of any JSON for JSON bodies). */
 export type Payload = Record<string, unknown>;

@@ -15,7 +15,7 @@ import {
 import { makeContext } from '../make-context.ts';
 import { checkClasses } from '../may-call.ts';
 import { noteForeignEmail } from '../modules/people/index.ts';
-import type { ReceivedFile } from '../platform/files.ts';
+import type { ReceivedFile } from '../platform/file-store.ts';
 import { applyBrowser, readBrowser } from './browser.ts';
 import { callCompression } from './compression.ts';
 import { entityTag, isHeld } from './conditional.ts';
@@ -25,6 +25,7 @@ import { checkLimit } from './rate-limits.ts';
 import { checkEncoding, type Decoded, decode, pickCall } from './read-request.ts';
 import { NOT_KEPT, OK_MESSAGE, sendError } from './reply.ts';
 import { noteRequest } from './request-notes.ts';
+import { withSentBefore } from './sent-before.ts';
 import { actorFor, applySession, applyStep, checkActor, readStep } from './session.ts';
 
 /**
@@ -103,7 +104,9 @@ async function respond(
     const state = handler.etag ? await handler.etag(context, input.data) : null;
     const tag = state === null ? null : entityTag(actor, input.data, state);
     if (tag && isHeld(request, tag)) return reply.code(304).header('etag', tag).send();
-    const result = await handler.run(context, input.data);
+    const result = await withSentBefore(context, call, input.data, uploads, () =>
+      handler.run(context, input.data),
+    );
     if (tag) reply.header('etag', tag);
     if (result.session) applySession(services.config, reply, result.session);
     if (result.browser) applyBrowser(services.config, reply, result.browser);

@@ -3,7 +3,7 @@ import { AppError } from '@institute/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
 import { mayCall } from '../may-call.ts';
-import type { ReceivedFile } from '../platform/files.ts';
+import type { ReceivedFile } from '../platform/file-store.ts';
 import { decodeBuffer, decodeMultipart, decodeQuery, type Payload } from './decode.ts';
 import { readActor } from './session.ts';
 import { text } from './text.ts';

@@ -35,11 +35,14 @@ async function* filesIn(folder: string): AsyncIterable<StoredFile> {
 
 /**
  * Files on this machine's disk, in `folder`. `incoming`, on the same disk, holds what is on its way:
- * a file appears in `folder` by a rename, so never in part. What is set aside lies in a folder below.
+ * a file appears in `folder` by a rename, so never in part. What is set aside, and parts of uploads
+ * that are not finished, lie in folders below.
  */
 export async function openDiskStore(folder: string, incoming: string): Promise<FileStore> {
   const aside = join(folder, 'quarantine');
+  const unfinished = join(folder, 'unfinished');
   await mkdir(aside, { recursive: true, mode: 0o700 });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   const mark = join(folder, MARK);
   return {
@@ -75,6 +78,13 @@ export async function openDiskStore(folder: string, incoming: string): Promise<F
     },
     listAside: () => filesIn(aside),
     removeAside: (name) => rm(join(aside, name), { force: true }),
+    takePart: (name, path) => rename(path, join(unfinished, name)),
+    async readPart(name) {
+      const file = await orNull(open(join(unfinished, name)));
+      return file?.createReadStream() ?? null;
+    },
+    removePart: (name) => rm(join(unfinished, name), { force: true }),
+    listParts: () => filesIn(unfinished),
     readMark: async () => (await orNull(readFile(mark, 'utf8'))) ?? null,
     writeMark: (text) => writeFile(mark, text, { flush: true }),
   };

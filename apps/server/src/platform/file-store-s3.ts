@@ -17,7 +17,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { AppError } from '@institute/contract/errors';
-import { type FileStore, MARK, type StoredFile } from './file-store.ts';
+import { type ByteRange, type FileStore, MARK, type StoredFile } from './file-store.ts';
 import type { Logger } from './log.ts';
 import { timeLimits } from './time-limits.ts';
 
@@ -129,6 +129,8 @@ export async function checkBucket(settings: S3Settings): Promise<void> {
 
 /** Where files in quarantine lie; names of stored files have no slash. */
 const ASIDE = 'quarantine/';
+/** Where parts of unfinished uploads lie. */
+const UNFINISHED = 'unfinished/';
 
 /** Files in a bucket of any server that speaks S3; its files are reached through us alone. */
 export function openS3Store(settings: S3Settings, log: Logger): FileStore {
@@ -181,6 +183,19 @@ export function openS3Store(settings: S3Settings, log: Logger): FileStore {
     const command = new PutObjectCommand({ ...at(key), Body: bytes });
     await reach('store', () => inTime((abort) => client.send(command, abort)));
   };
+  const take = async (key: string, path: string) => {
+    const body = createReadStream(path, { highWaterMark: 256 * 1024 });
+    await reach('store', () => uploadSteadily(settings, { ...at(key), Body: body }));
+    await rm(path, { force: true });
+  };
+  const read = async (key: string, range?: ByteRange) => {
+    const Range = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
+    const command = new GetObjectCommand({ ...at(key), ...Range });
+    const found = await orNull('read', () => inTime((abort) => client.send(command, abort)));
+    if (!found) return null;
+    if (!(found.Body instanceof Readable)) throw new Error('the file store sent no stream');
+    return found.Body;
+  };
   /** Moves an object; false when it is not there. A bucket can only copy and remove. */
   const move = async (from: string, to: string) => {
     const source = `${settings.bucket}/${from}`;
@@ -192,11 +207,7 @@ export function openS3Store(settings: S3Settings, log: Logger): FileStore {
 
   return {
     place: `${settings.bucket} at ${settings.endpoint}`,
-    async take(name, path) {
-      const body = createReadStream(path, { highWaterMark: 256 * 1024 });
-      await reach('store', () => uploadSteadily(settings, { ...at(name), Body: body }));
-      await rm(path, { force: true });
-    },
+    take,
     write,
     async find(name) {
       const command = new HeadObjectCommand(at(name));
@@ -205,14 +216,7 @@ export function openS3Store(settings: S3Settings, log: Logger): FileStore {
       const { ContentLength: bytes = 0, LastModified: storedAt = new Date(0) } = found;
       return { name, bytes, storedAt };
     },
-    async read(name, range) {
-      const Range = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
-      const command = new GetObjectCommand({ ...at(name), ...Range });
-      const found = await orNull('read', () => inTime((abort) => client.send(command, abort)));
-      if (!found) return null;
-      if (!(found.Body instanceof Readable)) throw new Error('the file store sent no stream');
-      return found.Body;
-    },
+    read,
     remove,
     async *list() {
       for await (const file of listFrom('')) if (file.name !== MARK) yield file;
@@ -223,6 +227,10 @@ export function openS3Store(settings: S3Settings, log: Logger): FileStore {
     bringBack: (name) => move(`${ASIDE}${name}`, name),
     listAside: () => listFrom(ASIDE),
     removeAside: (name) => remove(`${ASIDE}${name}`),
+    takePart: (name, path) => take(`${UNFINISHED}${name}`, path),
+    readPart: (name) => read(`${UNFINISHED}${name}`),
+    removePart: (name) => remove(`${UNFINISHED}${name}`),
+    listParts: () => listFrom(UNFINISHED),
     async readMark() {
       const command = new GetObjectCommand(at(MARK));
       const found = await orNull('read', () => inTime((abort) => client.send(command, abort)));

@@ -7,6 +7,12 @@ export interface StoredFile {
   storedAt: Date;
 }
 
+/** A file on its way: on this machine's disk, not yet in storage. */
+export interface ReceivedFile {
+  path: string;
+  bytes: number;
+}
+
 /** Bytes `start` to `end` of a file, both counted from 0 and both part of it. */
 export interface ByteRange {
   start: number;
@@ -43,6 +49,13 @@ export interface FileStore {
   listAside(): AsyncIterable<StoredFile>;
   /** Removes a file of the quarantine for good. */
   removeAside(name: string): Promise<void>;
+  /** Takes a part of an unfinished upload, as `take` does; parts are no stored files. */
+  takePart(name: string, path: string): Promise<void>;
+  /** The bytes of a part; null when there is none of that name. */
+  readPart(name: string): Promise<Readable | null>;
+  removePart(name: string): Promise<void>;
+  /** Every part of every unfinished upload. */
+  listParts(): AsyncIterable<StoredFile>;
   /** What is kept here of whose the files are; null when nothing is. */
   readMark(): Promise<string | null>;
   writeMark(text: string): Promise<void>;

@@ -4,14 +4,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@institute/contract/errors';
-import type { FileStore } from './file-store.ts';
+import { openParts, type Parts } from './file-parts.ts';
+import type { FileStore, ReceivedFile } from './file-store.ts';
 import { randToken, sameText, sign, token } from './random.ts';
-
-/** A file on its way: on this machine's disk, not yet in storage. */
-export interface ReceivedFile {
-  path: string;
-  bytes: number;
-}
 
 /** The bytes of a file on its way. */
 export const readReceived = ({ path }: ReceivedFile): Readable => createReadStream(path);
@@ -22,6 +17,8 @@ export interface Files
     FileStore,
     'read' | 'remove' | 'list' | 'setAside' | 'bringBack' | 'listAside' | 'removeAside' | 'readMark'
   > {
+  /** Parts of uploads that are not finished. */
+  parts: Parts;
   /** What is known of a file; one that is asked for comes back from quarantine by itself. */
   find: FileStore['find'];
   /** Streams an upload to disk, whatever its size, without holding it in memory. */
@@ -65,6 +62,7 @@ export async function openFiles(options: {
   const signature = (name: string, expires: number | string) => sign(key, `${name}\n${expires}`);
 
   const files: Files = {
+    parts: openParts(store, incoming),
     async find(name) {
       const found = await store.find(name);
       return found ?? ((await store.bringBack(name)) ? store.find(name) : null);

@@ -19,5 +19,6 @@ export * from './second-factor.ts';
 export * from './settings.ts';
 export * from './staff.ts';
 export * from './upkeep.ts';
+export * from './uploads.ts';
 export * from './versions.ts';
 export * from './words.ts';

@@ -34,6 +34,11 @@ export async function fullPerson(institute: Institute): Promise<FullPerson> {
   await admin.call.addStudentNote({ student_id: person.id, body: `${NAME} called` });
   const { id: class_id } = await aClass(institute);
   await admin.call.saveClassStaff({ class_id, user_id: person.id, powers: ['mark'] });
+  const at = institute.clock.now();
+  await db.insert(schema.unfinishedUploads).values({
+    ...{ key: 'upload-of-hauwa', userId: person.id, bytes: 5, metadata: `filename ${NAME}` },
+    ...{ touchedAt: at, expiresAt: new Date(at.getTime() + 86_400_000) },
+  });
   await practise(institute, person);
   await signIns(db, person, institute.clock.now());
   await money(db, person, friend, institute.clock.now());

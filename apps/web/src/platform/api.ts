@@ -14,8 +14,6 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Files of a multipart call, by the field names its declaration lists. */
   files?: Readonly<Record<string, Blob>>;
-  /** What carries the request in place of `fetch`, such as one that tells how far an upload is. */
-  carry?: Carry;
   /** The action word, for a call that has several to choose from. */
   action?: string;
   /**
@@ -24,13 +22,6 @@ export interface CallOptions {
    */
   etag?: boolean;
 }
-
-/** Sends a request and gives its answer; throws as {@link callApi} does when none arrives. */
-export type Carry = (
-  url: string,
-  init: RequestInit,
-  signal: AbortSignal | undefined,
-) => Promise<Response>;
 
 /** What came back with the data: the server's words, and the totals of a paged list. */
 export interface Answer<Data> {
@@ -112,13 +103,12 @@ async function ask<C extends Call>(
   const asked = returns;
   const question = options.etag ? `${url} ${String(init.body ?? '')}` : null;
   const cached = question === null ? null : cachedAnswer(call.name, question);
-  const carry = options.carry ?? send;
-  const response = await carry(url, conditional(init, cached), options.signal);
+  const response = await send(url, conditional(init, cached), options.signal);
   if (response.status === 304 && cached) return cached.answer as Answer<DataOf<C>>;
   const body = await readJson(response);
   // An answer that comes late says nothing of the person who has signed in since.
   if (response.status === 401 && call.access !== 'public' && mayAct() && person === personNow()) {
-    if (asked !== returns || (await comeBack())) return ask(call, make, options);
+    if (asked !== returns || (await signInAgain())) return ask(call, make, options);
   }
   if (call.bare) {
     if (!response.ok) throw await refusalOf(body, response.status);
@@ -195,7 +185,7 @@ let returns = 0;
  * The session has ended: whether its person has signed in again, which one question asks for all
  * calls. Otherwise they are signed out. An administrator who acts for them cannot come back so.
  */
-function comeBack(): Promise<boolean> {
+export function signInAgain(): Promise<boolean> {
   returning ??= askedBack().finally(() => {
     returning = null;
   });

@@ -1,45 +1,15 @@
-import type { Carry } from './api.ts';
-import { ApiError, GENERIC_FAILURE } from './api-error.ts';
-import { noteAnswer } from './connection.ts';
-
-/** How far an upload is, in bytes of the whole form. */
-export interface UploadProgress {
-  sent: number;
-  total: number;
-}
+import type { FileToSend } from './upload-control.ts';
 
 /**
- * Carries a request by XMLHttpRequest, which alone tells how much of it has gone. `onProgress` hears
- * it a few times a second, and once more when all has gone and the answer is waited for.
+ * Sends a file in parts, over a line that may be cut as often as it likes, and then makes the call
+ * that takes it, which names it by `upload`. What the server has already, after a cut, a reload or
+ * a call that was refused, is not sent again. Rejects with the browser's AbortError once cancelled, and
+ * as the call does. The code of it comes with the first file that is sent.
  */
-export function carryWithProgress(onProgress: (progress: UploadProgress) => void): Carry {
-  return (url, init, signal) =>
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest();
-      const abort = () => request.abort();
-      const over = () => signal?.removeEventListener('abort', abort);
-      request.open(init.method ?? 'POST', url);
-      request.withCredentials = init.credentials === 'include';
-      for (const [name, value] of Object.entries((init.headers ?? {}) as Record<string, string>)) {
-        request.setRequestHeader(name, value);
-      }
-      request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total });
-      request.onload = () => {
-        over();
-        noteAnswer(true);
-        resolve(new Response(request.responseText || null, { status: request.status }));
-      };
-      request.onerror = () => {
-        over();
-        noteAnswer(false);
-        reject(new ApiError('network', GENERIC_FAILURE, 0));
-      };
-      request.onabort = () => {
-        over();
-        reject(new DOMException('The upload was cancelled.', 'AbortError'));
-      };
-      if (signal?.aborted) return abort();
-      signal?.addEventListener('abort', abort);
-      request.send(init.body as XMLHttpRequestBodyInit | null);
-    });
+export async function sendWithFile<Result>(
+  file: FileToSend,
+  take: (upload: string) => Promise<Result>,
+): Promise<Result> {
+  const { sendInParts } = await import('./resumable/send-in-parts.ts');
+  return sendInParts(file, take);
 }

@@ -24,6 +24,7 @@ export const amina: User = {
 /** What was sent with one call. */
 export interface Sent {
   action: string;
+  method: string;
   fields: URLSearchParams;
   headers: Headers;
 }
@@ -47,10 +48,15 @@ export function mockServer(user: User = amina): MockServer {
     const { body } = init ?? {};
     // Forms come as search parameters, JSON as text; a list in it is a field of JSON.
     const fields = new URLSearchParams(
-      typeof body === 'string' ? fieldsOf(JSON.parse(body)) : String(body ?? ''),
+      typeof body === 'string'
+        ? fieldsOf(JSON.parse(body))
+        : body instanceof FormData
+          ? [...body].map(([name, value]): [string, string] => [name, String(value)])
+          : String(body ?? ''),
     );
     const action = url.searchParams.get('action') ?? fields.get('action') ?? url.pathname.slice(1);
-    const call = { action, fields, headers: new Headers(init?.headers) };
+    const method = init?.method ?? 'GET';
+    const call = { action, method, fields, headers: new Headers(init?.headers) };
     sent.push(call);
     const reply = replies.get(action);
     if (!reply) throw new TypeError('offline');

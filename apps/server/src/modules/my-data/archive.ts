@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Services } from '../../context.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
-import { type ReceivedFile, readReceived } from '../../platform/files.ts';
+import type { ReceivedFile } from '../../platform/file-store.ts';
+import { readReceived } from '../../platform/files.ts';
 import { type ZipEntry, zipStream } from '../../platform/zip.ts';
 import { allCopied, rowsAbout } from './store.ts';
 import { text } from './text.ts';

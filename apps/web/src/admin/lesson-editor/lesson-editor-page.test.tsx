@@ -52,22 +52,12 @@ beforeEach(() => {
   server.reply('getLessonDetails', () => ok(exam));
   server.reply('getLessonQuestions', () => ok([question]));
   toSave = null;
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    class {
-      upload = {};
-      status = 200;
-      responseText = '';
-      onload = () => undefined;
-      onerror = () => undefined;
-      open() {}
-      setRequestHeader() {}
-      send() {
-        this.responseText = JSON.stringify(toSave);
-        setTimeout(toSave ? this.onload : this.onerror);
-      }
-    },
-  );
+  for (const action of ['addLesson', 'updateLesson']) {
+    server.reply(action, () => {
+      if (toSave === null) throw new TypeError('offline');
+      return Response.json(toSave);
+    });
+  }
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {

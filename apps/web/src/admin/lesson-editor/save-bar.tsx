@@ -1,9 +1,10 @@
-import { Check, CircleDot, UploadCloud } from 'lucide-react';
+import { Check, CircleDot } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { sizeText } from '../../ui/byte-size.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { text, saveWords as words } from './text.ts';
 import type { LessonEditor } from './use-lesson-form.ts';
+
+const UploadRow = lazyPart(() => import('./upload-row.tsx').then((code) => code.UploadRow));
 
 interface SaveBarProps {
   isEditing: boolean;
@@ -17,7 +18,9 @@ export function SaveBar({ isEditing, editor, onCancel }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
       {form.failure && <Failure message={form.failure} onRetry={() => void form.submit()} />}
-      {upload.progress && <Progress {...upload.progress} />}
+      {upload.progress && (
+        <UploadRow progress={upload.progress} isFile onHold={upload.hold} className="mb-3" />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Status isEditing={isEditing} form={form} />
         <div className="flex grow justify-end gap-2 max-sm:[&>*]:grow">
@@ -54,25 +57,6 @@ function Failure({ message, onRetry }: { message: string; onRetry: () => void })
       <Button variant="ghost" size="sm" onClick={onRetry}>
         {words.retry}
       </Button>
-    </div>
-  );
-}
-
-/** How far the file is. Once it has gone, the server still looks at it and stores it. */
-function Progress({ sent, total }: { sent: number; total: number }) {
-  const isGone = sent >= total;
-  return (
-    <div className="mb-3 flex flex-col gap-1.5">
-      <p className="flex items-center justify-between gap-3 text-sm">
-        <span className="flex items-center gap-2">
-          <UploadCloud size={18} className="text-primary" />
-          {isGone ? words.finishing : words.uploading}
-        </span>
-        <span className="figures text-muted">
-          {sizeText(sent)} / {sizeText(total)}
-        </span>
-      </p>
-      <ProgressBar value={sent} max={total} label={words.uploading} />
     </div>
   );
 }

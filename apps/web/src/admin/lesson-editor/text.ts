@@ -108,7 +108,8 @@ export const materialWords = dictionary('admin/lesson-editor/material', {
   wrongKind: (kind: string) => `This file is not of the kind ${kind}.`,
   tooLarge: 'This file is larger than 200 MB.',
   empty: 'This file is empty.',
-  again: (name: string) => `The file “${name}” was chosen before. Please choose it again.`,
+  again: (name: string) =>
+    `The file “${name}” was chosen before. Please choose it again: what has arrived of it is not sent again.`,
 });
 
 export const questionWords = dictionary('admin/lesson-editor/questions', {
@@ -139,8 +140,6 @@ export const saveWords = dictionary('admin/lesson-editor/save', {
   broken: 'An error occurred. Please try again.',
   nothingLost: 'Nothing you typed is lost.',
   retry: 'Try again',
-  uploading: 'Uploading the file',
-  finishing: 'The file has arrived. Saving the lesson...',
   cancelUpload: 'Cancel upload',
   cancelled: 'Upload cancelled. Nothing was saved.',
   unsaved: 'Unsaved changes',

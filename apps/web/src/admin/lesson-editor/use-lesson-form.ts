@@ -154,12 +154,11 @@ function useSending({ lessonId, timeZone, onSaved, file, upload }: SendingOption
   const { mutateAsync } = useSaveLesson();
   return (key: string) =>
     (form: LessonForm, { state }: Opened<LessonForm, Version>) =>
-      upload.run(async (signal, onProgress) => {
+      upload.run(async (control, onProgress) => {
         const { message } = await mutateAsync({
-          ...{ lessonId, form, timeZone, key, signal },
+          ...{ lessonId, form, timeZone, key, control, onProgress },
           version: state,
           file: file && { blob: file.file, kind: file.kind },
-          onProgress: file ? onProgress : () => undefined,
         });
         toast.success(message);
         onSaved(form.classId);

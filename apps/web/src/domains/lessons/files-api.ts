@@ -2,7 +2,8 @@ import { addLessonFile, getLessonFiles } from '@institute/contract/lesson-files'
 import type { MaterialKind } from '@institute/contract/managed-lessons';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
-import { carryWithProgress, type UploadProgress } from '../../platform/upload.ts';
+import { sendWithFile } from '../../platform/upload.ts';
+import type { UploadControl, UploadProgress } from '../../platform/upload-control.ts';
 import { type LessonFile, lessonFileOf } from './lesson-file.ts';
 
 /** The lesson whose blocks are being written: its class, and null for one that is being added. */
@@ -31,25 +32,28 @@ export function useLessonFiles(place: FilesPlace) {
 }
 
 /** A file on its way to the blocks of a lesson. */
-interface FileToSend {
+interface FileForBlocks {
   place: FilesPlace;
   blob: Blob;
   kind: MaterialKind | null;
   /** The same for every retry, so that a lost answer keeps it once. */
   key: string;
-  signal: AbortSignal;
+  control: UploadControl;
   onProgress: (progress: UploadProgress) => void;
 }
 
-/** Sends a file for a block, telling how far it is. */
+/** Sends a file for a block, telling how far it is; what was sent of it before is not sent again. */
 export async function sendLessonFile(
   client: QueryClient,
-  { place, blob, kind, key, signal, onProgress }: FileToSend,
+  { place, blob, kind, key, control, onProgress }: FileForBlocks,
 ): Promise<LessonFile> {
-  const sent = await callApi(
-    addLessonFile,
-    { class_id: place.classId, request_key: key, ...(kind && { fileType: kind }) },
-    { signal, carry: carryWithProgress(onProgress), files: { file: blob } },
+  const name = blob instanceof File ? blob.name : key;
+  const sent = await sendWithFile({ blob, name, control, onProgress }, (upload) =>
+    callApi(
+      addLessonFile,
+      { class_id: place.classId, request_key: key, upload, ...(kind && { fileType: kind }) },
+      { signal: control.signal },
+    ),
   );
   client.setQueryData<(typeof sent)[]>(filesKey(place), (files = []) => [
     ...files.filter((one) => one.key !== sent.key),

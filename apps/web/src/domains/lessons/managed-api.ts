@@ -10,7 +10,8 @@ import { getLessonQuestions, removeObj } from '@institute/contract/managed-quest
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, callApi, callForAnswer } from '../../platform/api.ts';
 import { classDetailsKeys } from '../../platform/query-keys.ts';
-import { carryWithProgress, type UploadProgress } from '../../platform/upload.ts';
+import { sendWithFile } from '../../platform/upload.ts';
+import type { UploadControl, UploadProgress } from '../../platform/upload-control.ts';
 import { classesKey } from '../classes/api.ts';
 import {
   type LessonForm,
@@ -57,34 +58,33 @@ export interface LessonSave {
   timeZone: string;
   /** Which state of the lesson the form began with; empty for a new one. */
   version: string;
-  file: { blob: Blob; kind: MaterialKind } | null;
+  file: { blob: File; kind: MaterialKind } | null;
   /** The same for every retry, so that a lost answer doubles nothing. */
   key: string;
   onProgress: (progress: UploadProgress) => void;
-  signal: AbortSignal;
+  control: UploadControl;
 }
 
-/** Saves a lesson, telling how far its file is on the way. */
+/** Saves a lesson once its file has arrived, telling how far that is on the way. */
 export function useSaveLesson() {
   const changed = useLessonsChanged();
   return useMutation({
-    mutationFn: ({ lessonId, form, timeZone, version, file, key, ...request }: LessonSave) => {
-      const { onProgress, signal } = request;
-      const input = {
-        ...wireLessonOf(form, timeZone),
-        request_key: key,
-        ...(file ? { fileType: file.kind } : {}),
+    mutationFn: ({ lessonId, form, timeZone, version, file, key, ...sending }: LessonSave) => {
+      const { control } = sending;
+      const options = { signal: control.signal };
+      const save = (sent: { upload?: string; fileType?: MaterialKind }) => {
+        const input = { ...wireLessonOf(form, timeZone), request_key: key, ...sent };
+        const answer: Promise<Answer<{ id: number; rand: string }>> =
+          lessonId === null
+            ? callForAnswer(addLesson, input, options)
+            : callForAnswer(updateLesson, { ...input, lesson_id: lessonId, version }, options);
+        return answer;
       };
-      const options = {
-        signal,
-        carry: carryWithProgress(onProgress),
-        ...(file ? { files: { file: file.blob } } : {}),
-      };
-      const answer: Promise<Answer<{ id: number; rand: string }>> =
-        lessonId === null
-          ? callForAnswer(addLesson, input, options)
-          : callForAnswer(updateLesson, { ...input, lesson_id: lessonId, version }, options);
-      return answer;
+      if (!file) return save({});
+      const { blob, kind } = file;
+      return sendWithFile({ blob, name: blob.name, ...sending }, (upload) =>
+        save({ upload, fileType: kind }),
+      );
     },
     onSettled: changed,
   });

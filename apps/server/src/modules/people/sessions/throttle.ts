@@ -44,6 +44,8 @@ const limits = {
   // Each brings up to a hundred; a quick round sends four in a minute.
   reviews: { person: 80, address: 3000, windowSeconds: 10 * MINUTES },
   upload: { person: 60, address: 1500, windowSeconds: 10 * MINUTES },
+  // Those in parts are counted once more where a call takes them.
+  'upload-begun': { person: 60, address: 1500, windowSeconds: 10 * MINUTES },
   // Each brings up to two thousand accounts and mails; a table is checked a few times before.
   import: { person: 20, address: 60, windowSeconds: 10 * MINUTES },
   export: { person: 10, address: 60, windowSeconds: 10 * MINUTES },

@@ -2,13 +2,15 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockServer, ok, renderAt } from '../../../test/mock-server.tsx';
+import { type MockUploads, mockUploads } from '../../../test/mock-uploads.ts';
 import { MediaField } from './media-field.tsx';
 import { useMediaWork } from './media-work.ts';
 import { openWork } from './send-media.ts';
 
 /** What the server answers to a file; null for a broken line. */
 let answer: unknown;
-const sent: FormData[] = [];
+const sent: URLSearchParams[] = [];
+let uploads: MockUploads;
 let recorder: FakeRecorder | null;
 let microphone: () => Promise<MediaStream>;
 const stopTrack = vi.fn();
@@ -45,28 +47,19 @@ beforeEach(() => {
   sent.length = 0;
   recorder = null;
   microphone = async () => ({ getTracks: () => [{ stop: stopTrack }] }) as unknown as MediaStream;
-  mockServer().reply('getLessonFiles', () => ok([]));
+  localStorage.clear();
+  const server = mockServer();
+  server.reply('getLessonFiles', () => ok([]));
+  uploads = mockUploads(server);
+  server.reply('addLessonFile', ({ fields }) => {
+    sent.push(fields);
+    if (answer === null) throw new TypeError('offline');
+    return Response.json(answer);
+  });
   vi.stubGlobal('MediaRecorder', FakeRecorder);
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => microphone() } });
   URL.createObjectURL = () => 'blob:take';
   URL.revokeObjectURL = () => undefined;
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    class {
-      upload = {};
-      status = 200;
-      responseText = '';
-      onload = () => undefined;
-      onerror = () => undefined;
-      open() {}
-      setRequestHeader() {}
-      send(body: FormData) {
-        sent.push(body);
-        this.responseText = JSON.stringify(answer);
-        setTimeout(answer ? this.onload : this.onerror);
-      }
-    },
-  );
 });
 afterEach(() => {
   cleanup();
@@ -111,7 +104,8 @@ describe('a recording', () => {
     expect(sent).toEqual([]);
     press('Use this recording');
     await waitFor(() => expect(changes).toEqual(['kept-1']));
-    expect((sent[0]?.get('file') as Blob | undefined)?.size).toBe(5);
+    expect(sent[0]?.get('upload')).toBe('upload-1');
+    expect(uploads.parts.map(({ bytes }) => bytes)).toEqual([5]);
     expect(useMediaWork.getState().works).toEqual({});
   });
 
@@ -126,6 +120,8 @@ describe('a recording', () => {
     press('Try again');
     await waitFor(() => expect(changes).toEqual(['kept-1']));
     expect(sent[0]?.get('request_key')).toBe(sent[1]?.get('request_key'));
+    // What had arrived was not sent again.
+    expect(uploads.parts).toHaveLength(1);
   });
 
   it('is not lost by a form that closes while it runs', async () => {

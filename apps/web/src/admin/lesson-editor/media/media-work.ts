@@ -1,6 +1,6 @@
 import type { MaterialKind } from '@institute/contract/managed-lessons';
 import { create } from 'zustand';
-import type { UploadProgress } from '../../../platform/upload.ts';
+import type { UploadProgress } from '../../../platform/upload-control.ts';
 
 /** Something for a place in the blocks that is not kept by the server yet, and is not lost. */
 export interface MediaWork {

@@ -3,17 +3,22 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type FilesPlace, sendLessonFile } from '../../../domains/lessons/files-api.ts';
 import { newRequestKey } from '../../../forms/request-key.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
+import { UploadControl, type UploadProgress } from '../../../platform/upload-control.ts';
 import { changeWork, type MediaWork, putWork, useMediaWork } from './media-work.ts';
 import { mediaText as words } from './text.ts';
 
 /** What is on its way, by its place. */
-const running = new Map<string, AbortController>();
+const running = new Map<string, UploadControl>();
 /** How many places of this page record. A recorder that is left while it runs ends after them. */
 let open = 0;
 
 const newWork = (blob: Blob, kind: MaterialKind | null): MediaWork => ({
   ...{ blob, kind, state: 'taken', progress: null, failure: null },
   key: newRequestKey(),
+});
+
+const nothingSent = ({ size }: Blob): UploadProgress => ({
+  ...{ sent: 0, total: size, state: 'sending', secondsLeft: null },
 });
 
 /** Keeps a recording until somebody says what is to become of it. */
@@ -43,18 +48,14 @@ export function sendChosen(
 export async function sendWork(slot: string, { client, place, onKept }: Sending): Promise<void> {
   const work = useMediaWork.getState().works[slot];
   if (!work) return;
-  const controller = new AbortController();
+  const control = new UploadControl();
   running.get(slot)?.abort();
-  running.set(slot, controller);
-  changeWork(slot, {
-    state: 'sending',
-    progress: { sent: 0, total: work.blob.size },
-    failure: null,
-  });
-  const isCurrent = () => running.get(slot) === controller;
+  running.set(slot, control);
+  changeWork(slot, { state: 'sending', progress: nothingSent(work.blob), failure: null });
+  const isCurrent = () => running.get(slot) === control;
   try {
     const { key } = await sendLessonFile(client, {
-      ...{ place, blob: work.blob, kind: work.kind, key: work.key, signal: controller.signal },
+      ...{ place, blob: work.blob, kind: work.kind, key: work.key, control },
       onProgress: (progress) => isCurrent() && changeWork(slot, { progress }),
     });
     if (!isCurrent()) return;
@@ -62,7 +63,7 @@ export async function sendWork(slot: string, { client, place, onKept }: Sending)
     onKept(key);
   } catch (error) {
     if (!isCurrent()) return;
-    const failure = controller.signal.aborted
+    const failure = control.signal.aborted
       ? words.cancelled
       : refusalWords(error, words.sendFailed);
     changeWork(slot, { state: 'failed', progress: null, failure });
@@ -73,6 +74,9 @@ export async function sendWork(slot: string, { client, place, onKept }: Sending)
 
 /** Stops a sending; what was to be sent stays. */
 export const stopSending = (slot: string) => running.get(slot)?.abort();
+
+/** Lets a sending rest, or go on; what has arrived stays with the server. */
+export const holdSending = (slot: string, isPaused: boolean) => running.get(slot)?.hold(isPaused);
 
 /** Throws away what waits at a place. */
 export function dropWork(slot: string): void {

@@ -1,11 +1,10 @@
-import { Check, Trash2, UploadCloud } from 'lucide-react';
+import { Check, Trash2 } from 'lucide-react';
 import { MaterialViewer } from '../../../domains/lessons/widgets/material/material-viewer.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { sizeText } from '../../../ui/byte-size.ts';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
+import { UploadRow } from '../upload-row.tsx';
 import type { MediaWork } from './media-work.ts';
-import { stopSending } from './send-media.ts';
+import { holdSending, stopSending } from './send-media.ts';
 import { mediaText as words } from './text.ts';
 
 interface WorkRowProps {
@@ -22,21 +21,12 @@ export function WorkRow({ slot, work, onSend, onDrop }: WorkRowProps) {
     <div className="flex flex-col gap-2 rounded-field bg-primary-soft px-3 py-2">
       {kind === 'audio' && state !== 'sending' && <Listen blob={blob} />}
       {progress && (
-        <>
-          <p className="flex items-center justify-between gap-3 text-sm">
-            <span className="flex items-center gap-2">
-              <UploadCloud size={18} className="text-primary" />
-              {progress.sent >= progress.total ? words.finishing : words.sending}
-            </span>
-            <span className="figures text-muted">
-              {sizeText(progress.sent)} / {sizeText(progress.total)}
-            </span>
-          </p>
-          <ProgressBar value={progress.sent} max={progress.total} label={words.sending} />
-          <Button size="sm" variant="ghost" onClick={() => stopSending(slot)} className="self-end">
-            {words.stop}
-          </Button>
-        </>
+        <UploadRow
+          progress={progress}
+          isFile={blob instanceof File}
+          onHold={(isPaused) => holdSending(slot, isPaused)}
+          onCancel={() => stopSending(slot)}
+        />
       )}
       {failure && (
         <p role="alert" className="text-bad">
