@@ -17,6 +17,22 @@ export const DASHBOARD = 'src/student/dashboard/dashboard-page.tsx';
 export const BELOW = 'src/student/dashboard/below.ts';
 /** What every page fetches once it is shown. */
 export const ASIDE = 'src/platform/aside.ts';
+/** What a student answers in a lesson, and whatever else asks the same way. */
+export const EXERCISES = ['src/domains/lessons/widgets/exercise/exercise-block.tsx'];
+/** What follows the page of every lesson: the tools of a text, its end, the outline, the discussion. */
+export const AFTER_LESSON = [
+  'src/domains/lessons/widgets/reading/reading-tools.tsx',
+  'src/student/lesson/end/lesson-end.tsx',
+  'src/student/lesson/outline/side-outline.tsx',
+  'src/student/lesson/outline/outline-dialog.tsx',
+  'src/student/lesson/lesson-refusal.tsx',
+  'src/student/lesson/discussion/discussion.tsx',
+];
+/** What a lesson in blocks is read with. */
+export const LESSON_BLOCKS = [
+  'src/student/lesson/blocks/lesson-in-blocks.tsx',
+  'src/domains/lessons/widgets/blocks/word-sheet.tsx',
+];
 export const ADMIN = 'src/admin/admin-area.tsx';
 /** What the page of a lesson's editor fetches for a lesson in blocks, and for its first rich text. */
 export const LESSON_EDITOR = 'src/admin/lesson-editor/lesson-editor-page.tsx';

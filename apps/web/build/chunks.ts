@@ -1,13 +1,17 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import {
   ADMIN,
+  AFTER_LESSON,
   BELOW,
   DASHBOARD,
   ENTRY,
+  EXERCISES,
   LANDING,
   LATE,
   LEGAL,
+  LESSON_BLOCKS,
   pageOf,
   SHELL,
   VERIFY,
@@ -75,7 +79,9 @@ const FIELD = /[\\/]src[\\/]ui[\\/](?:field|input)\.tsx$/;
 const LESSON = /student\/lesson\//;
 
 /** What shows the file of a lesson, also where the office chooses it. */
-const MATERIAL = /domains\/lessons\/(?:widgets\/material\/|text\.ts$)/;
+const MATERIAL = /domains\/lessons\/(?:widgets\/material\/|text\.ts$)|ui\/content\/content/;
+/** What people write, which the discussion shows and the office. */
+const WRITTEN = /ui\/content\/content\.tsx$/;
 
 /** From so many pages on, of about thirty, a module is one of those that nearly every page loads. */
 const WIDELY = 10;
@@ -85,17 +91,37 @@ const isTiny = (id: string, graph: ModuleGraph) =>
   icons.test(id) || (/[\\/]src[\\/]ui[\\/]/.test(id) && sizeOf(id, graph) < TINY);
 const sizeOf = (id: string, graph: ModuleGraph) => graph.getModuleInfo(id)?.code?.length ?? TINY;
 
+/** What forms are made with besides their fields; whoever has one of them mostly has the others. */
+const FORM_KIT =
+  /[\\/]src[\\/](?:forms|ui)[\\/](?:draft|request-key|submit-error|text|confirm-dialog|dialog-actions)\.tsx?$/;
+/** What a lesson is made of, wherever it is shown. */
+const IN_LESSONS = /domains\/lessons\/widgets\/|rules\/judge-/;
+/** What the text of blocks is searched and counted with, also where it is written. */
+const BLOCK_RULES = /rules\/(?:block-text|find-words|tashkeel)\.ts$/;
+/** The keys for Arabic, which stand beside what is answered, asked and written. */
+const KEYBOARD = /arabic-keyboard[\\/](?!keyboard-panel)|icons[\\/]keyboard\./;
+/** What several of them show, too small for a file. */
+const SMALL = /[\\/]ui[\\/](?:direction-of|byte-size)\.ts$|icons[\\/]/;
+
 /** A module as the sets below name it: an icon by its name, everything else by its path. */
 const nameOf = (id: string) => (icons.test(id) ? `icon:${basename(id).replace(/\.\w+$/, '')}` : id);
 
-/** The icons that a module imports: `ChevronDown` is the module chevron-down. */
+/** Which module draws an icon, by each of its names: `Trash2` is drawn by the module trash. */
+const drawnBy = new Map(
+  [
+    ...readFileSync(
+      createRequire(import.meta.url).resolve('lucide-react/dist/esm/lucide-react.mjs'),
+      'utf8',
+    ).matchAll(/export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g),
+  ].flatMap(([, names = '', module = '']) =>
+    [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, module] as const),
+  ),
+);
+
+/** The icons that a module imports. */
 function iconsOf(code: string): string[] {
   const names = iconNames.exec(code)?.[1]?.split(',') ?? [];
-  return names.map((name) => {
-    const [own = ''] = name.trim().split(' as ');
-    const words = own.replace(/([a-z])([A-Z0-9])|([0-9])([A-Z])/g, '$1$3-$2$4');
-    return `icon:${words.toLowerCase()}`;
-  });
+  return names.map((name) => `icon:${drawnBy.get(name.trim().split(' as ')[0] ?? '')}`);
 }
 
 /** Everything that loads with `starts`: what they import statically, and what that imports. */
@@ -114,6 +140,10 @@ function loadedWith(starts: readonly string[], graph: ModuleGraph): Set<string> 
   return loaded;
 }
 
+/** The same with the starts, for parts whose beginnings share a file. */
+const startedWith = (starts: readonly string[], graph: ModuleGraph) =>
+  new Set([...loadedWith(starts, graph), ...starts]);
+
 /**
  * Which chunk a module shared by several parts of the app belongs to, by the parts that load it:
  * - `base`: the beginning of the app, the landing page and the signed-in shell;
@@ -128,13 +158,20 @@ function loadedWith(starts: readonly string[], graph: ModuleGraph): Set<string> 
  * - `exams`: the lesson and what stands below the dashboard, with its chart; `mail`: messages and the bell;
  * - `late`: what the layout fetches after the page, and what the page of a class shares with it;
  * - `dashboard` and `below`: the dashboard and what stands below it;
+ * - `exercises`, `after` and `blocks`: what follows the page of a lesson; `form-kit`, `block-rules`, `keyboard` and `small` what
+ *   that shares with other pages, which would fetch all of it otherwise;
  * - `<page>-parts`: one student's page and dialogs of its own.
  *
  * A module of one of the first three imports only modules that at least the same parts load, so no
  * part loads what it does not need. The others spare a page a dozen small files, each a request,
  * for a few kB that its neighbour needs (decision 052). Everything else is left to the bundler.
  */
-export function sharedChunks(pages: { student: readonly string[]; admin: readonly string[] }) {
+export function sharedChunks(pages: {
+  student: readonly string[];
+  admin: readonly string[];
+  /** Every module of ours that is no part of a lesson. */
+  elsewhere: readonly string[];
+}) {
   const at = (module: string) => join(root, module);
   // In a file with what they share with others, which otherwise were two, one of them nearly empty.
   const beginnings: Readonly<Record<string, string>> = {
@@ -159,6 +196,12 @@ export function sharedChunks(pages: { student: readonly string[]; admin: readonl
       below: loadedWith([at(BELOW)], graph),
       dashboard: loadedWith([at(DASHBOARD)], graph),
       late: loadedWith([at(LATE)], graph),
+      elsewhere: loadedWith(pages.elsewhere.map(at), graph),
+      following: [
+        ['exercises', startedWith(EXERCISES.map(at), graph)],
+        ['after', startedWith(AFTER_LESSON.map(at), graph)],
+        ['blocks', startedWith(LESSON_BLOCKS.map(at), graph)],
+      ] as const,
     };
   }
   return (module: string, graph: ModuleGraph): string | null => {
@@ -183,7 +226,14 @@ export function sharedChunks(pages: { student: readonly string[]; admin: readonl
     if (late.has(id) && pagesOfAll > 0 && (isSmall || SIGNS.test(module))) return 'shell';
     if (SAVED.test(module) || (late.has(id) && pagesOfAll === 0)) return 'late';
     if (late.has(id) && users.every((page) => MAIL.test(page))) return 'mail';
-    if (users.length === 0) return null;
+    if (users.length === 0 && !WRITTEN.test(module)) {
+      const first = parts.following.find(([, loaded]) => loaded.has(id))?.[0] ?? null;
+      if (first === null || !parts.elsewhere.has(id) || IN_LESSONS.test(module)) return first;
+      if (FORM_KIT.test(module)) return 'form-kit';
+      if (BLOCK_RULES.test(module)) return 'block-rules';
+      if (KEYBOARD.test(module)) return 'keyboard';
+      return SMALL.test(module) ? 'small' : null;
+    }
     const studying = users.filter((page) => STUDYING.test(page)).length;
     const enough = studying === 0 ? 3 : 1;
     const isSpared = (isSmall && pagesOfAll > enough) || MATERIAL.test(module);
@@ -231,6 +281,12 @@ const SHARED = [
   'below',
 ];
 
+/** Those that follow the page of a lesson, which need what that has taken. */
+const FOLLOWING = ['small', 'keyboard', 'form-kit', 'block-rules', 'exercises', 'after', 'blocks'];
+
+/** The modules of ours beside those of a lesson. */
+const ELSEWHERE = /^src\/(?:admin|app|public|student\/(?!lesson\/))(?!.*\.test\.).*\.tsx?$/;
+
 /**
  * The groups of the browser's build. What a group takes brings along what it imports and no group
  * before has taken, such as an icon of its own: without it chunks could import each other in a circle.
@@ -240,20 +296,25 @@ export function chunkGroups() {
     (path) => `src/${path.replaceAll('\\', '/')}`,
   );
   const pagesOf = (area: string) => modules.filter((module) => pageOf(module) === area);
-  const chunkOf = sharedChunks({ student: pagesOf('student'), admin: pagesOf('admin') });
-  const shared = SHARED.map((name, place) => ({
+  const chunkOf = sharedChunks({
+    student: pagesOf('student'),
+    admin: pagesOf('admin'),
+    elsewhere: modules.filter((module) => ELSEWHERE.test(module)),
+  });
+  const named = (name: string) => ({
     name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === name ? name : null),
     debugName: name,
-    priority: SHARED.length - place,
-  }));
+  });
   const partsOfOne = (id: string, graph: ModuleGraph) => {
     const chunk = chunkOf(id, graph);
     return chunk?.endsWith('-parts') ? chunk : null;
   };
-  return [
-    { name: 'react', test: libraries, priority: SHARED.length + 1 },
-    { name: 'aside', test: ASIDE, priority: SHARED.length + 1 },
-    ...shared,
-    { name: partsOfOne, debugName: 'parts of one page', minShareCount: 2, priority: 0 },
+  const groups = [
+    { name: 'react', test: libraries },
+    { name: 'aside', test: ASIDE },
+    ...SHARED.map(named),
+    { name: partsOfOne, debugName: 'parts of one page', minShareCount: 2 },
+    ...FOLLOWING.map(named),
   ];
+  return groups.map((group, place) => ({ ...group, priority: groups.length - place }));
 }

@@ -14,6 +14,7 @@ const KEPT = [
   LATE,
   ASIDE,
   'src/platform/waiting.ts',
+  'src/app/layout/notices-shown.ts',
   'src/domains/exams/open-saved-api.ts',
   'src/domains/offline/away.ts',
   'src/student/my-classes/my-classes-page.tsx',

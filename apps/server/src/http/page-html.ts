@@ -32,9 +32,13 @@ interface Filling {
 /** Stands around what a page is painted with. */
 const VIEW_MARK = '<!--view-->';
 
-/** A page of the browser application with the institute's name and its first data in it. */
+/**
+ * A page of the browser application with the institute's name and its first data in it. What the
+ * institute says of itself at length stays out: pages for readers show it, which are painted.
+ */
 export async function pageHtml(page: keyof Pages, filling: Filling): Promise<string> {
-  const { view, meta, said, head = '', ...boot } = filling;
+  const { view, meta, said, head = '', ...given } = filling;
+  const boot = { ...given, settings: { ...given.settings, aboutUs: '', aboutsite: '' } };
   const [before = '', outline = '', after = ''] = (await readPages())[page].split(VIEW_MARK);
   const tail = after
     .replace('<!--head-->', head)

@@ -30,7 +30,7 @@ import { sidCookie } from './session.ts';
 import { webManifest } from './web-manifest.ts';
 
 /**
- * Headers that say how a page behaves and nothing of a file in it. A page loads a dozen such files:
+ * Headers that say how a page behaves, or serve asking again, and nothing of a file in it. A page loads a dozen such files:
  * on a slow line their headers would weigh as much as some of them.
  */
 const OF_PAGES = [
@@ -45,6 +45,8 @@ const OF_PAGES = [
   'x-xss-protection',
   'last-modified',
   'accept-ranges',
+  // Nobody asks again for a file whose name says what is in it.
+  'etag',
 ];
 
 /**

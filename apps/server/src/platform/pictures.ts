@@ -44,7 +44,7 @@ export const pictureUses = {
   logo: {
     longSide: 512,
     formats: asItCame,
-    options: { ...options, png: { colours: 256 } },
+    options: { ...options, png: { colours: 256, effort: 10, compressionLevel: 9 } },
     isAnimated: false,
   },
   signature: { longSide: 1024, formats: asItCame, options, isAnimated: false },

@@ -9,6 +9,7 @@ import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { AskAgain } from './ask-again.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { officePages } from './pages.ts';
+import './office.css';
 
 const names = Object.keys(officePages) as RouteNameFor<'office'>[];
 /** What teachers see of the office, each of their own classes alone; their way in is Teaching. */

@@ -20,7 +20,6 @@ import { TypedSearch } from '../../ui/typed-search.tsx';
 import { useListQuery } from '../../ui/use-list-query.ts';
 import { Assignments } from './assignments.tsx';
 import { Carousel } from './carousel.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { TemplateCard } from './template-card.tsx';
 import { text } from './text.ts';
 
@@ -30,6 +29,9 @@ const TemplateDialog = lazyDialog(() =>
 );
 const AssignDialog = lazyDialog(() =>
   import('./assign-dialog.tsx').then((code) => code.AssignDialog),
+);
+const DeleteDialog = lazyDialog(() =>
+  import('./delete-dialog.tsx').then((code) => code.DeleteDialog),
 );
 const issued = lazyRoute(() => import('./issued.tsx').then((code) => code.Issued));
 
@@ -114,7 +116,9 @@ export function CertificatesPage() {
             : null
         }
       />
-      {open?.kind === 'delete' && <DeleteDialog template={open.template} onClose={close} />}
+      <DeleteDialog
+        shown={open?.kind === 'delete' ? { template: open.template, onClose: close } : null}
+      />
     </>
   );
 }

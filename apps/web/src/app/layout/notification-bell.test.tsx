@@ -40,6 +40,11 @@ const several = (count: number, changes: Partial<Message> = {}) =>
 const bell = () => screen.getByRole('button', { name: /^Notifications/ });
 const panel = () => within(screen.getByRole('region', { name: 'Notifications' }));
 const isOpen = () => screen.queryByRole('region', { name: 'Notifications' }) !== null;
+/** Opens the panel, whose code is fetched then. */
+async function pressBell(): Promise<void> {
+  fireEvent.click(bell());
+  await screen.findByRole('region', { name: 'Notifications' });
+}
 
 function open(path = '/'): void {
   renderAt(
@@ -73,7 +78,7 @@ describe('the bell', () => {
   it('stays quiet with nothing unread', async () => {
     mail([messageFor(1, { isRead: true })]);
     open();
-    fireEvent.click(bell());
+    await pressBell();
     await panel().findByText('Subject 1');
     expect(bell().getAttribute('aria-label')).toBe('Notifications');
     expect(bell().className).not.toContain('text-bad');
@@ -84,7 +89,7 @@ describe('the bell', () => {
     mail(several(7));
     open();
     await screen.findByRole('button', { name: /7 unread/ });
-    fireEvent.click(bell());
+    await pressBell();
     const links = panel().getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/messages',
@@ -96,7 +101,7 @@ describe('the bell', () => {
   it('says so when there is nothing', async () => {
     mail([]);
     open();
-    fireEvent.click(bell());
+    await pressBell();
     expect(await panel().findByText('No notifications')).toBeTruthy();
   });
 
@@ -111,7 +116,7 @@ describe('the bell', () => {
     mail(several(2));
     open();
     await screen.findByRole('button', { name: /2 unread/ });
-    fireEvent.click(bell());
+    await pressBell();
     expect(isOpen()).toBe(true);
     fireEvent.pointerDown(panel().getByRole('heading'));
     expect(isOpen()).toBe(true);
@@ -139,7 +144,7 @@ describe('polling', () => {
     open('/messages/message-1');
     await act(() => vi.advanceTimersByTimeAsync(61_000));
     expect(server.of('getMessages')).toHaveLength(0);
-    fireEvent.click(bell());
+    await pressBell();
     expect(await panel().findByText('Subject 1')).toBeTruthy();
   });
 
@@ -219,7 +224,7 @@ describe('popup messages', () => {
   it('do not open over the messages themselves', async () => {
     mail([popup(1)]);
     open('/messages');
-    fireEvent.click(bell());
+    await pressBell();
     await panel().findByText('Subject 1');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -5,10 +5,19 @@ import { useLocation } from 'react-router';
 import { useMailStatus, useNewestMessages } from '../../domains/messages/api.ts';
 import { useUser } from '../../domains/people/use-user.ts';
 import { cx } from '../../ui/class-names.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { CornerBadge } from './corner-badge.tsx';
-import { NotificationPanel } from './notification-panel.tsx';
-import { PopupDialog, usePopup } from './notification-popup.tsx';
 import { text } from './notification-text.ts';
+import { usePopup } from './use-popup.ts';
+
+const NotificationPanel = lazyDialog(
+  () => import('./notices-shown.ts').then((code) => code.NotificationPanel),
+  'when-opened',
+);
+const PopupDialog = lazyDialog(
+  () => import('./notices-shown.ts').then((code) => code.PopupDialog),
+  'when-opened',
+);
 
 /** True where messages are read anyway: nothing is polled and nothing pops up there. */
 export function isUnderMessages(pathname: string): boolean {
@@ -77,11 +86,16 @@ export function NotificationBell() {
         <Bell key={unread} size={20} className={cx('origin-top', alert && 'animate-ring')} />
         <CornerBadge count={unread} />
       </button>
-      {open && <NotificationPanel id={panelId} newest={newest} onChoice={() => setOpen(false)} />}
+      <NotificationPanel
+        shown={open ? { id: panelId, newest, onChoice: () => setOpen(false) } : null}
+      />
       {/* Out of the top bar: a dialog with a head of its own has no place inside another head. */}
       {popup.message &&
         createPortal(
-          <PopupDialog key={popup.message.id} message={popup.message} onClose={popup.close} />,
+          <PopupDialog
+            key={popup.message.id}
+            shown={{ message: popup.message, onClose: popup.close }}
+          />,
           document.body,
         )}
     </div>

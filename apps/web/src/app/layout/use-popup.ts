@@ -2,13 +2,6 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useReadMessage } from '../../domains/messages/api.ts';
 import type { MailStatus, Message } from '../../domains/messages/model.ts';
-import { WrittenTime } from '../../domains/settings/widgets/written-time.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PersonText } from '../../ui/person-text.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
-import { text } from './notification-text.ts';
 
 /** The popup message to show now, if any, and what closing it does. */
 interface Popup {
@@ -48,33 +41,4 @@ export function usePopup(status: MailStatus | null, asking: boolean, allowed: bo
       mutate(message, { onSettled: () => setMarking(false) });
     },
   };
-}
-
-/** A popup message, as a dialog. */
-export function PopupDialog({ message, onClose }: { message: Message; onClose: () => void }) {
-  const { related } = message;
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={<PersonText>{message.subject}</PersonText>}
-      footer={
-        <>
-          {related && (
-            <LinkButton to={related.path} variant="secondary" onClick={onClose}>
-              {text.open[related.kind]}
-            </LinkButton>
-          )}
-          <Button onClick={onClose} data-autofocus>
-            {text.close}
-          </Button>
-        </>
-      }
-    >
-      <p className="mb-3 text-muted text-sm">
-        <WrittenTime time={message.time} />
-      </p>
-      <RichText text={message.body} />
-    </Dialog>
-  );
 }
