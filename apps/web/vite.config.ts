@@ -4,7 +4,6 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { setPseudoLanguage } from '../../e2e/support/pseudo-language.ts';
 import { chunkGroups } from './build/chunks.ts';
-import { leanRouter } from './build/lean-router.ts';
 
 /** The server of `npm start`, which answers calls and serves files while Vite serves the browser app. */
 const server: string = process.env.API_ORIGIN ?? 'http://localhost:3000';
@@ -41,7 +40,7 @@ function namedAhead(file: string, files: string[], { hostId }: { hostId: string 
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leanRouter, pseudoLanguage],
+  plugins: [react(), tailwindcss(), pseudoLanguage],
   server: {
     proxy: Object.fromEntries(
       proxied.map((path) => [path, { target: server, changeOrigin: false }]),
