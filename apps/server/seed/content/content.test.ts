@@ -8,6 +8,7 @@ import {
   type ExerciseAnswer,
   gapsOf,
   judgeExercise,
+  scaleKeys,
 } from '@institute/contract/rules/judge-exercise';
 import { describe, expect, it } from 'vitest';
 import { assetsIn } from './blocks.ts';
@@ -148,6 +149,12 @@ function keyOf(exercise: Exercise): ExerciseAnswer {
       return { type: 'order', placed: exercise.items.map((_, at) => at) };
     case 'match':
       return { type: 'match', matched: exercise.pairs.map((_, at) => at) };
+    case 'dictation':
+      return { type: 'dictation', given: exercise.accepted[0] ?? '' };
+    case 'listen':
+      return { type: 'listen', chosen: exercise.answers };
+    case 'pattern':
+      return { type: 'pattern', given: scaleKeys(exercise).map(([first = '']) => first) };
   }
 }
 
