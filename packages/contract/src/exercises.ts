@@ -17,8 +17,10 @@ const words = dictionary('fields/exercises', {
   tooManyGaps: 'A text has at most 20 gaps.',
   sound: 'Record a sound, or choose one.',
   oneAnswer: 'Only one option can be right here.',
-  root: 'A root has three to five letters.',
-  pattern: 'A pattern needs ف, ع and ل.',
+  root: 'Root',
+  pattern: 'Pattern',
+  notRoot: 'A root has three to five Arabic letters.',
+  notPattern: 'A pattern has ف, ع and ل in the places of the letters of a root.',
 });
 
 /** What kinds of exercise there are. */
@@ -160,10 +162,10 @@ const Pattern = z.object({
   asks: z.enum(['word', 'root']),
   /** Its letters, with whatever a teacher puts between them. */
   root: requiredStorable(words.root, 40).check(
-    z.refine((root) => /^.{3,5}$/u.test(rootLetters(root)), words.root),
+    z.refine((root) => /^.{3,5}$/u.test(rootLetters(root)), words.notRoot),
   ),
   /** Written with ف, ع and ل in the places of the root's letters. */
-  pattern: requiredStorable(words.pattern, 60).check(z.regex(/ف.*ع.*ل/su, words.pattern)),
+  pattern: requiredStorable(words.pattern, 60).check(z.regex(/ف.*ع.*ل/su, words.notPattern)),
   /** The word, and other spellings that are right; `rules/fill-pattern.ts` proposes the first. */
   accepted,
   ...typing,

@@ -62,6 +62,9 @@ export function exerciseAs(type: ExerciseType, from: Exercise | null = null): Ex
     prompt,
     explanation,
     ...('options' in made && 'options' in from && { options: from.options }),
+    ...('accepted' in made &&
+      'accepted' in from &&
+      made.type !== 'pattern' && { accepted: from.accepted }),
     ...('sound' in made && 'sound' in from && { sound: from.sound }),
     ...('strictness' in made &&
       'strictness' in from && { strictness: from.strictness, nearly: from.nearly }),
