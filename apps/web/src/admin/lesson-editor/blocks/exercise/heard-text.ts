@@ -12,7 +12,7 @@ export const heardText = dictionary('admin/lesson-editor/blocks/heard-fields', {
   several: 'How many may be chosen',
   severals: { one: 'One option', more: 'Several options' },
   asks: 'What is asked',
-  askses: { word: 'The word', root: 'Root and pattern' },
+  askses: { word: 'Ask for the word', root: 'Ask for root and pattern' },
   asksHints: {
     word: 'Students see the root and the pattern, and type the word.',
     root: 'Students see the word, and type its root and its pattern.',
