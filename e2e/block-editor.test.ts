@@ -228,6 +228,7 @@ test('a teacher makes exercises that are heard and that stand on the scale, and 
   await page.goto(editor(classId));
   await page.getByLabel('Subject').fill('Heard and weighed');
   await page.getByRole('button', { name: 'Write in blocks' }).click();
+  await expect(page.locator('[data-block]')).toHaveCount(1);
   const give = async (card: Locator, asset: string) => {
     await card.locator('input[type=file]').setInputFiles(join(assets, asset));
     await expect(card.locator('audio')).toHaveCount(1);
@@ -275,7 +276,7 @@ test('a teacher makes exercises that are heard and that stand on the scale, and 
 
   const [lesson] = await admin.call(getLessons, { class_id: classId });
   const stored = await admin.call(getManagedLesson, { lesson_id: lesson?.id ?? 0 });
-  const [first, ...rest] = readBlocks(stored.blocks);
+  const [, first, ...rest] = readBlocks(stored.blocks);
   const key = first?.kind === 'sound' ? first.file : '';
   expect(rest).toMatchObject([
     { exercise: { type: 'dictation', accepted: ['سُكَّرٌ'] } },

@@ -105,7 +105,7 @@ export const meeting = inBlocks(
       'He asks a woman: the last letter has a kasra.',
     ),
     listen(
-      'Somebody says this to you. What do you answer?',
+      'Somebody says this to you. How do you reply?',
       'heard-good-morning.mp3',
       ['صَبَاحَ النُّورِ'],
       ['مَعَ السَّلَامَةِ', 'تَشَرَّفْنَا'],

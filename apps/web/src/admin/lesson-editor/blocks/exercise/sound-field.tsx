@@ -20,7 +20,7 @@ export function SoundField({ slot, value, error, onChange }: SoundFieldProps) {
     ...sounds.map(({ key, name }) => ({ value: key, label: name })),
   ];
   return (
-    <section aria-label={words.sound} className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       <p className="font-medium text-sm">{words.sound}</p>
       <p className="text-muted text-sm">{words.soundHint}</p>
       <LateMediaField slot={slot} kind="audio" value={value} error={error} onChange={onChange} />
@@ -32,6 +32,6 @@ export function SoundField({ slot, value, error, onChange }: SoundFieldProps) {
           onChange={({ target }) => onChange(target.value)}
         />
       )}
-    </section>
+    </div>
   );
 }
