@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { enrol } from '@institute/contract/classes';
 import { addClass } from '@institute/contract/managed-classes';
 import {
@@ -11,6 +12,8 @@ import { readBlocks } from '@institute/contract/rules/read-blocks';
 import type { Locator, Page } from '@playwright/test';
 import { newStudent, type Session } from './support/api.ts';
 import { expect, test } from './support/test.ts';
+
+const assets = join(import.meta.dirname, '../apps/server/seed/assets');
 
 /** A class of this journey's own. */
 async function newClass(admin: Session): Promise<number> {
@@ -211,6 +214,94 @@ test('a teacher builds a lesson of every kind of block, and a student reads it',
   await expect(reader.page.getByText('That is a house.')).toBeVisible();
   await expect(reader.page.getByRole('heading', { name: 'The noun', exact: true })).toBeVisible();
   await expect(reader.page.getByText('Which are nouns?')).toBeVisible();
+  await reader.leave();
+});
+
+test('a teacher makes exercises that are heard and that stand on the scale, and a student is asked', async ({
+  visit,
+  url,
+  admin,
+}) => {
+  const classId = await newClass(admin);
+  const visitor = await visit({ size: 'desktop', as: admin });
+  const { page, look } = visitor;
+  await page.goto(editor(classId));
+  await page.getByLabel('Subject').fill('Heard and weighed');
+  await page.getByRole('button', { name: 'Write in blocks' }).click();
+  await expect(page.locator('[data-block]')).toHaveCount(1);
+  const give = async (card: Locator, asset: string) => {
+    await card.locator('input[type=file]').setInputFiles(join(assets, asset));
+    await expect(card.locator('audio')).toHaveCount(1);
+  };
+
+  const sound = await add(page, 'Sound');
+  await sound.getByLabel('Title').fill('Good morning');
+  await give(sound, 'heard-good-morning.mp3');
+
+  const dictation = await add(page, 'Dictation');
+  await dictation.getByLabel('Question').fill('Write what you hear.');
+  await dictation.getByLabel('Answers that are right').fill('سُكَّرٌ');
+  await page.getByRole('button', { name: 'Save Lesson' }).click();
+  await expect(dictation.getByText('Record a sound, or choose one.')).toBeVisible();
+  await give(dictation, 'heard-sukkar.mp3');
+  await expect(dictation.getByText('Record a sound, or choose one.')).toHaveCount(0);
+  await dictation.getByRole('button', { name: 'Try it' }).click();
+  const trial = page.getByRole('dialog', { name: 'Try it' });
+  await expect(trial.getByRole('button', { name: /^Listen/ })).toBeVisible();
+  await trial.getByLabel('Your answer').fill('سكر');
+  await trial.getByRole('button', { name: 'Check' }).click();
+  await expect(trial.getByRole('status')).toHaveText('Right');
+  await page.keyboard.press('Escape');
+
+  const listen = await add(page, 'Listen and choose');
+  await listen.getByLabel('Question').fill('What do you answer?');
+  await listen.getByLabel('A sound of this lesson').selectOption('Good morning');
+  await listen.getByLabel('Option 1', { exact: true }).fill('شُكْرًا');
+  await listen.getByLabel('Option 2', { exact: true }).fill('صَبَاحَ النُّورِ');
+  await listen.getByLabel('Option 2 is right').check();
+
+  const scale = await add(page, 'Root and pattern');
+  await scale.getByLabel('Question').fill('Make the doer of saying.');
+  await scale.getByLabel('Root', { exact: true }).fill('ق و ل');
+  await scale.getByLabel('Pattern', { exact: true }).fill('فَاعِلٌ');
+  const word = scale.getByLabel('The word', { exact: true });
+  await expect(word).toHaveValue('قَاوِلٌ');
+  await word.fill('قَائِلٌ');
+  await expect(scale.getByText('Root and pattern alone make')).toBeVisible();
+  await dictation.scrollIntoViewIfNeeded();
+  await look('block-editor-dictation', 'here');
+  await scale.scrollIntoViewIfNeeded();
+  await look('block-editor-scale', 'here');
+  await save(page, classId);
+
+  const [lesson] = await admin.call(getLessons, { class_id: classId });
+  const stored = await admin.call(getManagedLesson, { lesson_id: lesson?.id ?? 0 });
+  const [, first, ...rest] = readBlocks(stored.blocks);
+  const key = first?.kind === 'sound' ? first.file : '';
+  expect(rest).toMatchObject([
+    { exercise: { type: 'dictation', accepted: ['سُكَّرٌ'] } },
+    { exercise: { type: 'listen', sound: key, answers: [1], several: false } },
+    { exercise: { type: 'pattern', root: 'ق و ل', pattern: 'فَاعِلٌ', accepted: ['قَائِلٌ'] } },
+  ]);
+  expect(stored.about).not.toContain('سُكَّرٌ');
+  await visitor.leave();
+
+  const student = await newStudent(url, 'Listener');
+  await student.call(enrol, { class_id: classId });
+  const reader = await visit({ size: 'phone', as: student });
+  await reader.page.goto(pathTo('lesson', { classId, lessonId: lesson?.rand ?? '' }));
+  const asked = reader.page.getByRole('article', { name: 'Exercise' });
+  await expect(asked).toHaveCount(3);
+  await expect(asked.getByRole('button', { name: /^Listen/ })).toHaveCount(2);
+  const heard = reader.page.waitForResponse((answer) => answer.url().includes('.mp3'));
+  await asked
+    .first()
+    .getByRole('button', { name: /^Listen/ })
+    .click();
+  expect((await heard).ok()).toBe(true);
+  await asked.last().getByLabel('Your answer').fill('قائل');
+  await asked.last().getByRole('button', { name: 'Check' }).click();
+  await expect(asked.last().getByRole('status')).toHaveText('Right');
   await reader.leave();
 });
 

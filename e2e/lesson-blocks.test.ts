@@ -50,7 +50,7 @@ test('a student reads a lesson in blocks, taps a word and follows the sound', as
   await press(page, 'Hide tashkeel');
   await press(page, 'Hide English');
 
-  await page.getByText('0.75×').click();
+  await page.getByText('0.75×').first().click();
   await press(page, 'Listen');
   const heard = page.locator('li[aria-current=true]');
   await expect(heard).toContainText('Peace be upon you');
@@ -115,5 +115,69 @@ test('a student practises every kind of exercise, also without a connection', as
   await expect(pairs.getByRole('status')).toHaveText('Right');
   await context.setOffline(false);
   await visitor.look('lesson-exercises', 'here');
+  await visitor.leave(NO_NETWORK);
+});
+
+test('a student hears and writes, hears and chooses, and fills the scale, by keyboard', async ({
+  visit,
+  url,
+  admin,
+}) => {
+  const student = await member(url, admin);
+  const visitor = await visit({ size: 'phone', as: student });
+  const { page, context } = visitor;
+  await page.goto(await lessonPath(student, CLASS, LESSON));
+
+  const dictation = exercise(page, 'Listen to Yusuf, and write what he asks.');
+  const listen = dictation.getByRole('button', { name: /^Listen/ });
+  await dictation.getByText('0.75×').click();
+  await listen.focus();
+  const isHeard = page.waitForResponse((answer) => answer.url().includes('.mp3'));
+  await page.keyboard.press('Enter');
+  expect((await isHeard).ok()).toBe(true);
+  const rate = () =>
+    dictation.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate);
+  expect(await rate()).toBe(0.75);
+  await expect(listen).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dictation).not.toContainText('كَيْفَ');
+  const answer = dictation.getByLabel('Your answer');
+  await answer.fill('كيف حلك');
+  await answer.press('Enter');
+  await expect(dictation.getByRole('status')).toContainText('Nearly right');
+  await expect(dictation.getByRole('status')).toContainText('A letter is missing');
+  await expect(dictation.locator('mark')).toHaveText('ا');
+  await expect(dictation.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await visitor.look('lesson-dictation', 'here');
+  await page.keyboard.press('Enter');
+  await answer.fill('كيف حالك');
+  await answer.press('Enter');
+  await expect(dictation.getByRole('status')).toHaveText('Right');
+
+  const choice = exercise(page, 'Somebody says this to you.');
+  await choice.getByRole('radio', { name: 'تَشَرَّفْنَا' }).focus();
+  await page.keyboard.press('Space');
+  await choice.getByRole('button', { name: 'Check' }).press('Enter');
+  await expect(choice.getByRole('status')).toHaveText('Not yet');
+  await choice.scrollIntoViewIfNeeded();
+  await visitor.look('lesson-listen', 'here');
+
+  const word = exercise(page, 'Put the root on the pattern.');
+  await expect(word.getByText('س ل م')).toBeVisible();
+  // What is written needs no connection.
+  await context.setOffline(true);
+  await word.getByLabel('Your answer').fill('سلام');
+  await word.getByLabel('Your answer').press('Enter');
+  await expect(word.getByRole('status')).toHaveText('Right');
+  const root = exercise(page, 'from which root, and on which pattern?');
+  await root.getByLabel('Root').fill('ش ك ر');
+  await root.getByLabel('Root').press('Enter');
+  await expect(root.getByLabel('Pattern')).toBeFocused();
+  await page.keyboard.type('فعال');
+  await page.keyboard.press('Enter');
+  await expect(root.getByRole('status')).toContainText('Partly right');
+  await context.setOffline(false);
+  await root.scrollIntoViewIfNeeded();
+  await visitor.look('lesson-scale', 'here');
   await visitor.leave(NO_NETWORK);
 });

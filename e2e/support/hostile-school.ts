@@ -166,6 +166,21 @@ function hostileBlocks(): Block[] {
         explanation: at(1),
       },
     },
+    {
+      id: 'scale',
+      kind: 'exercise',
+      exercise: {
+        type: 'pattern',
+        prompt: at(2),
+        asks: 'root',
+        root: 'ك ت ب',
+        pattern: 'مَفْعُول',
+        accepted: [at(3)],
+        strictness: 'letters',
+        nearly: 50,
+        explanation: at(4),
+      },
+    },
   ];
 }
 
@@ -179,7 +194,20 @@ async function hostileMedia(admin: Session, class_id: string): Promise<Block[]> 
   const [sound, picture, sheet, film] = await Promise.all(
     ['greetings.mp3', 'market.webp', 'worksheet.pdf', 'writing-bab.mp4'].map(send),
   );
-  return hostilePacks(200)
+  const heard: Block = {
+    id: 'heard',
+    kind: 'exercise',
+    exercise: {
+      type: 'listen',
+      prompt: at(5),
+      sound: sound ?? '',
+      options: hostileTexts.slice(0, 8),
+      answers: [0],
+      several: true,
+      explanation: at(6),
+    },
+  };
+  const shown = hostilePacks(200)
     .slice(0, 8)
     .flatMap((title, place): Block[] => [
       { id: `sound-${place}`, kind: 'sound', file: sound ?? '', title },
@@ -187,6 +215,7 @@ async function hostileMedia(admin: Session, class_id: string): Promise<Block[]> 
       { id: `file-${place}`, kind: 'file', file: sheet ?? '', title },
       { id: `film-${place}`, kind: 'film', url: '', file: film ?? '', title },
     ]);
+  return [heard, ...shown];
 }
 
 function questionOf(question: string, index: number) {

@@ -219,7 +219,48 @@ describe('an exercise', () => {
     expect([1, 2, 10, 11].map((count) => exercise(pairs(count)))).toEqual([
       ...[false, true, true, false],
     ]);
-    expect(exercise({ type: 'dictation' })).toBe(false);
+    expect(exercise({ type: 'cards' })).toBe(false);
+  });
+
+  it('that is heard names its sound as the server does', () => {
+    const typing = { accepted: ['a'], strictness: 'hamza', nearly: 50 };
+    const dictation = (sound: unknown) => exercise({ type: 'dictation', sound, ...typing });
+    expect(dictation('a-sound')).toBe(true);
+    for (const sound of ['', undefined, '../a', 'https://a.example/x.mp3', 'a.mp3', null]) {
+      expect([sound, dictation(sound)]).toEqual([sound, false]);
+    }
+    expect(exercise({ type: 'dictation', sound: 'a', ...typing, accepted: [] })).toBe(false);
+    const listen = (answers: number[], several: boolean, sound: string = 'a') =>
+      exercise({ type: 'listen', sound, options: ['a', 'b'], answers, several });
+    expect([listen([1], false), listen([1], true), listen([0, 1], true)]).toEqual([
+      ...[true, true, true],
+    ]);
+    expect([listen([0, 1], false), listen([], true), listen([2], true)]).toEqual([
+      ...[false, false, false],
+    ]);
+    expect(listen([1], false, '')).toBe(false);
+  });
+
+  it('on the scale has a root and a pattern', () => {
+    const scale = (own: object) =>
+      exercise({
+        type: 'pattern',
+        ...{ asks: 'word', root: 'ك ت ب', pattern: 'مَفْعُول', accepted: ['مَكْتُوب'] },
+        ...{ strictness: 'letters', nearly: 50 },
+        ...own,
+      });
+    expect([scale({}), scale({ asks: 'root' }), scale({ asks: 'both' })]).toEqual([
+      ...[true, true, false],
+    ]);
+    const roots = ['كتب', 'د ح ر ج', 'س-ف-ر-ج-ل', 'ك ت', 'ktb', '', 'كتبكتب'];
+    expect(roots.map((root) => scale({ root }))).toEqual([
+      ...[true, true, true, false, false, false, false],
+    ]);
+    const patterns = ['فَعْلَلَ', 'اِسْتِفْعَال', 'كَتَبَ', 'فَعَ', ''];
+    expect(patterns.map((pattern) => scale({ pattern }))).toEqual([
+      ...[true, true, false, false, false],
+    ]);
+    expect(scale({ accepted: [] })).toBe(false);
   });
 });
 

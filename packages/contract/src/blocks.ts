@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Exercise } from './exercises.ts';
 import { requiredStorable, storableText } from './fields.ts';
+import { fileKey as fileKeyOr } from './file-key.ts';
 import { dictionary } from './language.ts';
 import { MAX_BLOCKS_LENGTH } from './managed-lessons.ts';
 import { linkAddress, TextDoc } from './rich-text.ts';
@@ -52,8 +53,7 @@ export type NoteTone = (typeof noteTones)[number];
 /** A short name made by whoever makes the thing; it stays when the thing is moved or changed. */
 const localId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'This is not an id.'));
 
-/** What a block calls a file of its lesson (lesson-files.ts). */
-const fileKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/, words.file));
+const fileKey = fileKeyOr(words.file);
 
 const distinct = z.refine<readonly { id: string }[]>(
   (things) => new Set(things.map(({ id }) => id)).size === things.length,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { requiredStorable, storableText } from './fields.ts';
+import { fileKey } from './file-key.ts';
 import { dictionary } from './language.ts';
+import { rootLetters } from './rules/root-letters.ts';
 import { strictnesses } from './rules/strictness.ts';
 
 /** What is said of an exercise that is not right. */
@@ -13,10 +15,26 @@ const words = dictionary('fields/exercises', {
   sameTwice: 'Two of these are the same.',
   noGap: 'A text with gaps needs one at least.',
   tooManyGaps: 'A text has at most 20 gaps.',
+  sound: 'Record a sound, or choose one.',
+  oneAnswer: 'Only one option can be right here.',
+  root: 'Root',
+  pattern: 'Pattern',
+  notRoot: 'A root has three to five Arabic letters.',
+  notPattern: 'A pattern has ف, ع and ل in the places of the letters of a root.',
 });
 
 /** What kinds of exercise there are. */
-export const exerciseTypes = ['choice', 'choices', 'typed', 'cloze', 'order', 'match'] as const;
+export const exerciseTypes = [
+  'choice',
+  'choices',
+  'typed',
+  'cloze',
+  'order',
+  'match',
+  'dictation',
+  'listen',
+  'pattern',
+] as const;
 export type ExerciseType = (typeof exerciseTypes)[number];
 
 export const MAX_OPTIONS = 8;
@@ -52,22 +70,22 @@ const typing = {
   nearly: z.literal(nearlyCredits),
 };
 const item = requiredStorable(words.item, 300);
+/** What is heard: a file of the lesson that holds the exercise. */
+const sound = fileKey(words.sound);
+/** The places of all options that are right. */
+const answers = z.array(place).check(z.minLength(1, words.noAnswer), distinct);
+const areAnswers = z.refine<{ options: readonly string[]; answers: readonly number[] }>(
+  ({ options: all, answers: right }) => right.every((at) => at < all.length),
+  words.noAnswer,
+);
 
 const Choice = z
   .object({ ...common, type: z.literal('choice'), options, answer: place })
   .check(z.refine(({ options: all, answer }) => answer < all.length, words.noAnswer));
 
 const Choices = z
-  .object({
-    ...common,
-    type: z.literal('choices'),
-    options,
-    /** The places of all that are right. */
-    answers: z.array(place).check(z.minLength(1, words.noAnswer), distinct),
-  })
-  .check(
-    z.refine(({ options: all, answers }) => answers.every((at) => at < all.length), words.noAnswer),
-  );
+  .object({ ...common, type: z.literal('choices'), options, answers })
+  .check(areAnswers);
 
 const Typed = z.object({ ...common, type: z.literal('typed'), accepted, ...typing });
 
@@ -111,7 +129,59 @@ const Match = z.object({
   ),
 });
 
+/** What is heard is typed; the key is what is said. */
+const Dictation = z.object({
+  ...common,
+  type: z.literal('dictation'),
+  sound,
+  accepted,
+  ...typing,
+});
+
+/** Options to choose from by what is heard. */
+const Listen = z
+  .object({
+    ...common,
+    type: z.literal('listen'),
+    sound,
+    options,
+    answers,
+    /** Whether as many as are right may be chosen; otherwise one is. */
+    several: z.boolean(),
+  })
+  .check(
+    areAnswers,
+    z.refine((one) => one.several || one.answers.length === 1, words.oneAnswer),
+  );
+
+/** A root and a pattern, and the word that they make: what is filled into the scale. */
+const Pattern = z.object({
+  ...common,
+  type: z.literal('pattern'),
+  /** What is typed: the word, from its root and pattern; or the root and the pattern of the word. */
+  asks: z.enum(['word', 'root']),
+  /** Its letters, with whatever a teacher puts between them. */
+  root: requiredStorable(words.root, 40).check(
+    z.refine((root) => /^.{3,5}$/u.test(rootLetters(root)), words.notRoot),
+  ),
+  /** Written with ف, ع and ل in the places of the root's letters. */
+  pattern: requiredStorable(words.pattern, 60).check(z.regex(/ف.*ع.*ل/su, words.notPattern)),
+  /** The word, and other spellings that are right; `rules/fill-pattern.ts` proposes the first. */
+  accepted,
+  ...typing,
+});
+
 /** An exercise with its key. Those of practice may travel to a browser; an exam's may not. */
-export const Exercise = z.discriminatedUnion('type', [Choice, Choices, Typed, Cloze, Order, Match]);
+export const Exercise = z.discriminatedUnion('type', [
+  Choice,
+  Choices,
+  Typed,
+  Cloze,
+  Order,
+  Match,
+  Dictation,
+  Listen,
+  Pattern,
+]);
 export type Exercise = z.output<typeof Exercise>;
 export type ExerciseOf<Type extends ExerciseType> = Extract<Exercise, { type: Type }>;

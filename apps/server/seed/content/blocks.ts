@@ -130,6 +130,53 @@ export const typed = (
   strictness: 'letters' | 'tashkeel' = 'letters',
 ) => exercise({ type: 'typed', prompt, accepted, explanation, ...typing, strictness });
 
+/** What is heard is written down; `asset` is a file of `seed/assets`. */
+export const dictation = (prompt: string, asset: string, accepted: string[], explanation: string) =>
+  exercise({
+    type: 'dictation',
+    prompt,
+    sound: keyOfAsset(asset),
+    accepted,
+    explanation,
+    ...typing,
+  });
+
+/** Options to choose from by what is heard; of several that are right all are chosen. */
+export const listen = (
+  prompt: string,
+  asset: string,
+  right: string[],
+  wrong: string[],
+  explanation: string,
+) =>
+  exercise({
+    type: 'listen',
+    prompt,
+    sound: keyOfAsset(asset),
+    options: [...right, ...wrong],
+    answers: right.map((_, at) => at),
+    several: right.length > 1,
+    explanation,
+  });
+
+/** A word on the scale: asked for by its root and pattern, or asked for them. */
+export const scale = (
+  asks: 'word' | 'root',
+  prompt: string,
+  [root, pattern, word]: readonly [root: string, pattern: string, word: string],
+  explanation: string,
+) =>
+  exercise({
+    type: 'pattern',
+    prompt,
+    asks,
+    root,
+    pattern,
+    accepted: [word],
+    explanation,
+    ...typing,
+  });
+
 /** A text with its gaps in square brackets, other answers behind a bar. */
 export const cloze = (prompt: string, words: string, explanation: string) =>
   exercise({

@@ -1,13 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { BlockList } from '@institute/contract/blocks';
 import type { Exercise } from '@institute/contract/exercises';
 import { exerciseTypes } from '@institute/contract/exercises';
 import { plainTextOf } from '@institute/contract/rules/block-text';
+import { fillPattern } from '@institute/contract/rules/fill-pattern';
 import {
   type ExerciseAnswer,
   gapsOf,
   judgeExercise,
+  scaleKeys,
 } from '@institute/contract/rules/judge-exercise';
 import { describe, expect, it } from 'vitest';
 import { assetsIn } from './blocks.ts';
@@ -149,6 +151,12 @@ function keyOf(exercise: Exercise): ExerciseAnswer {
       return { type: 'order', placed: exercise.items.map((_, at) => at) };
     case 'match':
       return { type: 'match', matched: exercise.pairs.map((_, at) => at) };
+    case 'dictation':
+      return { type: 'dictation', given: exercise.accepted[0] ?? '' };
+    case 'listen':
+      return { type: 'listen', chosen: exercise.answers };
+    case 'pattern':
+      return { type: 'pattern', given: scaleKeys(exercise).map(([first = '']) => first) };
   }
 }
 
@@ -194,11 +202,44 @@ describe('blocks', () => {
         verdict: 'right',
         credit: 100,
       });
-      if (exercise.type !== 'typed') continue;
+      if (exercise.type !== 'typed' && exercise.type !== 'dictation') continue;
       for (const given of exercise.accepted) {
-        expect(judgeExercise(exercise, { type: 'typed', given }).verdict, of).toBe('right');
+        expect(judgeExercise(exercise, { type: exercise.type, given }).verdict, of).toBe('right');
       }
     }
+  });
+
+  it('ask at least four exercises that are written down, chosen by ear, and on the scale', () => {
+    for (const type of ['dictation', 'listen', 'pattern'] as const) {
+      const count = exercises.filter(({ exercise }) => exercise.type === type).length;
+      expect(count, type).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  it('let hear short sounds of their own', () => {
+    const heard = exercises.filter(({ exercise }) => 'sound' in exercise);
+    const names = heard.flatMap(({ exercise }) =>
+      'sound' in exercise ? [exercise.sound.replace(/-mp3$/, '.mp3')] : [],
+    );
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) {
+      const { size } = statSync(assets + name);
+      expect(size, name).toBeGreaterThan(2000);
+      expect(size, name).toBeLessThanOrEqual(15_000);
+    }
+  });
+
+  it('make words of roots and patterns by the rule, but for those of weak roots', () => {
+    const scales = exercises.flatMap(({ exercise }) =>
+      exercise.type === 'pattern' ? [exercise] : [],
+    );
+    const corrected = scales.filter(
+      ({ root, pattern, accepted: [word = ''] }) =>
+        fillPattern(root, pattern).normalize('NFC') !== word.normalize('NFC'),
+    );
+    expect(corrected.map(({ root }) => root).sort()).toEqual(['ظ ل ل', 'ق و ل']);
+    const words = scales.flatMap(({ pattern, accepted }) => [pattern, ...accepted]);
+    expect(words.flatMap(bareWords)).toEqual([]);
   });
 
   it('explain every exercise', () => {

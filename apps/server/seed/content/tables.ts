@@ -30,6 +30,12 @@ const pairOf = (pair: string): [string, string] => {
   return [left, right];
 };
 
+/** `root + pattern = word`. */
+const scaleOf = (key: string) => {
+  const [root = '', pattern = '', word = ''] = key.split(/[+=]/).map((part) => part.trim());
+  return [root, pattern, word] as const;
+};
+
 /** What each kind makes of its prompt and key; the last cell says why it is so. */
 const kinds: Record<string, (prompt: string, key: string, ...rest: string[]) => Draft> = {
   choice: (prompt, right, wrong = '', why = '') => blocks.choice(prompt, right, listed(wrong), why),
@@ -41,12 +47,20 @@ const kinds: Record<string, (prompt: string, key: string, ...rest: string[]) => 
   order: (prompt, items, why = '') => blocks.order(prompt, listed(items), why),
   lines: (prompt, items, why = '') => blocks.order(prompt, listed(items), why, 'lines'),
   match: (prompt, pairs, why = '') => blocks.match(prompt, listed(pairs).map(pairOf), why),
+  hear: (prompt, asset, accepted = '', why = '') =>
+    blocks.dictation(prompt, asset, listed(accepted), why),
+  listen: (prompt, asset, right = '', wrong = '', why = '') =>
+    blocks.listen(prompt, asset, listed(right), listed(wrong), why),
+  word: (prompt, key, why = '') => blocks.scale('word', prompt, scaleOf(key), why),
+  root: (prompt, key, why = '') => blocks.scale('root', prompt, scaleOf(key), why),
 };
 
 /**
  * Exercises from rows of: kind | prompt | key | why. The key of a choice is what is right | what is
  * wrong, of typed answers all that are accepted (`vowels` compares the vowel signs too), of a cloze
- * its text with the gaps in brackets, of an order its items, of a match each `left = right`.
+ * its text with the gaps in brackets, of an order its items, of a match each `left = right`. What is
+ * heard names its file before the key: `hear` is typed, `listen` chosen. `word` and `root` have
+ * `root + pattern = word`, and ask for the word, or for its root and pattern.
  */
 export const exercisesFrom = (table: string): Draft[] =>
   rowsOf(table).map(([kind = '', prompt = '', key = '', ...rest]) => {

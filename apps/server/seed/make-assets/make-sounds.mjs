@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { exerciseSounds } from './exercise-sounds.mjs';
 
 /**
  * Lines as the voice has to be told them: it loses the vowel that stands with a shadda, so a doubled
@@ -41,7 +42,7 @@ function speak(line, wav) {
 export async function makeSounds(_open, folder) {
   const work = mkdtempSync(join(tmpdir(), 'sounds-'));
   try {
-    for (const { file, lines, pause } of recordings) {
+    for (const { file, lines, pause } of [...recordings, ...exerciseSounds]) {
       const parts = lines.map((line, i) => {
         const wav = join(work, `${i}.wav`);
         speak(line, wav);

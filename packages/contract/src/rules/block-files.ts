@@ -1,4 +1,5 @@
 import type { Block } from '../blocks.ts';
+import type { Exercise } from '../exercises.ts';
 import type { MaterialKind } from '../managed-lessons.ts';
 
 /** A file that blocks show, and what it has to be; null where any kind will do. */
@@ -23,8 +24,16 @@ export function filesIn(blocks: readonly Block[]): FileUse[] {
         return block.file ? [{ key: block.file, kind: 'video' }] : [];
       case 'file':
         return [{ key: block.file, kind: null }];
+      case 'exercise': {
+        const sound = soundOf(block.exercise);
+        return sound === null ? [] : [{ key: sound, kind: 'audio' }];
+      }
       default:
         return [];
     }
   });
 }
+
+/** The file of a sound that an exercise lets hear; null for one that is not heard. */
+export const soundOf = (exercise: Exercise): string | null =>
+  'sound' in exercise ? exercise.sound : null;

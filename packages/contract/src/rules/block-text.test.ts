@@ -101,13 +101,30 @@ describe('the plain text of blocks', () => {
     ];
     expect(plainTextOf(blocks)).toBe('Greetings\n\nA house\n\nWorksheet\n\nWriting');
     const line = { id: '1', arabic: 'طَارَ', translation: '', sound: 'w' };
-    expect(filesIn([...blocks, { id: 'f', kind: 'lines', lines: [line] }])).toEqual([
+    const heard = (
+      id: string,
+      exercise: Extract<Block, { kind: 'exercise' }>['exercise'],
+    ): Block => ({
+      ...{ id, kind: 'exercise', exercise },
+    });
+    const ask = { ...common, sound: 'v' };
+    const typing = { strictness: 'letters', nearly: 50 } as const;
+    const options = { options: ['a', 'b'], answers: [0], several: false };
+    const exercises = [
+      heard('g', { ...ask, type: 'dictation', accepted: ['a'], ...typing }),
+      heard('h', { ...ask, type: 'listen', sound: 'u', ...options }),
+      heard('i', { ...common, type: 'typed', accepted: ['a'], ...typing }),
+    ];
+    const read: Block = { id: 'f', kind: 'lines', lines: [line] };
+    expect(filesIn([...blocks, read, ...exercises])).toEqual([
       { key: 'x', kind: 'audio' },
       { key: 'y', kind: 'audio' },
       { key: 'z', kind: 'image' },
       { key: 'x', kind: null },
       { key: 'x', kind: 'video' },
       { key: 'w', kind: 'audio' },
+      { key: 'v', kind: 'audio' },
+      { key: 'u', kind: 'audio' },
     ]);
   });
 
@@ -137,6 +154,21 @@ describe('the plain text of blocks', () => {
       { left: 'c', right: 'd' },
     ];
     expect(asked({ ...common, type: 'match', pairs })).toBe('Which is a noun?');
+    const sound = 'a-sound';
+    expect(asked({ ...common, type: 'dictation', sound, accepted: ['بيت'], ...typing })).toBe(
+      'Which is a noun?',
+    );
+    const options = ['سَيْف', 'صَيْف'];
+    expect(asked({ ...common, type: 'listen', sound, options, answers: [1], several: false })).toBe(
+      'Which is a noun?\n- سَيْف\n- صَيْف',
+    );
+    const scale = { root: 'كتب', pattern: 'مَفْعُول', accepted: ['مَكْتُوب'], ...typing };
+    expect(asked({ ...common, type: 'pattern', asks: 'word', ...scale })).toBe(
+      'Which is a noun?\nك ت ب\nمَفْعُول',
+    );
+    expect(asked({ ...common, type: 'pattern', asks: 'root', ...scale })).toBe(
+      'Which is a noun?\nمَكْتُوب',
+    );
   });
 });
 

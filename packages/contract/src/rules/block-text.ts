@@ -8,6 +8,7 @@ import type {
   TextDoc,
   TextNode,
 } from '../rich-text.ts';
+import { spacedRoot } from './root-letters.ts';
 
 /**
  * The plain text of blocks: what `about` of a lesson in blocks is, for clients that know no blocks,
@@ -93,12 +94,23 @@ const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
 function textOfExercise(exercise: Exercise): string {
   const { prompt } = exercise;
-  if (exercise.type === 'choice' || exercise.type === 'choices') {
-    return [prompt, ...exercise.options.map((option) => `- ${oneLine(option)}`)].join('\n');
+  switch (exercise.type) {
+    case 'choice':
+    case 'choices':
+    case 'listen':
+      return [prompt, ...exercise.options.map((option) => `- ${oneLine(option)}`)].join('\n');
+    case 'cloze': {
+      const pieces = exercise.pieces.map((piece) => ('text' in piece ? piece.text : '…'));
+      return `${prompt}\n${pieces.join('')}`;
+    }
+    case 'pattern': {
+      const { asks, root, pattern, accepted } = exercise;
+      const given = asks === 'word' ? [spacedRoot(root), pattern] : accepted.slice(0, 1);
+      return [prompt, ...given.map(oneLine)].join('\n');
+    }
+    default:
+      // What is typed, put in order, matched or written down is the key. A type that this release
+      // does not know asks its question too.
+      return prompt;
   }
-  if (exercise.type === 'cloze') {
-    const pieces = exercise.pieces.map((piece) => ('text' in piece ? piece.text : '…'));
-    return `${prompt}\n${pieces.join('')}`;
-  }
-  return prompt;
 }

@@ -114,3 +114,103 @@ describe('pairs', () => {
     ]);
   });
 });
+
+describe('a dictation', () => {
+  const exercise: Exercise = {
+    ...common,
+    type: 'dictation',
+    sound: 'a-sound',
+    accepted: ['هٰذِهِ مَدْرَسَةٌ'],
+    strictness: 'hamza',
+    nearly: 50,
+  };
+  const heard = (given: string) => outcome(exercise, { type: 'dictation', given });
+
+  it('is judged by what was typed, as a typed answer is', () => {
+    expect(heard('هذه مدرسة')).toEqual(['right', 100, ['right']]);
+    expect(heard('هذه مدرسه')).toEqual(['nearly', 50, ['nearly']]);
+    expect(heard('مدرسة هذه')).toEqual(['nearly', 50, ['nearly']]);
+    expect(heard('هذا بيت')).toEqual(['wrong', 0, ['wrong']]);
+    expect(heard('')).toEqual(['wrong', 0, ['wrong']]);
+  });
+  it('is wrong where another kind of answer is given', () => {
+    expect(outcome(exercise, { type: 'typed', given: 'هذه مدرسة' })[0]).toBe('wrong');
+  });
+  it('keeps the slips of what was typed', () => {
+    const { parts } = judgeExercise(exercise, { type: 'dictation', given: 'هذه مدرسه' });
+    expect(parts[0]?.grade?.slips).toMatchObject([{ kind: 'ta-marbuta', expected: 'ةٌ' }]);
+  });
+});
+
+describe('a choice by what is heard', () => {
+  const heard = { ...common, sound: 'a-sound', options: ['سَيْف', 'صَيْف', 'ضَيْف'] } as const;
+  const one: Exercise = {
+    ...heard,
+    type: 'listen',
+    options: [...heard.options],
+    answers: [1],
+    several: false,
+  };
+  const two: Exercise = { ...one, answers: [0, 2], several: true };
+
+  it('is right or wrong', () => {
+    expect(outcome(one, { type: 'listen', chosen: [1] }).slice(0, 2)).toEqual(['right', 100]);
+    expect(outcome(one, { type: 'listen', chosen: [0] }).slice(0, 2)).toEqual(['wrong', 0]);
+    expect(outcome(one, { type: 'choice', chosen: 1 })[0]).toBe('wrong');
+  });
+  it('of several is right when all of them are chosen and no other', () => {
+    expect(outcome(two, { type: 'listen', chosen: [2, 0] })[0]).toBe('right');
+    expect(outcome(two, { type: 'listen', chosen: [0] }).slice(0, 2)).toEqual(['wrong', 0]);
+    expect(outcome(two, { type: 'listen', chosen: [0, 1, 2] })[2]).toEqual([
+      ...['right', 'wrong', 'right'],
+    ]);
+  });
+});
+
+describe('a root and a pattern', () => {
+  const word: Exercise = {
+    ...common,
+    type: 'pattern',
+    asks: 'word',
+    root: 'ك ت ب',
+    pattern: 'مَفْعُول',
+    accepted: ['مَكْتُوب'],
+    strictness: 'letters',
+    nearly: 50,
+  };
+  const root: Exercise = { ...word, asks: 'root' };
+  const given = (exercise: Exercise, ...all: string[]) =>
+    outcome(exercise, { type: 'pattern', given: all });
+
+  it('are filled into a word', () => {
+    expect(given(word, 'مكتوب')).toEqual(['right', 100, ['right']]);
+    expect(given(word, 'مكتب')).toEqual(['nearly', 50, ['nearly']]);
+    expect(given(word, 'كاتب')).toEqual(['wrong', 0, ['wrong']]);
+    expect(given(word)).toEqual(['wrong', 0, ['wrong']]);
+    expect(outcome(word, { type: 'typed', given: 'مكتوب' })[0]).toBe('wrong');
+  });
+  it('are found in a word, each judged by itself', () => {
+    expect(given(root, 'ك ت ب', 'مفعول')).toEqual(['right', 100, ['right', 'right']]);
+    expect(given(root, 'ك-ت-ب', 'فاعول')).toEqual(['nearly', 50, ['right', 'wrong']]);
+    expect(given(root, 'كتب', 'مفعل')).toEqual(['nearly', 75, ['right', 'nearly']]);
+    expect(given(root, 'ب ت ك', 'مفعول')).toEqual(['nearly', 50, ['wrong', 'right']]);
+    expect(given(root, 'ك ت ت', '')).toEqual(['wrong', 0, ['wrong', 'wrong']]);
+  });
+  it('say which letter of a root is a hamza, whatever its seat', () => {
+    const reading: Exercise = {
+      ...root,
+      root: 'ق ر أ',
+      pattern: 'فَاعِل',
+      accepted: ['قَارِئ'],
+      strictness: 'hamza',
+    };
+    for (const one of ['ق ر أ', 'قرء', 'ق ر ئ']) {
+      expect(given(reading, one, 'فاعل')).toEqual(['right', 100, ['right', 'right']]);
+    }
+    expect(given(reading, 'ق ر ي', 'فاعل')[0]).toBe('nearly');
+  });
+  it('compares the signs of a pattern where that is asked', () => {
+    const strict: Exercise = { ...root, strictness: 'tashkeel', nearly: 0 };
+    expect(given(strict, 'ك ت ب', 'مُفْعُول')).toEqual(['nearly', 50, ['right', 'nearly']]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { Exercise, ExerciseOf } from '../exercises.ts';
 import { type Grade, gradeAnswer, type Verdict } from './grade-answer.ts';
+import { rootLetters } from './root-letters.ts';
 
 /** What a student has answered, by the type of the exercise. Places count from 0. */
 export type ExerciseAnswer =
@@ -11,7 +12,11 @@ export type ExerciseAnswer =
   /** The items as they were put in order, by their places in the right order. */
   | { type: 'order'; placed: readonly number[] }
   /** For each pair, the pair whose right side was put beside its left. */
-  | { type: 'match'; matched: readonly number[] };
+  | { type: 'match'; matched: readonly number[] }
+  | { type: 'dictation'; given: string }
+  | { type: 'listen'; chosen: readonly number[] }
+  /** The word alone, or the root and the pattern, as the exercise asks. */
+  | { type: 'pattern'; given: readonly string[] };
 
 /** The judgement of one part: an option, a gap, an item or a pair. */
 export interface PartJudgement {
@@ -42,6 +47,18 @@ export function judgeExercise(exercise: Exercise, answer: ExerciseAnswer): Judge
       return judgeChoices(exercise, answer.type === 'choices' ? answer.chosen : []);
     case 'typed':
       return inParts([typedPart(exercise, answer.type === 'typed' ? answer.given : '')], exercise);
+    case 'dictation':
+      return inParts(
+        [typedPart(exercise, answer.type === 'dictation' ? answer.given : '')],
+        exercise,
+      );
+    case 'listen':
+      return judgeChoices(exercise, answer.type === 'listen' ? answer.chosen : []);
+    case 'pattern':
+      return inParts(
+        patternParts(exercise, answer.type === 'pattern' ? answer.given : []),
+        exercise,
+      );
     case 'cloze':
       return inParts(clozeParts(exercise, answer.type === 'cloze' ? answer.given : []), exercise);
     case 'order':
@@ -63,7 +80,7 @@ const plainPart = (isRight: boolean): PartJudgement => ({
 const whole = (isRight: boolean) => inParts([plainPart(isRight)]);
 
 function judgeChoices(
-  { options, answers }: ExerciseOf<'choices'>,
+  { options, answers }: Pick<ExerciseOf<'choices'>, 'options' | 'answers'>,
   chosen: readonly number[],
 ): Judgement {
   const parts = options.map((_, at) => plainPart(answers.includes(at) === chosen.includes(at)));
@@ -88,6 +105,25 @@ function clozeParts(exercise: ExerciseOf<'cloze'>, given: readonly string[]): Pa
 /** What may be typed into each gap of a text, in order. */
 export function gapsOf({ pieces }: Pick<ExerciseOf<'cloze'>, 'pieces'>): string[][] {
   return pieces.flatMap((piece) => ('accepted' in piece ? [piece.accepted] : []));
+}
+
+/** What is typed into an exercise on the scale, with what is right: the word, or its root and pattern. */
+export function scaleKeys(exercise: ExerciseOf<'pattern'>): string[][] {
+  const { asks, root, pattern, accepted } = exercise;
+  return asks === 'word' ? [accepted] : [[rootLetters(root)], [pattern]];
+}
+
+/** A root says which letter is a hamza, and nothing of its seat. */
+const withoutSeats = (root: string) => root.normalize('NFKC').replace(/[أإآؤئ]/g, 'ء');
+
+function patternParts(exercise: ExerciseOf<'pattern'>, given: readonly string[]): PartJudgement[] {
+  const { asks, strictness } = exercise;
+  return scaleKeys(exercise).map((accepted, at) => {
+    const typed = given[at] ?? '';
+    return asks === 'root' && at === 0
+      ? typedPart({ accepted: accepted.map(withoutSeats), strictness }, withoutSeats(typed))
+      : typedPart({ accepted, strictness }, typed);
+  });
 }
 
 /** An item is right where the one that belongs there stands, or one that reads the same. */

@@ -39,6 +39,9 @@ match | Short or long? | كَتَبَ = kataba; كَاتَبَ = kātaba; كِت
 vowels | Write with all vowel signs: darrasa, he taught. | دَرَّسَ | The r is doubled: shadda with a fatḥa.
 choices | In which words is a letter doubled? | سُكَّرٌ; مُعَلِّمٌ | يَوْمٌ; سُوقٌ | Look for the teeth of the shadda.
 typed | Write: kitābun. | كِتَابٌ | Alif for the long ā, and it holds on to nothing after it.
+listen | Which word do you hear? | heard-jamal.mp3 | جَمَالٌ | جَمَلٌ | The second vowel is held for two beats: beauty, not a camel.
+listen | He studied, or he taught? Listen. | heard-darrasa.mp3 | دَرَّسَ | دَرَسَ | The r is heard twice: darrasa, he taught.
+hear | Write the word that you hear. | heard-sukkar.mp3 | سُكَّرٌ | A doubled kāf is written once, with a shadda: sukkarun, sugar.
 `),
   text('Practice: say كِتَابٌ (ki-tā-bun), مُدِيرٌ (mu-dī-run), سُوقٌ (sū-qun), قَمَرٌ (qa-ma-run).'),
 ]);
@@ -110,6 +113,7 @@ vowels | Write with all vowel signs: the pen. | الْقَلَمُ | A moon lett
 vowels | Write with all vowel signs: the man. | الرَّجُلُ | A sun letter: shadda on the rāʾ, and no tanwīn.
 cloze | Make it definite: a book, the book. | هَذَا كِتَابٌ. هَذَا هُوَ [الْكِتَابُ]. | With the article the tanwīn goes.
 choice | Which form is right? | الْكِتَابُ | الْكِتَابٌ; كِتَابُ | A noun never carries both article and tanwīn.
+listen | Two words are said. Which? | heard-sun-and-moon.mp3 | الشَّمْسُ; الْقَمَرُ | النُّورُ; الْبَيْتُ | The sun and the moon: ash-shamsu without an l, then wa-l-qamaru with one.
 `),
     text(
       'Listen to the recording and repeat in the pauses: a door, a book, a pen, a house, the sun, the moon, the teacher, the man.',

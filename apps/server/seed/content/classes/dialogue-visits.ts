@@ -3,6 +3,7 @@ import {
   choice,
   choices,
   cloze,
+  dictation,
   heading,
   inBlocks,
   lines,
@@ -71,6 +72,12 @@ export const way = inBlocks('Asking the way', [
     'Say: where is the library, please?',
     ['أَيْنَ', 'الْمَكْتَبَةُ', 'مِنْ', 'فَضْلِكَ؟'],
     'The question word stands first; here the courtesy follows.',
+  ),
+  dictation(
+    'What does the visitor ask? Listen and write.',
+    'heard-where-is-the-library.mp3',
+    ['أَيْنَ الْمَكْتَبَةُ؟'],
+    'أَيْنَ asks for the place. In a pause the last vowel is not said.',
   ),
 ]);
 

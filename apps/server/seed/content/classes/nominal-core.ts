@@ -64,6 +64,7 @@ order | Say: the student is hard-working. | الطَّالِبُ; مُجْتَه
 vowels | Write with all vowel signs: the book is new. | الْكِتَابُ جَدِيدٌ | Both are nominative; the news has tanwīn.
 match | Topic and news | الْمُبْتَدَأُ = the topic; الْخَبَرُ = the news | The two posts of the sentence.
 cloze | Say it in Arabic: I am a student, and this is a pen. | أَنَا [طَالِبٌ/طَالِبَةٌ]، وَهَذَا [قَلَمٌ]. | The news is unknown and has tanwīn.
+hear | Write what you hear. Is it a sentence? | heard-big-house.mp3 | الْبَيْتُ كَبِيرٌ | It is: known, then unknown. The house is big.
 `),
     text('Make sentences from these pairs: city and far (بَعِيدَةٌ), teacher and present (حَاضِرٌ).'),
   ],

@@ -1,4 +1,6 @@
+import { bullets, inBlocks, text } from '../blocks.ts';
 import { choose, exam, lesson } from '../build.ts';
+import { exercisesFrom } from '../tables.ts';
 import type { DemoClass } from '../types.ts';
 
 export const sarf: DemoClass = {
@@ -50,23 +52,28 @@ Beware: the ten letters can also belong to a root. In مَلِكٌ (malikun, a k
 Exercise: undress these words: مَسْجِدٌ، عُلُومٌ، جَلَسَ، مَفْتُوحٌ، طَالِبَةٌ`,
       { asset: 'root-map.webp' },
     ),
-    lesson(
-      'The scale: f-ʿ-l',
-      `
-To speak about patterns we need a root that stands for all roots. The grammarians chose ف ع ل, doing, and called it the scale, الْمِيزَانُ (al-mīzānu). The first root letter is written ف, the second ع, the third ل. Everything else is copied as it is.
-
-- kataba is on the scale faʿala: كَتَبَ and فَعَلَ
-- kātibun is fāʿilun: كَاتِبٌ and فَاعِلٌ
-- maktūbun is mafʿūlun: مَكْتُوبٌ and مَفْعُولٌ
-- kitābun is fiʿālun: كِتَابٌ and فِعَالٌ
-- ʿallama, he taught, is faʿʿala: عَلَّمَ and فَعَّلَ
-
-Weighing is mechanical, which is its charm. Take مَلْعَبٌ (malʿabun, a playground). The root is ل ع ب, playing. Put ف for ل, ع for ع, ل for ب, keep the rest: مَفْعَلٌ (mafʿalun).
-
-It works backwards too. Given the root ن ص ر, helping, and the scale فَاعِلٌ, you make نَاصِرٌ (nāṣirun), a helper. Given مَفْعُولٌ you make مَنْصُورٌ (manṣūrun), one who is helped. Both are well-known names, and now you know what they mean.
-
-Exercise: weigh شَرِبَ، مَجْلِسٌ، كَبِيرٌ، رُجُوعٌ. Then make the doer from ط ل ب and the thing done from ف ت ح.`,
-    ),
+    inBlocks('The scale: f-ʿ-l', [
+      text(
+        'To speak about patterns we need a root that stands for all roots. The grammarians chose ف ع ل, doing, and called it the scale, الْمِيزَانُ (al-mīzānu). The first root letter is written ف, the second ع, the third ل. Everything else is copied as it is.',
+        bullets(
+          'kataba is on the scale faʿala: كَتَبَ and فَعَلَ',
+          'kātibun is fāʿilun: كَاتِبٌ and فَاعِلٌ',
+          'maktūbun is mafʿūlun: مَكْتُوبٌ and مَفْعُولٌ',
+          'kitābun is fiʿālun: كِتَابٌ and فِعَالٌ',
+          'ʿallama, he taught, is faʿʿala: عَلَّمَ and فَعَّلَ',
+        ),
+        'Weighing is mechanical, which is its charm. Take مَلْعَبٌ (malʿabun, a playground). The root is ل ع ب, playing. Put ف for ل, ع for ع, ل for ب, keep the rest: مَفْعَلٌ (mafʿalun).',
+        'It works backwards too. Given the root ن ص ر, helping, and the scale فَاعِلٌ, you make نَاصِرٌ (nāṣirun), a helper. Given مَفْعُولٌ you make مَنْصُورٌ (manṣūrun), one who is helped. Both are well-known names, and now you know what they mean.',
+      ),
+      ...exercisesFrom(`
+word | Make the doer of helping. | ن ص ر + فَاعِلٌ = نَاصِرٌ | An alif after the first letter, a kasra under the second.
+word | Make the thing that is opened. | ف ت ح + مَفْعُولٌ = مَفْتُوحٌ | مَـ before the first letter, a long ū after the second.
+root | Weigh it: a place to sit. | ج ل س + مَفْعِلٌ = مَجْلِسٌ | The مَـ was added; ج ل س is sitting.
+root | Weigh it: the return. | ر ج ع + فُعُولٌ = رُجُوعٌ | The long ū was added; ر ج ع is returning.
+word | Make the doer of saying. Take care of the weak letter. | ق و ل + فَاعِلٌ = قَائِلٌ | The scale gives قَاوِلٌ; after a long ā such a و becomes a hamza.
+`),
+      text('Then weigh شَرِبَ and كَبِيرٌ, and make the doer from ط ل ب.'),
+    ]),
     lesson(
       'Doer and done-to',
       `

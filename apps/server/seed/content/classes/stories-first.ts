@@ -133,6 +133,7 @@ match | What does it mean? | فَقِيرٌ = poor; جَائِعٌ = hungry; ك�
 cloze | What did he become? | كَبِرَ الطِّفْلُ [وَصَارَ] [طَبِيبًا]. | After صَارَ the news is accusative.
 order | Ask: are you hungry? | هَلْ; أَنْتَ; جَائِعٌ؟ | A question for yes or no begins with هَلْ.
 typed | Say: I have no money. | لَيْسَ عِنْدِي مَالٌ | Not with me is money.
+word | The baker bakes day after day. Put the root on the pattern of professions. | خ ب ز + فَعَّالٌ = خَبَّازٌ | The middle letter is doubled, then comes an alif.
 `),
   text('Whom do you know by the pattern of the baker? Find two more professions on it.'),
 ]);

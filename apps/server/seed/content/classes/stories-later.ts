@@ -47,6 +47,7 @@ export const umbrella = inBlocks('The teacher’s umbrella', [
   ...exercisesFrom(`
 choice | Where did the children stand? | تَحْتَ الشَّجَرَةِ | فِي الْمَدْرَسَةِ; أَمَامَ الْبَابِ | The second line says it.
 choices | Which words come from the root ظ ل ل? | ظِلٌّ; مِظَلَّةٌ | لَيْلٌ; طِفْلٌ | What gives you shade is مِظَلَّةٌ.
+word | What gives shade? Two letters of the root are the same, and melt into one. | ظ ل ل + مِفْعَلَةٌ = مِظَلَّةٌ | مِظْلَلَةٌ is hard to say, so the lāms are doubled by a shadda and their fatḥa moves back.
 cloze | How many? | كَانَ تَحْتَ الشَّجَرَةِ [ثَلَاثَةُ] [أَطْفَالٍ]. | The number with ة before a masculine noun, which is plural and genitive.
 match | Number and noun | ثَلَاثَةُ = أَوْلَادٍ; ثَلَاثُ = بَنَاتٍ | The number is unlike its noun.
 typed | Write: her umbrella. | مِظَلَّتُهَا; مِظَلَّتَهَا | Before an ending ة opens to ت.
@@ -123,6 +124,7 @@ export const boat = inBlocks('The scholar in the boat', [
 choice | Who asks in سَأَلَ الْمَلَّاحُ? | the sailor | the scholar; nobody | The ḍamma shows the doer.
 cloze | Then the wind came. | هَبَّتْ [رِيحٌ] قَوِيَّةٌ وَدَخَلَ [الْمَاءُ] السَّفِينَةَ. | Wind and water are the doers here.
 choices | Which words come from the root س ب ح? | سَبَحَ; سِبَاحَةٌ | صَبَاحٌ; بَحْرٌ | Look for the three letters in their order.
+root | Take the word apart: swimming. | س ب ح + فِعَالَةٌ = سِبَاحَةٌ | س is the ف, ب the ع, ح the ل; what is left was added.
 match | What does it mean? | سَفِينَةٌ = a boat; رِيحٌ = a wind; شَاطِئٌ = a shore; يَدٌ = a hand | All of them help the scholar home.
 vowels | Write with all vowel signs: he asked the sailor. | سَأَلَ الْمَلَّاحَ | The one who is asked has a fatḥa.
 lines | Put the story in order. | رَكِبَ عَالِمٌ سَفِينَةً.; هَبَّتْ رِيحٌ قَوِيَّةٌ.; سَأَلَ الْمَلَّاحُ: هَلْ تَعْرِفُ السِّبَاحَةَ؟; سَبَحَ بِهِ إِلَى الشَّاطِئِ. | Aboard, the wind, the question, the shore.

@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ArabicFields } from './arabic-fields.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { text, questionWords as words } from './text.ts';
+import { questionWords as words } from './questions-text.ts';
+import { text } from './text.ts';
 import type { LessonEditor } from './use-lesson-form.ts';
 
 /** As many questions as one exam takes. */

@@ -23,6 +23,8 @@ export function withoutBlanks(blocks: readonly Block[]): Block[] {
 export function writtenExercise(exercise: Exercise): Exercise {
   switch (exercise.type) {
     case 'typed':
+    case 'dictation':
+    case 'pattern':
       return { ...exercise, accepted: exercise.accepted.filter(isWritten) };
     case 'cloze':
       return {

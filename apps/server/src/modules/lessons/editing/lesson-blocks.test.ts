@@ -142,6 +142,30 @@ describe('a hostile tree', () => {
     ['half a pair of surrogates', inText({ type: 'text', text: '\udc00' })],
     ['a kind that is none', [{ id: 'a', kind: 'script', text: 'x' }]],
     ['an id that is markup', [{ id: '"><b>', kind: 'words' }]],
+    [
+      'an exercise that hears another site',
+      [
+        {
+          ...{ id: 'a', kind: 'exercise' },
+          exercise: {
+            ...{ type: 'listen', prompt: 'x', explanation: '', several: false },
+            ...{ sound: 'https://a.example/x.mp3', options: ['a', 'b'], answers: [0] },
+          },
+        },
+      ],
+    ],
+    [
+      'NUL in a pattern',
+      [
+        {
+          ...{ id: 'a', kind: 'exercise' },
+          exercise: {
+            ...{ type: 'pattern', prompt: 'x', explanation: '', asks: 'word', root: 'كتب' },
+            ...{ pattern: 'فعل\0', accepted: ['كتب'], strictness: 'letters', nearly: 50 },
+          },
+        },
+      ],
+    ],
     ['too many blocks', Array.from({ length: 61 }, (_, at) => ({ id: `n${at}`, kind: 'words' }))],
   ];
 

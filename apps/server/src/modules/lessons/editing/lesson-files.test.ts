@@ -44,6 +44,25 @@ const soundBlock = (file: string) => ({
   file,
   title: '',
 });
+/** Exercises that are heard, with the same sound. */
+const heardBlocks = (sound: string) => {
+  const common = { prompt: 'Listen.', explanation: '', sound };
+  const typing = { strictness: 'letters', nearly: 50 };
+  return [
+    {
+      ...{ id: 'dictation', kind: 'exercise' },
+      exercise: { ...common, type: 'dictation', accepted: ['بَابٌ'], ...typing },
+    },
+    {
+      ...{ id: 'listen', kind: 'exercise' },
+      exercise: {
+        ...common,
+        type: 'listen',
+        ...{ options: ['بَابٌ', 'بَيْتٌ'], answers: [0], several: false },
+      },
+    },
+  ];
+};
 const inBlocks = (...blocks: unknown[]) => JSON.stringify(blocks);
 const rowsOf = (lessonId: number) =>
   db().select().from(lessonFiles).where(eq(lessonFiles.lessonId, lessonId));
@@ -134,6 +153,44 @@ describe('a lesson that shows files', () => {
     await student.call.enrol({ class_id });
     const { data } = await student.call.getSavableClass({ class_id });
     expect(data.lessons[0]?.files).toEqual([{ kind: 'audio', bytes: sound.length }]);
+  });
+
+  it('has those that its exercises let hear, with the answers not among their names', async () => {
+    const { id: class_id } = await aClass(institute);
+    const { data: file } = await send(class_id, sound);
+    const blocks = inBlocks(...heardBlocks(file.key));
+    const { id: lesson_id } = await aLesson(institute, class_id, { blocks });
+    expect(await rowsOf(lesson_id)).toMatchObject([{ key: file.key, unusedSince: null }]);
+    const student = await institute.student();
+    expect((await student.call.getLessonDetails({ class_id, lesson_id })).code).toBe(
+      'not_enrolled',
+    );
+    await student.call.enrol({ class_id });
+    const { data } = await student.call.getLessonDetails({ class_id, lesson_id });
+    expect(data.files).toMatchObject([{ key: file.key, kind: 'audio', bytes: sound.length }]);
+    expect(decodeURIComponent(data.files?.[0]?.url ?? '')).not.toContain('باب');
+    const { data: savable } = await student.call.getSavableClass({ class_id });
+    expect(savable.lessons[0]?.files).toEqual([{ kind: 'audio', bytes: sound.length }]);
+
+    // What an exercise alone shows is kept from the sweep, and goes after it is shown no more.
+    await removeUnusedFiles(institute.services, new Date(Date.now() + 86_400_000 * 400));
+    expect(await isThere(file.url)).toBe(true);
+    await admin.call.updateLesson({ lesson_id, blocks: '[]' });
+    expect((await rowsOf(lesson_id))[0]?.unusedSince).not.toBeNull();
+  });
+
+  it('lets exercises hear sounds of its own alone', async () => {
+    const { class_id, file } = await aSpokenLesson();
+    const { id: lesson_id } = await aLesson(institute, class_id);
+    const save = (key: string) =>
+      admin.call.updateLesson({ lesson_id, blocks: inBlocks(...heardBlocks(key)) });
+    expect((await save(file.key)).code).toBe('lesson_file_gone');
+    const { data: theirs } = await send(class_id, sound, {}, colleague);
+    expect((await save(theirs.key)).code).toBe('lesson_file_gone');
+    const { data: sheet } = await send(class_id, pdf);
+    expect((await save(sheet.key)).code).toBe('file_kind');
+    expect((await save('')).code).toBe('invalid_input');
+    expect(await rowsOf(lesson_id)).toEqual([]);
   });
 
   it('cannot show those of another lesson, of another person, or none', async () => {

@@ -35,6 +35,10 @@ function waitingIn(blocks: readonly Block[]): BlockFault[] {
   const { works } = useMediaWork.getState();
   const message = faultText.waiting;
   return blocks.flatMap((block, at): BlockFault[] => {
+    if (block.kind === 'exercise') {
+      const isWaiting = 'sound' in block.exercise && works[slotOf(block.id)];
+      return isWaiting ? [{ path: [at, 'exercise', 'sound'], message }] : [];
+    }
     if (works[slotOf(block.id)]) return [{ path: [at, 'file'], message }];
     if (block.kind !== 'lines') return [];
     return block.lines.flatMap(({ id }, row) =>

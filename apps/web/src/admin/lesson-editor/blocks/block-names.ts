@@ -7,7 +7,9 @@ import {
   Cable,
   CircleDot,
   Clapperboard,
+  Ear,
   FileText,
+  Headphones,
   Image,
   Keyboard,
   Languages,
@@ -16,6 +18,7 @@ import {
   NotebookPen,
   Paperclip,
   RectangleEllipsis,
+  Scale,
   Type,
 } from 'lucide-react';
 import { exerciseText, kindText, text } from './text.ts';
@@ -42,6 +45,9 @@ export const sortIcons: Record<Sort, LucideIcon> = {
   cloze: RectangleEllipsis,
   order: ArrowDownWideNarrow,
   match: Cable,
+  dictation: Headphones,
+  listen: Ear,
+  pattern: Scale,
 };
 
 /** How a sort of block is called, and what it is for. */

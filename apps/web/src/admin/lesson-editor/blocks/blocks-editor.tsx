@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LessonForm } from '../../../domains/lessons/managed-model.ts';
 import type { Form } from '../../../forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LessonSoundsProvider } from '../media/lesson-sounds.ts';
 import { MediaPlaceProvider } from '../media/media-place.ts';
 import { openWork } from '../media/send-media.ts';
 import { blocksFromText } from './blocks-from-text.ts';
@@ -52,7 +53,9 @@ export function BlocksEditor({ form, lessonId, isTurning, onPlain }: BlocksEdito
           </Button>
         </div>
       )}
-      <BlocksSection form={form} onPlain={() => goBack('')} />
+      <LessonSoundsProvider value={form.values.blocks}>
+        <BlocksSection form={form} onPlain={() => goBack('')} />
+      </LessonSoundsProvider>
     </MediaPlaceProvider>
   );
 }

@@ -32,6 +32,24 @@ const newExercises: { readonly [Type in ExerciseType]: () => Extract<Exercise, {
       { left: '', right: '' },
     ],
   }),
+  dictation: () => ({ ...newTexts, type: 'dictation', sound: '', accepted: [], ...newTyping }),
+  listen: () => ({
+    ...newTexts,
+    type: 'listen',
+    sound: '',
+    options: ['', ''],
+    answers: [],
+    several: false,
+  }),
+  pattern: () => ({
+    ...newTexts,
+    type: 'pattern',
+    asks: 'word',
+    root: '',
+    pattern: '',
+    accepted: [],
+    ...newTyping,
+  }),
 };
 
 /** An exercise of another type, with what both have: the question, options, answers. */
@@ -39,13 +57,16 @@ export function exerciseAs(type: ExerciseType, from: Exercise | null = null): Ex
   const made: Exercise = newExercises[type]();
   if (!from) return made;
   const { prompt, explanation } = from;
-  const isTyping = (one: Exercise) => one.type === 'typed' || one.type === 'cloze';
   return {
     ...made,
     prompt,
     explanation,
     ...('options' in made && 'options' in from && { options: from.options }),
-    ...(isTyping(made) &&
+    ...('accepted' in made &&
+      'accepted' in from &&
+      made.type !== 'pattern' && { accepted: from.accepted }),
+    ...('sound' in made && 'sound' in from && { sound: from.sound }),
+    ...('strictness' in made &&
       'strictness' in from && { strictness: from.strictness, nearly: from.nearly }),
   } as Exercise;
 }

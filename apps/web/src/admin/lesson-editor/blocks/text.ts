@@ -74,6 +74,9 @@ export const exerciseText = dictionary('admin/lesson-editor/blocks/exercises', {
   cloze: { name: 'Gaps', hint: 'Words are left out of a text, and typed in.' },
   order: { name: 'Order', hint: 'Words of a sentence, or lines, are put in order.' },
   match: { name: 'Match', hint: 'Pairs are put together.' },
+  dictation: { name: 'Dictation', hint: 'A sound is heard, and what it says is typed.' },
+  listen: { name: 'Listen and choose', hint: 'A sound is heard, and an option is chosen.' },
+  pattern: { name: 'Root and pattern', hint: 'A root is put on a pattern, or both are found.' },
 } satisfies Record<ExerciseType, Named>);
 
 /** The fields of the kinds. */

@@ -1,12 +1,16 @@
 import type { Block, BlockOf } from '@institute/contract/blocks';
 import { type Exercise, type ExerciseType, exerciseTypes } from '@institute/contract/exercises';
+import type { ReactNode } from 'react';
 import { TextareaField } from '../../../../ui/input.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { slotOf } from '../../media/media-work.ts';
 import type { BlockFormProps } from '../block-form-props.ts';
 import { exerciseAs } from '../new-block.ts';
 import { exerciseText, exerciseFieldText as words } from '../text.ts';
 import { ClozeFields } from './cloze-fields.tsx';
 import type { ExerciseFieldsProps } from './exercise-fields.ts';
+import { LateHeardFields, LateScaleFields } from './late-fields.tsx';
 import { MatchFields } from './match-fields.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { OrderFields } from './order-fields.tsx';
@@ -43,7 +47,7 @@ export function ExerciseForm({ block, errorOf, onChange }: BlockFormProps<BlockO
         className="leading-loose [field-sizing:content]"
         required
       />
-      <Fields exercise={exercise} errorOf={errorIn} onChange={change} />
+      <Fields slot={slotOf(block.id)} exercise={exercise} errorOf={errorIn} onChange={change} />
       <TextareaField
         label={words.explanation}
         hint={words.explanationHint}
@@ -60,7 +64,13 @@ export function ExerciseForm({ block, errorOf, onChange }: BlockFormProps<BlockO
   );
 }
 
-function Fields({ exercise, ...rest }: ExerciseFieldsProps) {
+interface FieldsProps extends ExerciseFieldsProps {
+  /** The place of a sound of this block. */
+  slot: string;
+}
+
+function Fields({ slot, exercise, ...rest }: FieldsProps): ReactNode {
+  const fallback = <Skeleton className="h-40" />;
   switch (exercise.type) {
     case 'choice':
     case 'choices':
@@ -73,5 +83,10 @@ function Fields({ exercise, ...rest }: ExerciseFieldsProps) {
       return <OrderFields exercise={exercise} {...rest} />;
     case 'match':
       return <MatchFields exercise={exercise} {...rest} />;
+    case 'dictation':
+    case 'listen':
+      return <LateHeardFields {...{ slot, exercise, fallback }} {...rest} />;
+    case 'pattern':
+      return <LateScaleFields {...{ exercise, fallback }} {...rest} />;
   }
 }

@@ -9,7 +9,7 @@ import { exerciseFieldText as words } from '../text.ts';
 import { Wrong } from '../wrong.tsx';
 import type { ExerciseFieldsProps } from './exercise-fields.ts';
 
-type WithOptions = ExerciseOf<'choice'> | ExerciseOf<'choices'>;
+type WithOptions = ExerciseOf<'choice' | 'choices' | 'listen'>;
 
 /** The places of the options that are right. */
 const rightOf = (exercise: WithOptions) =>
@@ -20,6 +20,7 @@ const rightOf = (exercise: WithOptions) =>
 /** The options of a choice, and which are right. */
 export function OptionFields({ exercise, errorOf, onChange }: ExerciseFieldsProps<WithOptions>) {
   const { type, options } = exercise;
+  const isSingle = type === 'choice' || (type === 'listen' && !exercise.several);
   const right = rightOf(exercise);
   // An option has no identity but its place.
   const rows = options.map((option, at) => ({ key: `${at}`, option, at }));
@@ -37,7 +38,7 @@ export function OptionFields({ exercise, errorOf, onChange }: ExerciseFieldsProp
       ...(type === 'choice' ? { answer: answers[0] ?? NO_OPTION } : { answers: [...answers] }),
     } as Partial<WithOptions>);
   const mark = (at: number, isRight: boolean) => {
-    const others = type === 'choice' ? [] : right.filter((one) => one !== at);
+    const others = isSingle ? [] : right.filter((one) => one !== at);
     change(options, isRight ? [...others, at].sort((a, b) => a - b) : others);
   };
   const add = () => {
@@ -56,16 +57,14 @@ export function OptionFields({ exercise, errorOf, onChange }: ExerciseFieldsProp
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 font-medium text-sm">{words.options}</legend>
-      <p className="text-muted text-sm">
-        {type === 'choice' ? words.choiceHint : words.choicesHint}
-      </p>
+      <p className="text-muted text-sm">{isSingle ? words.choiceHint : words.choicesHint}</p>
       <ol ref={list} className="flex flex-col gap-2">
         {rows.map(({ key, option, at }) => (
           <li key={key}>
             <div className="flex items-center gap-1">
               <label className="tap inline-flex shrink-0 items-center justify-center">
                 <input
-                  type={type === 'choice' ? 'radio' : 'checkbox'}
+                  type={isSingle ? 'radio' : 'checkbox'}
                   name={name}
                   aria-label={words.isRight(at + 1)}
                   aria-invalid={errorOf('answer') ? true : undefined}

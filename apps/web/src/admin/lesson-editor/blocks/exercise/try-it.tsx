@@ -2,11 +2,13 @@ import { type Exercise, Exercise as ExerciseShape } from '@institute/contract/ex
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useLessonFiles } from '../../../../domains/lessons/files-api.ts';
 import { writtenExercise } from '../../../../domains/lessons/typed-blocks.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useMediaPlace } from '../../media/media-place.ts';
 import { exerciseFieldText as words } from '../text.ts';
 
 const ExerciseBlock = lazyPart(() =>
@@ -14,6 +16,9 @@ const ExerciseBlock = lazyPart(() =>
     (code) => code.ExerciseBlock,
   ),
 );
+
+const waiting = <Skeleton className="h-40" />;
+const noFiles = { files: [], take: 0, onReload: () => undefined, reloading: false };
 
 /** An exercise as its students meet it, judged by the same rules; what is answered here goes nowhere. */
 export function TryIt({ exercise }: { exercise: Exercise }) {
@@ -35,14 +40,33 @@ export function TryIt({ exercise }: { exercise: Exercise }) {
       {isOpen &&
         createPortal(
           <Dialog open size="lg" title={words.tryIt} onClose={() => setOpen(false)}>
-            {data ? (
-              <ExerciseBlock exercise={data} fallback={<Skeleton className="h-40" />} />
-            ) : (
-              <p className="text-muted">{words.tryFirst}</p>
-            )}
+            {data ? <Trial exercise={data} /> : <p className="text-muted">{words.tryFirst}</p>}
           </Dialog>,
           document.body,
         )}
     </>
+  );
+}
+
+function Trial({ exercise }: { exercise: Exercise }) {
+  if ('sound' in exercise) return <HeardTrial exercise={exercise} />;
+  return <ExerciseBlock exercise={exercise} files={noFiles} fallback={waiting} />;
+}
+
+/** One with a sound, which is among the files of the lesson. */
+function HeardTrial({ exercise }: { exercise: Exercise }) {
+  const { data, refetch, isFetching, dataUpdatedAt } = useLessonFiles(useMediaPlace());
+  if (!data) return waiting;
+  return (
+    <ExerciseBlock
+      exercise={exercise}
+      files={{
+        files: data,
+        take: dataUpdatedAt,
+        onReload: () => void refetch(),
+        reloading: isFetching,
+      }}
+      fallback={waiting}
+    />
   );
 }

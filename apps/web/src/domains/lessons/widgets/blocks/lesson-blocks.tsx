@@ -82,7 +82,7 @@ export function LessonBlocks(props: LessonBlocksProps) {
       case 'file':
         return <FileBlock block={block} files={files} />;
       case 'exercise':
-        return <ExerciseBlock exercise={block.exercise} />;
+        return <ExerciseBlock exercise={block.exercise} files={files} />;
       default:
         // A kind that this release does not know.
         return null;

@@ -9,17 +9,17 @@ import { seedOf, shuffled } from './shuffled.ts';
 import { exerciseText as words } from './text.ts';
 import { VerdictSign } from './verdict.tsx';
 
-type Props = ExerciseFormProps<ExerciseOf<'choice'> | ExerciseOf<'choices'>>;
+type Props = ExerciseFormProps<ExerciseOf<'choice' | 'choices' | 'listen'>>;
 
 /** Options to choose from, one or several, in another order with each try. */
 export function ChoiceForm({ exercise, judgement, seed, onAnswer }: Props) {
   const name = useId();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const { options, type } = exercise;
-  const isSingle = type === 'choice';
+  const isSingle = type === 'choice' || (type === 'listen' && !exercise.several);
   const order = shuffled(options.length, seedOf(exercise.prompt, seed));
   const isLarge = differByMarks(options);
-  const keys = isSingle ? [exercise.answer] : exercise.answers;
+  const keys = type === 'choice' ? [exercise.answer] : exercise.answers;
 
   const choose = (at: number) => {
     if (isSingle) setChosen([at]);
@@ -29,7 +29,7 @@ export function ChoiceForm({ exercise, judgement, seed, onAnswer }: Props) {
     event.preventDefault();
     const [first] = chosen;
     if (first === undefined) return;
-    onAnswer(isSingle ? { type: 'choice', chosen: first } : { type: 'choices', chosen });
+    onAnswer(type === 'choice' ? { type, chosen: first } : { type, chosen });
   };
   return (
     <form noValidate onSubmit={check} className="flex flex-col gap-3">

@@ -8,7 +8,8 @@ afterEach(cleanup);
 
 const common = { prompt: 'What is it?', explanation: 'Because of the kasra.' };
 const typing = { strictness: 'letters', nearly: 50 } as const;
-const show = (exercise: Exercise) => render(<ExerciseBlock exercise={exercise} />);
+const noFiles = { files: [], take: 0, onReload: () => undefined, reloading: false };
+const show = (exercise: Exercise) => render(<ExerciseBlock exercise={exercise} files={noFiles} />);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const check = () => press('Check');
 const isolated = (text: string) => `\u2068${text}\u2069`;

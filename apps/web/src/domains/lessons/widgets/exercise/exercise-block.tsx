@@ -6,17 +6,26 @@ import {
 } from '@institute/contract/rules/judge-exercise';
 import { useEffect, useRef, useState } from 'react';
 import { MixedText } from '../../../../ui/mixed-text.tsx';
+import type { BlockFiles } from '../blocks/block-sound.ts';
 import { ChoiceForm } from './choice-form.tsx';
 import { ClozeForm } from './cloze-form.tsx';
+import { ExerciseSound } from './exercise-sound.tsx';
 import { MatchForm } from './match-form.tsx';
 import { OrderForm } from './order-form.tsx';
 import { Outcome } from './outcome.tsx';
 import type { ExerciseFormProps } from './part.ts';
+import { PatternForm } from './pattern-form.tsx';
 import { exerciseText as words } from './text.ts';
 import { TypedForm } from './typed-form.tsx';
 
+interface ExerciseBlockProps {
+  exercise: Exercise;
+  /** The files of the lesson, among them what is heard. */
+  files: BlockFiles;
+}
+
 /** An exercise to practise: judged at once and explained, as often as wanted. Needs no connection. */
-export function ExerciseBlock({ exercise }: { exercise: Exercise }) {
+export function ExerciseBlock({ exercise, files }: ExerciseBlockProps) {
   const [tries, setTries] = useState(0);
   const [judgement, setJudgement] = useState<Judgement | null>(null);
   const top = useRef<HTMLElement>(null);
@@ -40,6 +49,7 @@ export function ExerciseBlock({ exercise }: { exercise: Exercise }) {
       <p className="font-semibold">
         <MixedText text={exercise.prompt} className="block whitespace-pre-line" />
       </p>
+      {'sound' in exercise && <ExerciseSound sound={exercise.sound} files={files} />}
       <Form key={tries} {...{ exercise, judgement, onAnswer }} seed={tries} />
       {judgement && <Outcome {...{ exercise, judgement, onAgain }} />}
     </article>
@@ -50,8 +60,10 @@ function Form({ exercise, ...rest }: ExerciseFormProps<Exercise>) {
   switch (exercise.type) {
     case 'choice':
     case 'choices':
+    case 'listen':
       return <ChoiceForm exercise={exercise} {...rest} />;
     case 'typed':
+    case 'dictation':
       return <TypedForm exercise={exercise} {...rest} />;
     case 'cloze':
       return <ClozeForm exercise={exercise} {...rest} />;
@@ -59,6 +71,8 @@ function Form({ exercise, ...rest }: ExerciseFormProps<Exercise>) {
       return <OrderForm exercise={exercise} {...rest} />;
     case 'match':
       return <MatchForm exercise={exercise} {...rest} />;
+    case 'pattern':
+      return <PatternForm exercise={exercise} {...rest} />;
     default:
       // A kind that this release does not know.
       return null;

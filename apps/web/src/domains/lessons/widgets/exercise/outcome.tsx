@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ContentLine } from '../../../../ui/content/content-line.tsx';
 import { MixedText } from '../../../../ui/mixed-text.tsx';
 import { isArabic } from './arabic-keyboard.ts';
+import { scaleAnswers, scaleLabels } from './pattern-form.tsx';
 import { slipWords } from './slip-text.ts';
 import { exerciseText as words } from './text.ts';
 import { Compared, Verdict } from './verdict.tsx';
@@ -58,6 +59,7 @@ function titleOf({ verdict, parts }: Judgement): string {
 function Solution({ exercise, judgement }: Omit<OutcomeProps, 'onAgain'>) {
   switch (exercise.type) {
     case 'typed':
+    case 'dictation':
       return <Typed accepted={exercise.accepted} part={judgement.parts[0]} />;
     case 'cloze':
       return gapsOf(exercise).map((accepted, at) => {
@@ -65,6 +67,19 @@ function Solution({ exercise, judgement }: Omit<OutcomeProps, 'onAgain'>) {
         const key = `${at}`;
         return part?.verdict === 'right' ? null : (
           <Typed key={key} label={words.gap(at + 1)} accepted={accepted} part={part} />
+        );
+      });
+    case 'pattern':
+      return scaleAnswers(exercise).map((accepted, at) => {
+        const part = judgement.parts[at];
+        const label = scaleLabels(exercise)[at];
+        return part?.verdict === 'right' ? null : (
+          <Typed
+            key={label}
+            label={exercise.asks === 'word' ? words.expected : label}
+            accepted={accepted}
+            part={part}
+          />
         );
       });
     case 'order':

@@ -6,12 +6,12 @@ import { CheckButton } from './check-button.tsx';
 import type { ExerciseFormProps } from './part.ts';
 import { exerciseText as words } from './text.ts';
 
-/** An answer that is typed. */
+/** An answer that is typed, to a question or to what was heard. */
 export function TypedForm({
   exercise,
   judgement,
   onAnswer,
-}: ExerciseFormProps<ExerciseOf<'typed'>>) {
+}: ExerciseFormProps<ExerciseOf<'typed'> | ExerciseOf<'dictation'>>) {
   const [given, setGiven] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const inArabic = isArabic(exercise.accepted);
@@ -19,7 +19,7 @@ export function TypedForm({
   const check = (event: FormEvent) => {
     event.preventDefault();
     if (given.trim() === '') field.current?.focus();
-    else onAnswer({ type: 'typed', given });
+    else onAnswer({ type: exercise.type, given });
   };
   return (
     <form noValidate onSubmit={check} className="flex flex-col gap-2">

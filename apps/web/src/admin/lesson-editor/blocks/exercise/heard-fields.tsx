@@ -1,0 +1,84 @@
+import type { ExerciseOf } from '@institute/contract/exercises';
+import { TextareaField } from '../../../../ui/input.tsx';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import { exerciseFieldText } from '../text.ts';
+import type { ExerciseFieldsProps } from './exercise-fields.ts';
+import { heardText as words } from './heard-text.ts';
+import { OptionFields } from './option-fields.tsx';
+import { SoundField } from './sound-field.tsx';
+import { linesOf, TypingFields } from './typed-fields.tsx';
+
+type Heard = ExerciseOf<'dictation' | 'listen'>;
+
+interface HeardFieldsProps extends ExerciseFieldsProps<Heard> {
+  /** The place of the sound in the blocks. */
+  slot: string;
+}
+
+/** The sound of an exercise, and what is to be typed or chosen. */
+export function HeardFields({ slot, exercise, ...rest }: HeardFieldsProps) {
+  const { errorOf, onChange } = rest;
+  return (
+    <>
+      <SoundField
+        slot={slot}
+        value={exercise.sound}
+        error={errorOf('sound')}
+        onChange={(sound) => onChange({ sound })}
+      />
+      {exercise.type === 'dictation' ? (
+        <DictationFields exercise={exercise} {...rest} />
+      ) : (
+        <ListenFields exercise={exercise} {...rest} />
+      )}
+    </>
+  );
+}
+
+function DictationFields(props: ExerciseFieldsProps<ExerciseOf<'dictation'>>) {
+  const { exercise, errorOf, onChange } = props;
+  return (
+    <>
+      <TextareaField
+        label={exerciseFieldText.accepted}
+        hint={words.acceptedHint}
+        error={errorOf('accepted')}
+        value={exercise.accepted.join('\n')}
+        onChange={({ target }) => onChange({ accepted: linesOf(target.value) })}
+        rows={2}
+        className="leading-loose [field-sizing:content]"
+        required
+      />
+      <TypingFields exercise={exercise} onChange={onChange} />
+    </>
+  );
+}
+
+const counts = (['one', 'more'] as const).map((value) => ({
+  value,
+  label: words.severals[value],
+}));
+
+function ListenFields(props: ExerciseFieldsProps<ExerciseOf<'listen'>>) {
+  const { exercise, onChange } = props;
+  const { several, answers } = exercise;
+  return (
+    <>
+      <Segmented
+        label={words.several}
+        options={counts}
+        value={several ? 'more' : 'one'}
+        onChange={(count) =>
+          onChange(
+            count === 'more' ? { several: true } : { several: false, answers: answers.slice(0, 1) },
+          )
+        }
+        className="self-start"
+      />
+      <OptionFields
+        {...props}
+        onChange={(changes) => onChange(changes as Partial<ExerciseOf<'listen'>>)}
+      />
+    </>
+  );
+}
