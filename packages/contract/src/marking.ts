@@ -101,6 +101,7 @@ export const ExamDetail = z.object({
   subject: z.string(),
   class_name: z.string(),
   student_name: z.string(),
+  /** Empty for whoever may not see people of the class. */
   student_email: z.string(),
   /** The theory question. */
   about: z.string(),

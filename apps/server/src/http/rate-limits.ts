@@ -1,7 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
+import { exportAttendance } from '@institute/contract/attendance';
+import { exportAuditLog } from '@institute/contract/audit';
 import type { Call } from '@institute/contract/call';
 import { addComment } from '@institute/contract/comments';
 import { AppError } from '@institute/contract/errors';
+import { exportGradebook } from '@institute/contract/gradebook';
 import { uploadTeacherPicture } from '@institute/contract/institute-profile';
 import { addLessonFile } from '@institute/contract/lesson-files';
 import { addLesson, updateLesson } from '@institute/contract/managed-lessons';
@@ -9,8 +12,10 @@ import { sendClassMessage, sendMessage } from '@institute/contract/managed-messa
 import { saveSignature, uploadLogo } from '@institute/contract/managed-settings';
 import { requestMyData } from '@institute/contract/my-data';
 import { exportPayments } from '@institute/contract/payment-history';
-import { importStudents } from '@institute/contract/roster';
+import { importStudents, inviteAgain } from '@institute/contract/roster';
+import { scheduleMessage } from '@institute/contract/scheduled-messages';
 import { submitExam } from '@institute/contract/sitting';
+import { exportStudents } from '@institute/contract/students';
 import { sendReviews } from '@institute/contract/words';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -75,6 +80,7 @@ export const limitedActs = new Map<
   [sendReviews.name, 'reviews'],
   [sendMessage.name, 'message'],
   [sendClassMessage.name, 'message'],
+  [scheduleMessage.name, 'message'],
   [submitExam.name, 'upload'],
   [uploadLogo.name, 'upload'],
   [saveSignature.name, 'upload'],
@@ -83,7 +89,12 @@ export const limitedActs = new Map<
   [updateLesson.name, 'upload'],
   [addLessonFile.name, 'upload'],
   [importStudents.name, 'import'],
+  [inviteAgain.name, 'import'],
   [exportPayments.name, 'export'],
+  [exportStudents.name, 'export'],
+  [exportAuditLog.name, 'export'],
+  [exportAttendance.name, 'export'],
+  [exportGradebook.name, 'export'],
   [requestMyData.name, 'export'],
 ]);
 

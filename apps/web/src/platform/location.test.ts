@@ -17,8 +17,11 @@ describe('the way through sign-in', () => {
     expect(to('next=%2Fwallet-history')).toBe('/wallet-history');
   });
 
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
-    'never leads to another site: %s',
-    (next) => expect(back(`/login?next=${encodeURIComponent(next)}`)).toBe('/'),
+  it.each([
+    ...['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'],
+    // Browsers leave tabs and line breaks out of an address.
+    ...['/\t/evil.example', '/\n\\evil.example', '/\r/evil.example'],
+  ])('never leads to another site: %j', (next) =>
+    expect(back(`/login?next=${encodeURIComponent(next)}`)).toBe('/'),
   );
 });

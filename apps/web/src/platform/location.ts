@@ -51,8 +51,11 @@ export function loginPath(from: string): string {
 export const registerPath = (path: string) =>
   `${pathTo('register')}?next=${encodeURIComponent(path)}`;
 
+/** A path of this site. Tabs and line breaks, which browsers leave out, could make another one of it. */
+const isOwnPath = /^\/(?![/\\])[^\t\n\r]+$/;
+
 /** Where to go after signing in: the page of this site that was asked for, else the person's home. */
 export function returnPath(query: URLSearchParams, home = pathTo('dashboard')): string {
   const next = query.get('next') ?? '/';
-  return /^\/(?![/\\])./.test(next) ? next : home;
+  return isOwnPath.test(next) ? next : home;
 }

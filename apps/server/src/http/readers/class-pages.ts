@@ -6,15 +6,13 @@ import { readAnew, sendMade } from '../made-pages.ts';
 import { PAGE_HEADERS } from '../page-html.ts';
 import { readerPages } from './reader-pages.ts';
 import { robots, sitemap } from './site-files.ts';
+import { slugNow } from './slug-now.ts';
 
 interface Params {
   slug: string;
   /** Of a lesson. */
   id?: string;
 }
-
-/** What a link picks up on its way through messages: the full stop of its sentence, a bracket. */
-const AROUND = /^[^\w]+|[^\w]+$/g;
 
 /**
  * The pages that are made whole by the server, once per change (decision 065): those of classes and of
@@ -82,17 +80,6 @@ function registerSiteFiles(
       .header('cache-control', 'no-cache')
       .send(sitemap(origin, (await addresses()).pages.keys())),
   );
-}
-
-/** The slug that one stands for which is none now: a former one, or one with something around it. */
-function slugNow(slug: string, { pages, moved }: ClassAddresses): string | undefined {
-  const tidy = slug.replace(AROUND, '');
-  for (const candidate of [slug, tidy, tidy.toLowerCase()]) {
-    if (pages.has(candidate)) return candidate;
-    const now = moved.get(candidate);
-    if (now) return now;
-  }
-  return undefined;
 }
 
 const pathOf = (slug: string, lesson: string | undefined) =>

@@ -9,6 +9,7 @@ export const text = dictionary('server/exams', {
   marked: 'Exam marked successfully!',
   changed: 'Mark changed.',
   undone: 'Mark taken back.',
+  keyUsed: 'This key has marked another submission.',
   weightsSaved: 'Weights saved.',
   /** The first columns of the file of the gradebook; the exams follow. Its last lines begin with them. */
   bookColumns: { name: 'Name', email: 'E-mail', mean: 'Mean', weight: 'Weight' },

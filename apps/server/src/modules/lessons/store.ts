@@ -57,8 +57,8 @@ export async function lessonByRef(db: Database, ref: string): Promise<LessonRow 
 }
 
 /** The lesson that was last written under an idempotency key; a deleted one too. */
-export async function lessonBySave(tx: Tx, saveKey: string): Promise<LessonRow | null> {
-  const [found] = await tx.select().from(lessons).where(eq(lessons.savedBy, saveKey));
+export async function lessonBySave(db: Database, saveKey: string): Promise<LessonRow | null> {
+  const [found] = await db.select().from(lessons).where(eq(lessons.savedBy, saveKey));
   return found ?? null;
 }
 

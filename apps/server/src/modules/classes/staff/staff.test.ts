@@ -201,6 +201,8 @@ describe('exams of a teacher', () => {
     expect([await search('zainab'), await search('bilal')]).toEqual([1, 0]);
     // An e-mail that is not shown is not told by what finds it either.
     expect(await search(student.email)).toBe(0);
+    const hidden = await maryam.call.getExamDetails({ lesson_id: exam.id });
+    expect(hidden.data).toMatchObject([{ student_name: 'Zainab', student_email: '' }]);
     await give('mark', 'people');
     expect(await search(student.email)).toBe(1);
     const shown = await maryam.call.getExamDetails({ lesson_id: exam.id });

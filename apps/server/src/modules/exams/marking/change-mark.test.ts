@@ -69,6 +69,26 @@ async function aPaper(own: { student?: string; subject?: string } = {}) {
   };
 }
 
+it('a key that has marked one paper marks no other, and says so', async () => {
+  const [one, other] = [await aPaper(), await aPaper()];
+  const request_key = aPress();
+  expect((await one.mark(admin, 60, { request_key })).status).toBe(true);
+  const refusal = { http: 400, code: 'invalid_input' };
+  expect(await other.mark(admin, 70, { request_key })).toMatchObject(refusal);
+  expect((await other.mark(colleague, 70)).status).toBe(true);
+  expect(await other.change(admin, 80, { request_key })).toMatchObject(refusal);
+  expect(await other.row()).toMatchObject({ theoryScore: 70, markedBy: colleague.id });
+});
+
+it('a mark that was undone is not given again by the press that gave it', async () => {
+  const paper = await aPaper();
+  const request_key = aPress();
+  await paper.mark(admin, 60, { request_key });
+  await paper.undo(admin, request_key);
+  expect((await paper.mark(admin, 60, { request_key })).status).toBe(true);
+  expect((await paper.row()).theoryScore).toBeNull();
+});
+
 describe('another mark', () => {
   it('is given by any administrator with a reason, kept in a history, and told', async () => {
     const paper = await aPaper();

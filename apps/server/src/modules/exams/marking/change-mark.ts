@@ -1,8 +1,8 @@
 import { AppError } from '@institute/contract/errors';
 import type { AuditNote, Context } from '../../../context.ts';
-import { giveMark, takenWords } from './give-mark.ts';
+import { giveMark, isGiven, takenWords } from './give-mark.ts';
 import { lockResult } from './store.ts';
-import { changeUnder, lastChange } from './store-changes.ts';
+import { lastChange } from './store-changes.ts';
 
 /** Another mark than the one that stands. */
 export interface MarkCorrection {
@@ -33,7 +33,7 @@ export async function changeMark(context: Context, sent: MarkCorrection): Promis
     note.subjectId = result.userId;
     note.details = { ...note.details, before: result.theoryScore };
     // The same submission again, as after a lost response.
-    if (requestKey !== null && (await changeUnder(tx, requestKey))) return;
+    if (await isGiven(tx, found, requestKey)) return;
     const last = await lastChange(tx, resultId);
     if ((last?.id ?? 0) !== sent.seen) {
       throw new AppError('mark_changed', takenWords(context, found));

@@ -1,3 +1,4 @@
+import { AppError } from '@institute/contract/errors';
 import { UNDO_SECONDS } from '@institute/contract/marking';
 import { displayTime } from '@institute/contract/rules/calendar';
 import { totalScore } from '@institute/contract/rules/exam-scores';
@@ -7,7 +8,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { noteOverruled } from '../machine/store.ts';
 import { text } from '../text.ts';
 import { type LockedResult, saveGrade } from './store.ts';
-import { insertChange } from './store-changes.ts';
+import { changeUnder, insertChange } from './store-changes.ts';
 import { marksToTell, tellNow } from './tell-mark.ts';
 
 /** How long the student is not told after {@link UNDO_SECONDS}: an undo may be on its way. */
@@ -22,6 +23,20 @@ export interface NewMark {
   reason: string;
   /** Under which it may be undone; null when it may not. */
   requestKey: string | null;
+}
+
+/**
+ * Whether a press has given its mark to this result already, also where that was undone since. A key
+ * that was used for another one marks nothing. Errors: invalid_input.
+ */
+export async function isGiven(
+  tx: Tx,
+  { result }: LockedResult,
+  requestKey: string | null,
+): Promise<boolean> {
+  const before = requestKey === null ? null : await changeUnder(tx, requestKey);
+  if (before && before.resultId !== result.id) throw new AppError('invalid_input', text.keyUsed);
+  return before !== null;
 }
 
 /**

@@ -57,11 +57,10 @@ export const markingHandlers = [
       const found = await submissionsOf(context.db, exam.id, result_id);
       const history = result_id === null ? [] : await changesOf(context.db, result_id);
       const address = context.files.address;
-      return {
-        data: found.map((row) =>
-          presentSubmission(row, address(row.result.theoryImage), exam, history),
-        ),
-      };
+      const data = found.map((row) =>
+        presentSubmission(row, address(row.result.theoryImage), exam, history),
+      );
+      return { data: withoutContacts(context, data) };
     },
   ),
 

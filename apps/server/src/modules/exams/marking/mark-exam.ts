@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
-import { giveMark, takenWords } from './give-mark.ts';
+import { giveMark, isGiven, takenWords } from './give-mark.ts';
 import { anyExam, type LockedResult, lockResult } from './store.ts';
 
 /** A theory grade, and what its sender believes of the result; what is null was not sent. */
@@ -35,6 +35,7 @@ export async function markExam(context: Context, grade: TheoryGrade): Promise<vo
     // The record names the student of the result, not whom the sender takes for that.
     note.subjectId = result.userId;
     note.details = { ...note.details, exam: exam.subject, before: result.theoryScore };
+    if (await isGiven(tx, found, grade.requestKey)) return;
     if (result.markedBy !== null && result.markedBy !== markedBy) {
       throw new AppError('already_marked', takenWords(context, found));
     }

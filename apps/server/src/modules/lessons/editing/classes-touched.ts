@@ -1,6 +1,7 @@
 import type { Context, TouchedClass } from '../../../context.ts';
 import { namedClass } from '../../classes/index.ts';
-import { lessonByRef, lessonsByIds, lessonsOfQuestion } from '../store.ts';
+import { lessonByRef, lessonBySave, lessonsByIds, lessonsOfQuestion } from '../store.ts';
+import { saveKeyOf } from './save-key.ts';
 
 /* The classes that calls about lessons touch, for abilities that are asked about classes. */
 
@@ -11,6 +12,17 @@ export async function classOfLesson(
 ): Promise<TouchedClass[]> {
   const lesson = await lessonByRef(db, lesson_id);
   return [{ classId: lesson?.classId ?? null, unknown: 'lesson_not_found' }];
+}
+
+/** The class that a lesson is added to, and that of the one which the same press has added before. */
+export async function classesOfAdding(
+  context: Context,
+  { class_id, request_key }: { class_id: string; request_key?: string | undefined },
+): Promise<TouchedClass[]> {
+  const to = await namedClass(context, { class_id });
+  const saveKey = saveKeyOf(context, request_key);
+  const before = saveKey ? await lessonBySave(context.db, saveKey) : null;
+  return before ? [...to, { classId: before.classId, unknown: 'lesson_not_found' }] : to;
 }
 
 /** The class of a lesson, and the one that it is to be in. */

@@ -39,6 +39,7 @@ import { usableFiles } from '../store-files.ts';
 import { countProgress } from '../store-progress.ts';
 import { text } from '../text.ts';
 import {
+  classesOfAdding,
   classesOfFiles,
   classesOfMove,
   classesOfOrder,
@@ -115,7 +116,7 @@ const managed = (context: Context, row: LessonRow) =>
 export const editingHandlers = [
   handle(
     addLessonCall,
-    { classes: namedClass },
+    { classes: classesOfAdding },
     async (context, { inputetype, questions, ...sent }) => {
       const form = {
         ...inColumns(sent, lessonColumns),

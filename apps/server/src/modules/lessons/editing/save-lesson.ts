@@ -24,6 +24,7 @@ import { changesOf, fieldsOf, type LessonForm } from './lesson-form.ts';
 import { versionOf } from './lesson-version.ts';
 import { sentMaterial, withMaterial } from './material.ts';
 import { settleOrder } from './order-lessons.ts';
+import { saveKeyOf } from './save-key.ts';
 import { saveQuestions } from './save-questions.ts';
 
 /** One submission of the lesson form. */
@@ -53,7 +54,7 @@ export async function addLesson(
 ): Promise<Saved> {
   const { kind } = form;
   const fields = fieldsOf(form);
-  const saveKey = saveKeyOf(context, save);
+  const saveKey = saveKeyOf(context, save.requestKey);
   const now = context.clock.now();
   const sent = await sentMaterial(context, save.fileKind);
   const note = { details: { class: form.classRef, subject: form.subject } };
@@ -114,7 +115,7 @@ export async function updateLesson(
         if (change.kind && change.kind !== lesson.kind) {
           throw new AppError('invalid_input', text.kindStays);
         }
-        const saveKey = saveKeyOf(context, save, lesson.id);
+        const saveKey = saveKeyOf(context, save.requestKey, lesson.id);
         const isRepeated = saveKey !== null && saveKey === lesson.savedBy;
         if (save.version && save.version !== versionOf(lesson) && !isRepeated) {
           throw new AppError('lesson_changed', await changedWords(context, tx, lesson));
@@ -158,16 +159,6 @@ const idsOf = ({ id, rand }: { id: number; rand: string }, row: ClassRow): Saved
   rand,
   classId: row.id,
 });
-
-/**
- * The idempotency key of a submission as stored: whose it is, and of which lesson when it changes
- * one.
- */
-function saveKeyOf(context: Context, { requestKey }: LessonSave, lessonId?: number): string | null {
-  if (!requestKey) return null;
-  const saveKey = `${signedIn(context).userId}:${requestKey}`;
-  return lessonId === undefined ? saveKey : `${saveKey}:${lessonId}`;
-}
 
 async function changedWords(context: Context, tx: Tx, { savedBy }: LessonRow): Promise<string> {
   const writer = Number(savedBy?.split(':')[0]);
