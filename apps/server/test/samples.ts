@@ -265,6 +265,8 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     },
     getIssuedCertificates: { input: {} },
     revokeCertificate: { input: { certificate_id: 1, reason: 'A slip' } },
+    previewRevocation: { input: { assignment_id: 1 } },
+    revokeAssignment: { input: { assignment_id: 1, reason: 'A slip' } },
     replaceCertificate: { input: { certificate_id: 1, code: 'ABCD-EFGH-JKLM', reason: 'A slip' } },
     assignCertificate: { input: { issue_date: '2026-11-16', student_ids: [studentId] } },
     verifyCertificate: { input: { code: 'ABCD-EFGH-JKLM' } },

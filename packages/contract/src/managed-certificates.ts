@@ -119,6 +119,8 @@ export const CertificateAssignment = z.object({
   done: z.boolean(),
   /** Unix seconds. */
   assigned_at: z.number(),
+  /** How far it has come to take all of it back; absent unless that was begun. */
+  revocation: z.optional(z.object({ total: z.number(), revoked: z.number(), done: z.boolean() })),
 });
 export type CertificateAssignment = z.output<typeof CertificateAssignment>;
 

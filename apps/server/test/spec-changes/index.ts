@@ -94,6 +94,8 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   changeMark: ours,
   undoMark: ours,
   revokeCertificate: ours,
+  previewRevocation: reads,
+  revokeAssignment: ours,
   replaceCertificate: ours,
   checkRecipients: reads,
   previewMail: reads,

@@ -190,6 +190,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   user_totals: counts,
   certificate_assignments:
     'An act of the office about many people; one’s own certificates are there.',
+  assignment_revocations: 'An act of the office about many certificates; one’s own are there.',
   intakes: 'An act of the office about many people, who are in it only while it goes on.',
   message_templates: institute,
   scheduled_messages: 'An act of the office to many people, who are in it only until it is sent.',
