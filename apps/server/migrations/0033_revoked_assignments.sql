@@ -14,3 +14,10 @@ ALTER TABLE "assignment_revocations" ADD CONSTRAINT "assignment_revocations_assi
 ALTER TABLE "assignment_revocations" ADD CONSTRAINT "assignment_revocations_begun_by_users_id_fk" FOREIGN KEY ("begun_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 CREATE INDEX "assignment_revocations_by_assignment" ON "assignment_revocations" USING btree ("assignment_id","id");
 CREATE UNIQUE INDEX "assignment_revocations_running" ON "assignment_revocations" USING btree ("assignment_id") WHERE "assignment_revocations"."finished_at" is null;
+CREATE TABLE "teacher_profiles" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"picture" text,
+	"is_public" boolean DEFAULT false NOT NULL
+);
+
+ALTER TABLE "teacher_profiles" ADD CONSTRAINT "teacher_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;

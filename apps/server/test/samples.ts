@@ -67,6 +67,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     getInstituteProfile: { input: {} },
     updateInstituteProfile: { input: { address: '12 Sabo Road, Kano' } },
     uploadTeacherPicture: { input: {} },
+    saveTeacherProfile: { input: { is_public: '1' } },
     login: { input: { email: studentEmail, password: 'wrong password' } },
     signup: { input: { ...person, password } },
     requestPasswordReset: { input: { email: 'someone@example.com' } },

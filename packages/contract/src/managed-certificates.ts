@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import {
+  cappedMeta,
   id,
   list,
   nothing,
   optionalId,
-  pageMeta,
   pageQuery,
   requestKey,
   requiredText,
@@ -211,7 +211,7 @@ export const getIssuedCertificates = defineCall({
   action: 'getIssuedCertificates',
   request: z.object({ ...pageQuery, class_id: optionalId }),
   response: z.array(IssuedCertificate),
-  meta: pageMeta,
+  meta: cappedMeta,
 });
 
 /** Why a certificate is taken back or replaced; its holder reads it. */

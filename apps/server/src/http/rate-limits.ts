@@ -11,6 +11,7 @@ import { requestMyData } from '@institute/contract/my-data';
 import { exportPayments } from '@institute/contract/payment-history';
 import { importStudents } from '@institute/contract/roster';
 import { submitExam } from '@institute/contract/sitting';
+import { saveTeacherProfile } from '@institute/contract/teaching';
 import { sendReviews } from '@institute/contract/words';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -79,6 +80,7 @@ export const limitedActs = new Map<
   [uploadLogo.name, 'upload'],
   [saveSignature.name, 'upload'],
   [uploadTeacherPicture.name, 'upload'],
+  [saveTeacherProfile.name, 'upload'],
   [addLesson.name, 'upload'],
   [updateLesson.name, 'upload'],
   [addLessonFile.name, 'upload'],

@@ -55,6 +55,8 @@ export const certificates = pgTable(
   },
   (t) => [
     uniqueIndex('certificates_once').on(t.templateId, t.userId, t.issuedOn),
+    // By the beginning of a number, in whatever order the database's language sorts.
+    index('certificates_by_code').on(t.code.op('text_pattern_ops')),
     // Those of one assignment: all of them bear its instant.
     index('certificates_by_assignment').on(t.templateId, t.assignedAt, t.id),
     index('certificates_by_user').on(t.userId, t.id),

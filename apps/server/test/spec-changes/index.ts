@@ -100,6 +100,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   checkRecipients: reads,
   previewMail: reads,
   getTeaching: reads,
+  saveTeacherProfile: ours,
   sendClassMessage: ours,
   getClassStaff: reads,
   saveClassStaff: ours,

@@ -34,6 +34,7 @@ export async function fullPerson(institute: Institute): Promise<FullPerson> {
   await admin.call.addStudentNote({ student_id: person.id, body: `${NAME} called` });
   const { id: class_id } = await aClass(institute);
   await admin.call.saveClassStaff({ class_id, user_id: person.id, powers: ['mark'] });
+  await person.call.saveTeacherProfile({ is_public: '1' });
   await practise(institute, person);
   await signIns(db, person, institute.clock.now());
   await money(db, person, friend, institute.clock.now());

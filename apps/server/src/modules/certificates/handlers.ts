@@ -129,8 +129,10 @@ export const handlers = [
 
   handle(getIssuedCertificates, async (context, input) => {
     const page = pageOf(input);
-    const { total, rows } = await issuedPage(context.db, { ...page, classId: input.class_id });
-    return { data: rows.map(presentIssued), meta: page.meta(total) };
+    const { total, more, rows } = await issuedPage(context.db, {
+      ...{ ...page, classId: input.class_id },
+    });
+    return { data: rows.map(presentIssued), meta: { ...page.meta(total), more } };
   }),
 
   handle(revokeCertificateCall, async (context, { certificate_id, reason }) => {

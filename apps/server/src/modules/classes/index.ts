@@ -14,6 +14,8 @@ export { placeStudents } from './place-students.ts';
 export { seesLinks } from './policy.ts';
 export { nextSubText, presentClass } from './present.ts';
 export { isClosed, isOnShow, slugOf, subscriptionState } from './rules.ts';
+export { presentProfile, teacherFaces } from './staff/present.ts';
+export { namedPortraits, profileOf } from './staff/store-profiles.ts';
 export {
   type ClassRow,
   classAddedBy,

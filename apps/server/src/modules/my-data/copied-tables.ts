@@ -92,6 +92,7 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
   mail_refusals: mine('mail-you-do-not-want'),
   enrolments: mine('classes-joined'),
   class_staff: mine('classes-you-teach'),
+  teacher_profiles: mine('how-students-see-you'),
   lesson_progress: mine('lessons-opened'),
   exam_drafts: mine('exams-begun'),
   exam_results: mine('exams-handed-in', { marked_by: office }),
