@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { containing } from '../../like.ts';
-import { countedTo } from '../../page.ts';
 import type { Database } from '../../platform/db.ts';
 import { certificates, users } from '../../schema/index.ts';
+import { countedTo } from '../../store-counted.ts';
 import { matchingPerson } from '../../store-people-search.ts';
 import { formatCode } from './rules.ts';
 import type { CertificateRow } from './store.ts';

@@ -1,26 +1,12 @@
 import { flagOf } from '@institute/contract/fields';
-import type { TeacherFace, TeacherProfile } from '@institute/contract/teaching';
+import type { TeacherProfile } from '@institute/contract/teaching';
 import type { Services } from '../../../context.ts';
-import { facesOf, type ProfileRow } from './store-profiles.ts';
-
-type Reader = Pick<Services, 'db' | 'files'>;
+import type { ProfileRow } from './store-profiles.ts';
 
 /** How a teacher is seen, as the wire has it. */
 export function presentProfile(
-  { files }: Pick<Reader, 'files'>,
+  { files }: Pick<Services, 'files'>,
   { picture, isPublic }: ProfileRow,
 ): TeacherProfile {
   return { picture: files.address(picture), is_public: flagOf(isPublic) };
-}
-
-/** The teachers of a class as students see them, or those alone who want to be seen by everybody. */
-export async function teacherFaces(
-  { db, files }: Reader,
-  classId: number,
-  to: 'students' | 'everybody',
-): Promise<TeacherFace[]> {
-  const faces = await facesOf(db, classId);
-  return faces
-    .filter(({ isPublic }) => isPublic || to === 'students')
-    .map(({ name, picture }) => ({ name, picture: files.address(picture) }));
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { countedTo } from '../../../page.ts';
 import type { Database } from '../../../platform/db.ts';
 import { classes, examResults, lessons, users } from '../../../schema/index.ts';
+import { countedTo } from '../../../store-counted.ts';
 import { submissionColumns } from './store.ts';
 import { isOfExamOrStudent, type WaitingRow } from './store-queue.ts';
 
