@@ -9,6 +9,8 @@ import { expect, sizeNames, test } from './support/test.ts';
 
 const today = dateText(new Date(), 'Africa/Lagos');
 
+const yesterday = dateText(new Date(Date.now() - 86_400_000), 'Africa/Lagos');
+
 const unique = () => crypto.randomUUID().slice(0, 8);
 const scrolled = (list: Locator) => list.evaluate((element) => Math.round(element.scrollLeft));
 
@@ -209,6 +211,30 @@ test('a wrong certificate is seen before it is given, revoked, and replaced', as
   await page.getByText('The certificate has been revoked.').waitFor();
   await page.getByRole('cell', { name: 'Revoked' }).waitFor();
   await visitor.look('admin-certificates-revoked');
+
+  // A whole assignment that was wrong is taken back in one go.
+  await page.getByRole('tab', { name: 'Templates' }).click();
+  await page.getByRole('button', { name: `Assign ${title}` }).click();
+  await dialog.getByLabel('Issue Date').fill(yesterday);
+  await dialog.getByText('Entire Classes', { exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Search classes' }).fill(mark);
+  await dialog.getByRole('checkbox', { name: `Sarf ${mark}` }).check();
+  await dialog.getByText('1 new certificate.').waitFor();
+  await dialog.getByRole('button', { name: 'Assign Certificate' }).click();
+  const wholes = page.getByRole('button', { name: `Revoke all of ${title}` });
+  await expect(wholes).toHaveCount(2);
+  const whole = wholes.first();
+  await whole.click();
+  await dialog.getByText('1 certificate stands and would be revoked.').waitFor();
+  await dialog.getByText(`Zaynab ${mark}`).waitFor();
+  await dialog.getByLabel('Reason').fill('Dated one day too early');
+  await visitor.look('admin-certificates-revoke-assignment');
+  await dialog.getByRole('button', { name: 'Revoke 1', exact: true }).click();
+  await page.getByText('Revoked: 1').waitFor();
+  expect(await whole.isDisabled()).toBe(true);
+  await visitor.look('admin-certificates-revoked-assignment');
+  const held = await student.call(getMyCertificates, {});
+  expect(held.map((one) => one.revoked_on)).toEqual([today, today]);
   await visitor.leave();
 
   const reader = await visit({ size: 'phone', as: student });
@@ -218,7 +244,8 @@ test('a wrong certificate is seen before it is given, revoked, and replaced', as
   }
   await reader.look('verify-revoked');
   await reader.page.goto('/');
-  await reader.page.getByRole('button', { name: new RegExp(`${title}.*Revoked on`) }).click();
+  const revoked = reader.page.getByRole('button', { name: new RegExp(`${title}.*Revoked on`) });
+  await revoked.first().click();
   await reader.page.getByText('A message tells you why').waitFor();
   expect(await reader.page.getByRole('link', { name: 'Print or save as PDF' }).count()).toBe(0);
   await reader.look('certificate-revoked');

@@ -12,7 +12,7 @@ const WARM_UP = 3;
 
 /**
  * Asks a small and a large site the same in turn, in one run, and writes how many times as long
- * the large one takes at the median.
+ * the large one takes at the median; gives that figure.
  * @template P
  * @param {string} name
  * @param {{ small: P, large: P }} places
@@ -30,8 +30,9 @@ export async function compare(name, { small, large }, ask) {
     times.large.push(many.took);
   }
   const [few, many] = [median(times.small), median(times.large)];
-  const ratio = (many / few).toFixed(2);
+  const ratio = many / few;
   console.log(
-    `${name.padEnd(28)} ${ratio} times  (${few.toFixed(1)} ms, ${many.toFixed(1)} ms${totals})`,
+    `${name.padEnd(28)} ${ratio.toFixed(2)} times  (${few.toFixed(1)} ms, ${many.toFixed(1)} ms${totals})`,
   );
+  return ratio;
 }

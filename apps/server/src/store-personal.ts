@@ -21,6 +21,7 @@ import {
   referrals,
   replacedCertificates,
   settings,
+  teacherProfiles,
   unfinishedUploads,
   users,
 } from './schema/index.ts';
@@ -104,7 +105,12 @@ export const personalData: PersonalData = {
       .delete(dataCopies)
       .where(eq(dataCopies.userId, userId))
       .returning({ file: dataCopies.file });
-    return copies.flatMap(({ file }) => file ?? []);
+    // How they were seen as a teacher.
+    const faces = await tx
+      .delete(teacherProfiles)
+      .where(eq(teacherProfiles.userId, userId))
+      .returning({ file: teacherProfiles.picture });
+    return [...copies, ...faces].flatMap(({ file }) => file ?? []);
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Services } from './context.ts';
+import { namedPortraits } from './modules/classes/index.ts';
 import { namedResultFiles } from './modules/exams/index.ts';
 import { namedMaterials } from './modules/lessons/index.ts';
 import { namedCopies } from './modules/my-data/index.ts';
@@ -20,6 +21,7 @@ const BATCH = 500;
 const namers: readonly ((db: Database, names: readonly string[]) => Promise<string[]>)[] = [
   namedSettingFiles,
   namedMaterials,
+  namedPortraits,
   namedResultFiles,
   namedCopies,
 ];

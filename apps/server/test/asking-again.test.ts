@@ -38,6 +38,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('retryFailedDeliveries', 'getCertificateTemplates', 'saveCertificateTemplate'),
   ...named('deleteCertificateTemplate', 'getCertificateAssignments', 'assignCertificate'),
   ...named('previewAssignment', 'getIssuedCertificates', 'revokeCertificate'),
+  ...named('previewRevocation', 'revokeAssignment'),
   ...named('replaceCertificate', 'getTrash', 'restoreClass', 'restoreLesson'),
   ...named('restoreTemplate', 'restoreComment', 'duplicateClass', 'duplicateLesson'),
   ...named('copyLessons', 'previewMail', 'getAttendanceGrid', 'exportAttendance'),

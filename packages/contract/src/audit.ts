@@ -33,6 +33,7 @@ export const auditKinds = {
     ...['editStudent', 'deleteStudent', 'resetStudentPassword', 'makeAdministrator'],
     ...['addStudentNote', 'deleteStudentNote', 'requestErasure', 'keepAccount', 'eraseAccount'],
     ...['importStudents', 'enrolStudents', 'inviteAgain', 'saveClassStaff', 'removeClassStaff'],
+    ...['exportStudents', 'exportAuditLog', 'exportAttendance'],
   ],
   signIns: [
     ...['loginAsStudent', 'endLoginAs', 'refused:foreign-email', 'beginConfirmation'],
@@ -49,8 +50,9 @@ export const auditKinds = {
     ...['reorderLessons', 'swapLessonsPosition', 'removeFile', 'removeObj', 'deleteComment'],
     ...['restoreClass', 'restoreLesson', 'restoreComment', 'answerComment', 'writeComment'],
     ...['duplicateClass', 'duplicateLesson', 'copyLessons', 'saveExamWeights', 'addLessonFile'],
+    ...['saveLessonWords', 'importWords', 'tieWordForm'],
   ],
-  exams: ['markExam', 'extendMarking'],
+  exams: ['markExam', 'changeMark', 'undoMark', 'extendMarking', 'exportGradebook'],
   messages: [
     ...['sendMessage', 'sendClassMessage', 'retryFailedDeliveries', 'scheduleMessage'],
     'updateScheduledMessage',
@@ -59,7 +61,7 @@ export const auditKinds = {
   ],
   certificates: [
     ...['saveCertificateTemplate', 'deleteCertificateTemplate', 'assignCertificate'],
-    'restoreTemplate',
+    ...['restoreTemplate', 'replaceCertificate', 'revokeCertificate', 'revokeAssignment'],
   ],
   settings: [
     ...['updateAppSettings', 'uploadLogo', 'saveSignature', 'updateInstituteProfile'],

@@ -192,6 +192,7 @@ export const errors = {
   students_missing: [200, 'Please select at least one student'],
   certificate_not_found: [200, 'No certificate has this code.'],
   certificate_revoked: [200, 'This certificate has been revoked already.'],
+  assignment_not_found: [200, 'This assignment of certificates is not there.'],
 
   // Settings.
   settings_changed: [200, '{name} has changed some of these settings meanwhile.'],

@@ -188,6 +188,12 @@ export const pageMeta = z.object({
   page: z.number(),
   per_page: z.number(),
 });
+
+/** The same of a list that is counted no further than some rows, so that it takes as long however many there are. */
+export const cappedMeta = z.extend(pageMeta, {
+  /** True when there are more than `total`. */
+  more: z.boolean(),
+});
 export type PageMeta = z.output<typeof pageMeta>;
 
 /** Values by names that are not known beforehand, in a response. */

@@ -1,3 +1,4 @@
+import * as assignmentRevocation from './assignment-revocation.ts';
 import * as attendance from './attendance.ts';
 import * as audit from './audit.ts';
 import type { Call } from './call.ts';
@@ -100,6 +101,7 @@ const domains = {
   certificates,
   trash,
   managedCertificates,
+  assignmentRevocation,
   game,
   reports,
   teaching,

@@ -58,6 +58,8 @@ export const getClassDetails = defineCall({
     viewedThisMonth: z.number(),
     /** Our own: unix seconds of the next live meeting, 0 where its timetables name no time. */
     meetsAt: z.optional(z.number()),
+    /** Our own: who teaches it, by name. */
+    teachers: z.optional(z.array(z.object({ name: z.string(), picture: z.string() }))),
     /** The class to complete first, when there is one. */
     prerequisite: z.nullable(z.object({ name: z.string(), rand: z.string(), met: z.boolean() })),
   }),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import {
+  cappedMeta,
   id,
   list,
   nothing,
   optionalId,
-  pageMeta,
   pageQuery,
   requestKey,
   requiredText,
@@ -119,6 +119,8 @@ export const CertificateAssignment = z.object({
   done: z.boolean(),
   /** Unix seconds. */
   assigned_at: z.number(),
+  /** How far it has come to take all of it back; absent unless that was begun. */
+  revocation: z.optional(z.object({ total: z.number(), revoked: z.number(), done: z.boolean() })),
 });
 export type CertificateAssignment = z.output<typeof CertificateAssignment>;
 
@@ -209,7 +211,7 @@ export const getIssuedCertificates = defineCall({
   action: 'getIssuedCertificates',
   request: z.object({ ...pageQuery, class_id: optionalId }),
   response: z.array(IssuedCertificate),
-  meta: pageMeta,
+  meta: cappedMeta,
 });
 
 /** Why a certificate is taken back or replaced; its holder reads it. */

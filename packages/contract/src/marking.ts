@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import {
   anyText,
+  cappedMeta,
   id,
   idOrRand,
   nothing,
@@ -193,7 +194,7 @@ export const getMarkedExams = defineCall({
   actor: 'email',
   request: z.object({ ...pageQuery, ...ofClass }),
   response: z.array(MarkedExam),
-  meta: pageMeta,
+  meta: cappedMeta,
 });
 
 /** Rulings §5: whether automatic marking runs. */

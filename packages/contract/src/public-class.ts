@@ -2,7 +2,8 @@ import type { Class } from './classes.ts';
 
 /*
  * What the public page of a class is made of (decision 065). It goes from the server to what paints
- * its pages, and over no wire: nothing here needs an account, and nothing of it is about a person.
+ * its pages, and over no wire: nothing here needs an account, and nothing of it is about a person but
+ * the teachers who agreed to it.
  */
 
 /** A lesson as the public page names it. */
@@ -24,6 +25,8 @@ export interface PublicClass {
   lessons: ListedLesson[];
   /** When it meets next, in unix seconds; null where its timetables name no time. */
   meetsAt: number | null;
+  /** Those of its teachers who want to be seen by everybody. */
+  teachers: { name: string; picture: string }[];
   /** Whether one can still join it. */
   isOpen: boolean;
   /** The class to complete first; its slug is null where visitors cannot see it. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { flag, flagText } from './fields.ts';
+import { MAX_PORTRAIT_BYTES } from './institute-profile.ts';
 import { staffPowers } from './rules/abilities.ts';
 
 /** A class that somebody teaches. Times are unix seconds, 0 for none. */
@@ -18,6 +20,41 @@ export const TaughtClass = z.object({
 });
 export type TaughtClass = z.output<typeof TaughtClass>;
 
+/** How students of a class see its teacher. */
+export const TeacherFace = z.object({
+  name: z.string(),
+  /** Path of a small picture; empty for none. */
+  picture: z.string(),
+});
+export type TeacherFace = z.output<typeof TeacherFace>;
+
+/** What a teacher shows of themselves to students, and whether to everybody. */
+export const TeacherProfile = z.object({
+  picture: z.string(),
+  /** Whether name and picture stand on the public pages of the own classes. */
+  is_public: flagText,
+});
+export type TeacherProfile = z.output<typeof TeacherProfile>;
+
+/**
+ * Our own: how students see the session's user, who teaches a class: a picture, made small and anew
+ * from its pixels, and whether visitors see it too. What is not sent stays. Errors: forbidden for
+ * whoever teaches none, invalid_input (no picture), picture_too_large.
+ */
+export const saveTeacherProfile = defineCall({
+  name: 'saveTeacherProfile',
+  method: 'POST',
+  path: '/lessonsAction.php',
+  action: 'saveTeacherProfile',
+  actionIn: 'body',
+  encoding: 'multipart',
+  access: 'session',
+  actor: 'email',
+  files: { picture: { maxBytes: MAX_PORTRAIT_BYTES } },
+  request: z.object({ is_public: z.optional(flag), remove_picture: z.optional(flag) }),
+  response: TeacherProfile,
+});
+
 /**
  * Our own: the classes that the session's user teaches, by name, and what waits there: discussions of
  * the last 30 days whose last word is a student's, and students who have opened nothing for a week,
@@ -34,6 +71,7 @@ export const getTeaching = defineCall({
   actor: 'email',
   request: z.object({}),
   response: z.object({
+    profile: TeacherProfile,
     classes: z.array(TaughtClass),
     questions: z.object({
       count: z.number(),

@@ -16,6 +16,7 @@ import { importStudents, inviteAgain } from '@institute/contract/roster';
 import { scheduleMessage } from '@institute/contract/scheduled-messages';
 import { submitExam } from '@institute/contract/sitting';
 import { exportStudents } from '@institute/contract/students';
+import { saveTeacherProfile } from '@institute/contract/teaching';
 import { sendReviews } from '@institute/contract/words';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -85,6 +86,7 @@ export const limitedActs = new Map<
   [uploadLogo.name, 'upload'],
   [saveSignature.name, 'upload'],
   [uploadTeacherPicture.name, 'upload'],
+  [saveTeacherProfile.name, 'upload'],
   [addLesson.name, 'upload'],
   [updateLesson.name, 'upload'],
   [addLessonFile.name, 'upload'],

@@ -55,6 +55,10 @@ export const certificates = pgTable(
   },
   (t) => [
     uniqueIndex('certificates_once').on(t.templateId, t.userId, t.issuedOn),
+    // By the beginning of a number, in whatever order the database's language sorts.
+    index('certificates_by_code').on(t.code.op('text_pattern_ops')),
+    // Those of one assignment: all of them bear its instant.
+    index('certificates_by_assignment').on(t.templateId, t.assignedAt, t.id),
     index('certificates_by_user').on(t.userId, t.id),
   ],
 );
@@ -121,5 +125,37 @@ export const certificateAssignments = pgTable(
   (t) => [
     index('certificate_assignments_running').on(t.id).where(sql`${t.finishedAt} is null`),
     check('certificate_assignments_count', sql`${t.assigned} between 0 and ${t.processed}`),
+  ],
+);
+
+/**
+ * Taking back all certificates of an assignment, and how far that has come. Work goes through them
+ * by id, so that one which is given anew meanwhile is not taken back twice.
+ */
+export const assignmentRevocations = pgTable(
+  'assignment_revocations',
+  {
+    id: identity(),
+    assignmentId: integer('assignment_id')
+      .notNull()
+      .references(() => certificateAssignments.id),
+    /** Why; empty once it is done, as it then stands with each certificate. */
+    reason: text('reason').notNull(),
+    /** Certificates when it was begun, and those revoked so far. */
+    total: integer('total').notNull(),
+    revoked: integer('revoked').notNull().default(0),
+    /** Id of the last certificate dealt with. */
+    reached: integer('reached').notNull().default(0),
+    begunAt: instant('begun_at').notNull(),
+    begunBy: integer('begun_by')
+      .notNull()
+      .references(() => users.id),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    index('assignment_revocations_by_assignment').on(t.assignmentId, t.id),
+    uniqueIndex('assignment_revocations_running')
+      .on(t.assignmentId)
+      .where(sql`${t.finishedAt} is null`),
   ],
 );

@@ -1,6 +1,6 @@
 import { staffPowers } from '@institute/contract/rules/abilities';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { classes } from './classes.ts';
 import { instant } from './columns.ts';
 import { users } from './people.ts';
@@ -27,3 +27,14 @@ export const classStaff = pgTable(
     ),
   ],
 );
+
+/** How teachers want to be seen by their students; whoever has said nothing has no row. */
+export const teacherProfiles = pgTable('teacher_profiles', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** Stored name of a small picture; null for none. */
+  picture: text('picture'),
+  /** Whether visitors see name and picture on the public pages of the classes. */
+  isPublic: boolean('is_public').notNull().default(false),
+});

@@ -1,4 +1,5 @@
 import { allCalls } from '@institute/contract';
+import type * as assignmentRevocation from '@institute/contract/assignment-revocation';
 import type * as attendance from '@institute/contract/attendance';
 import type * as audit from '@institute/contract/audit';
 import type { Call, DataOf, RequestOf } from '@institute/contract/call';
@@ -69,6 +70,7 @@ type Domains = typeof people &
   typeof certificates &
   typeof trash &
   typeof managedCertificates &
+  typeof assignmentRevocation &
   typeof classes &
   typeof managedClasses &
   typeof comments &

@@ -39,6 +39,7 @@ export async function fullPerson(institute: Institute): Promise<FullPerson> {
     ...{ key: 'upload-of-hauwa', userId: person.id, bytes: 5, metadata: `filename ${NAME}` },
     ...{ touchedAt: at, expiresAt: new Date(at.getTime() + 86_400_000) },
   });
+  await person.call.saveTeacherProfile({ is_public: '1' });
   await practise(institute, person);
   await signIns(db, person, institute.clock.now());
   await money(db, person, friend, institute.clock.now());

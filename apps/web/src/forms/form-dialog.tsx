@@ -12,6 +12,8 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'onClose'
   submit: ReactNode;
   busyLabel: string;
   variant?: ButtonProps['variant'];
+  /** Whether it cannot be sent, as there is nothing to be done. */
+  disabled?: boolean;
   /** What stands above the foot in place of why the last request failed. */
   failure?: string | null | undefined;
   children: ReactNode;
@@ -39,6 +41,7 @@ export function FormDialog(props: FormDialogProps) {
           form={formId}
           busy={form.isRunning}
           busyLabel={busyLabel}
+          disabled={props.disabled}
           {...(variant && { variant })}
         >
           {submit}

@@ -9,10 +9,10 @@ import { lockAssignment } from './store-assignments.ts';
 export const longAssignments = defineQueue<{ id: number }>('long-assignments', { backoff: 5 });
 
 /**
- * Students of one transaction: so few that whoever waits for the embedded database, which does one
+ * Students of one transaction, here and where an assignment is taken back: so few that whoever waits for the embedded database, which does one
  * thing at a time, hardly notices.
  */
-const BATCH = 25;
+export const BATCH = 25;
 
 /**
  * Goes on with an assignment until everyone has been served; the next process begins where the last

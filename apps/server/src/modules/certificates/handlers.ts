@@ -1,3 +1,7 @@
+import {
+  previewRevocation as previewRevocationCall,
+  revokeAssignment as revokeAssignmentCall,
+} from '@institute/contract/assignment-revocation';
 import { getMyCertificates, verifyCertificate } from '@institute/contract/certificates';
 import {
   assignCertificate as assignCertificateCall,
@@ -24,11 +28,13 @@ import {
   presentTemplate,
 } from './present.ts';
 import { previewAssignment } from './preview-assignment.ts';
+import { previewRevocation, revokeAssignment } from './revoke-assignment.ts';
 import { replaceCertificate, revokeCertificate } from './revoke-certificate.ts';
 import { addTemplate, changeTemplate, deleteTemplate, restoreTemplate } from './save-template.ts';
 import { certificatesOf, listTemplates, type TemplateRow } from './store.ts';
 import { newestAssignments } from './store-assignments.ts';
 import { issuedPage } from './store-issued.ts';
+import { revocationsOf } from './store-revocations.ts';
 import { text } from './text.ts';
 import { verifiedByCode } from './verify-certificate.ts';
 
@@ -88,9 +94,28 @@ export const handlers = [
     return { data: presentAssignment(row), message };
   }),
 
-  handle(getCertificateAssignments, async (context) => ({
-    data: (await newestAssignments(context.db)).map(presentAssignment),
+  handle(getCertificateAssignments, async ({ db }) => {
+    const rows = await newestAssignments(db);
+    const revocations = await revocationsOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return { data: rows.map((row) => presentAssignment(row, revocations.get(row.id))) };
+  }),
+
+  handle(previewRevocationCall, async (context, { assignment_id }) => ({
+    data: await previewRevocation(context, assignment_id),
   })),
+
+  handle(revokeAssignmentCall, async (context, { assignment_id, reason }) => {
+    const { assignment, revocation } = await revokeAssignment(context, {
+      ...{ id: assignment_id, reason },
+    });
+    const message = revocation.finishedAt
+      ? text.allRevoked(revocation.revoked)
+      : text.revokingAll(revocation.total);
+    return { data: presentAssignment(assignment, revocation), message };
+  }),
 
   handle(previewAssignmentCall, async (context, input) => ({
     data: await previewAssignment(context, {
@@ -104,8 +129,10 @@ export const handlers = [
 
   handle(getIssuedCertificates, async (context, input) => {
     const page = pageOf(input);
-    const { total, rows } = await issuedPage(context.db, { ...page, classId: input.class_id });
-    return { data: rows.map(presentIssued), meta: page.meta(total) };
+    const { total, more, rows } = await issuedPage(context.db, {
+      ...{ ...page, classId: input.class_id },
+    });
+    return { data: rows.map(presentIssued), meta: { ...page.meta(total), more } };
   }),
 
   handle(revokeCertificateCall, async (context, { certificate_id, reason }) => {

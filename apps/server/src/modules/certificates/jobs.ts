@@ -1,18 +1,24 @@
 import type { Services } from '../../context.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
+import type { Queue } from '../../platform/job-queue.ts';
 import { continueAssignment, longAssignments } from './continue-assignment.ts';
+import { continueRevocation, longRevocations } from './continue-revocation.ts';
 import { runningAssignments } from './store-assignments.ts';
+import { runningRevocations } from './store-revocations.ts';
 
 /** What certificates do after the response, and by the clock. */
 export function registerJobs(services: Services): void {
   const { db, jobs } = services;
   jobs.work(longAssignments, ({ id }, { signal }) => continueAssignment(services, id, signal));
+  jobs.work(longRevocations, ({ id }, { signal }) => continueRevocation(services, id, signal));
+  const again = async (queue: Queue<{ id: number }>, ids: readonly number[]) => {
+    for (const id of ids) {
+      await inTransaction(db, (tx) => jobs.enqueue(tx, queue, { id }, { key: String(id) }));
+    }
+  };
   // One whose job has died for good is taken up again.
   jobs.every('long-assignments', '*/10 * * * *', async () => {
-    for (const id of await runningAssignments(db)) {
-      await inTransaction(db, (tx) =>
-        jobs.enqueue(tx, longAssignments, { id }, { key: String(id) }),
-      );
-    }
+    await again(longAssignments, await runningAssignments(db));
+    await again(longRevocations, await runningRevocations(db));
   });
 }

@@ -16,6 +16,7 @@ import type { CertificateRow, FoundCertificate, TemplateRow } from './store.ts';
 import type { AssignmentRow } from './store-assignments.ts';
 import type { IssuedRow } from './store-issued.ts';
 import type { ReplacedRow } from './store-replaced.ts';
+import type { RevocationRow } from './store-revocations.ts';
 import { text } from './text.ts';
 
 /** A template as the wire has it. */
@@ -92,7 +93,10 @@ export function presentIssued(issued: IssuedRow): IssuedCertificate {
 }
 
 /** An assignment, and how far it has come. */
-export function presentAssignment(row: AssignmentRow): CertificateAssignment {
+export function presentAssignment(
+  row: AssignmentRow,
+  revocation?: RevocationRow | undefined,
+): CertificateAssignment {
   return {
     id: row.id,
     title: row.title,
@@ -102,6 +106,13 @@ export function presentAssignment(row: AssignmentRow): CertificateAssignment {
     assigned: row.assigned,
     done: row.finishedAt !== null,
     assigned_at: unixOf(row.assignedAt),
+    ...(revocation && {
+      revocation: {
+        total: revocation.total,
+        revoked: revocation.revoked,
+        done: revocation.finishedAt !== null,
+      },
+    }),
   };
 }
 

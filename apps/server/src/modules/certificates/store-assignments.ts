@@ -37,6 +37,15 @@ export async function assignmentUnder(tx: Tx, requestKey: string): Promise<Assig
   return found;
 }
 
+/** An assignment; null when there is none. */
+export async function assignmentById(db: Database, id: number): Promise<AssignmentRow | null> {
+  const [found] = await db
+    .select()
+    .from(certificateAssignments)
+    .where(eq(certificateAssignments.id, id));
+  return found ?? null;
+}
+
 /** An assignment, locked: other processes that go on with it wait. */
 export async function lockAssignment(tx: Tx, id: number): Promise<AssignmentRow | null> {
   const [found] = await tx

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, isNull, like, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { containing } from '../../like.ts';
 import type { Database } from '../../platform/db.ts';
 import { certificates, users } from '../../schema/index.ts';
+import { countedTo } from '../../store-counted.ts';
 import { matchingPerson } from '../../store-people-search.ts';
 import { formatCode } from './rules.ts';
 import type { CertificateRow } from './store.ts';
@@ -32,17 +33,19 @@ const revoker = alias(users, 'revoker');
 export async function issuedPage(
   db: Database,
   { search, classId, limit, offset }: WantedCertificates,
-): Promise<{ total: number; rows: IssuedRow[] }> {
+): Promise<{ total: number; more: boolean; rows: IssuedRow[] }> {
   const condition = and(
     isNull(users.deletedAt),
     search === '' ? undefined : isNamed(search),
     classId === null ? undefined : isOfClass(classId),
   );
-  const [{ total = 0 } = {}] = await db
-    .select({ total: count() })
+  const known = db
+    .select({ id: certificates.id })
     .from(certificates)
     .innerJoin(users, eq(users.id, certificates.userId))
-    .where(condition);
+    .where(condition)
+    .$dynamic();
+  const counted = await countedTo(db, known);
   const rows = await db
     .select({
       row: certificates,
@@ -57,21 +60,29 @@ export async function issuedPage(
     .leftJoin(revoker, eq(revoker.id, certificates.revokedBy))
     .where(condition)
     .orderBy(desc(certificates.id))
-    .limit(limit)
+    .limit(Math.max(0, Math.min(limit, counted.total - offset)))
     .offset(offset);
-  return { total, rows };
+  return { ...counted, rows };
 }
 
-/** Every word names the student, or stands in the title; or all of them are a number or its beginning. */
+/**
+ * Every word names the student, or stands in the title; or all of them are a number or its beginning.
+ * Each is found by its own index: titles are those of assignments, which are few.
+ */
 function isNamed(search: string) {
   const words = search.trim().split(/\s+/);
-  const title = sql`lower(${certificates.title})`;
   const code = formatCode(search);
-  return or(
-    matchingPerson(users.searchText, search),
-    and(...words.map((word) => sql`${title} like ${containing(word)}`)),
-    code === '' ? undefined : like(certificates.code, `${code}%`),
-  );
+  const titles = words.map((word) => sql`lower(a.title) like ${containing(word)}`);
+  const ways = [
+    sql`select c.id from certificates c join users on users.id = c.user_id
+      where ${matchingPerson(users.searchText, search)}`,
+    sql`select c.id from certificates c join (
+        select distinct a.template_id, a.assigned_at, a.title from certificate_assignments a
+        where ${sql.join(titles, sql` and `)}) a
+      on a.template_id = c.template_id and a.assigned_at = c.assigned_at and a.title = c.title`,
+    ...(code === '' ? [] : [sql`select c.id from certificates c where c.code like ${`${code}%`}`]),
+  ];
+  return sql`${certificates.id} in (${sql.join(ways, sql` union all `)})`;
 }
 
 /** Whether it was given to a class as a whole, of which its holder is. */

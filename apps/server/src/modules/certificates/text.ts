@@ -8,6 +8,9 @@ export const text = dictionary('server/certificates', {
   assigned: 'Certificate assigned successfully!',
   assigning: (students: number) => `The certificate is being assigned to ${students} students.`,
   revoked: 'The certificate has been revoked.',
+  allRevoked: (count: number) =>
+    count === 1 ? 'The certificate has been revoked.' : `${count} certificates have been revoked.`,
+  revokingAll: (count: number) => `${count} certificates are being revoked.`,
   replaced: 'The certificate has been given anew.',
   unfilled: (words: readonly string[]) =>
     words.length === 1

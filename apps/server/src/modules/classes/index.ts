@@ -14,6 +14,9 @@ export { placeStudents } from './place-students.ts';
 export { seesLinks } from './policy.ts';
 export { nextSubText, presentClass } from './present.ts';
 export { isClosed, isOnShow, slugOf, subscriptionState } from './rules.ts';
+export { presentProfile } from './staff/present.ts';
+export { namedPortraits, profileOf } from './staff/store-profiles.ts';
+export { teacherFaces } from './staff/teacher-faces.ts';
 export {
   type ClassRow,
   classAddedBy,

@@ -6,6 +6,8 @@ export const text = dictionary('server/classes', {
   added: 'Class added successfully!',
   updated: 'Class updated successfully!',
   restored: 'The class is back.',
+  profileSaved: 'Saved.',
+  pictureMissing: 'Choose a picture: a JPEG, PNG or WebP file.',
   teacherSaved: 'The teacher is saved.',
   teacherRemoved: 'The class is taken away from the teacher.',
   deleted: 'Class deleted successfully!',

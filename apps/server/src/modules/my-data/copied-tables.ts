@@ -93,6 +93,7 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
   enrolments: mine('classes-joined'),
   class_staff: mine('classes-you-teach'),
   unfinished_uploads: mine('uploads-under-way', { parts: 'Names of what lies in the storage.' }),
+  teacher_profiles: mine('how-students-see-you'),
   lesson_progress: mine('lessons-opened'),
   exam_drafts: mine('exams-begun'),
   exam_results: mine('exams-handed-in', { marked_by: office }),
@@ -191,6 +192,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   user_totals: counts,
   certificate_assignments:
     'An act of the office about many people; one’s own certificates are there.',
+  assignment_revocations: 'An act of the office about many certificates; one’s own are there.',
   intakes: 'An act of the office about many people, who are in it only while it goes on.',
   message_templates: institute,
   scheduled_messages: 'An act of the office to many people, who are in it only until it is sent.',

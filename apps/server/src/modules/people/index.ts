@@ -15,7 +15,13 @@ import { verificationHandlers } from './verification/handlers.ts';
 export { addUser } from './add-user.ts';
 export { ensureAdministrator } from './administrators/ensure-administrator.ts';
 export { makeAdministrator } from './administrators/make-administrator.ts';
-export { deleteOldAudit, noteForeignEmail, writeAudit, writeOperatorAudit } from './audit/store.ts';
+export {
+  deleteOldAudit,
+  noteForeignEmail,
+  writeAudit,
+  writeAudits,
+  writeOperatorAudit,
+} from './audit/store.ts';
 export { deleteOldDevices } from './devices/store.ts';
 export { ownerOfData } from './erasure/request-erasure.ts';
 export { invitationMails } from './invitations/mail-invitation.ts';

@@ -1,16 +1,24 @@
 import { allCalls } from '@institute/contract';
+import { auditKinds } from '@institute/contract/audit';
 import { isOfficeCall } from '@institute/contract/call';
 import { expect, it } from 'vitest';
 import { actName, acts, actWords } from './acts.ts';
 
 /** Calls of administrators that change nothing: they leave no trace. */
 const reading =
-  /^(get|lessonAttendance$|checkRecipients$|previewAssignment$|previewMail$|searchOffice$)/;
+  /^(get|lessonAttendance$|checkRecipients$|previewAssignment$|previewRevocation$|previewMail$|searchOffice$)/;
 
 it('has words for every act of an administrator', () => {
   const writing = allCalls.filter((call) => isOfficeCall(call) && !reading.test(call.name));
   expect(writing.length).toBeGreaterThan(20);
   expect(writing.map(({ name }) => name).filter((name) => !(name in acts))).toEqual([]);
+});
+
+it('finds every act of an administrator under one kind, and under no second', () => {
+  const kinds: readonly string[] = Object.values(auditKinds).flat();
+  const writing = allCalls.filter((call) => isOfficeCall(call) && !reading.test(call.name));
+  expect(writing.map(({ name }) => name).filter((name) => !kinds.includes(name))).toEqual([]);
+  expect(new Set(kinds).size).toBe(kinds.length);
 });
 
 it('has each act under a name of its own in the list to choose from', () => {

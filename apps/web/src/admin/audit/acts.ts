@@ -85,6 +85,7 @@ export const acts: Readonly<Record<string, string>> = dictionary('admin/audit/ac
   restoreTemplate: 'Brought back the certificate template {title}',
   assignCertificate: 'Assigned the certificate {title}',
   revokeCertificate: 'Revoked the certificate {title} of {whom}',
+  revokeAssignment: 'Revoked {total} certificates of {title}',
   replaceCertificate: 'Gave the certificate {title} of {whom} anew',
   updateAppSettings: 'Changed the settings',
   uploadLogo: 'Replaced the logo',

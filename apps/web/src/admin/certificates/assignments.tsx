@@ -1,16 +1,25 @@
 import { formatNumber } from '@institute/contract/language';
+import { useState } from 'react';
 import { useAssignments } from '../../domains/certificates/managed-api.ts';
 import type { CertificateAssignment } from '../../domains/certificates/managed-model.ts';
 import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { text } from './revocation-text.ts';
 import { assignText } from './text.ts';
+
+const RevokeAssignmentDialog = lazyDialog(() =>
+  import('./revoke-assignment-dialog.tsx').then((code) => code.RevokeAssignmentDialog),
+);
 
 /** What was assigned lately, and how far what still runs has come. Nothing until there is some. */
 export function Assignments() {
   const { data } = useAssignments();
+  const [revoking, setRevoking] = useState<CertificateAssignment | null>(null);
   if (!data || data.length === 0) return null;
   return (
     <Card aria-labelledby="assignments" className="mt-6">
@@ -19,17 +28,36 @@ export function Assignments() {
       </h2>
       <ul className="divide-y divide-line">
         {data.map((assignment) => (
-          <li key={assignment.id} className="py-3">
-            <Line assignment={assignment} />
+          <li key={assignment.id} className="flex items-start gap-3 py-3">
+            <div className="min-w-0 grow">
+              <Line assignment={assignment} />
+            </div>
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={!hasSomething(assignment)}
+              aria-label={text.openOf(assignment.title)}
+              onClick={() => setRevoking(assignment)}
+            >
+              {text.open}
+            </Button>
           </li>
         ))}
       </ul>
+      <RevokeAssignmentDialog
+        shown={revoking && { assignment: revoking, onClose: () => setRevoking(null) }}
+      />
     </Card>
   );
 }
 
+/** Whether there may be something to take back: it gave some, and that has not been begun. */
+const hasSomething = ({ assigned, isDone, revocation }: CertificateAssignment) =>
+  revocation === null && (assigned > 0 || !isDone);
+
 function Line({ assignment }: { assignment: CertificateAssignment }) {
-  const { title, issuedOn, total, assigned, processed, isDone, assignedAt } = assignment;
+  const { title, issuedOn, total, assigned, processed, isDone, assignedAt, revocation } =
+    assignment;
   return (
     <>
       <div className="flex flex-wrap justify-between gap-x-4">
@@ -46,18 +74,24 @@ function Line({ assignment }: { assignment: CertificateAssignment }) {
       {isDone ? (
         <p className="text-muted text-sm">{assignText.outcome(assigned, processed - assigned)}</p>
       ) : (
-        <div className="mt-1.5 flex items-center gap-3">
-          <ProgressBar
-            value={processed}
-            max={total}
-            label={assignText.progress(title)}
-            className="grow"
-          />
-          <span role="status" className="figures text-sm">
-            {formatNumber(processed)} / {formatNumber(total)}
-          </span>
-        </div>
+        <Progress value={processed} max={total} label={assignText.progress(title)} />
+      )}
+      {revocation?.isDone && <p className="text-bad text-sm">{text.outcome(revocation.revoked)}</p>}
+      {revocation?.isDone === false && (
+        <Progress value={revocation.revoked} max={revocation.total} label={text.progress(title)} />
       )}
     </>
+  );
+}
+
+/** How far something long has come. */
+function Progress({ value, max, label }: { value: number; max: number; label: string }) {
+  return (
+    <div className="mt-1.5 flex items-center gap-3">
+      <ProgressBar value={value} max={max} label={label} className="grow" />
+      <span role="status" className="figures text-sm">
+        {formatNumber(value)} / {formatNumber(max)}
+      </span>
+    </div>
   );
 }

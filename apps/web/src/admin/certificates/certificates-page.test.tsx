@@ -206,6 +206,56 @@ describe('assigning', () => {
   });
 });
 
+describe('an assignment that was wrong', () => {
+  const revocation = { total: 4_000, revoked: 1_200, done: false };
+
+  it('names how many and whose before it is taken back, with a reason, and shows how far that is', async () => {
+    server.reply('getCertificateAssignments', () => ok([{ ...assignment, done: true }]));
+    server.reply('previewRevocation', () =>
+      ok({ total: 4_000, standing: 3_990, names: ['Amina Bello', 'Musa Ibrahim'] }),
+    );
+    const dialog = await press(/^Revoke all of/);
+    expect(await dialog.findByText('3,990 certificates stand and would be revoked.')).toBeTruthy();
+    expect(dialog.getByText('Amina Bello, Musa Ibrahim')).toBeTruthy();
+    expect(dialog.getByText(/and 3,988 more/)).toBeTruthy();
+    const confirm = dialog.getByRole('button', { name: 'Revoke 3,990' });
+    fireEvent.click(confirm);
+    expect(await dialog.findByText('A reason is required')).toBeTruthy();
+    expect(server.of('revokeAssignment')).toHaveLength(0);
+    const begun = { ...assignment, done: true, revocation };
+    server.reply('revokeAssignment', () => ok(begun));
+    server.reply('getCertificateAssignments', () => ok([begun]));
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'A slip' } });
+    fireEvent.click(confirm);
+    expect(await screen.findByText('The certificates are being revoked.')).toBeTruthy();
+    expect(await screen.findByText('1,200 / 4,000')).toBeTruthy();
+    expect(Object.fromEntries(server.of('revokeAssignment')[0]?.fields ?? [])).toMatchObject({
+      ...{ assignment_id: '9', reason: 'A slip' },
+    });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Revoke all of/ }).disabled).toBe(
+      true,
+    );
+  });
+
+  it('is not taken back while it could not be counted, and fails in words that keep the reason', async () => {
+    server.reply('getCertificateAssignments', () => ok([{ ...assignment, done: true }]));
+    server.reply('previewRevocation', silent);
+    const dialog = await press(/^Revoke all of/);
+    expect(await dialog.findByText('The certificates could not be counted.')).toBeTruthy();
+    const confirm = () => dialog.getByRole<HTMLButtonElement>('button', { name: /^Revoke / });
+    expect(confirm().disabled).toBe(true);
+    server.reply('previewRevocation', () => ok({ total: 1, standing: 1, names: ['Amina Bello'] }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    await dialog.findByText('1 certificate stands and would be revoked.');
+    server.reply('revokeAssignment', silent);
+    const reason = dialog.getByLabelText<HTMLTextAreaElement>('Reason');
+    fireEvent.change(reason, { target: { value: 'A slip' } });
+    fireEvent.click(confirm());
+    expect(await dialog.findByText('The certificates could not be revoked.')).toBeTruthy();
+    expect(reason.value).toBe('A slip');
+  });
+});
+
 describe('words that are not filled in', () => {
   it('are named while they are written, and are saved all the same', async () => {
     const dialog = await press(/^Edit /);

@@ -105,7 +105,7 @@ export const assignText = dictionary('admin/certificates/assign', {
   revokedBefore: (count: number) =>
     `From ${countOf(count, 'student')} it was taken back; they are not given it again here.`,
   askTitle: (count: number) => `Give ${countOf(count, 'certificate')}?`,
-  askDetail: 'Each student is told. A certificate can be revoked afterwards, one by one.',
+  askDetail: 'Each student is told. It can be revoked afterwards, as a whole or one by one.',
   give: (count: number) => `Give ${formatNumber(count)}`,
   close: 'Close',
 

@@ -1,3 +1,5 @@
+import { previewRevocation, revokeAssignment } from '@institute/contract/assignment-revocation';
+import type * as wire from '@institute/contract/managed-certificates';
 import {
   assignCertificate,
   deleteCertificateTemplate,
@@ -26,6 +28,7 @@ import {
   type IssuedCertificate,
   issuedCertificateOf,
   type NewAssignment,
+  type RevocationPreview,
   type TemplateWords,
   wireAssignment,
   wirePreview,
@@ -136,6 +139,32 @@ export function useAssignments(): UseQueryResult<CertificateAssignment[]> {
     queryKey: assignmentsKey,
     queryFn: ({ signal }) => callApi(getCertificateAssignments, {}, { signal }),
     select: assignmentsOf,
-    refetchInterval: ({ state }) => (state.data?.some(({ done }) => !done) ? PROGRESS_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? PROGRESS_MS : false),
+  });
+}
+
+/** Whether an assignment still gives certificates, or takes them back. */
+const isRunning = ({ done, revocation }: wire.CertificateAssignment) =>
+  !done || revocation?.done === false;
+
+/** What it would do to take an assignment back, by now. */
+export function useRevocationPreview(id: number): UseQueryResult<RevocationPreview> {
+  return useQuery({
+    queryKey: [...assignmentsKey, 'revocation', id],
+    queryFn: ({ signal }) => callApi(previewRevocation, { assignment_id: id }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Takes every certificate of an assignment back; of many it goes on after the response. */
+export function useRevokeAssignment() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, reason }: { id: number; reason: string }) =>
+      assignmentOf(await callApi(revokeAssignment, { assignment_id: id, reason })),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: issuedKey });
+      return client.invalidateQueries({ queryKey: assignmentsKey });
+    },
   });
 }

@@ -62,6 +62,16 @@ export interface CertificateAssignment {
   assigned: number;
   isDone: boolean;
   assignedAt: Date;
+  /** How far it has come to take all of it back; null unless that was begun. */
+  revocation: { total: number; revoked: number; isDone: boolean } | null;
+}
+
+/** What it would do to take an assignment back: the certificates given, and those that stand. */
+export interface RevocationPreview {
+  total: number;
+  standing: number;
+  /** Holders of the first that stand. */
+  names: string[];
 }
 
 /** Whom to give a certificate, and when. */
@@ -75,12 +85,15 @@ export interface NewAssignment {
 }
 
 export function assignmentOf(assignment: wire.CertificateAssignment): CertificateAssignment {
-  const { id, title, total, processed, assigned } = assignment;
+  const { id, title, total, processed, assigned, revocation } = assignment;
   return {
     ...{ id, title, total, processed, assigned },
     issuedOn: assignment.issue_date,
     isDone: assignment.done,
     assignedAt: new Date(assignment.assigned_at * 1000),
+    revocation: revocation
+      ? { total: revocation.total, revoked: revocation.revoked, isDone: revocation.done }
+      : null,
   };
 }
 

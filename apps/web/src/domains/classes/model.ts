@@ -79,3 +79,9 @@ export function enrolmentsOf(entries: readonly wire.EnrolledClass[]): Enrolment[
     subscriptionEndsAt: dateOfUnix(myclass.nextSub),
   }));
 }
+
+/** A teacher as students see them; the picture is empty for none. */
+export interface Teacher {
+  name: string;
+  picture: string;
+}

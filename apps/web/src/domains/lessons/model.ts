@@ -1,7 +1,7 @@
 import type { DataOf } from '@institute/contract/call';
 import type * as wire from '@institute/contract/lessons';
 import { dateOfUnix, isSet } from '../../platform/decode.ts';
-import { type Class, classOf } from '../classes/model.ts';
+import { type Class, classOf, type Teacher } from '../classes/model.ts';
 
 export type LessonKind = 'lesson' | 'exam' | 'timetable';
 
@@ -39,6 +39,8 @@ export interface ClassDetails {
   viewedThisMonth: number;
   /** When it meets next; null where no time is known. */
   meetsAt: Date | null;
+  /** Who teaches it. */
+  teachers: readonly Teacher[];
   /** The class to complete first, when there is one. */
   prerequisite: { name: string; rand: string; met: boolean } | null;
 }
@@ -76,6 +78,7 @@ export function classDetailsOf(details: DataOf<typeof wire.getClassDetails>): Cl
     monthlyLimit: details.monthlyLessonLimit,
     viewedThisMonth: details.viewedThisMonth,
     meetsAt: dateOfUnix(details.meetsAt ?? 0),
+    teachers: details.teachers ?? [],
     prerequisite: details.prerequisite,
   };
 }

@@ -2,7 +2,7 @@ import type { DataOf } from '@institute/contract/call';
 import { pathTo } from '@institute/contract/routes';
 import type { StaffPower } from '@institute/contract/rules/abilities';
 import type { getTeaching } from '@institute/contract/teaching';
-import { dateOfUnix } from '../../platform/decode.ts';
+import { dateOfUnix, isSet } from '../../platform/decode.ts';
 
 /** A class that whoever is signed in teaches. */
 export interface TaughtClass {
@@ -20,6 +20,8 @@ export interface TaughtClass {
 
 /** What waits for a teacher, the longest waiting first. */
 export interface Teaching {
+  /** How students see them: the path of a picture, empty for none, and whether visitors do too. */
+  profile: { picture: string; isPublic: boolean };
   classes: readonly TaughtClass[];
   questions: {
     count: number;
@@ -44,8 +46,10 @@ export interface Teaching {
   };
 }
 
-export function teachingOf({ classes, questions, silent }: DataOf<typeof getTeaching>): Teaching {
+export function teachingOf(answer: DataOf<typeof getTeaching>): Teaching {
+  const { profile, classes, questions, silent } = answer;
   return {
+    profile: { picture: profile.picture, isPublic: isSet(profile.is_public) },
     classes: classes.map(({ waiting_since, next_lesson, next_opens_at, ...row }) => {
       const at = dateOfUnix(next_opens_at);
       return {

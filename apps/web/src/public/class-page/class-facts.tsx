@@ -5,6 +5,7 @@ import { factsText } from '../../domains/classes/facts-text.ts';
 import type { PublicClass } from '../../domains/classes/public-model.ts';
 import { text as classText, levelText } from '../../domains/classes/text.ts';
 import { Meeting } from '../../domains/classes/widgets/meeting.tsx';
+import { Teachers } from '../../domains/classes/widgets/teachers.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { text } from './text.ts';
@@ -24,9 +25,13 @@ export function ClassFacts({ page, timeZone }: { page: PublicClass; timeZone: st
       )}
       {item.hours > 0 && <Fact name={factsText.hours}>{factsText.hoursOf(item.hours)}</Fact>}
       <Fact name={factsText.lessons}>{classText.lessons(item.lessonCount)}</Fact>
-      {item.teacher && (
+      {(page.teachers.length > 0 || item.teacher) && (
         <Fact name={factsText.teacher}>
-          <PersonText>{item.teacher}</PersonText>
+          {page.teachers.length > 0 ? (
+            <Teachers teachers={page.teachers} />
+          ) : (
+            <PersonText>{item.teacher}</PersonText>
+          )}
         </Fact>
       )}
       {meetsAt && (

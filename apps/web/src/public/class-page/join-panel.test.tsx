@@ -8,7 +8,15 @@ afterEach(cleanup);
 
 const show = (prerequisite: { name: string; slug: string | null } | null) => {
   const item = aClass(1, { rand: 'abc', name: 'Roots' });
-  const page = { item, slug: 'roots', lessons: [], meetsAt: null, isOpen: true, prerequisite };
+  const page = {
+    item,
+    slug: 'roots',
+    lessons: [],
+    meetsAt: null,
+    isOpen: true,
+    teachers: [],
+    prerequisite,
+  };
   render(<JoinPanel page={publicClassOf(page)} />);
 };
 

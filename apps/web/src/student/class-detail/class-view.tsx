@@ -89,7 +89,7 @@ export function ClassView({ classId, details }: ClassViewProps) {
             </Badge>
             {details.isEnrolled && <PriceBadge item={item} />}
           </p>
-          <AtAGlance item={item} />
+          <AtAGlance details={details} />
         </div>
         <Beside
           classId={classId}

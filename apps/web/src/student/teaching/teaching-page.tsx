@@ -4,6 +4,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { TaughtClasses } from './taught-classes.tsx';
+import { TeacherFace } from './teacher-face.tsx';
 import { text } from './text.ts';
 import { WaitingWork } from './waiting-work.tsx';
 
@@ -21,6 +22,7 @@ export function TeachingPage() {
           <div className="flex flex-col gap-6">
             <WaitingWork teaching={data} />
             <TaughtClasses classes={data.classes} />
+            <TeacherFace profile={data.profile} />
           </div>
         )
       ) : error ? (

@@ -25,3 +25,19 @@ export const text = dictionary('student/teaching', {
   mark: 'Mark exams',
   attendance: 'Attendance',
 });
+
+/** The words of how students see a teacher. */
+export const faceText = dictionary('student/teaching/face', {
+  title: 'How students see you',
+  detail:
+    'Your name and picture stand on the pages of your classes; your e-mail and phone never do.',
+  yours: 'Your picture',
+  choose: 'Choose a picture',
+  another: 'Choose another picture',
+  remove: 'Remove the picture',
+  everybody: 'Visitors may see me too',
+  everybodyHint: 'On the public pages of your classes, which search engines read.',
+  notImage: 'Please choose a picture.',
+  tooLarge: 'The picture must be smaller than 2 MB.',
+  failed: 'That could not be saved.',
+});

@@ -1,8 +1,11 @@
 import { unixOf } from '@institute/contract/fields';
 import { getClassStaff, removeClassStaff, saveClassStaff } from '@institute/contract/staff';
+import { saveTeacherProfile } from '@institute/contract/teaching';
 import { handle } from '../../../context.ts';
 import { existingClass } from '../list-students.ts';
 import { text } from '../text.ts';
+import { presentProfile } from './present.ts';
+import { saveProfile } from './save-profile.ts';
 import { removeStaff, saveStaff } from './save-staff.ts';
 import { staffOf } from './store.ts';
 
@@ -22,6 +25,13 @@ export const staffHandlers = [
   handle(saveClassStaff, async (context, { class_id, user_id, powers }) => {
     await saveStaff(context, { classRef: class_id, userId: user_id, powers });
     return { data: null, message: text.teacherSaved };
+  }),
+
+  handle(saveTeacherProfile, async (context, { is_public, remove_picture }) => {
+    const saved = await saveProfile(context, {
+      ...{ isPublic: is_public, removePicture: remove_picture },
+    });
+    return { data: presentProfile(context, saved), message: text.profileSaved };
   }),
 
   handle(removeClassStaff, async (context, { class_id, user_id }) => {

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { classes, examResults, lessons, machineMarks, users } from '../../../schema/index.ts';
-import { matchingPerson, searchedIn } from '../../../store-people-search.ts';
 import { examsWanted, type WantedExams } from '../marking/list-exams.ts';
+import { isOfExamOrStudent } from '../marking/store-queue.ts';
 
 /** A typed answer that waits for the machine. */
 export interface WaitingAnswer {
@@ -91,9 +91,7 @@ export async function machineMarkPage(
   const { search } = page;
   const { within, found: exams } = await examsWanted(db, page);
   const ids = exams.map(({ lessonId }) => lessonId);
-  const found = search
-    ? or(inArray(examResults.lessonId, ids), matchingPerson(searchedIn(page.byName), search))
-    : undefined;
+  const found = search ? isOfExamOrStudent(ids, search, page.byName) : undefined;
   const wanted = and(
     eq(machineMarks.verdict, 'marked'),
     isNotNull(examResults.theoryScore),

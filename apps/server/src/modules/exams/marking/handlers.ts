@@ -74,8 +74,9 @@ export const markingHandlers = [
   handle(getMarkedExams, async (context, input) => {
     const page = pageOf(input);
     const wanted = { ...page, ...ownExams(context, input.class_id) };
-    const { total, rows } = await listMarked(context.db, wanted);
-    return { data: withoutContacts(context, rows.map(presentMarked)), meta: page.meta(total) };
+    const { total, more, rows } = await listMarked(context.db, wanted);
+    const meta = { ...page.meta(total), more };
+    return { data: withoutContacts(context, rows.map(presentMarked)), meta };
   }),
 
   handle(getMarkingState, async (context) => {

@@ -46,7 +46,7 @@ export async function listWaiting(
 export async function listMarked(
   db: Database,
   { search, classIds, byName, limit, offset }: WantedExams,
-): Promise<{ total: number; rows: MarkedRow[] }> {
+): Promise<{ total: number; more: boolean; rows: MarkedRow[] }> {
   const { within, found } = await examsWanted(db, { search, classIds });
   const lessonIds = search === '' ? null : found.map(({ lessonId }) => lessonId);
   return markedResults(db, { lessonIds, within, search, byName }, { limit, offset });
@@ -57,8 +57,7 @@ export async function examsWanted(
   db: Database,
   { search, classIds }: Pick<WantedExams, 'search' | 'classIds'>,
 ) {
-  const all = search === '' && classIds === null ? [] : await allExams(db);
-  const inClass = all.filter(({ classId }) => classIds === null || classIds.includes(classId));
+  const inClass = search === '' && classIds === null ? [] : await allExams(db, classIds);
   return {
     within: classIds === null ? null : inClass.map(({ lessonId }) => lessonId),
     found: search === '' ? inClass : examsFound(inClass, search),

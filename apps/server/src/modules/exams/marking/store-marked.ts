@@ -1,10 +1,10 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/db.ts';
 import { classes, examResults, lessons, users } from '../../../schema/index.ts';
-import { matchingPerson, searchedIn } from '../../../store-people-search.ts';
+import { countedTo } from '../../../store-counted.ts';
 import { submissionColumns } from './store.ts';
-import type { WaitingRow } from './store-queue.ts';
+import { isOfExamOrStudent, type WaitingRow } from './store-queue.ts';
 
 /** A submission that a person has marked. */
 export interface MarkedRow extends WaitingRow {
@@ -30,24 +30,21 @@ export async function markedResults(
     byName: boolean;
   },
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ total: number; rows: MarkedRow[] }> {
+): Promise<{ total: number; more: boolean; rows: MarkedRow[] }> {
   const { lessonIds, within, search, byName } = wanted;
   const condition = and(
     isNotNull(examResults.markedBy),
     isNull(users.deletedAt),
     within ? inArray(examResults.lessonId, [...within]) : undefined,
-    lessonIds
-      ? or(
-          inArray(examResults.lessonId, [...lessonIds]),
-          matchingPerson(searchedIn(byName), search),
-        )
-      : undefined,
+    lessonIds ? isOfExamOrStudent(lessonIds, search, byName) : undefined,
   );
-  const [{ total = 0 } = {}] = await db
-    .select({ total: count() })
+  const known = db
+    .select({ id: examResults.id })
     .from(examResults)
     .innerJoin(users, eq(users.id, examResults.userId))
-    .where(condition);
+    .where(condition)
+    .$dynamic();
+  const counted = await countedTo(db, known);
   const rows = await db
     .select({
       ...submissionColumns,
@@ -63,7 +60,7 @@ export async function markedResults(
     .innerJoin(classes, eq(classes.id, lessons.classId))
     .where(condition)
     .orderBy(desc(examResults.markedAt), desc(examResults.id))
-    .limit(limit)
+    .limit(Math.max(0, Math.min(limit, counted.total - offset)))
     .offset(offset);
-  return { total, rows };
+  return { ...counted, rows };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type Database, prepare } from '../../../platform/db.ts';
 import { dayOfRow, fromDay, WORTH_LOCATING } from '../../../platform/store-counted-days.ts';
 import { classes, examQueues, examResults, lessons, users } from '../../../schema/index.ts';
@@ -29,8 +29,11 @@ export interface ExamQueue {
   waiting: number;
 }
 
-/** Every exam there has been; they are few, however many submissions there are. */
-export async function allExams(db: Database): Promise<ExamQueue[]> {
+/** Every exam there has been, of some classes or of all; they are few, however many submissions there are. */
+export async function allExams(
+  db: Database,
+  classIds: readonly number[] | null,
+): Promise<ExamQueue[]> {
   return db
     .select({
       lessonId: lessons.id,
@@ -42,7 +45,9 @@ export async function allExams(db: Database): Promise<ExamQueue[]> {
     .from(lessons)
     .innerJoin(classes, eq(classes.id, lessons.classId))
     .leftJoin(examQueues, eq(examQueues.lessonId, lessons.id))
-    .where(eq(lessons.kind, 'exam'));
+    .where(
+      and(eq(lessons.kind, 'exam'), classIds ? inArray(lessons.classId, [...classIds]) : undefined),
+    );
 }
 
 /** How many submissions wait in all; read from the queues, whatever their length. */
@@ -137,7 +142,7 @@ export async function waitingOfExamsOrStudents(
   const condition = and(
     eq(examResults.isWaiting, true),
     within ? inArray(examResults.lessonId, [...within]) : undefined,
-    or(inArray(examResults.lessonId, [...lessonIds]), matchingPerson(searchedIn(byName), search)),
+    isOfExamOrStudent(lessonIds, search, byName),
   );
   const found = db
     .select({ id: examResults.id })
@@ -169,3 +174,18 @@ async function waitingRows(db: Database, ids: readonly number[]): Promise<Waitin
     .where(inArray(examResults.id, [...ids]))
     .orderBy(asc(examResults.submittedAt), asc(examResults.id));
 }
+
+/**
+ * The condition that a submission is of one of some exams, or of a student whom the words name: each
+ * found by its own index, so that it takes as long however many others there are.
+ */
+export function isOfExamOrStudent(lessonIds: readonly number[], search: string, byName: boolean) {
+  return sql`${examResults.id} in (
+    select r.id from exam_results r join users on users.id = r.user_id
+      where ${matchingPerson(searchedIn(byName), search)}
+    union all
+    select r.id from exam_results r where r.lesson_id = any(${idsAsArray(lessonIds)}))`;
+}
+
+const idsAsArray = (ids: readonly number[]) =>
+  sql`array(select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;

@@ -1,7 +1,14 @@
 import { unixOf } from '@institute/contract/fields';
 import type { ListedLesson, PublicClass, PublicLesson } from '@institute/contract/public-class';
 import type { Services } from '../../../context.ts';
-import { classByRef, isClosed, isOnShow, presentClass, slugOf } from '../../classes/index.ts';
+import {
+  classByRef,
+  isClosed,
+  isOnShow,
+  presentClass,
+  slugOf,
+  teacherFaces,
+} from '../../classes/index.ts';
 import { extensionOf } from '../present.ts';
 import { isPreviewNow } from '../rules.ts';
 import { type LessonRow, lessonsOfClass } from '../store.ts';
@@ -32,7 +39,7 @@ export async function showLesson(
 }
 
 async function shown(
-  { db, config, clock }: Reader,
+  { db, config, clock, files }: Reader,
   classId: number,
 ): Promise<{ page: PublicClass; lessons: LessonRow[] } | null> {
   const row = await classByRef(db, String(classId));
@@ -55,6 +62,7 @@ async function shown(
       return { rand, subject, kind, isOpen: isPreviewNow(lesson, now) };
     }),
     meetsAt: meeting && unixOf(meeting),
+    teachers: await teacherFaces({ db, files }, row.id, 'everybody'),
     isOpen: !isClosed(row, now),
     prerequisite: first && { name: first.name, slug: isOnShow(first) ? slugOf(first) : null },
   };

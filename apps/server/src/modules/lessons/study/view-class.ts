@@ -9,6 +9,7 @@ import {
   presentClass,
   seesLinks,
   subscriptionState,
+  teacherFaces,
 } from '../../classes/index.ts';
 import { nextMeeting } from '../showing/meeting-rules.ts';
 import { timetablesOf } from '../store.ts';
@@ -36,6 +37,7 @@ export async function viewClass(
     monthlyLessonLimit: row.monthlyLessonLimit,
     viewedThisMonth: membership.viewedThisMonth,
     meetsAt: unixOf(await meetingOf(context, found)),
+    teachers: await teacherFaces(context, row.id, 'students'),
     prerequisite: await prerequisiteOf(context, actor, row),
   };
 }

@@ -1,7 +1,7 @@
 import { type AuditKind, auditKinds } from '@institute/contract/audit';
 import { roles } from '@institute/contract/rules/abilities';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/db.ts';
 import { auditLog, classStaff, users } from '../../../schema/index.ts';
 import { matchingPerson } from '../../../store-people-search.ts';
@@ -115,11 +115,17 @@ function byName(db: Database, typed: string): SQL | undefined {
 
 /** Live administrators and teachers by name: those who act. */
 export function administratorNames(db: Database): Promise<{ id: number; name: string }[]> {
-  const teaches = inArray(users.id, db.select({ id: classStaff.userId }).from(classStaff));
+  // Each by its own index: one condition of the two would look at everybody.
+  const administer = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, roles.administrator), isNull(users.deletedAt)));
+  const teach = db.select({ id: classStaff.userId }).from(classStaff);
+  const acting = unionAll(administer, teach);
   return db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(and(or(eq(users.role, roles.administrator), teaches), isNull(users.deletedAt)))
+    .where(and(inArray(users.id, acting), isNull(users.deletedAt)))
     .orderBy(asc(users.searchText), asc(users.id))
     .limit(200);
 }

@@ -20,6 +20,16 @@ export async function writeAudit(
   });
 }
 
+/** Writes an audit row each for what one act of the office has done to many. */
+export async function writeAudits(
+  db: Database,
+  act: { at: Date; actorId: number; action: string },
+  notes: readonly { subjectId: number; details: Record<string, unknown> }[],
+): Promise<void> {
+  if (notes.length > 0)
+    await db.insert(auditLog).values(notes.map((note) => ({ ...act, ...note })));
+}
+
 /** Writes an audit row of what the operator of the server did at its command line. */
 export async function writeOperatorAudit(
   db: Database,

@@ -1,15 +1,25 @@
 import type { DataOf } from '@institute/contract/call';
 import { unixOf } from '@institute/contract/fields';
 import { getTeaching } from '@institute/contract/teaching';
-import { handle } from '../../../context.ts';
+import { handle, signedIn } from '../../../context.ts';
+import { presentProfile, profileOf } from '../../classes/index.ts';
 import { readTeaching, type TeachingWork } from './read-teaching.ts';
 
 /** What teachers see of their classes. */
 export const teachingHandlers = [
-  handle(getTeaching, async (context) => ({ data: presentTeaching(await readTeaching(context)) })),
+  handle(getTeaching, async (context) => ({
+    data: {
+      profile: presentProfile(context, await profileOf(context.db, signedIn(context).userId)),
+      ...presentTeaching(await readTeaching(context)),
+    },
+  })),
 ];
 
-function presentTeaching({ classes, questions, silent }: TeachingWork): DataOf<typeof getTeaching> {
+function presentTeaching({
+  classes,
+  questions,
+  silent,
+}: TeachingWork): Omit<DataOf<typeof getTeaching>, 'profile'> {
   return {
     classes: classes.map(({ id, rand, name, students, waiting, powers, ...row }) => ({
       ...{ id, rand, name, students, waiting, powers: [...powers] },

@@ -39,6 +39,7 @@ async function aStudentIn(class_id: number, name: string): Promise<Person> {
 it('is nothing for whoever teaches no class', async () => {
   await aStudentIn(own.id, 'Amina');
   expect(await teaching()).toEqual({
+    profile: { picture: '', is_public: '0' },
     classes: [],
     questions: { count: 0, first: [] },
     silent: { count: 0, first: [] },

@@ -1,0 +1,101 @@
+import { revocationReason } from '@institute/contract/managed-certificates';
+import * as z from 'zod/mini';
+import {
+  useRevocationPreview,
+  useRevokeAssignment,
+} from '../../domains/certificates/managed-api.ts';
+import type { CertificateAssignment } from '../../domains/certificates/managed-model.ts';
+import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { LeaveQuestion } from '../../forms/leave-question.tsx';
+import { useCloseGuard } from '../../forms/use-close-guard.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { TextareaField } from '../../ui/input.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { toast } from '../../ui/toast.ts';
+import { text as one } from './issued-text.ts';
+import { text } from './revocation-text.ts';
+
+const schema = z.object({ reason: revocationReason });
+
+interface AboutAssignment {
+  assignment: CertificateAssignment;
+  onClose: () => void;
+}
+
+/** Takes a whole assignment back, with a reason, after it has said how many that are and whose. */
+export function RevokeAssignmentDialog({ assignment, onClose }: AboutAssignment) {
+  const { id, title, issuedOn } = assignment;
+  const preview = useRevocationPreview(id);
+  const revoke = useRevokeAssignment();
+  const form = useForm({
+    schema,
+    defaultValues: { reason: '' },
+    words: { refused: text.failed },
+    onSubmit: async ({ reason }) => {
+      const { revocation } = await revoke.mutateAsync({ id, reason });
+      if (revocation?.isDone === false) toast.success(text.running, text.runningDetail);
+      else toast.success(text.done(revocation?.revoked ?? 0));
+      onClose();
+    },
+  });
+  const guard = useCloseGuard(form.isDirty, onClose);
+  const standing = preview.data?.standing ?? 0;
+  return (
+    <>
+      <FormDialog
+        form={form}
+        title={text.title}
+        onClose={guard.close}
+        submit={preview.data ? text.confirm(standing) : text.title}
+        busyLabel={one.revoking}
+        variant="danger"
+        disabled={standing === 0}
+      >
+        <p>
+          <span className="block font-semibold">
+            <PersonText>{title}</PersonText>
+          </span>
+          <IssueDate date={issuedOn} />
+        </p>
+        {preview.isError ? (
+          <ErrorState title={text.countFailed} query={preview} />
+        ) : (
+          <div role="status" className="rounded-field bg-sunken px-4 py-3">
+            {preview.data ? <Counted {...preview.data} /> : text.counting}
+          </div>
+        )}
+        <p>{text.detail}</p>
+        <TextareaField
+          data-autofocus
+          label={one.reason}
+          hint={one.reasonHint}
+          required
+          rows={2}
+          maxLength={500}
+          {...form.field('reason')}
+        />
+      </FormDialog>
+      <LeaveQuestion guard={guard} />
+    </>
+  );
+}
+
+/** How many would be taken back, and whose the first are. */
+function Counted({ total, standing, names }: { total: number; standing: number; names: string[] }) {
+  return (
+    <>
+      <p>
+        <strong className="font-semibold">{text.standing(standing)}</strong>{' '}
+        {total > standing && text.revokedAlready(total - standing)}
+      </p>
+      {names.length > 0 && (
+        <p className="text-muted text-sm">
+          <PersonText>{names.join(', ')}</PersonText>{' '}
+          {standing > names.length && text.more(standing - names.length)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { GROWN, growStudents, NAMES } from './institute.mjs';
+
+/** Lessons of a class, the last two of them exams. */
+const LESSONS = 10;
+
+/**
+ * An institute in which a class is always the same, 150 students in ten lessons, and only their
+ * number differs: people with three classes, two submissions, a certificate, a comment, a card
+ * payment and two acts of the office each.
+ * @typedef {{ students: number, classes: number }} Size
+ */
+
+/** What is made, in its order; `$1` stands for a class's lessons. */
+const steps = [
+  `insert into lessons (rand, class_id, kind, subject, about, position, theory_answer, created_at, deleted_at, deleted_by)
+   select 'grown-' || c.id || '-' || n, c.id, case when n > $1::int - 2 then 'exam' else 'lesson' end,
+     'Lesson ' || n || ' of ' || c.name, 'About', n, 'Because', now() - interval '700 days', null, null
+   from classes c, generate_series(1, $1::int) n where c.rand like 'grown-class-%'`,
+  // Three classes a student, as far apart as they are many.
+  `insert into enrolments (user_id, class_id, enrolled_at, subscription_ends_at)
+   select u.id, c.id, now() - random() * interval '600 days',
+     case when c.is_monthly then now() + (random() - 0.1) * interval '200 days' end
+   from (select id, row_number() over (order by id) as n from users where ${GROWN}) u
+   cross join generate_series(0, 2) k
+   join (select id, is_monthly, row_number() over (order by id) - 1 as n, count(*) over () as total
+     from classes where rand like 'grown-class-%') c on c.n = (u.n + k * 7) % c.total`,
+  `insert into lesson_progress (user_id, lesson_id, class_id, viewed_at, submitted_at)
+   select e.user_id, l.id, e.class_id, e.enrolled_at + random() * interval '30 days',
+     case when l.kind = 'exam' then e.enrolled_at + interval '40 days' end
+   from enrolments e join lessons l on l.class_id = e.class_id and l.rand like 'grown-%'
+   where l.position in (1, 2, $1::int)`,
+  // A quarter of what was submitted waits, half was marked by people.
+  `insert into exam_results (user_id, lesson_id, class_id, objective_answers, has_theory, theory_text,
+     submitted_at, theory_score, total_score, marked_at, marked_by)
+   select p.user_id, p.lesson_id, p.class_id, '{}', true, 'An answer', p.submitted_at, mark.score, mark.score,
+     case when mark.score is null then null else p.submitted_at + interval '1 day' end,
+     case when mark.score is null or p.user_id % 4 = 1 then null else admin.id end
+   from lesson_progress p join lessons l on l.id = p.lesson_id and l.rand like 'grown-%' and l.kind = 'exam'
+   cross join lateral (select case when p.user_id % 4 = 0 then null else p.user_id % 101 end as score) mark,
+     (select min(id) as id from users where role = 11) admin
+   where p.submitted_at is not null`,
+  `insert into certificate_templates (title, content, footer, created_at)
+   select 'Certificate ' || n, '{{name}}', 'Lagos', now() from generate_series(1, 5) n`,
+  `insert into certificates (code, user_id, template_id, holder, title, content, footer, issued_on, assigned_at, assigned_by)
+   select 'GROW-' || lpad((u.id / 10000)::text, 4, '0') || '-' || lpad((u.id % 10000)::text, 4, '0'), u.id, t.id,
+     u.name, t.title, u.name, t.footer, date '2026-01-01' + (u.id / 150 % 300)::int,
+     timestamptz '2026-01-01' + u.id / 150 * interval '1 hour', admin.id
+   from users u join (select *, row_number() over (order by id) as n from certificate_templates) t
+     on t.n = 1 + u.id / 150 % 5,
+     (select min(id) as id from users where role = 11) admin
+   where u.${GROWN}`,
+  `insert into certificate_assignments (template_id, title, content, footer, issued_on, student_ids, class_ids,
+     total, processed, assigned, assigned_at, assigned_by, finished_at)
+   select template_id, min(title), '{{name}}', 'Lagos', issued_on, '[]', jsonb_build_array(min(e.class_id)),
+     count(distinct c.user_id), count(distinct c.user_id), count(distinct c.user_id), assigned_at, assigned_by, assigned_at
+   from certificates c join enrolments e on e.user_id = c.user_id
+   where code like 'GROW-%' group by template_id, issued_on, assigned_at, assigned_by`,
+  `insert into comments (lesson_id, author_id, body, created_at)
+   select p.lesson_id, p.user_id, 'What does this word mean?', now() - random() * interval '600 days'
+   from lesson_progress p join lessons l on l.id = p.lesson_id and l.rand like 'grown-%' and l.position = 1`,
+  `insert into messages (rand, subject, body, search_text, is_popup, delivery, to_all, recipient_count, sender_id, sent_at)
+   select 'grown-' || n, 'Message ' || n, 'Body', 'message ' || n || ' body', false, 'both', false, 50, admin.id,
+     now() - random() * interval '600 days'
+   from generate_series(1, (select count(*) from classes where rand like 'grown-class-%')) n,
+     (select min(id) as id from users where role = 11) admin`,
+  `insert into message_recipients (user_id, message_id)
+   select u.id, m.id from (select id, row_number() over (order by id) as n from users where ${GROWN}) u
+   join (select id, row_number() over (order by id) as n, count(*) over () as total from messages where rand like 'grown-%') m
+     on m.n - 1 = u.n % m.total`,
+  `insert into mailings (message_id, is_expanded, total, sent, failed)
+   select id, true, 50, 48, 2 from messages where rand like 'grown-%'`,
+  `insert into mail_deliveries (message_id, user_id, state, attempts, last_error, due_at, sent_at)
+   select r.message_id, r.user_id, case when r.user_id % 25 = 0 then 'failed' else 'sent' end, 1,
+     'mailbox full', m.sent_at, m.sent_at
+   from message_recipients r join messages m on m.id = r.message_id and m.rand like 'grown-%'`,
+  `insert into audit_log (at, actor_id, subject_id, action, details)
+   select now() - random() * interval '360 days', admin.id, u.id,
+     (array['fundWallet','editStudent','markExam','loginAsStudent'])[1 + u.id * 3 % 4], '{"kobo": 5000}'
+   from users u, generate_series(1, 2), (select min(id) as id from users where role = 11) admin
+   where u.${GROWN}`,
+  `update lessons set deleted_at = now() - random() * interval '29 days', deleted_by = (select min(id) from users where role = 11)
+   where rand like 'grown-%' and position = 3 and class_id % 50 = 0`,
+];
+
+/**
+ * Grows an institute, and gives the id of one of its classes and of one of its students.
+ * @param {import('pg').Client} client @param {Size} size
+ */
+export async function growOffice(client, { students, classes }) {
+  const name = `${NAMES}[1 + n * 7 / 10 % 10] || ' ' || lpad(n::text, 6, '0')`;
+  const phone = `'080' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0')`;
+  await growStudents(client, students, {
+    name,
+    phone,
+    joined: `now() - random() * interval '700 days'`,
+  });
+  await client.query(
+    `insert into classes (rand, name, category, about, is_premium, price, is_monthly, monthly_lesson_limit, is_active, links, lesson_total, created_at)
+     select 'grown-class-' || n, 'Class ' || n, 'Category ' || n % 12, 'About', true, 100000, n % 2 = 0, 0, n % 10 <> 0, '', $2, now() - interval '730 days'
+     from generate_series(1, $1::int) n`,
+    [classes, LESSONS],
+  );
+  for (const step of steps) {
+    await client.query(step, step.includes('$1') ? [LESSONS] : []);
+    await client.query('analyze');
+  }
+  await client.query('vacuum analyze');
+  const { rows } = await client.query(
+    `select c.id as class, (select min(user_id) from enrolments where class_id = c.id) as student,
+       (select max(id) from messages where rand like 'grown-%') as message
+     from classes c where c.rand = 'grown-class-7'`,
+  );
+  return {
+    class: String(rows[0].class),
+    student: String(rows[0].student),
+    message: String(rows[0].message),
+  };
+}
