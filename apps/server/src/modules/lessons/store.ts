@@ -15,7 +15,14 @@ export type ExamRules = Pick<
 /** What the lesson form sets. */
 export type LessonFields = Pick<
   LessonRow,
-  'classId' | 'subject' | 'about' | 'blocks' | 'opensAt' | 'theoryAnswer' | 'isPreview'
+  | 'classId'
+  | 'subject'
+  | 'about'
+  | 'blocks'
+  | 'exercises'
+  | 'opensAt'
+  | 'theoryAnswer'
+  | 'isPreview'
 > &
   ExamRules;
 /** The stored file of a lesson. */

@@ -13,7 +13,8 @@ import { Compared, Verdict } from './verdict.tsx';
 interface OutcomeProps {
   exercise: Exercise;
   judgement: Judgement;
-  onAgain: () => void;
+  /** Absent where it is answered once. */
+  onAgain?: () => void;
 }
 
 /** How an exercise was answered, what the answer was where it was otherwise, and why. */
@@ -41,9 +42,11 @@ export function Outcome({ exercise, judgement, onAgain }: OutcomeProps) {
       />
       {judgement.verdict !== 'right' && <Solution exercise={exercise} judgement={judgement} />}
       {exercise.explanation !== '' && <ContentLine text={exercise.explanation} isApart={false} />}
-      <Button ref={again} variant="secondary" className="self-start" onClick={onAgain}>
-        {words.again}
-      </Button>
+      {onAgain && (
+        <Button ref={again} variant="secondary" className="self-start" onClick={onAgain}>
+          {words.again}
+        </Button>
+      )}
     </div>
   );
 }
