@@ -10,12 +10,16 @@ export interface BlockFault {
   message: string;
 }
 
-/** What the contract would refuse of blocks as they are typed, each beside the field that is wrong. */
-export function faultsOfBlocks(blocks: readonly Block[]): BlockFault[] {
+/** What would be refused of blocks as they are typed, of an exam others than exercises as well; each beside the field that is wrong. */
+export function faultsOfBlocks(blocks: readonly Block[], isExam = false): BlockFault[] {
   const saved = withoutBlanks(blocks);
   const found = BlockList.safeParse(saved).error?.issues ?? [];
   const faults = [
     ...waitingIn(blocks),
+    // Such as one that was written before the lesson was made an exam.
+    ...(isExam && blocks.some(({ kind }) => kind !== 'exercise')
+      ? [{ path: ['root'], message: faultText.exercisesAlone }]
+      : []),
     ...found.map(({ path, message }): BlockFault => {
       const steps = path.map((step) => (typeof step === 'symbol' ? String(step) : step));
       const [at, ...rest] = steps;
