@@ -50,7 +50,7 @@ export const auditKinds = {
     ...['restoreClass', 'restoreLesson', 'restoreComment', 'answerComment', 'writeComment'],
     ...['duplicateClass', 'duplicateLesson', 'copyLessons', 'saveExamWeights', 'addLessonFile'],
   ],
-  exams: ['markExam', 'extendMarking'],
+  exams: ['markExam', 'remarkExam', 'extendMarking'],
   messages: [
     ...['sendMessage', 'sendClassMessage', 'retryFailedDeliveries', 'scheduleMessage'],
     'updateScheduledMessage',

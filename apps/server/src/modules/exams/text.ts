@@ -9,6 +9,8 @@ export const text = dictionary('server/exams', {
   marked: 'Exam marked successfully!',
   changed: 'Mark changed.',
   undone: 'Mark taken back.',
+  remarked: 'The exam was marked again.',
+  remarkedOther: 'What would change is not what you were shown. Please look again.',
   weightsSaved: 'Weights saved.',
   /** The first columns of the file of the gradebook; the exams follow. Its last lines begin with them. */
   bookColumns: { name: 'Name', email: 'E-mail', mean: 'Mean', weight: 'Weight' },
