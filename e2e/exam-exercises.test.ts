@@ -3,7 +3,10 @@ import { addClass } from '@institute/contract/managed-classes';
 import { addLesson } from '@institute/contract/managed-lessons';
 import type { Locator, Page } from '@playwright/test';
 import { newStudent } from './support/api.ts';
+import { emptyInstitute } from './support/product.ts';
 import { expect, test } from './support/test.ts';
+
+test.use({ environment: emptyInstitute() });
 
 const question = {
   ...{ question: 'Which is a verb?', answer: 'كِتَابٌ' },
@@ -112,7 +115,7 @@ test('a teacher builds an exam of exercises, a student sits it through an outage
 
   // The key of the question was wrong: its teacher corrects it and is told whom that touches.
   await office.page.goto(`/admin/classes/manage/${id}/lessons/${exam.id}`);
-  await office.page.getByLabel('Correct answer').fill('كَتَبَ');
+  await office.page.getByRole('textbox', { name: 'Correct answer' }).fill('كَتَبَ');
   await office.page.getByRole('button', { name: 'Save Lesson' }).click();
   const items = office.page.getByRole('dialog', { name: 'Questions of an exam' });
   const offer = items.getByRole('form', { name: /^The key has changed/ });

@@ -1,5 +1,4 @@
-import type { ExamExercise } from '../../schema/lessons.ts';
-import type { LessonRow } from './store.ts';
+import type { ExamExercise, LessonRow } from './store.ts';
 
 /** The exercises of an exam in order; removed ones too when `withRemoved`, for old results. */
 export function exercisesOf(

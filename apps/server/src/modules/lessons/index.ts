@@ -16,6 +16,7 @@ export { filesOfBlocks, presentFile } from './present-file.ts';
 export { isPlain } from './rules.ts';
 export { showClass, showLesson } from './showing/show-class.ts';
 export {
+  type ExamExercise,
   type ExamRules,
   type LessonRow,
   lessonByRef,

@@ -5,6 +5,8 @@ import { namedLessonFiles } from './store-files.ts';
 
 /** A lesson as stored. */
 export type LessonRow = typeof lessons.$inferSelect;
+/** An exercise of an exam as stored. */
+export type ExamExercise = LessonRow['exercises'][number];
 /** An objective question as stored. */
 export type QuestionRow = typeof questions.$inferSelect;
 /** How an exam is sat; of other lessons the defaults. */

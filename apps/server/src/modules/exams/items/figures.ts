@@ -1,8 +1,13 @@
 import { FEWEST_ANSWERS, type ItemFigures } from '@institute/contract/exam-items';
 import type { Exercise } from '@institute/contract/exercises';
 import type { Database } from '../../../platform/db.ts';
-import type { ExamExercise } from '../../../schema/lessons.ts';
-import { exercisesOf, type LessonRow, type QuestionRow, questionsOf } from '../../lessons/index.ts';
+import {
+  type ExamExercise,
+  exercisesOf,
+  type LessonRow,
+  type QuestionRow,
+  questionsOf,
+} from '../../lessons/index.ts';
 import { earnedBy } from '../sitting/exercises.ts';
 import { choicesOf } from '../sitting/rules.ts';
 import { discrimination, type ItemAnswer, meanCredit } from './rules.ts';

@@ -8,7 +8,7 @@ import { askedOf, isAnswered, placesOf } from '@institute/contract/rules/ask-exe
 import type { EarnedExercise } from '@institute/contract/rules/exam-scores';
 import { judgeExercise } from '@institute/contract/rules/judge-exercise';
 import * as z from 'zod/mini';
-import type { ExamExercise } from '../../../schema/lessons.ts';
+import type { ExamExercise } from '../../lessons/index.ts';
 import { scatter } from './rules.ts';
 
 /** The answers that were sent, each of the shape of its kind. Errors: invalid_input. */

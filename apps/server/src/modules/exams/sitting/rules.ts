@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '@institute/contract/errors';
 import type { GivenAnswers } from '@institute/contract/exam-exercises';
 import {
@@ -155,8 +154,16 @@ export function repeats(
     Object.entries(objectiveAnswers).every(
       ([id, answer]) => (sent.answers[id]?.trim() ?? '') === answer,
     ) &&
-    Object.entries(exerciseAnswers).every(([id, given]) =>
-      isDeepStrictEqual(sent.exercises[id] ?? null, given),
+    Object.entries(exerciseAnswers).every(
+      ([id, given]) => says(sent.exercises[id] ?? null) === says(given),
     )
   );
 }
+
+/** An answer as one text, whatever order a database or a browser keeps the names of its parts in. */
+const says = (given: unknown) =>
+  JSON.stringify(given, (_, value) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );

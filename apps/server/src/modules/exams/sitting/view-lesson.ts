@@ -1,7 +1,7 @@
 import type { ExamResult, Lesson } from '@institute/contract/exams';
 import { type Context, signedIn } from '../../../context.ts';
-import type { ExamExercise } from '../../../schema/lessons.ts';
 import {
+  type ExamExercise,
   exercisesOf,
   extensionOf,
   filesOfBlocks,

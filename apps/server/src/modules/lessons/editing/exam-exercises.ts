@@ -1,6 +1,6 @@
 import type { Block } from '@institute/contract/blocks';
 import { AppError } from '@institute/contract/errors';
-import type { ExamExercise } from '../../../schema/lessons.ts';
+import type { ExamExercise } from '../store.ts';
 import { text } from '../text.ts';
 
 /**

@@ -29,7 +29,8 @@ export function ExamExercises(props: ExamExercisesProps) {
         key={id}
         data-question={`exercise:${id}`}
         aria-labelledby={name}
-        className="flex min-w-0 flex-col gap-3"
+        tabIndex={-1}
+        className="flex min-w-0 flex-col gap-3 outline-none"
         // Enter in a field of an exam does not hand it in.
         onKeyDown={(event) => {
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {

@@ -209,7 +209,7 @@ function alertOf(problem: Problem | null): string | null {
 
 /** Where the student should look, as a selector within the form. */
 function placeOf(at: Problem['at']): string {
-  if (String(at).startsWith('exercise:')) return `[data-question="${at}"] :is(input, button)`;
+  if (String(at).startsWith('exercise:')) return `[data-question="${at}"]`;
   if (typeof at === 'number') return `[data-question="${at}"] input`;
   return at === 'image' ? '[data-answer="image"]' : '[data-answer="text"]';
 }
