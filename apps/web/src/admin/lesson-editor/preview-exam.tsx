@@ -29,7 +29,8 @@ export function ExamPreview({ about, questions, blocks, rules }: ExamPreviewProp
   return (
     <div className="flex flex-col gap-8">
       <ExamIntroduction
-        questions={questions.length + blocks.length}
+        questions={questions.length}
+        exercises={blocks.length}
         hasTheory={hasTheory}
         isOnTheWay={false}
         sat={satAs(rules)}

@@ -38,7 +38,7 @@ export function ExamExercises(props: ExamExercisesProps) {
           }
         }}
       >
-        <h3 id={name} className="flex items-baseline gap-2 font-semibold text-base">
+        <p id={name} className="flex items-baseline gap-2 font-semibold text-base">
           <span className="figures shrink-0 text-muted">{firstNumber + at}.</span>
           <MixedText text={asked.prompt} className="whitespace-pre-line" />
           {points > 1 && (
@@ -46,7 +46,7 @@ export function ExamExercises(props: ExamExercisesProps) {
               {words.points(points)}
             </span>
           )}
-        </h3>
+        </p>
         <AskedField
           asked={asked}
           given={draft.exercises[id]}

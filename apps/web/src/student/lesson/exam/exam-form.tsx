@@ -18,7 +18,7 @@ import { useExamDraft } from './use-exam-draft.ts';
 import { useServerDraft } from './use-server-draft.ts';
 import { useSubmission } from './use-submission.ts';
 import { useTimeUp } from './use-time-left.ts';
-import { askedCount, hasTheoryAnswer, type Problem, problemOf } from './validate.ts';
+import { hasTheoryAnswer, type Problem, problemOf } from './validate.ts';
 
 const ExamExercises = lazyPart(() =>
   import('./exam-exercises.tsx').then((code) => code.ExamExercises),
@@ -110,7 +110,8 @@ export function ExamForm(props: ExamFormProps) {
     <form {...taking.props} className="flex flex-col gap-8">
       {taking.time.endsAt && <ExamTimer endsAt={taking.time.endsAt} />}
       <ExamIntroduction
-        questions={askedCount(exam)}
+        questions={questions.length}
+        exercises={exam.exercises.length}
         hasTheory={exam.hasTheory}
         isOnTheWay={props.lesson.next !== null}
         sat={standing}
