@@ -72,6 +72,7 @@ async function studentScreens(student: Session): Promise<ScreensOf<RouteNameFor<
       [await lessonOf('Sun letters, moon letters and tanwīn')],
       [await lessonOf('Worksheet: read, join, write')],
       [await lessonOf('Final exam: reading and writing')],
+      [await lessonPath(student, 'First Stories', 'Check: two stories')],
       [await lessonPath(student, 'Everyday Dialogue', 'Asking the way')],
       [await lessonPath(student, 'Everyday Dialogue', 'Meeting and greeting')],
     ],
@@ -124,6 +125,7 @@ function officeScreens(): ScreensOf<RouteNameFor<'office'>> {
       ...['lessons', 'students', 'attendance', 'gradebook', 'staff'].map(
         (tab): Screen => [`${manage}?tab=${tab}`],
       ),
+      [`${manage}?tab=gradebook`, press('Figures of questions')],
     ],
     managedLesson: [
       [pathTo('managedLesson', { classId: id, lessonId: 'new' }), press('Save Lesson')],

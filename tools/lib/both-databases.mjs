@@ -36,6 +36,7 @@ export const bothDatabases = {
     'apps/server/src/modules/exams/sitting/submit-exam.test.ts',
     'apps/server/src/modules/exams/sitting/attempts.test.ts',
     'apps/server/src/modules/exams/sitting/exam-clock.test.ts',
+    'apps/server/src/modules/exams/items/items.test.ts',
     'apps/server/src/modules/lessons/study/open-lesson.test.ts',
     'apps/server/src/modules/lessons/editing/two-writers.test.ts',
     'apps/server/src/modules/classes/staff/staff.test.ts',

@@ -14,9 +14,10 @@ import {
   verifyAsOperator,
 } from '../src/modules/people/index.ts';
 import { demoStudents } from './content/index.ts';
-import type { DemoEnrolment, DemoQuestion, DemoStudent } from './content/types.ts';
+import type { DemoEnrolment, DemoLesson, DemoStudent } from './content/types.ts';
 import type { OpenedClass } from './open-classes.ts';
 import { perform, type Stage } from './perform.ts';
+import { rightAnswerTo } from './right-answer.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -154,7 +155,7 @@ function studyOf(
     if (lesson.demo.kind !== 'exam' || one.exams === 'none') return;
     events.push({
       at: ago(one.enrolledDaysAgo, hours + Math.min(1, step / 2)),
-      run: () => sitExam(stage, me(), location, one, lesson.demo.questions),
+      run: () => sitExam(stage, me(), location, one, lesson.demo),
     });
     if (one.marked === null || one.theory === null || lesson.demo.about === '') return;
     events.push({
@@ -170,7 +171,7 @@ async function sitExam(
   student: Actor,
   location: { class_id: number; lesson_id: number },
   one: DemoEnrolment,
-  questions: readonly DemoQuestion[],
+  { questions, blocks }: DemoLesson,
 ): Promise<void> {
   const right = new Map(questions.map(({ question, answer }) => [question, answer]));
   const { data } = await perform(stage, student, getLessonDetails, location);
@@ -183,7 +184,11 @@ async function sitExam(
     answer[question.id] = one.exams === 'mixed' && index % 3 === 1 ? wrong : correct;
   }
   const theory = exam.about ? (one.theory ?? '') : '';
-  await perform(stage, student, submitExam, { lesson_id: location.lesson_id, answer, theory });
+  const exercises = Object.fromEntries(blocks.map((block) => [block.id, rightAnswerTo(block)]));
+  await perform(stage, student, submitExam, {
+    ...{ lesson_id: location.lesson_id, answer, theory },
+    ...(blocks.length > 0 && { exercises: JSON.stringify(exercises) }),
+  });
 }
 
 async function mark(

@@ -72,7 +72,7 @@ export const personalData: PersonalData = {
       .where(and(eq(examSittings.userId, userId), isNull(examSittings.endedAt)));
     await tx
       .update(examSittings)
-      .set({ lateAnswers: null, lateText: null })
+      .set({ lateAnswers: null, lateExercises: null, lateText: null })
       .where(eq(examSittings.userId, userId));
     // What was agreed with somebody who is nobody any more, and what mail they wanted.
     await tx.delete(consents).where(eq(consents.userId, userId));

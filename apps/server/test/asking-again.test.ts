@@ -45,6 +45,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('getMessageTemplates', 'addMessageTemplate', 'updateMessageTemplate'),
   ...named('deleteMessageTemplate', 'restoreMessageTemplate', 'scheduleMessage'),
   ...named('getScheduledMessages', 'updateScheduledMessage', 'cancelScheduledMessage'),
+  ...named('getRemarking', 'remarkExam', 'getItemFigures'),
   ...named('getGradebook', 'exportGradebook', 'saveExamWeights'),
   ...named('addLessonFile', 'getLessonFiles'),
 };

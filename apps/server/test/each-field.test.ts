@@ -9,6 +9,7 @@ import type { studentFields } from '@institute/contract/students';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classes, enrolments, lessons } from '../src/schema/index.ts';
+import { examExercises } from './support/exam-exercises.ts';
 import { type FullSchool, fullSchool } from './support/full-school.ts';
 import { saveFullSettings } from './support/full-settings.ts';
 import { Institute } from './support/institute.ts';
@@ -69,8 +70,8 @@ const lessonForm: Form<typeof lessonFields> = {
     subject: ['Letters', 'Revision', 'subject'],
     about: ['Say 100%25 of them', '', 'about'],
     inputetype: ['Exam', 'Exam'],
-    // A plain lesson alone is made of blocks.
-    blocks: ['[]', '[{"id":"words","kind":"words"}]'],
+    // Those of an exam are its exercises.
+    blocks: ['[]', JSON.stringify(examExercises), 'exercises'],
     scheduled: ['1', '1'],
     studydate: ['1772359200', '1893456000', 'opensAt'],
     theoryAnswer: ['A model', '', 'theoryAnswer'],
@@ -195,6 +196,7 @@ const submissionForm: Form<typeof submissionFields> = {
   fields: {
     answer: [() => ({ '1': 'كتاب' }), () => ({ '1': 'كتب' }), 'answers', 'writtenAt'],
     theory: ['Half', '', 'theoryText', 'writtenAt'],
+    exercises: ['', '{"a":{"type":"typed","given":"b"}}', 'exerciseAnswers', 'writtenAt'],
   },
   row: ({ student, exam }) => `exam_drafts/${student.id}/${exam.id}`,
   send: async ({ student, exam }, fields) => {

@@ -52,7 +52,7 @@ export const auditKinds = {
     ...['duplicateClass', 'duplicateLesson', 'copyLessons', 'saveExamWeights', 'addLessonFile'],
     ...['saveLessonWords', 'importWords', 'tieWordForm'],
   ],
-  exams: ['markExam', 'changeMark', 'undoMark', 'extendMarking', 'exportGradebook'],
+  exams: ['markExam', 'changeMark', 'undoMark', 'remarkExam', 'extendMarking', 'exportGradebook'],
   messages: [
     ...['sendMessage', 'sendClassMessage', 'retryFailedDeliveries', 'scheduleMessage'],
     'updateScheduledMessage',

@@ -24,6 +24,7 @@ const words = dictionary('fields/blocks', {
   file: 'Choose a file.',
   marks: 'The marks do not follow each other within the sound. Please tap along again.',
   once: 'A lesson has one place for its words and one for its file.',
+  points: 'An exercise counts 1 to 10 points.',
   unreadable: 'These blocks could not be read.',
   tooMany: (max: number) => `A lesson has at most ${max} blocks.`,
   tooLong: 'This lesson is too long. Please split it in two.',
@@ -31,6 +32,8 @@ const words = dictionary('fields/blocks', {
 
 export const MAX_BLOCKS = 60;
 export const MAX_LINES = 100;
+/** How much an exercise of an exam counts at the most. */
+export const MAX_POINTS = 10;
 
 /** The kinds of block, in the order in which they are offered. */
 export const blockKinds = [
@@ -142,7 +145,15 @@ const Blocks = {
     file: fileKey,
     title: requiredStorable(words.title, 200),
   }),
-  exercise: z.object({ id: localId, kind: z.literal('exercise'), exercise: Exercise }),
+  exercise: z.object({
+    id: localId,
+    kind: z.literal('exercise'),
+    exercise: Exercise,
+    /** Of an exam: how much it counts, where a question counts 1. */
+    points: z.optional(
+      z.int(words.points).check(z.minimum(1, words.points), z.maximum(MAX_POINTS, words.points)),
+    ),
+  }),
 };
 
 /** A block of a lesson. */

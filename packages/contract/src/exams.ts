@@ -49,6 +49,8 @@ export const ExamDraft = z.object({
   /** Question id to the chosen option. */
   answer: valuesByName(z.string()),
   theory: z.string(),
+  /** Our own: answers to exercises, a JSON text of `GivenAnswers`; absent for an exam without. */
+  exercises: z.optional(z.string()),
   /** The writer's clock in milliseconds. */
   written_at: z.number(),
   /** Unix seconds on the server's clock. */
@@ -83,6 +85,11 @@ export const Lesson = z.object({
    * `ExamStanding` (exam-standing.ts); absent for any other.
    */
   standing: z.optional(z.string()),
+  /**
+   * Our own: the exercises of an exam as a JSON text of `SatExercise[]` (exam-exercises.ts), without
+   * their keys until it is submitted and no attempt is left; absent for an exam without.
+   */
+  exercises: z.optional(z.string()),
 });
 export type Lesson = z.output<typeof Lesson>;
 

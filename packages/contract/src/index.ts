@@ -6,6 +6,7 @@ import * as certificates from './certificates.ts';
 import * as classes from './classes.ts';
 import * as comments from './comments.ts';
 import * as consent from './consent.ts';
+import * as examItems from './exam-items.ts';
 import * as exams from './exams.ts';
 import * as game from './game.ts';
 import * as gradebook from './gradebook.ts';
@@ -87,6 +88,7 @@ const domains = {
   sitting,
   marking,
   gradebook,
+  examItems,
   comments,
   offline,
   words,

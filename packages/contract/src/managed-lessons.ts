@@ -49,7 +49,8 @@ export const lessonFields = {
   /**
    * Our own: what a plain lesson is made of, as a JSON text of `Block[]`. The server checks it by
    * `blocksField` of blocks.ts, whose code the form's page need not carry. Where there are any, `about`
-   * is their plain text, whatever is sent as `about`; none leave `about` as it is.
+   * is their plain text, whatever is sent as `about`; none leave `about` as it is. Of an exam they are
+   * its exercises, blocks of that kind alone, and `about` stays the theory question.
    */
   blocks: anyText(MAX_BLOCKS_LENGTH),
   ...examRuleFields,
@@ -174,7 +175,7 @@ export const getManagedLesson = defineCall({
   request: z.object({ lesson_id: idOrRand }),
   response: z.object({
     ...ManagedLesson.shape,
-    /** Our own: its blocks as a JSON text of `Block[]`; `[]` for a lesson without. */
+    /** Our own: its blocks, of an exam its exercises, as a JSON text of `Block[]`; `[]` for a lesson without. */
     blocks: z.string(),
     /** Our own: how it is sat, when it is an exam; the defaults of any other lesson. An older server leaves it out. */
     rules: z.optional(ExamRules),

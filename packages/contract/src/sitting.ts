@@ -14,6 +14,9 @@ const words = dictionary('fields/exams', {
   unreadable: 'This picture could not be read. Please choose another.',
 });
 
+/** Characters of the answers to all exercises of an exam. */
+const MAX_ANSWERS_LENGTH = 200_000;
+
 /** What a student submits of an exam: `answer[questionId]` is the chosen option. */
 export const submissionFields = {
   answer: z.record(
@@ -21,8 +24,10 @@ export const submissionFields = {
     z.string().check(z.maxLength(500)),
   ),
   theory: z.string().check(z.maxLength(50_000, words.tooLong)),
+  /** Our own: answers to its exercises, a JSON text of `GivenAnswers` (exam-exercises.ts); '' for none. */
+  exercises: z.string().check(z.maxLength(MAX_ANSWERS_LENGTH, words.tooLong)),
 };
-const emptySubmission = { answer: {}, theory: '' };
+const emptySubmission = { answer: {}, theory: '', exercises: '' };
 
 /** Our own: which attempt is meant; a client that knows of one alone means the first. */
 const attempt = z._default(wholeNumber(1, MOST_ATTEMPTS, 'This is not an attempt.'), 1);

@@ -19,6 +19,16 @@ export function inBlocks(
   return { ...lesson(subject, plainTextOf(blocks), extra), blocks };
 }
 
+/** An exam that holds exercises beside its questions; those that are matched or ordered count double. */
+export function withExercises(exam: DemoLesson, drafts: readonly Draft[]): DemoLesson {
+  const blocks = drafts.map((draft, place): Block => {
+    if (draft.kind !== 'exercise') throw new Error('an exam holds exercises alone');
+    const isLong = ['order', 'match'].includes(draft.exercise.type);
+    return { ...draft, id: `exercise-${place + 1}`, points: isLong ? 2 : 1 };
+  });
+  return { ...exam, blocks };
+}
+
 /** A paragraph; `**words**` are bold. */
 export function paragraph(words: string): ParagraphNode {
   const parts = words.split(/\*\*(.+?)\*\*/);

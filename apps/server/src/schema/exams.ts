@@ -1,3 +1,4 @@
+import type { GivenAnswer, GivenAnswers } from '@institute/contract/exam-exercises';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -43,7 +44,12 @@ export const examResults = pgTable(
     isTimedOut: boolean('is_timed_out').notNull().default(false),
     /** Question id to the chosen option. */
     objectiveAnswers: jsonb('objective_answers').$type<Record<string, string>>().notNull(),
-    /** Null when the exam had no objective questions. */
+    /** Exercise id to what was answered, null for what was left open; without the exam's later ones. */
+    exerciseAnswers: jsonb('exercise_answers')
+      .$type<Record<string, GivenAnswer | null>>()
+      .notNull()
+      .default({}),
+    /** Null when the exam had neither objective questions nor exercises. */
     objectiveScore: score('objective_score'),
     hasTheory: boolean('has_theory').notNull(),
     theoryText: text('theory_text').notNull(),
@@ -189,6 +195,7 @@ export const examDrafts = pgTable(
       .references(() => lessons.id),
     answers: jsonb('answers').$type<Record<string, string>>().notNull(),
     theoryText: text('theory_text').notNull(),
+    exerciseAnswers: jsonb('exercise_answers').$type<GivenAnswers>().notNull().default({}),
     /**
      * The writer's clock in milliseconds: a save that a later one has passed on its way changes
      * nothing.
@@ -222,6 +229,7 @@ export const examSittings = pgTable(
     /** What its student sent after time had run out, for whoever marks it; null where nothing came. */
     lateAnswers: jsonb('late_answers').$type<Record<string, string>>(),
     lateText: text('late_text'),
+    lateExercises: jsonb('late_exercises').$type<GivenAnswers>(),
     lateAt: instant('late_at'),
   },
   (t) => [

@@ -1,4 +1,4 @@
-import type { Block } from '@institute/contract/blocks';
+import type { Block, BlockOf } from '@institute/contract/blocks';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -16,6 +16,9 @@ import { classes } from './classes.ts';
 import { identity, instant } from './columns.ts';
 import { users } from './people.ts';
 
+/** An exercise of an exam; a removed one is hidden: results still name it. */
+export type ExamExercise = BlockOf<'exercise'> & { removed?: true };
+
 /** Lessons, exams and timetables of a class, in the order of `position`. */
 export const lessons = pgTable(
   'lessons',
@@ -31,6 +34,8 @@ export const lessons = pgTable(
     about: text('about').notNull(),
     /** What a plain lesson is made of, checked on the way in; none for one that is text alone. */
     blocks: jsonb('blocks').$type<readonly Block[]>().notNull().default([]),
+    /** The exercises of an exam with their keys, which no student gets before submitting. */
+    exercises: jsonb('exercises').$type<readonly ExamExercise[]>().notNull().default([]),
     /** When a scheduled lesson opens; null when it is open from the start. */
     opensAt: instant('opens_at'),
     position: integer('position').notNull(),

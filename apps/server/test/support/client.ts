@@ -7,6 +7,7 @@ import type * as certificates from '@institute/contract/certificates';
 import type * as classes from '@institute/contract/classes';
 import type * as comments from '@institute/contract/comments';
 import type * as consent from '@institute/contract/consent';
+import type * as examItems from '@institute/contract/exam-items';
 import type * as exams from '@institute/contract/exams';
 import type * as game from '@institute/contract/game';
 import type * as gradebook from '@institute/contract/gradebook';
@@ -83,6 +84,7 @@ type Domains = typeof people &
   typeof sitting &
   typeof managedExams &
   typeof gradebook &
+  typeof examItems &
   typeof game &
   typeof health &
   typeof consent &

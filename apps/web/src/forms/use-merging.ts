@@ -17,11 +17,16 @@ interface MergingOptions<Values, State, Part extends string> {
   /** The server's code for: this is no longer what you were shown. */
   changedCode: string;
   fetchTheirs: () => Promise<Opened<Values, State>>;
-  /** Puts together what two people have made of `base`; `byParts` does it for the parts of a form. */
-  merge: (base: Values, mine: Values, theirs: Values) => Merged<Values, Part>;
+  /**
+   * Puts together what two people have made of `base`; `byParts` does it for the parts of a form. Its code
+   * may come when it is needed, which is seldom.
+   */
+  merge: (base: Values, mine: Values, theirs: Values) => Late<Merged<Values, Part>>;
   /** A form with some of its parts as another person has them. */
-  take: (form: Values, theirs: Values, taken: readonly Part[]) => Values;
+  take: (form: Values, theirs: Values, taken: readonly Part[]) => Late<Values>;
 }
+
+type Late<T> = T | Promise<T>;
 
 /** How often another person may be faster before saving gives up. */
 const MOST_MERGES = 3;
@@ -52,7 +57,7 @@ export function useMerging<Values extends FieldValues, State, Part extends strin
     } catch (error) {
       if (errorCode(error) !== changedCode || merges === MOST_MERGES) throw error;
       const theirs = await fetchTheirs();
-      const merged = merge(opened.values, values, theirs.values);
+      const merged = await merge(opened.values, values, theirs.values);
       if (merged.conflicting.length > 0) {
         setConflict({ message: errorMessage(error), merged, theirs });
         return false;
@@ -63,14 +68,14 @@ export function useMerging<Values extends FieldValues, State, Part extends strin
   };
   const closeConflict = () => setConflict(null);
   /** Saves mine, but for what was `taken` of theirs. */
-  const decide = (
+  const decide = async (
     form: Pick<KeptForm<Values, State>, 'goOnWith' | 'submit'>,
     taken: readonly Part[],
   ) => {
     if (!conflict) return;
     const { merged, theirs } = conflict;
     closeConflict();
-    form.goOnWith(take(merged.form, theirs.values, taken), theirs);
+    form.goOnWith(await take(merged.form, theirs.values, taken), theirs);
     void form.submit();
   };
   return { conflict, closeConflict, decide, save };

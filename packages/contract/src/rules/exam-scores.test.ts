@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { objectiveScore, totalScore } from './exam-scores.ts';
+import { earnedScore, objectiveScore, totalScore } from './exam-scores.ts';
 
 const score = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
 const isPercentage = (value: number | null) =>
@@ -66,5 +66,33 @@ describe('the total', () => {
         expect(Number(total)).toBeLessThanOrEqual(Math.max(objective, theory));
       }),
     );
+  });
+});
+
+describe('the score of questions and exercises', () => {
+  it('is that of the questions alone where there are no exercises', () => {
+    fc.assert(
+      fc.property(fc.nat(200), fc.nat(200), (right, more) => {
+        expect(earnedScore(right, right + more, [])).toBe(objectiveScore(right, right + more));
+      }),
+    );
+  });
+
+  it.each([
+    [1, 1, [{ credit: 50, points: 1 }], 75],
+    [0, 1, [{ credit: 100, points: 3 }], 75],
+    [1, 2, [{ credit: 33, points: 1 }], 44.33],
+    [
+      0,
+      0,
+      [
+        { credit: 100, points: 2 },
+        { credit: 0, points: 8 },
+      ],
+      20,
+    ],
+    [0, 0, [], null],
+  ])('%i right of %i and %j make %d', (right, questions, exercises, expected) => {
+    expect(earnedScore(right, questions, exercises)).toBe(expected);
   });
 });

@@ -1,5 +1,7 @@
+import { withExercises } from '../blocks.ts';
 import { choose, exam } from '../build.ts';
 import { spoken } from '../spoken.ts';
+import { exercisesFrom } from '../tables.ts';
 import type { DemoClass } from '../types.ts';
 import { baker, bird, moon, neighbours, pen } from './stories-first.ts';
 import { ant, boat, donkeys, letter, umbrella } from './stories-later.ts';
@@ -31,12 +33,21 @@ Free for everyone who has finished The Arabic Alphabet.`,
   previews: ['The bird at the window'],
   lessons: [
     ...spoken(bird, pen),
-    exam('Check: two stories', [
-      choose('Where did Salim sit?', 'أَمَامَ النَّافِذَةِ', ['عَلَى الْبَابِ', 'فِي الْمَدْرَسَةِ']),
-      choose('What does طَارَ mean?', 'he flew', ['he came', 'he sat', 'a bird']),
-      choose('Who does the action in كَتَبَتْ?', 'she', ['he', 'I', 'they']),
-      choose('Where was the pen?', 'In her hair', ['On the table', 'In the book', 'At home']),
-    ]),
+    withExercises(
+      exam('Check: two stories', [
+        choose('Where did Salim sit?', 'أَمَامَ النَّافِذَةِ', ['عَلَى الْبَابِ', 'فِي الْمَدْرَسَةِ']),
+        choose('What does طَارَ mean?', 'he flew', ['he came', 'he sat', 'a bird']),
+        choose('Who does the action in كَتَبَتْ?', 'she', ['he', 'I', 'they']),
+        choose('Where was the pen?', 'In her hair', ['On the table', 'In the book', 'At home']),
+      ]),
+      exercisesFrom(`
+choices | Which two came to the window or sat before it? | طَائِرٌ صَغِيرٌ; سَالِمٌ | مَرْيَمُ; صَدِيقَتُهَا | Maryam and her friend are in the story of the pen.
+typed | Write in Arabic: a new pen. | قَلَمٌ جَدِيدٌ | The adjective follows its noun and is indefinite as it is.
+cloze | What did Maryam do? | كَتَبَتِ [الدَّرْسَ] ثُمَّ [لَعِبَتْ] مَعَ صَدِيقَتِهَا. | She wrote the lesson, then she played.
+order | Put the words in order: Maryam went to school. | ذَهَبَتْ; مَرْيَمُ; إِلَى; الْمَدْرَسَةِ | The verb comes first, then the doer, then the place.
+match | What does each word mean? | ضَحِكَتْ = she laughed; سَأَلَتْ = she asked; بَحَثَتْ = she looked for; أَخَذَ = he took | Each is a verb of the past; the ending ـتْ says that a woman did it.
+`),
+    ),
     ...spoken(neighbours, moon, baker, ant, umbrella, donkeys, letter, boat),
     exam(
       'Final exam: tell it yourself',

@@ -10,6 +10,8 @@ export const text = dictionary('server/exams', {
   changed: 'Mark changed.',
   undone: 'Mark taken back.',
   keyUsed: 'This key has marked another submission.',
+  remarked: 'The exam was marked again.',
+  remarkedOther: 'What would change is not what you were shown. Please look again.',
   weightsSaved: 'Weights saved.',
   /** The first columns of the file of the gradebook; the exams follow. Its last lines begin with them. */
   bookColumns: { name: 'Name', email: 'E-mail', mean: 'Mean', weight: 'Weight' },

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db.ts';
 import { randToken } from '../../platform/random.ts';
+import { exercisesOf } from './exam-exercises.ts';
 import { insertLesson, insertQuestionRows, type LessonRow, questionsOf } from './store.ts';
 import { copyFiles } from './store-files.ts';
 
@@ -15,6 +16,7 @@ export async function copyLesson(
   const copy = await insertLesson(tx, {
     ...columns,
     ...own,
+    exercises: exercisesOf(columns),
     rand: randToken(),
     deletedAt: null,
     deletedBy: null,

@@ -10,11 +10,13 @@ export { classesOfLessons, classOfLesson } from './editing/classes-touched.ts';
 export { existingLesson } from './editing/handlers.ts';
 export { removeUnusedFiles, settleFiles } from './editing/lesson-files.ts';
 export { placeLesson, settleOrder } from './editing/order-lessons.ts';
+export { exercisesOf } from './exam-exercises.ts';
 export { extensionOf, presentAbout, presentRules } from './present.ts';
 export { filesOfBlocks, presentFile } from './present-file.ts';
 export { isPlain } from './rules.ts';
 export { showClass, showLesson } from './showing/show-class.ts';
 export {
+  type ExamExercise,
   type ExamRules,
   type LessonRow,
   lessonByRef,

@@ -5,6 +5,8 @@ import { namedLessonFiles } from './store-files.ts';
 
 /** A lesson as stored. */
 export type LessonRow = typeof lessons.$inferSelect;
+/** An exercise of an exam as stored. */
+export type ExamExercise = LessonRow['exercises'][number];
 /** An objective question as stored. */
 export type QuestionRow = typeof questions.$inferSelect;
 /** How an exam is sat; of other lessons the defaults. */
@@ -15,7 +17,14 @@ export type ExamRules = Pick<
 /** What the lesson form sets. */
 export type LessonFields = Pick<
   LessonRow,
-  'classId' | 'subject' | 'about' | 'blocks' | 'opensAt' | 'theoryAnswer' | 'isPreview'
+  | 'classId'
+  | 'subject'
+  | 'about'
+  | 'blocks'
+  | 'exercises'
+  | 'opensAt'
+  | 'theoryAnswer'
+  | 'isPreview'
 > &
   ExamRules;
 /** The stored file of a lesson. */

@@ -25,6 +25,8 @@ export const text = dictionary('server/lessons', {
   sortWrong: 'This is not a sort order.',
   questionTwice: 'A question was sent twice.',
   questionGone: 'A question is not, or no longer, part of this exam.',
+  exercisesAlone: 'An exam holds exercises and no other blocks.',
+  noSounds: 'An exam cannot hold exercises that are heard.',
   changed: 'This lesson has been changed since you opened it.',
   changedBy: (name: string) => `${name} has changed this lesson since you opened it.`,
 });

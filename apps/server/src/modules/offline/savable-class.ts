@@ -2,7 +2,9 @@ import type { DataOf } from '@institute/contract/call';
 import type { getSavableClass, SavableLesson } from '@institute/contract/offline';
 import type { Context } from '../../context.ts';
 import { hash } from '../../platform/random.ts';
+import { askExercise } from '../exams/index.ts';
 import {
+  exercisesOf,
   filesOfBlocks,
   type LessonFileRow,
   type LessonRow,
@@ -74,7 +76,8 @@ function contentOf(
     ...presentWord(word),
     ...(word.sound && { sound: word.sound }),
   }));
-  const parts = [kind, subject, presentAbout(lesson), material, questions, ...blocks];
+  const tasks = exercisesOf(lesson).map((one) => askExercise(one, 0));
+  const parts = [kind, subject, presentAbout(lesson), material, questions, ...blocks, ...tasks];
   return JSON.stringify(taught.length > 0 ? [...parts, taught] : parts);
 }
 

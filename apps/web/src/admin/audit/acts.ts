@@ -65,6 +65,7 @@ export const acts: Readonly<Record<string, string>> = dictionary('admin/audit/ac
   removeObj: 'Removed a question of an exam',
   markExam: 'Marked the theory part of an exam of {whom}',
   changeMark: 'Changed the mark of an exam of {whom}',
+  remarkExam: 'Marked the exam {exam} again by corrected keys',
   undoMark: 'Took back a mark of an exam of {whom}',
   answerComment: 'Answered {whom} in the discussion of {subject}',
   writeComment: 'Wrote in the discussion of {subject}',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import type { EditedLesson, LessonToEdit } from '../../domains/lessons/managed-model.ts';
+import { useCanIn } from '../../domains/people/use-actor.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { RestoredNotice } from '../../forms/restored-notice.tsx';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
@@ -13,6 +14,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EditorHeader } from './editor-header.tsx';
+import { isKeyChanged } from './key-changed.ts';
 import { LessonContent } from './lesson-content.tsx';
 import { MaterialField } from './material-field.tsx';
 import { useMediaWork } from './media/media-work.ts';
@@ -51,17 +53,26 @@ interface EditorFormProps {
 const lessonsPath = (classId: string | number) =>
   `${pathTo('managedClass', { id: classId })}?tab=lessons`;
 
+/** Where it is said whose marks a corrected key touches. */
+const itemsPath = (classId: string | number, examId = 0) =>
+  `${pathTo('managedClass', { id: classId })}?tab=gradebook&items=${examId}`;
+
 /** The lesson form: checks itself, saves with its file, and loses nothing that was typed. */
 export function EditorForm({ saved, classes, classId, classInAddress }: EditorFormProps) {
   const timeZone = useTimeZone();
   const navigate = useNavigate();
   const [lesson] = useState(saved?.lesson ?? null);
+  const mayMark = useCanIn('exams.mark', classId);
   const back = lessonsPath(classInAddress);
   const editor = useLessonForm({
     saved,
     classId,
     timeZone,
-    onSaved: (id) => void navigate(id === classId ? back : lessonsPath(id)),
+    onSaved: (now) => {
+      const to = now.classId === classId ? classInAddress : now.classId;
+      const isTold = mayMark && isKeyChanged(saved, now);
+      void navigate(isTold ? itemsPath(to, saved?.lesson.id) : lessonsPath(to));
+    },
   });
   const { form } = editor;
   const hasMediaWork = useMediaWork(({ works }) => Object.keys(works).length > 0);
@@ -109,7 +120,11 @@ export function EditorForm({ saved, classes, classId, classInAddress }: EditorFo
           {form.values.kind === 'exam' && (
             <>
               <RulesFields form={form} fallback={<Skeleton className="mt-8 h-40" />} />
-              <QuestionsSection editor={editor} fallback={<Skeleton className="mt-8 h-40" />} />
+              <QuestionsSection
+                editor={editor}
+                lessonId={lesson?.id ?? null}
+                fallback={<Skeleton className="mt-8 h-40" />}
+              />
             </>
           )}
         </fieldset>

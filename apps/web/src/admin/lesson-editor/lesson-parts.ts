@@ -29,7 +29,10 @@ export function mergeLessons(base: LessonForm, mine: LessonForm, theirs: LessonF
   return {
     form: { ...form, ...content.form, questions: mergeQuestions(base, mine, theirs) },
     // What the lesson says is named first, as it stands first where a person decides.
-    conflicting: [...content.conflicting, ...conflicting.filter((part) => part !== 'about')],
+    conflicting: [
+      ...content.conflicting,
+      ...conflicting.filter((part) => part !== 'about' || base.kind === 'exam'),
+    ],
   };
 }
 
@@ -42,7 +45,7 @@ export function takeOfLesson(
   const fields = taken.filter((part): part is FieldPart => part in lessonParts);
   const next = withParts(lessonParts, form, theirs, fields);
   // What a lesson says is either a plain text or blocks.
-  if (fields.includes('about')) return { ...next, blocks: theirs.blocks };
+  if (fields.includes('about') && form.kind !== 'exam') return { ...next, blocks: theirs.blocks };
   const blocks = form.blocks.map((block) =>
     taken.includes(`block:${block.id}`)
       ? (theirs.blocks.find(({ id }) => id === block.id) ?? block)
@@ -62,18 +65,26 @@ function mergeContent(
   base: LessonForm,
   mine: LessonForm,
   theirs: LessonForm,
-): { form: Pick<LessonForm, 'about' | 'blocks'>; conflicting: LessonPart[] } {
+): { form: Partial<Pick<LessonForm, 'about' | 'blocks'>>; conflicting: LessonPart[] } {
+  if (base.kind === 'exam') return mergeInBlocks(base, mine, theirs);
   if ([base, mine, theirs].every(isInBlocks)) {
-    const { blocks, conflicting } = mergeBlocks(base.blocks, mine.blocks, theirs.blocks);
-    return {
-      form: { about: theirs.about, blocks },
-      conflicting: conflicting.map((id) => `block:${id}` as const),
-    };
+    const { form, conflicting } = mergeInBlocks(base, mine, theirs);
+    return { form: { ...form, about: theirs.about }, conflicting };
   }
   const said = (form: LessonForm) => (isInBlocks(form) ? form.blocks : form.about);
   if (isSame(said(mine), said(base))) return { form: contentOf(theirs), conflicting: [] };
   const isTheirsNew = !isSame(said(theirs), said(base)) && !isSame(said(theirs), said(mine));
   return { form: contentOf(mine), conflicting: isTheirsNew ? ['about'] : [] };
+}
+
+/** Block by block; of an exam its exercises, beside which the theory question stands by itself. */
+function mergeInBlocks(
+  base: LessonForm,
+  mine: LessonForm,
+  theirs: LessonForm,
+): { form: Pick<LessonForm, 'blocks'>; conflicting: LessonPart[] } {
+  const { blocks, conflicting } = mergeBlocks(base.blocks, mine.blocks, theirs.blocks);
+  return { form: { blocks }, conflicting: conflicting.map((id) => `block:${id}` as const) };
 }
 
 /** Keeps my questions but those deleted there, and takes what they alone have changed or added. */

@@ -83,12 +83,17 @@ const inWords = lessonShape.check((payload) => {
 /** As {@link inWords}, and of blocks what the contract asks of them: the check comes with their editor. */
 export const lessonSchema: z.ZodMiniType<LessonForm, LessonForm> = inWords.check((payload) => {
   const { kind, blocks } = payload.value;
-  return hasBlocks(kind) && blocks.length > 0 ? addFaults(payload, blocks) : undefined;
+  const isAsked = hasBlocks(kind) || kind === 'exam';
+  return isAsked && blocks.length > 0 ? addFaults(payload, blocks, kind === 'exam') : undefined;
 });
 
-async function addFaults(payload: z.core.ParsePayload, blocks: readonly Block[]): Promise<void> {
+async function addFaults(
+  payload: z.core.ParsePayload,
+  blocks: readonly Block[],
+  isExam: boolean,
+): Promise<void> {
   const { faultsOfBlocks } = await import('./blocks/blocks-editor.tsx');
-  for (const { path, message } of faultsOfBlocks(blocks)) {
+  for (const { path, message } of faultsOfBlocks(blocks, isExam)) {
     payload.issues.push({ code: 'custom', path: ['blocks', ...path], message, input: blocks });
   }
 }

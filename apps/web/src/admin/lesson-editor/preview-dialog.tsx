@@ -66,7 +66,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
             isInBlocks && <PreviewBlocks {...{ form, lessonId, file, material }} {...saved} />
           }
           material={material}
-          exam={<ExamPreview about={form.about} questions={form.questions} rules={form.rules} />}
+          exam={<ExamPreview {...form} />}
         />
       </article>
     </Dialog>

@@ -1,26 +1,36 @@
+import type { Block } from '@institute/contract/blocks';
 import { useState } from 'react';
 import { ExamIntroduction } from '../../domains/exams/widgets/exam-introduction.tsx';
 import { QuestionField } from '../../domains/exams/widgets/question-field.tsx';
 import { type RulesForm, satAs } from '../../domains/lessons/exam-rules-model.ts';
 import type { QuestionForm } from '../../domains/lessons/managed-model.ts';
 import { Content } from '../../ui/content/content.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { previewWords as words } from './dialogs-text.ts';
+
+const PreviewExercises = lazyPart(() =>
+  import('./preview-exercises.tsx').then((code) => code.PreviewExercises),
+);
 
 interface ExamPreviewProps {
   /** The theory question. */
   about: string;
   questions: readonly QuestionForm[];
+  /** Its exercises. */
+  blocks: readonly Block[];
   rules: RulesForm;
 }
 
 /** An exam as a student takes it; what is chosen here goes nowhere. */
-export function ExamPreview({ about, questions, rules }: ExamPreviewProps) {
+export function ExamPreview({ about, questions, blocks, rules }: ExamPreviewProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const hasTheory = about.trim() !== '';
   return (
     <div className="flex flex-col gap-8">
       <ExamIntroduction
         questions={questions.length}
+        exercises={blocks.length}
         hasTheory={hasTheory}
         isOnTheWay={false}
         sat={satAs(rules)}
@@ -35,6 +45,13 @@ export function ExamPreview({ about, questions, rules }: ExamPreviewProps) {
           onChoose={(choice) => setChosen((now) => ({ ...now, [id]: choice }))}
         />
       ))}
+      {blocks.length > 0 && (
+        <PreviewExercises
+          blocks={blocks}
+          firstNumber={questions.length + 1}
+          fallback={<Skeleton className="h-40" />}
+        />
+      )}
       {hasTheory && (
         <section aria-label={words.theory} className="flex flex-col gap-4">
           <h4 className="text-xl">{words.theory}</h4>

@@ -5,6 +5,8 @@ import { isNew, newQuestion, type QuestionForm } from '../../domains/lessons/man
 import { ConfirmedAct } from '../../forms/confirmed-act.tsx';
 import { errorCode } from '../../platform/api-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ArabicFields } from './arabic-fields.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -15,8 +17,18 @@ import type { LessonEditor } from './use-lesson-form.ts';
 /** As many questions as one exam takes. */
 const MOST_QUESTIONS = 200;
 
-/** The objective questions of an exam (admin §3, §4). */
-export function QuestionsSection({ editor }: { editor: LessonEditor }) {
+const BlocksEditor = lazyPart(() =>
+  import('./blocks/blocks-editor.tsx').then((code) => code.BlocksEditor),
+);
+
+interface QuestionsSectionProps {
+  editor: LessonEditor;
+  /** Null for an exam that is being added. */
+  lessonId: number | null;
+}
+
+/** The objective questions of an exam (admin §3, §4), and its exercises. */
+export function QuestionsSection({ editor, lessonId }: QuestionsSectionProps) {
   const { form } = editor;
   const { questions } = form.values;
   const [removing, setRemoving] = useState<QuestionForm | null>(null);
@@ -80,6 +92,15 @@ export function QuestionsSection({ editor }: { editor: LessonEditor }) {
           {words.add}
         </Button>
       </ArabicFields>
+      <div className="mt-8">
+        <BlocksEditor
+          form={form}
+          lessonId={lessonId}
+          isTurning={false}
+          onPlain={() => undefined}
+          fallback={<Skeleton className="h-40" />}
+        />
+      </div>
       {removing && (
         <RemoveDialog
           question={removing}

@@ -12,7 +12,7 @@ import { type KeptForm, type Opened, useKeptForm } from '../../forms/use-kept-fo
 import { type Conflict, useMerging } from '../../forms/use-merging.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
-import { type LessonPart, mergeLessons, takeOfLesson } from './lesson-parts.ts';
+import type { LessonPart } from './lesson-parts.ts';
 import { lessonSchema, lessonShape } from './lesson-schema.ts';
 import type { ChosenFile } from './material-kinds.ts';
 import { restoredForm } from './restore.ts';
@@ -25,8 +25,8 @@ interface Options {
   /** The class of a new lesson. */
   classId: number;
   timeZone: string;
-  /** Saved; `classId` is where the lesson stands now. */
-  onSaved: (classId: number) => void;
+  /** Saved as it says, in the class where the lesson stands now. */
+  onSaved: (form: LessonForm) => void;
 }
 
 /** The version of a lesson, which names its state to the server; empty for a new one. */
@@ -49,6 +49,9 @@ export interface LessonEditor {
   /** Forgets a question that is saved no longer, or never was. */
   dropQuestion: (id: string) => void;
 }
+
+/** What puts two lessons together, for those few who save at once. */
+const lessonMerging = () => import('./lesson-parts.ts');
 
 /** Codes of the server that are about the file. */
 const fileCodes = ['file_kind', 'file_exists', 'picture_too_large'];
@@ -93,8 +96,8 @@ export function useLessonForm({ saved, classId, timeZone, onSaved }: Options): L
   const merging = useMerging<LessonForm, Version, LessonPart>({
     changedCode: 'lesson_changed',
     fetchTheirs: async () => openedOf(await fetchLesson(lessonId ?? 0)),
-    merge: mergeLessons,
-    take: takeOfLesson,
+    merge: async (...all) => (await lessonMerging()).mergeLessons(...all),
+    take: async (...all) => (await lessonMerging()).takeOfLesson(...all),
   });
 
   const form: KeptForm<LessonForm, Version> = useKeptForm<LessonForm, Version>({
@@ -161,7 +164,7 @@ function useSending({ lessonId, timeZone, onSaved, file, upload }: SendingOption
           file: file && { blob: file.file, kind: file.kind },
         });
         toast.success(message);
-        onSaved(form.classId);
+        onSaved(form);
       });
 }
 

@@ -1,3 +1,4 @@
+import type { GivenAnswers } from '@institute/contract/exam-exercises';
 import type { Lesson as WireLesson } from '@institute/contract/exams';
 import { saveExamDraft, submitExam } from '@institute/contract/sitting';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,6 +11,8 @@ import { type ExamResult, examResultOf, type Lesson } from './model.ts';
 /** What a student hands in: question ids to chosen options, and one kind of theory answer. */
 export interface ExamAnswers {
   answers: Record<string, string>;
+  /** Answers to exercises, by their ids. */
+  exercises?: GivenAnswers;
   text?: string;
   /** JPEG data URL. */
   image?: string;
@@ -33,13 +36,14 @@ export function useSubmitExam(classId: string, lessonId: string) {
     mutationFn: async ({
       lesson,
       attempt,
-      sent: { answers, text, image },
+      sent: { answers, exercises, text, image },
     }: Submission): Promise<ExamResult> => {
       const examResult = await callApi(submitExam, {
         lesson_id: lesson.rand,
         examRand: lesson.rand,
         ...(attempt > 1 && { attempt }),
         answer: answers,
+        ...(exercises && { exercises: JSON.stringify(exercises) }),
         ...(text !== undefined && { theory: text }),
         ...(image !== undefined && { theory_image: image }),
       });
@@ -62,12 +66,13 @@ export function useSubmitExam(classId: string, lessonId: string) {
  */
 export async function keepExamDraft(
   lessonRand: string,
-  { answers, text }: { answers: Record<string, string>; text: string },
+  { answers, exercises, text }: Omit<ExamAnswers, 'image'>,
   attempt = 1,
 ): Promise<Date> {
   const name = `draft:${lessonRand}${attempt > 1 ? `:${attempt}` : ''}`;
   const input = {
-    ...{ lesson_id: lessonRand, answer: answers, theory: text, written_at: Date.now() },
+    ...{ lesson_id: lessonRand, answer: answers, theory: text ?? '', written_at: Date.now() },
+    ...(exercises && { exercises: JSON.stringify(exercises) }),
     ...(attempt > 1 && { attempt }),
   };
   const waiting = () => import('../../platform/waiting.ts');

@@ -1,5 +1,6 @@
 import type { Block } from '@institute/contract/blocks';
 import type { DataOf } from '@institute/contract/call';
+import type { GivenAnswers } from '@institute/contract/exam-exercises';
 import type * as wire from '@institute/contract/exams';
 import { readBlocks } from '@institute/contract/rules/read-blocks';
 import { dateOfUnix } from '../../platform/decode.ts';
@@ -43,6 +44,8 @@ export interface SavedExamDraft {
   /** Question id to the chosen option. */
   answers: Record<string, string>;
   text: string;
+  /** Answers to exercises, by their ids. */
+  exercises?: GivenAnswers;
   /** On the writer's clock. */
   writtenAt: Date;
   /** On the server's clock. */
@@ -69,6 +72,8 @@ export interface Lesson extends LessonSummary {
   draft: SavedExamDraft | null;
   /** How the student stands with an exam that has rules of its own; read it with `standingOf`. */
   standing?: string;
+  /** The exercises of an exam; read them with `satExercisesOf`. */
+  exercises?: string;
 }
 
 /** The exams of one calendar month and their average. */
@@ -94,6 +99,7 @@ export function lessonOf(lesson: wire.Lesson): Lesson {
     result: lesson.examResult && examResultOf(lesson.examResult),
     draft: lesson.draft && savedDraftOf(lesson.draft),
     ...(lesson.standing && { standing: lesson.standing }),
+    ...(lesson.exercises && { exercises: lesson.exercises }),
   };
 }
 
@@ -121,6 +127,7 @@ function savedDraftOf(draft: wire.ExamDraft): SavedExamDraft {
   return {
     answers: draft.answer,
     text: draft.theory,
+    ...(draft.exercises && { exercises: JSON.parse(draft.exercises) as GivenAnswers }),
     writtenAt: new Date(draft.written_at),
     savedAt: new Date(draft.saved_at * 1000),
   };

@@ -18,6 +18,9 @@ export const examIntroduction = dictionary('domains/exams/introduction', {
   theory: 'One theory question, answered in writing or with a picture.',
   oneTry:
     'You have one try. What you answer is kept as you go: you can leave, come back and change it until you submit.',
+  exercises: (count: number) =>
+    `${countOf(count, 'exercise')}, judged when you submit. Each counts a point where nothing else is said.`,
+  pointsCount: 'Every question counts a point. You see your score at once.',
   questionsCount: 'Every question counts the same. You see your score at once.',
   theoryCounts: 'A teacher marks your answer, and a message tells you the score.',
   halves:

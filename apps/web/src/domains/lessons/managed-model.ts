@@ -44,7 +44,7 @@ export interface ManagedLesson {
 export interface EditedLesson extends ManagedLesson {
   /** Another one whenever its words, its class or its date have changed. */
   version: string;
-  /** What a plain lesson is made of; none for one that is written as a plain text. */
+  /** What a plain lesson is made of, none for one that is written as a plain text; of an exam its exercises. */
   blocks: readonly Block[];
   /** How it is sat, when it is an exam. */
   rules?: RulesForm;
@@ -79,7 +79,7 @@ export interface LessonForm {
   kind: LessonKind;
   subject: string;
   about: string;
-  /** Of a plain lesson: where there are any, `about` is their plain text and not sent. */
+  /** Of a plain lesson: where there are any, `about` is their plain text and not sent. Of an exam its exercises. */
   blocks: Block[];
   isScheduled: boolean;
   /** `2026-11-20T14:05` on the institute's clock, empty when not set. */
@@ -209,7 +209,7 @@ export function wireLessonOf(form: LessonForm, timeZone: string): LessonInput {
   const { pass_mark, attempts, counted_attempt, attempt_wait, exam_minutes, shuffled, ...every } =
     rest;
   if (form.kind === 'exam')
-    return { ...every, ...wireRulesOf(form.rules), theoryAnswer, questions };
+    return { ...every, ...wireRulesOf(form.rules), theoryAnswer, questions, blocks };
   return hasBlocks(form.kind) ? { ...every, blocks } : every;
 }
 

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '@institute/contract/errors';
+import { AppError } from '@institute/contract/errors';
 import { unixOf } from '@institute/contract/fields';
 import {
   changeMark as changeMarkCall,
@@ -18,19 +18,11 @@ import { text } from '../text.ts';
 import { changeMark } from './change-mark.ts';
 import { listMarked, listWaiting } from './list-exams.ts';
 import { markExam } from './mark-exam.ts';
-import { ownExams, withoutContacts } from './own-classes.ts';
+import { classOfExam, ownExams, withoutContacts } from './own-classes.ts';
 import { presentMachineMark, presentMarked, presentSubmission, presentWaiting } from './present.ts';
 import { anyExam, classOfResult, submissionsOf } from './store.ts';
 import { changesOf } from './store-changes.ts';
 import { undoMark } from './undo-mark.ts';
-
-/** The class of an exam, for the ability to mark there; a deleted exam is in its class still. */
-const classOfExam =
-  (unknown: ErrorCode) =>
-  async ({ db }: Context, { lesson_id }: { lesson_id: string }): Promise<TouchedClass[]> => {
-    const exam = await anyExam(db, lesson_id);
-    return [{ classId: exam?.classId ?? null, unknown }];
-  };
 
 /** The class of a result. */
 async function classOf(

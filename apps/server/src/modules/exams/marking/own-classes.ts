@@ -1,6 +1,16 @@
+import type { ErrorCode } from '@institute/contract/errors';
 import { can, classesWith } from '@institute/contract/rules/abilities';
-import { type Context, signedIn } from '../../../context.ts';
+import { type Context, signedIn, type TouchedClass } from '../../../context.ts';
 import type { WantedExams } from './list-exams.ts';
+import { anyExam } from './store.ts';
+
+/** The class of an exam, for the ability to mark there; a deleted exam is in its class still. */
+export const classOfExam =
+  (unknown: ErrorCode) =>
+  async ({ db }: Context, { lesson_id }: { lesson_id: string }): Promise<TouchedClass[]> => {
+    const exam = await anyExam(db, lesson_id);
+    return [{ classId: exam?.classId ?? null, unknown }];
+  };
 
 /**
  * Narrows a list of exams to the classes that its reader marks (decision 084): a class of others is

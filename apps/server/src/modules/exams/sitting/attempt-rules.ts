@@ -85,7 +85,7 @@ export function hasPassed(
 }
 
 /** The questions in the order of one attempt of one student, the same whenever they are asked for. */
-export function inOrderOf<Question extends { id: number }>(
+export function inOrderOf<Question extends { id: number | string }>(
   questions: readonly Question[],
   { isShuffled }: Pick<ExamRules, 'isShuffled'>,
   { userId, attempt }: { userId: number; attempt: number },
@@ -93,7 +93,7 @@ export function inOrderOf<Question extends { id: number }>(
   if (!isShuffled) return [...questions];
   return questions
     .map((question) => ({ question, rank: scatter(`${userId}:${attempt}:${question.id}`) }))
-    .sort((a, b) => a.rank - b.rank || a.question.id - b.question.id)
+    .sort((a, b) => a.rank - b.rank || (a.question.id < b.question.id ? -1 : 1))
     .map(({ question }) => question);
 }
 

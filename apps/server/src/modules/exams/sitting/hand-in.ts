@@ -1,7 +1,9 @@
+import type { GivenAnswers } from '@institute/contract/exam-exercises';
 import type { Services } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
 import {
+  exercisesOf,
   type LessonRow,
   lockStudentInClass,
   markSubmitted,
@@ -9,6 +11,7 @@ import {
 } from '../../lessons/index.ts';
 import { insertResult, type ResultRow } from '../store.ts';
 import { answersWithin, isOverdue, lastOverdue } from './attempt-rules.ts';
+import { answersTo, earnedBy } from './exercises.ts';
 import { gradeOf } from './rules.ts';
 import { deleteDraft, draftOf } from './store-drafts.ts';
 import {
@@ -27,6 +30,7 @@ export interface Attempt {
   attempt: number;
   /** Question id to the chosen option. */
   answers: Readonly<Record<string, string>>;
+  exercises: GivenAnswers;
   text: string;
   /** Stored name of the picture of a theory answer. */
   theoryImage: string | null;
@@ -42,7 +46,10 @@ export async function handIn(tx: Tx, handed: Attempt): Promise<ResultRow> {
   const { userId, lesson, attempt, answers, text, theoryImage, submittedAt, isTimedOut } = handed;
   const questions = await questionsOf(tx, lesson.id);
   const submission = { answers, text, hasImage: theoryImage !== null };
-  const grade = gradeOf(submission, questions, lesson.about);
+  const asked = exercisesOf(lesson);
+  const exerciseAnswers = answersTo(asked, handed.exercises);
+  const earned = earnedBy(asked, exerciseAnswers);
+  const grade = { ...gradeOf(submission, questions, lesson.about, earned), exerciseAnswers };
   const at = { userId, lessonId: lesson.id, classId: lesson.classId, submittedAt };
   const theory = grade.hasTheory
     ? { theoryText: text, theoryImage }
@@ -76,6 +83,7 @@ export async function handInOverdue(
     await handIn(tx, {
       ...{ userId, lesson, attempt: still.attempt, theoryImage: null },
       answers: answersWithin(questions, draft?.answers ?? {}, userId),
+      exercises: draft?.exerciseAnswers ?? {},
       text: draft?.theoryText.trim() ?? '',
       submittedAt: still.endsAt,
       isTimedOut: true,

@@ -11,6 +11,7 @@ import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
 import { completeResults } from '../store.ts';
 import { text } from '../text.ts';
 import { beginExam } from './begin-exam.ts';
+import { sentAnswers } from './exercises.ts';
 import { presentGrades } from './present.ts';
 import { saveDraft } from './save-draft.ts';
 import type { DraftRow } from './store-drafts.ts';
@@ -21,6 +22,7 @@ import { viewLesson } from './view-lesson.ts';
 const submissionColumns = {
   answer: 'answers',
   theory: 'theoryText',
+  exercises: 'exerciseAnswers',
 } as const satisfies ColumnsOf<typeof submissionFields, DraftRow>;
 
 export const examHandlers = [
@@ -39,6 +41,7 @@ export const examHandlers = [
       examRand: input.examRand ?? '',
       attempt: input.attempt,
       answers: input.answer,
+      exercises: sentAnswers(input.exercises),
       text: input.theory,
       image: input.theory_image,
     });
@@ -46,7 +49,12 @@ export const examHandlers = [
   }),
 
   handle(saveExamDraft, async (context, { lesson_id, attempt, written_at: writtenAt, ...sent }) => {
-    const written = { ...inColumns(sent, submissionColumns), writtenAt };
+    const { exercises, ...rest } = sent;
+    const written = {
+      ...inColumns(rest, submissionColumns),
+      ...(exercises !== undefined && { exerciseAnswers: sentAnswers(exercises) }),
+      writtenAt,
+    };
     const savedAt = await saveDraft(context, { lessonRef: lesson_id, attempt }, written);
     return { data: { saved_at: unixOf(savedAt) }, message: text.draftSaved };
   }),

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db.ts';
 import type { ResultRow } from '../store.ts';
-import { repeats } from './rules.ts';
+import { type Answers, repeats } from './rules.ts';
 import { keepLate } from './store-sittings.ts';
 
 /**
@@ -9,12 +9,14 @@ import { keepLate } from './store-sittings.ts';
  */
 export async function noteLate(
   tx: Tx,
-  { userId, lessonId, attempt, objectiveAnswers, theoryText }: ResultRow,
-  answers: Readonly<Record<string, string>>,
-  text: string,
+  result: ResultRow,
+  sent: Answers & { text: string },
   lateAt: Date,
 ): Promise<void> {
-  if (repeats(objectiveAnswers, answers) && theoryText === text.trim()) return;
-  const late = { lateAnswers: { ...answers }, lateText: text.trim(), lateAt };
+  const { userId, lessonId, attempt, theoryText } = result;
+  const text = sent.text.trim();
+  if (repeats(result, sent) && theoryText === text) return;
+  const { answers, exercises } = sent;
+  const late = { lateAnswers: { ...answers }, lateExercises: exercises, lateText: text, lateAt };
   await keepLate(tx, { userId, lessonId, attempt }, late);
 }

@@ -92,6 +92,9 @@ export function presentDraft(draft: DraftRow): ExamDraft {
   return {
     answer: draft.answers,
     theory: draft.theoryText,
+    ...(Object.keys(draft.exerciseAnswers).length > 0 && {
+      exercises: JSON.stringify(draft.exerciseAnswers),
+    }),
     written_at: draft.writtenAt,
     saved_at: unixOf(draft.savedAt),
   };
@@ -103,7 +106,7 @@ export function presentStanding(of: {
   rules: ExamRules;
   standing: Standing;
   results: readonly ResultRow[];
-  /** How many questions it asks now. */
+  /** How many questions and exercises it asks now. */
   questions: number;
   now: Date;
 }): ExamStanding {

@@ -1,3 +1,4 @@
+import type { GivenAnswers } from '@institute/contract/exam-exercises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asksTheory, choicesOf, fourOf, gradeOf, refusalOf, repeats } from './rules.ts';
@@ -122,8 +123,17 @@ describe('grading', () => {
   });
 
   it('knows a paper again', () => {
-    expect(repeats({ 1: 'a' }, { 1: ' a', 2: 'b' })).toBe(true);
-    expect(repeats({ 1: 'a' }, { 1: 'b' })).toBe(false);
-    expect(repeats({ 1: 'a' }, {})).toBe(false);
+    const kept = {
+      objectiveAnswers: { 1: 'a' },
+      exerciseAnswers: { x: { type: 'typed', given: 'b' } as const, y: null },
+    };
+    const x = { given: 'b', type: 'typed' } as const;
+    const isKept = (sent: Record<string, string>, exercises: GivenAnswers) =>
+      repeats(kept, { answers: sent, exercises });
+    expect(isKept({ 1: ' a', 2: 'b' }, { x })).toBe(true);
+    expect(isKept({ 1: 'b' }, { x })).toBe(false);
+    expect(isKept({}, { x })).toBe(false);
+    expect(isKept({ 1: 'a' }, {})).toBe(false);
+    expect(isKept({ 1: 'a' }, { x, y: x })).toBe(false);
   });
 });

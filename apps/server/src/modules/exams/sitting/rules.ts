@@ -1,5 +1,11 @@
 import type { ErrorCode } from '@institute/contract/errors';
-import { objectiveScore, totalScore } from '@institute/contract/rules/exam-scores';
+import type { GivenAnswers } from '@institute/contract/exam-exercises';
+import {
+  type EarnedExercise,
+  earnedScore,
+  totalScore,
+} from '@institute/contract/rules/exam-scores';
+import type { ResultRow } from '../store.ts';
 
 /** What of a question decides its choices. */
 export interface Choosable {
@@ -48,9 +54,12 @@ export function fourOf(choices: readonly string[], answer: string): string[] {
   return choices.filter((choice) => choice !== spare);
 }
 
-/** Whether an exam asks for a theory answer: it has a theory question, or nothing but one. */
-export function asksTheory(about: string, questions: number): boolean {
-  return about.trim() !== '' || questions === 0;
+/**
+ * Whether an exam asks for a theory answer: it has a theory question, or nothing but one. `asked` is
+ * how many questions and exercises it has.
+ */
+export function asksTheory(about: string, asked: number): boolean {
+  return about.trim() !== '' || asked === 0;
 }
 
 /** What a student hands in. */
@@ -62,11 +71,15 @@ export interface Submission {
   hasImage: boolean;
 }
 
-/** Why a submission cannot be taken, or null (student specification, section 5). */
+/**
+ * Why a submission cannot be taken, or null (student specification, section 5); `exercises` says of each
+ * whether it was answered.
+ */
 export function refusalOf(
   submission: Submission,
   questions: readonly Choosable[],
   studentId: number,
+  exercises: readonly boolean[] = [],
 ): ErrorCode | null {
   const { answers, text, hasImage } = submission;
   if (text && hasImage) return 'one_answer_kind';
@@ -75,7 +88,8 @@ export function refusalOf(
     return answer !== undefined && choicesOf(question, studentId).includes(answer);
   };
   if (!questions.every(isAnswered)) return 'answer_missing';
-  if (questions.length === 0 && !text && !hasImage) return 'theory_missing';
+  if (exercises.some((isThisAnswered) => !isThisAnswered)) return 'answer_missing';
+  if (questions.length + exercises.length === 0 && !text && !hasImage) return 'theory_missing';
   return null;
 }
 
@@ -96,18 +110,16 @@ export function gradeOf(
   submission: Submission,
   questions: readonly Choosable[],
   about: string,
+  exercises: readonly EarnedExercise[] = [],
 ): Grade {
-  const objectiveAnswers: Record<string, string> = {};
-  let right = 0;
-  for (const question of questions) {
-    const answer = submission.answers[question.id]?.trim() ?? '';
-    objectiveAnswers[question.id] = answer;
-    if (answer === question.answer.trim()) right += 1;
-  }
-  const hasTheory = asksTheory(about, questions.length);
+  const objectiveAnswers = Object.fromEntries(
+    questions.map(({ id }) => [id, submission.answers[id]?.trim() ?? '']),
+  );
+  const right = rightOf(questions, objectiveAnswers);
+  const hasTheory = asksTheory(about, questions.length + exercises.length);
   const isTheoryEmpty = !submission.text && !submission.hasImage;
   const theoryScore = hasTheory && isTheoryEmpty ? 0 : null;
-  const objective = objectiveScore(right, questions.length);
+  const objective = earnedScore(right, questions.length, exercises);
   return {
     objectiveAnswers,
     objectiveScore: objective,
@@ -117,11 +129,41 @@ export function gradeOf(
   };
 }
 
+/** How many of the questions were answered with the option that is right now. */
+export function rightOf(
+  questions: readonly Choosable[],
+  answers: Readonly<Record<string, string>>,
+): number {
+  return questions.filter(({ id, answer }) => answers[id] === answer.trim()).length;
+}
+
+/** Answers to the questions and to the exercises of an exam. */
+export interface Answers {
+  /** Question id to the chosen option. */
+  answers: Readonly<Record<string, string>>;
+  exercises: GivenAnswers;
+}
+
 /** Whether a submission gives the answers that were kept of an earlier one. */
 export function repeats(
-  kept: Readonly<Record<string, string>>,
-  sent: Readonly<Record<string, string>>,
+  { objectiveAnswers, exerciseAnswers }: Pick<ResultRow, 'objectiveAnswers' | 'exerciseAnswers'>,
+  sent: Answers,
 ): boolean {
   // What was left open when time was up was not sent either.
-  return Object.entries(kept).every(([id, answer]) => (sent[id]?.trim() ?? '') === answer);
+  return (
+    Object.entries(objectiveAnswers).every(
+      ([id, answer]) => (sent.answers[id]?.trim() ?? '') === answer,
+    ) &&
+    Object.entries(exerciseAnswers).every(
+      ([id, given]) => says(sent.exercises[id] ?? null) === says(given),
+    )
+  );
 }
+
+/** An answer as one text, whatever order a database or a browser keeps the names of its parts in. */
+const says = (given: unknown) =>
+  JSON.stringify(given, (_, value) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );

@@ -28,7 +28,8 @@ export async function saveDraft(
     const results = await resultsOf(tx, userId, lesson.id);
     const handed = results[attempt - 1];
     if (handed?.isTimedOut) {
-      await noteLate(tx, handed, written.answers ?? {}, written.theoryText ?? '', savedAt);
+      const { answers = {}, exerciseAnswers: exercises = {}, theoryText: text = '' } = written;
+      await noteLate(tx, handed, { answers, exercises, text }, savedAt);
       return 'exam_time_over';
     }
     if (handed) return 'already_submitted';

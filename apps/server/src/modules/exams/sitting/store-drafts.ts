@@ -19,8 +19,8 @@ export async function draftOf(
 }
 
 /** What a save keeps of a draft. */
-export type DraftChange = Omit<DraftRow, 'answers' | 'theoryText'> &
-  Partial<Pick<DraftRow, 'answers' | 'theoryText'>>;
+export type DraftChange = Omit<DraftRow, 'answers' | 'exerciseAnswers' | 'theoryText'> &
+  Partial<Pick<DraftRow, 'answers' | 'exerciseAnswers' | 'theoryText'>>;
 
 /** Keeps a draft unless a newer one is there; what is not given stays as it was. */
 export async function saveDraftRow(tx: Tx, change: DraftChange): Promise<void> {

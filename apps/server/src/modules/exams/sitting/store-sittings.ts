@@ -50,7 +50,7 @@ export async function endSitting(tx: Tx, key: Key, endedAt: Date): Promise<void>
 export async function keepLate(
   tx: Tx,
   key: Key,
-  late: Pick<SittingRow, 'lateAnswers' | 'lateText' | 'lateAt'>,
+  late: Pick<SittingRow, 'lateAnswers' | 'lateExercises' | 'lateText' | 'lateAt'>,
 ): Promise<void> {
   await tx.update(examSittings).set(late).where(isThis(key));
 }

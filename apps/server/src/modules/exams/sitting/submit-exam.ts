@@ -1,11 +1,18 @@
 import { AppError } from '@institute/contract/errors';
+import type { GivenAnswers } from '@institute/contract/exam-exercises';
 import type { ExamResult } from '@institute/contract/exams';
 import { type Context, signedIn } from '../../../context.ts';
 import { withStored } from '../../../platform/files.ts';
 import { isStoredPicture, reencodePicture } from '../../../platform/pictures.ts';
-import { lockStudentInClass, type OpenLesson, questionsOf } from '../../lessons/index.ts';
+import {
+  exercisesOf,
+  lockStudentInClass,
+  type OpenLesson,
+  questionsOf,
+} from '../../lessons/index.ts';
 import { type ResultRow, resultsOf } from '../store.ts';
 import { answersWithin, isOverdue, isTimeUp } from './attempt-rules.ts';
+import { isAnsweredBy } from './exercises.ts';
 import { handIn, handInOverdue } from './hand-in.ts';
 import { noteLate } from './note-late.ts';
 import { openExam } from './open-exam.ts';
@@ -22,6 +29,7 @@ export interface SentExam {
   attempt: number;
   /** Question id to the chosen option. */
   answers: Record<string, string>;
+  exercises: GivenAnswers;
   /** Typed theory answer. */
   text: string;
   /** Theory answer as a data URL, or ''. */
@@ -44,7 +52,13 @@ export async function submitExam(context: Context, form: SentExam): Promise<Exam
   const text = form.text.trim();
   if (text && form.image) throw new AppError('one_answer_kind');
   const picture = form.image ? await pictureOf(form.image) : null;
-  const sent = { attempt: form.attempt, answers: form.answers, text, picture };
+  const sent = {
+    attempt: form.attempt,
+    answers: form.answers,
+    exercises: form.exercises,
+    text,
+    picture,
+  };
   await handInOverdue(context, { userId, lesson });
   const before = (await resultsOf(context.db, userId, lesson.id))[form.attempt - 1];
   const result = before
@@ -56,6 +70,7 @@ export async function submitExam(context: Context, form: SentExam): Promise<Exam
 interface Sent {
   attempt: number;
   answers: Record<string, string>;
+  exercises: GivenAnswers;
   text: string;
   picture: Uint8Array | null;
 }
@@ -103,7 +118,7 @@ type Written = { added: ResultRow; existing?: never } | { added?: never; existin
 async function writeResult(
   context: Context,
   { lesson, row }: OpenLesson,
-  { attempt, answers, text, theoryImage }: Sent & { theoryImage: string | null },
+  { attempt, answers, exercises, text, theoryImage }: Sent & { theoryImage: string | null },
 ): Promise<Written> {
   const { userId } = signedIn(context);
   const written = await context.transaction(async (tx): Promise<Written | null> => {
@@ -119,10 +134,12 @@ async function writeResult(
     const isTimedOut = running !== null && isTimeUp(running, now);
     const questions = await questionsOf(tx, lesson.id);
     const submission = { answers, text, hasImage: theoryImage !== null };
-    const refusal = isTimedOut ? null : refusalOf(submission, questions, userId);
+    const answered = exercisesOf(lesson).map((one) => isAnsweredBy(one, exercises, userId));
+    const refusal = isTimedOut ? null : refusalOf(submission, questions, userId, answered);
     if (refusal) throw new AppError(refusal);
     const added = await handIn(tx, {
       ...{ userId, lesson, attempt, text, theoryImage, isTimedOut, submittedAt: now },
+      exercises,
       answers: isTimedOut ? answersWithin(questions, answers, userId) : answers,
     });
     return { added };
@@ -136,12 +153,11 @@ async function writeResult(
 
 /** The stored result, when the submission says what the first one said. */
 async function repeated(context: Context, stored: ResultRow, sent: Sent): Promise<ResultRow> {
-  const isSame =
-    repeats(stored.objectiveAnswers, sent.answers) && (await isSameTheory(context, stored, sent));
+  const isSame = repeats(stored, sent) && (await isSameTheory(context, stored, sent));
   if (isSame) return stored;
   if (!stored.isTimedOut) throw new AppError('already_submitted');
   const now = context.clock.now();
-  await context.transaction((tx) => noteLate(tx, stored, sent.answers, sent.text, now));
+  await context.transaction((tx) => noteLate(tx, stored, sent, now));
   throw new AppError('exam_time_over');
 }
 

@@ -1,6 +1,8 @@
 import type { ExamResult, Lesson } from '@institute/contract/exams';
 import { type Context, signedIn } from '../../../context.ts';
 import {
+  type ExamExercise,
+  exercisesOf,
   extensionOf,
   filesOfBlocks,
   isPlain,
@@ -15,6 +17,7 @@ import {
 } from '../../lessons/index.ts';
 import { type ResultRow, resultsOf } from '../store.ts';
 import { inOrderOf, standingOf } from './attempt-rules.ts';
+import { askExercise, handedExercise } from './exercises.ts';
 import { handInOverdue } from './hand-in.ts';
 import { presentDraft, presentQuestion, presentResult, presentStanding } from './present.ts';
 import { draftOf } from './store-drafts.ts';
@@ -58,7 +61,7 @@ async function filesPart(context: Context, lesson: LessonRow): Promise<Pick<Less
   return shown.length > 0 ? { files: shown.map((file) => presentFile(context, file)) } : {};
 }
 
-type ExamPart = Pick<Lesson, 'questions' | 'examResult' | 'draft' | 'standing'> &
+type ExamPart = Pick<Lesson, 'questions' | 'exercises' | 'examResult' | 'draft' | 'standing'> &
   Partial<Pick<Lesson, 'about' | 'material_url' | 'materialExtension'>>;
 
 /** What an exam asks stays on the server until its attempt has begun. */
@@ -75,11 +78,12 @@ async function examPart(context: Context, { lesson }: OpenLesson): Promise<ExamP
   const result = isBegun ? null : (results.find(({ isCounted }) => isCounted) ?? null);
   const all = await questionsOf(context.db, lesson.id, { withRemoved: true });
   const asked = all.filter(({ deletedAt }) => deletedAt === null);
+  const exercises = exercisesOf(lesson, { withRemoved: true });
   const isAsPlain = isPlain(lesson) && running === null && results.length < 2;
   const own = !isAsPlain && {
     standing: JSON.stringify(
       presentStanding({
-        ...{ lesson, standing, results, now, questions: asked.length },
+        ...{ lesson, standing, results, now, questions: asked.length + exercisesOf(lesson).length },
         rules: presentRules(lesson),
       }),
     ),
@@ -92,12 +96,33 @@ async function examPart(context: Context, { lesson }: OpenLesson): Promise<ExamP
   const draft = result ? null : await draftOf(context.db, userId, lesson.id);
   return {
     ...own,
+    ...exercisesPart(exercises, lesson, result, { ...order, withAnswer }),
     questions: inOrderOf(shown, lesson, order).map((question) =>
       presentQuestion(question, userId, { withAnswer }),
     ),
     examResult: result && resultFor(context, result, lesson, withAnswer),
     draft: draft && presentDraft(draft),
   };
+}
+
+/** The exercises of an exam; their keys stay here until the answers may be seen. */
+function exercisesPart(
+  all: readonly ExamExercise[],
+  lesson: LessonRow,
+  result: ResultRow | null,
+  order: { userId: number; attempt: number; withAnswer: boolean },
+): Pick<Lesson, 'exercises'> {
+  const { userId: studentId, withAnswer } = order;
+  const shown = result
+    ? all.filter(({ id }) => Object.hasOwn(result.exerciseAnswers, id))
+    : all.filter(({ removed }) => !removed);
+  if (shown.length === 0) return {};
+  const sat = inOrderOf(shown, lesson, order).map((row) =>
+    result
+      ? handedExercise(row, result.exerciseAnswers[row.id] ?? null, { studentId, withAnswer })
+      : askExercise(row, studentId),
+  );
+  return { exercises: JSON.stringify(sat) };
 }
 
 /** A result for its student; the model answer stays on the server while another attempt is left. */

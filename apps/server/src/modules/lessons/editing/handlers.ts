@@ -25,6 +25,7 @@ import { restoreLesson as restoreLessonCall } from '@institute/contract/trash';
 import { type Context, handle, signedIn } from '../../../context.ts';
 import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
 import { classByRef, namedClass } from '../../classes/index.ts';
+import { exercisesOf } from '../exam-exercises.ts';
 import { presentRules } from '../present.ts';
 import { presentFile } from '../present-file.ts';
 import { kindOf } from '../rules.ts';
@@ -156,7 +157,7 @@ export const editingHandlers = [
     const lesson = await existingLesson(context, lesson_id);
     const { opened, submitted } = await countProgress(context.db, lesson.id);
     const counts = { opened_by: opened, submitted_by: submitted };
-    const blocks = JSON.stringify(lesson.blocks);
+    const blocks = JSON.stringify(lesson.kind === 'exam' ? exercisesOf(lesson) : lesson.blocks);
     const own = { blocks, rules: presentRules(lesson), version: versionOf(lesson) };
     return { data: { ...managed(context, lesson), ...counts, ...own } };
   }),

@@ -4,10 +4,11 @@ import { type LessonKind, plainRules, rulesOf } from '../rules.ts';
 import type { LessonFields, LessonRow } from '../store.ts';
 import { text } from '../text.ts';
 import { decodeTimetable } from '../timetable-rules.ts';
+import { exercisesAfter } from './exam-exercises.ts';
 import type { QuestionForm } from './save-questions.ts';
 
 /** The lesson form, its fields named as the columns that keep them. */
-export interface LessonForm extends Omit<LessonFields, 'classId'> {
+export interface LessonForm extends Omit<LessonFields, 'classId' | 'exercises'> {
   classRef: string;
   /** Fixed once a lesson is made. */
   kind: LessonKind;
@@ -17,7 +18,7 @@ export interface LessonForm extends Omit<LessonFields, 'classId'> {
 
 /**
  * A new lesson as it is stored; only an exam has a model answer (admin §4) and rules, and only a plain lesson
- * is made of blocks, or is for everybody to read.
+ * is made of blocks, or is for everybody to read; those of an exam are its exercises.
  */
 export function fieldsOf(form: LessonForm): Omit<LessonFields, 'classId'> {
   const { kind, isScheduled, opensAt, isPreview } = form;
@@ -27,6 +28,7 @@ export function fieldsOf(form: LessonForm): Omit<LessonFields, 'classId'> {
     about: textOf(kind, form.about),
     blocks,
     ...wordsOf(blocks),
+    exercises: kind === 'exam' ? exercisesAfter([], form.blocks) : [],
     opensAt: openingOf(kind, isScheduled, opensAt),
     theoryAnswer: kind === 'exam' ? form.theoryAnswer : '',
     isPreview: kind === 'lesson' && isPreview,
@@ -62,8 +64,11 @@ function contentOf(
   lesson: LessonRow,
   about: string | undefined,
   blocks: LessonForm['blocks'] | undefined,
-): Partial<Pick<LessonFields, 'about' | 'blocks'>> {
+): Partial<Pick<LessonFields, 'about' | 'blocks' | 'exercises'>> {
   const text = about === undefined ? {} : { about: textOf(lesson.kind, about) };
+  if (lesson.kind === 'exam' && blocks) {
+    return { ...text, exercises: exercisesAfter(lesson.exercises, blocks) };
+  }
   if (lesson.kind !== 'lesson') return text;
   if (blocks) return { ...text, blocks, ...wordsOf(blocks) };
   if (about === undefined || lesson.blocks.length === 0) return text;

@@ -1,6 +1,6 @@
-import { Scale } from 'lucide-react';
+import { ChartColumn, Scale } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { downloadGradebook, useGradebook } from '../../../domains/exams/gradebook-api.ts';
 import { useCan } from '../../../domains/people/use-actor.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,10 +17,16 @@ import { ExportButton } from '../../export-button.tsx';
 import { TabSkeleton } from '../tab-skeleton.tsx';
 import { GradebookList } from './gradebook-list.tsx';
 import { GradebookTable } from './gradebook-table.tsx';
+import { itemsText } from './items-text.ts';
 import { text } from './text.ts';
 
 const WeightsDialog = lazyDialog(
   () => import('./weights-dialog.tsx').then((code) => code.WeightsDialog),
+  'when-opened',
+);
+
+const ItemsDialog = lazyDialog(
+  () => import('./items-dialog.tsx').then((code) => code.ItemsDialog),
   'when-opened',
 );
 
@@ -35,6 +41,18 @@ export function GradebookTab() {
   const list = useGradebook(classId, state);
   const mayWeigh = useCan('office.enter');
   const [isWeighing, setWeighing] = useState(false);
+  const [query, setQuery] = useSearchParams();
+  // Named in the address: whoever corrects a key is led here.
+  const itemsOf = Number(query.get('items')) || null;
+  const showItems = (examId: number | null) =>
+    setQuery(
+      (now) => {
+        if (examId === null) now.delete('items');
+        else now.set('items', String(examId));
+        return now;
+      },
+      { replace: true },
+    );
   const Rows = useMedia(WIDE) ? GradebookTable : GradebookList;
   if (!list.data) {
     return list.error ? (
@@ -65,6 +83,13 @@ export function GradebookTab() {
             {text.weights}
           </Button>
         )}
+        <Button
+          variant="secondary"
+          icon={<ChartColumn size={18} />}
+          onClick={() => showItems(exams[0]?.id ?? null)}
+        >
+          {itemsText.open}
+        </Button>
         <ExportButton total={total} download={(options) => downloadGradebook(classId, options)} />
       </div>
       {rows.length === 0 ? (
@@ -84,6 +109,9 @@ export function GradebookTab() {
       </div>
       <WeightsDialog
         shown={isWeighing ? { classId, exams, onClose: () => setWeighing(false) } : null}
+      />
+      <ItemsDialog
+        shown={itemsOf ? { exams, examId: itemsOf, onClose: () => showItems(null) } : null}
       />
     </section>
   );

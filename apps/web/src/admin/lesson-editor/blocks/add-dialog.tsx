@@ -1,12 +1,15 @@
 import { type Block, type BlockKind, blockKinds } from '@institute/contract/blocks';
+import { isOfExams } from '@institute/contract/exam-exercises';
 import { exerciseTypes } from '@institute/contract/exercises';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type Sort, sortIcons, sortText } from './block-names.ts';
 import { isSingle, newBlock } from './new-block.ts';
-import { kindText, text } from './text.ts';
+import { examText, kindText, text } from './text.ts';
 
 interface AddDialogProps {
   blocks: readonly Block[];
+  /** Whether exercises alone are offered, and of those what an exam may hold. */
+  isExam: boolean;
   onAdd: (block: Block) => void;
   onClose: () => void;
 }
@@ -16,24 +19,34 @@ const kinds = blockKinds.filter(
 );
 
 /** What a lesson can be made of: every kind of block with a line that says what it is for. */
-export function AddDialog({ blocks, onAdd, onClose }: AddDialogProps) {
+export function AddDialog({ blocks, isExam, onAdd, onClose }: AddDialogProps) {
   const isThere = (kind: BlockKind) => isSingle(kind) && blocks.some((one) => one.kind === kind);
   return (
-    <Dialog open size="lg" title={text.addTitle} onClose={onClose}>
+    <Dialog open size="lg" title={isExam ? examText.add : text.addTitle} onClose={onClose}>
+      {!isExam && (
+        <>
+          <ul className="grid gap-2 sm:grid-cols-2">
+            {kinds.map((kind) => (
+              <li key={kind}>
+                <Choice
+                  sort={kind}
+                  isThere={isThere(kind)}
+                  onChoose={() => onAdd(newBlock(kind))}
+                />
+              </li>
+            ))}
+          </ul>
+          <h3 className="mt-5 mb-2 font-semibold">{kindText.exercise.name}</h3>
+        </>
+      )}
       <ul className="grid gap-2 sm:grid-cols-2">
-        {kinds.map((kind) => (
-          <li key={kind}>
-            <Choice sort={kind} isThere={isThere(kind)} onChoose={() => onAdd(newBlock(kind))} />
-          </li>
-        ))}
-      </ul>
-      <h3 className="mt-5 mb-2 font-semibold">{kindText.exercise.name}</h3>
-      <ul className="grid gap-2 sm:grid-cols-2">
-        {exerciseTypes.map((type) => (
-          <li key={type}>
-            <Choice sort={type} onChoose={() => onAdd(newBlock('exercise', type))} />
-          </li>
-        ))}
+        {exerciseTypes
+          .filter((type) => !isExam || isOfExams(type))
+          .map((type) => (
+            <li key={type}>
+              <Choice sort={type} onChoose={() => onAdd(newBlock('exercise', type))} />
+            </li>
+          ))}
       </ul>
     </Dialog>
   );

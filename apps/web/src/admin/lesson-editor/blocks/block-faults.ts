@@ -1,4 +1,5 @@
 import { type Block, BlockList, MAX_BLOCKS_LENGTH, MAX_LINES } from '@institute/contract/blocks';
+import { isOfExams } from '@institute/contract/exam-exercises';
 import { withoutBlanks } from '../../../domains/lessons/typed-blocks.ts';
 import { slotOf, useMediaWork } from '../media/media-work.ts';
 import { faultText } from './text.ts';
@@ -10,12 +11,21 @@ export interface BlockFault {
   message: string;
 }
 
-/** What the contract would refuse of blocks as they are typed, each beside the field that is wrong. */
-export function faultsOfBlocks(blocks: readonly Block[]): BlockFault[] {
+/** What would be refused of blocks as they are typed, of an exam others than exercises as well; each beside the field that is wrong. */
+export function faultsOfBlocks(blocks: readonly Block[], isExam = false): BlockFault[] {
   const saved = withoutBlanks(blocks);
   const found = BlockList.safeParse(saved).error?.issues ?? [];
   const faults = [
     ...waitingIn(blocks),
+    // Such as one that was written before the lesson was made an exam.
+    ...(isExam && blocks.some(({ kind }) => kind !== 'exercise')
+      ? [{ path: ['root'], message: faultText.exercisesAlone }]
+      : []),
+    ...blocks.flatMap((block, at): BlockFault[] =>
+      isExam && block.kind === 'exercise' && !isOfExams(block.exercise.type)
+        ? [{ path: [at], message: faultText.noSounds }]
+        : [],
+    ),
     ...found.map(({ path, message }): BlockFault => {
       const steps = path.map((step) => (typeof step === 'symbol' ? String(step) : step));
       const [at, ...rest] = steps;

@@ -11,7 +11,7 @@ import { BlockCard } from './block-card.tsx';
 import { BlockForm } from './block-form.tsx';
 import { nameOf } from './block-names.ts';
 import { copyOf } from './new-block.ts';
-import { said, text } from './text.ts';
+import { examText, said, text } from './text.ts';
 import { type BlockList, useBlockList } from './use-block-list.ts';
 
 interface BlocksSectionProps {
@@ -26,10 +26,12 @@ export function BlocksSection({ form, onPlain }: BlocksSectionProps) {
   const { blocks, isFull } = list;
   const [addingAt, setAddingAt] = useState<number | null>(null);
   useUndoKeys(list);
+  const isExam = form.values.kind === 'exam';
+  const words = isExam ? examText : text;
   return (
     <section ref={list.section} aria-labelledby="lesson-blocks">
-      <Head list={list} />
-      <p className="mb-3 text-muted">{blocks.length === 0 ? text.none : text.hint}</p>
+      <Head list={list} words={words} />
+      <p className="mb-3 text-muted">{blocks.length === 0 ? words.none : words.hint}</p>
       <ArabicFields className="flex flex-col gap-3">
         <Cards form={form} list={list} onAddAt={setAddingAt} />
         <Wrong message={form.errorOf(pathTo('root'))} />
@@ -40,9 +42,9 @@ export function BlocksSection({ form, onPlain }: BlocksSectionProps) {
             disabled={isFull}
             onClick={() => setAddingAt(blocks.length)}
           >
-            {text.add}
+            {words.add}
           </Button>
-          {blocks.length === 0 && (
+          {blocks.length === 0 && !isExam && (
             <Button variant="ghost" onClick={onPlain}>
               {text.plain}
             </Button>
@@ -53,9 +55,11 @@ export function BlocksSection({ form, onPlain }: BlocksSectionProps) {
       {addingAt !== null && (
         <AddDialog
           blocks={blocks}
+          isExam={isExam}
           onAdd={(block) => {
             setAddingAt(null);
-            list.insert(block, addingAt, text.added);
+            const added = isExam && block.kind === 'exercise' ? { ...block, points: 1 } : block;
+            list.insert(added, addingAt, text.added);
           }}
           onClose={() => setAddingAt(null)}
         />
@@ -67,15 +71,17 @@ export function BlocksSection({ form, onPlain }: BlocksSectionProps) {
 /** The path of a field of the blocks; the library's type of all of them is endless, as their trees are. */
 const pathTo = (path: string | number) => `blocks.${path}` as 'blocks';
 
-function Head({ list }: { list: BlockList }) {
+type Words = Pick<typeof text, 'title' | 'count'>;
+
+function Head({ list, words }: { list: BlockList; words: Words }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <h2 id="lesson-blocks" className="text-xl">
-        {text.title}
+        {words.title}
       </h2>
       <div className="flex items-center">
         <span className="me-2 text-muted text-sm">
-          {text.count(list.blocks.length, MAX_BLOCKS)}
+          {words.count(list.blocks.length, MAX_BLOCKS)}
         </span>
         <IconButton label={text.undo} disabled={!list.canUndo} onClick={list.undo}>
           <Undo2 size={18} />

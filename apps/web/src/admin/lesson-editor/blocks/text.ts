@@ -36,6 +36,17 @@ export const text = dictionary('admin/lesson-editor/blocks', {
   name: (place: number, kind: string) => `Block ${place}: ${kind}`,
 });
 
+/** The same of the exercises of an exam. */
+export const examText = dictionary('admin/lesson-editor/exam-exercises', {
+  title: 'Exercises',
+  hint: 'Students answer them after the questions. They are judged when the exam is submitted; no key leaves the server before.',
+  count: (count: number, most: number) => `${count} of ${most} exercises`,
+  none: 'This exam has no exercises.',
+  add: 'Add exercise',
+  points: 'Points',
+  pointsHint: 'A question counts 1.',
+});
+
 /** What is said while a block is moved; places count from 1. */
 export const said = dictionary('admin/lesson-editor/blocks/order', {
   howToDrag:
@@ -154,6 +165,8 @@ export const exerciseFieldText = dictionary('admin/lesson-editor/blocks/exercise
 
 /** What is said of what is not right, where the contract has no words for it. */
 export const faultText = dictionary('admin/lesson-editor/blocks/faults', {
+  exercisesAlone: 'An exam holds exercises and no other blocks. Remove the others.',
+  noSounds: 'An exam cannot hold exercises that are heard. Remove this one.',
   lines: (most: number) => `Reading lines need one line at least, and hold ${most} at most.`,
   options: 'There must be two options at least, and eight at most.',
   answer: 'Mark which option is right.',

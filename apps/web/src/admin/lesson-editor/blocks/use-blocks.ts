@@ -43,7 +43,7 @@ export function useBlocks(form: Form<LessonForm>): Blocks {
   const show = (next: readonly Block[], rest: Omit<Steps, 'present'>) => {
     form.change('blocks', [...next]);
     // What the blocks said is not to come back as a plain text once all of them are gone.
-    if (next.length === 0) form.change('about', '');
+    if (next.length === 0 && form.now().kind !== 'exam') form.change('about', '');
     setKept({ ...rest, present: next });
   };
   const change = (next: readonly Block[], about = '') => {

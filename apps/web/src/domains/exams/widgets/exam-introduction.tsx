@@ -3,6 +3,7 @@ import { examIntroduction as words } from '../text.ts';
 
 interface ExamIntroductionProps {
   questions: number;
+  exercises?: number;
   hasTheory: boolean;
   /** Whether lessons of the class wait for it. */
   isOnTheWay: boolean;
@@ -12,11 +13,13 @@ interface ExamIntroductionProps {
 
 /** What whoever takes an exam should know before: how much it asks, how it is sat, what counts. */
 export function ExamIntroduction(props: ExamIntroductionProps) {
-  const { questions, hasTheory, isOnTheWay, sat = null } = props;
-  const counting =
-    questions === 0 ? words.theoryCounts : hasTheory ? words.halves : words.questionsCount;
+  const { questions, exercises = 0, hasTheory, isOnTheWay, sat = null } = props;
+  const isAsked = questions + exercises > 0;
+  const wholeCount = exercises > 0 ? words.pointsCount : words.questionsCount;
+  const counting = !isAsked ? words.theoryCounts : hasTheory ? words.halves : wholeCount;
   const lines = [
     questions > 0 && words.questions(questions),
+    exercises > 0 && words.exercises(exercises),
     hasTheory && words.theory,
     ...triesOf(sat),
     counting,

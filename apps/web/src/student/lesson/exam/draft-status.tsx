@@ -2,7 +2,7 @@ import { useIsOffline } from '../../../platform/connection.ts';
 import { formatTime } from '../../../ui/format.ts';
 import type { ExamDraft } from './draft.ts';
 import { examText as words } from './text.ts';
-import { answeredCount, type ExamShape } from './validate.ts';
+import { answeredCount, askedCount, type ExamShape } from './validate.ts';
 
 interface DraftStatusProps {
   exam: ExamShape;
@@ -15,7 +15,7 @@ interface DraftStatusProps {
 
 /** How far the student is, and that nothing gets lost. Quiet: it is not read out on every change. */
 export function DraftStatus({ exam, draft, savedAt, savedOnServer, isKept }: DraftStatusProps) {
-  const total = exam.questions.length;
+  const total = askedCount(exam);
   return (
     <div className="flex flex-wrap gap-x-4 text-muted text-sm">
       {total > 0 && (

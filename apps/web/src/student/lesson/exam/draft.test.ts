@@ -65,6 +65,7 @@ test('a damaged draft gives what can be read of it, and never both kinds of answ
   );
   expect(store.read()?.draft).toEqual({
     answers: { 1: 'a' },
+    exercises: {},
     mode: 'type',
     text: '',
     image,

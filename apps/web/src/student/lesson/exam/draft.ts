@@ -1,3 +1,4 @@
+import type { GivenAnswers } from '@institute/contract/exam-exercises';
 import * as z from 'zod/mini';
 import type { SavedExamDraft } from '../../../domains/exams/model.ts';
 import { draftStore } from '../../../forms/draft.ts';
@@ -6,6 +7,8 @@ import { draftStore } from '../../../forms/draft.ts';
 export interface ExamDraft {
   /** Question id to the chosen option. */
   answers: Record<string, string>;
+  /** Answers to exercises, by their ids. */
+  exercises: GivenAnswers;
   /** Which way of answering the theory question is open. */
   mode: 'type' | 'image';
   text: string;
@@ -17,6 +20,7 @@ export interface ExamDraft {
 
 export const emptyDraft: ExamDraft = {
   answers: {},
+  exercises: {},
   mode: 'type',
   text: '',
   image: '',
@@ -26,6 +30,7 @@ export const emptyDraft: ExamDraft = {
 export function isEmpty(draft: ExamDraft): boolean {
   return (
     Object.keys(draft.answers).length === 0 &&
+    Object.keys(draft.exercises).length === 0 &&
     draft.text === '' &&
     draft.image === '' &&
     draft.shelved === ''
@@ -45,6 +50,7 @@ export function withoutImage(draft: ExamDraft, mode: ExamDraft['mode'] = draft.m
 const text = z.catch(z.string(), '');
 const kept = z.object({
   answers: z.catch(z.record(z.string(), z.unknown()), {}),
+  exercises: z.catch(z.record(z.string(), z.looseObject({ type: z.string() })), {}),
   mode: z.catch(z.enum(['type', 'image']), 'type'),
   text,
   image: text,
@@ -66,6 +72,7 @@ function keptOf({ savedAt, ...draft }: z.output<typeof kept>): KeptDraft {
   return {
     draft: {
       answers: Object.fromEntries(answers) as Record<string, string>,
+      exercises: draft.exercises as GivenAnswers,
       mode: draft.mode,
       image,
       text: image === '' ? typed : '',
@@ -107,7 +114,12 @@ export function newestDraft(
 ): KeptDraft | null {
   if (!onServer || (onDevice && onDevice.savedAt >= onServer.writtenAt)) return onDevice;
   return {
-    draft: { ...emptyDraft, answers: onServer.answers, text: onServer.text },
+    draft: {
+      ...emptyDraft,
+      answers: onServer.answers,
+      exercises: onServer.exercises ?? {},
+      text: onServer.text,
+    },
     savedAt: onServer.writtenAt,
   };
 }

@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
+import { satExercisesOf } from '../../../domains/exams/sat-exercises.ts';
 import type { Standing } from '../../../domains/exams/standing-model.ts';
 import { ExamIntroduction } from '../../../domains/exams/widgets/exam-introduction.tsx';
 import { QuestionField } from '../../../domains/exams/widgets/question-field.tsx';
@@ -7,6 +8,8 @@ import { useUser } from '../../../domains/people/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DraftStatus } from './draft-status.tsx';
 import { ExamTimer } from './exam-timer.tsx';
 import { examText as words } from './text.ts';
@@ -16,6 +19,10 @@ import { useServerDraft } from './use-server-draft.ts';
 import { useSubmission } from './use-submission.ts';
 import { useTimeUp } from './use-time-left.ts';
 import { hasTheoryAnswer, type Problem, problemOf } from './validate.ts';
+
+const ExamExercises = lazyPart(() =>
+  import('./exam-exercises.tsx').then((code) => code.ExamExercises),
+);
 
 interface ExamFormProps {
   lesson: Lesson;
@@ -41,7 +48,9 @@ function useTaking({ lesson, standing, classId, lessonId, onSubmitted }: ExamFor
   const [showsOpen, setShowsOpen] = useState(false);
   const [asks, setAsks] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const exam = { questions: lesson.questions, hasTheory: lesson.about.trim() !== '' };
+  const exercises = useMemo(() => satExercisesOf(lesson.exercises), [lesson.exercises]);
+  const { questions } = lesson;
+  const exam = { questions, exercises, hasTheory: lesson.about.trim() !== '' };
   const edit: typeof kept.change = (update) => {
     setProblem(null);
     kept.change(update);
@@ -102,6 +111,7 @@ export function ExamForm(props: ExamFormProps) {
       {taking.time.endsAt && <ExamTimer endsAt={taking.time.endsAt} />}
       <ExamIntroduction
         questions={questions.length}
+        exercises={exam.exercises.length}
         hasTheory={exam.hasTheory}
         isOnTheWay={props.lesson.next !== null}
         sat={standing}
@@ -120,6 +130,19 @@ export function ExamForm(props: ExamFormProps) {
             }
           />
         ))}
+        {exam.exercises.length > 0 && (
+          <ExamExercises
+            exercises={exam.exercises}
+            firstNumber={questions.length + 1}
+            draft={draft}
+            showsOpen={showsOpen}
+            isDone={taking.time.isTimeUp}
+            onAnswer={(id, given) =>
+              edit((now) => ({ ...now, exercises: { ...now.exercises, [id]: given } }))
+            }
+            fallback={<Skeleton className="h-72" />}
+          />
+        )}
         {exam.hasTheory && (
           <TheoryField
             question={about}
@@ -187,6 +210,7 @@ function alertOf(problem: Problem | null): string | null {
 
 /** Where the student should look, as a selector within the form. */
 function placeOf(at: Problem['at']): string {
+  if (String(at).startsWith('exercise:')) return `[data-question="${at}"]`;
   if (typeof at === 'number') return `[data-question="${at}"] input`;
   return at === 'image' ? '[data-answer="image"]' : '[data-answer="text"]';
 }

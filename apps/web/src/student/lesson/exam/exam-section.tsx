@@ -46,7 +46,7 @@ export function ExamSection({ lesson, classId, lessonId }: ExamSectionProps) {
 
   const isEmpty = standing
     ? standing.questions === 0 && !standing.hasTheory
-    : lesson.questions.length === 0 && lesson.about.trim() === '';
+    : lesson.questions.length === 0 && !lesson.exercises && lesson.about.trim() === '';
   if (!result && isEmpty) {
     return <EmptyState title={words.noQuestions}>{words.noQuestionsHint}</EmptyState>;
   }

@@ -1,13 +1,20 @@
 import type { Ref } from 'react';
 import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
+import { satExercisesOf } from '../../../domains/exams/sat-exercises.ts';
 import type { Standing } from '../../../domains/exams/standing-model.ts';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { whenText } from '../../../ui/when.tsx';
 import { AttemptList } from './attempt-list.tsx';
 import { ResultQuestions } from './result-questions.tsx';
 import { Score } from './score-tile.tsx';
 import { examText as words } from './text.ts';
 import { TheoryResult } from './theory-result.tsx';
+
+const ResultExercises = lazyPart(() =>
+  import('./result-exercises.tsx').then((code) => code.ResultExercises),
+);
 
 interface ResultViewProps {
   lesson: Lesson;
@@ -21,6 +28,7 @@ interface ResultViewProps {
 /** A submitted exam: the scores, what was missed and what was known, the theory answer. */
 export function ResultView({ lesson, standing = null, result, heading }: ResultViewProps) {
   const hasTheory = lesson.about.trim() !== '';
+  const exercises = satExercisesOf(lesson.exercises);
   const { submittedAt, markedAt } = result;
   const timeZone = useTimeZone();
   return (
@@ -55,6 +63,13 @@ export function ResultView({ lesson, standing = null, result, heading }: ResultV
       {standing?.attempt && <p className="text-muted">{words.answersLater}</p>}
       {lesson.questions.length > 0 && (
         <ResultQuestions questions={lesson.questions} answers={result.answers} />
+      )}
+      {exercises.length > 0 && (
+        <ResultExercises
+          exercises={exercises}
+          firstNumber={lesson.questions.length + 1}
+          fallback={<Skeleton className="h-72" />}
+        />
       )}
       {hasTheory && <TheoryResult question={lesson.about} result={result} />}
     </section>

@@ -51,6 +51,7 @@ export const examText = dictionary('student/exam', {
   keepImage: 'Keep the image',
   useText: 'Type instead',
   answered: 'answered',
+  points: (points: number) => countOf(points, 'point'),
   saved: (time: string) => `Saved ${time}`,
   savedHere: (time: string) => `Saved on this device ${time}`,
   waiting: 'Waiting to be sent',
@@ -102,6 +103,7 @@ export const examText = dictionary('student/exam', {
   rightOf: (right: number, total: number) =>
     `You answered ${formatNumber(right)} of ${countOf(total, 'question')} correctly.`,
   missed: 'What to look at again',
+  exercises: 'Exercises',
   known: (count: number) => `What you knew: ${countOf(count, 'question')}`,
   onlyMarks: 'The two differ in their vowel signs alone. Read both aloud.',
   right: 'Right',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { keepExamDraft } from '../../../domains/exams/api.ts';
-import type { Lesson } from '../../../domains/exams/model.ts';
+import type { Lesson, SavedExamDraft } from '../../../domains/exams/model.ts';
 import type { ExamDraft } from './draft.ts';
 
 /** A pause in writing; a save is a request, and data is costly. */
@@ -15,11 +15,11 @@ const LONGEST_UNSAVED_MS = 15_000;
  */
 export function useServerDraft(
   lesson: Pick<Lesson, 'rand' | 'draft'>,
-  { answers, text }: ExamDraft,
+  { answers, exercises, text }: ExamDraft,
   isOpen: boolean,
   { attempt, isTimed }: { attempt: number; isTimed: boolean },
 ): Date | null {
-  const now = JSON.stringify([answers, text]);
+  const now = stateOf({ answers, exercises, text });
   const [saved, setSaved] = useState(() => savedAtFirst(lesson));
   const isSaved = saved.text === now;
   const sending = useRef<string | null>(null);
@@ -30,10 +30,13 @@ export function useServerDraft(
     if (isSaved) unsavedSince.current = null;
     if (isSaved || !isOpen) return;
     unsavedSince.current ??= Date.now();
+    // An exam without exercises is saved as it always was.
+    const has = Object.keys(exercises).length > 0;
+    const written = { answers, text, ...(has && { exercises }) };
     const save = async () => {
       if (sending.current === now) return;
       sending.current = now;
-      const at = await keepExamDraft(lesson.rand, { answers, text }, attempt).catch(() => null);
+      const at = await keepExamDraft(lesson.rand, written, attempt).catch(() => null);
       sending.current = null;
       if (at) setSaved({ text: now, at });
     };
@@ -50,16 +53,21 @@ export function useServerDraft(
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('online', save);
     };
-  }, [isSaved, isOpen, now, answers, text, lesson.rand, attempt, isTimed]);
+  }, [isSaved, isOpen, now, answers, exercises, text, lesson.rand, attempt, isTimed]);
 
   return isSaved ? saved.at : null;
 }
 
 /** An untouched exam needs no saving; a saved one is saved as it came. */
 function savedAtFirst({ draft }: Pick<Lesson, 'draft'>): { text: string; at: Date | null } {
-  if (!draft) return { text: JSON.stringify([{}, '']), at: null };
-  return {
-    text: JSON.stringify([draft.answers, draft.text]),
-    at: draft.savedAt,
-  };
+  if (!draft) return { text: stateOf({ answers: {}, text: '' }), at: null };
+  return { text: stateOf(draft), at: draft.savedAt };
 }
+
+/** What is saved of a draft, as one text to compare. */
+const stateOf = ({
+  answers,
+  exercises = {},
+  text,
+}: Pick<SavedExamDraft, 'answers' | 'exercises' | 'text'>) =>
+  JSON.stringify([answers, exercises, text]);

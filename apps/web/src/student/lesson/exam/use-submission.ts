@@ -42,8 +42,12 @@ export function answersOf(lesson: Lesson, draft: ExamDraft): ExamAnswers {
     const chosen = draft.answers[id];
     if (chosen !== undefined) answers[id] = chosen;
   }
-  if (lesson.about.trim() === '') return { answers };
-  return draft.image === '' ? { answers, text: draft.text } : { answers, image: draft.image };
+  const asked = {
+    answers,
+    ...(lesson.exercises !== undefined && { exercises: draft.exercises }),
+  };
+  if (lesson.about.trim() === '') return asked;
+  return draft.image === '' ? { ...asked, text: draft.text } : { ...asked, image: draft.image };
 }
 
 /** The specification's words for a submission that did not go through. */

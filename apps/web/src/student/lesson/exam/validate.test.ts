@@ -1,16 +1,17 @@
 import { errors } from '@institute/contract/errors';
+import type { GivenAnswers } from '@institute/contract/exam-exercises';
 import { expect, test } from 'vitest';
 import { type ExamDraft, emptyDraft } from './draft.ts';
 import { examText } from './text.ts';
-import { answeredCount, problemOf } from './validate.ts';
+import { answeredCount, type ExamShape, problemOf } from './validate.ts';
 
-const both = { questions: [{ id: 1 }, { id: 2 }], hasTheory: true };
-const objective = { questions: [{ id: 1 }, { id: 2 }], hasTheory: false };
-const theory = { questions: [], hasTheory: true };
+const both = { questions: [{ id: 1 }, { id: 2 }], exercises: [], hasTheory: true };
+const objective = { questions: [{ id: 1 }, { id: 2 }], exercises: [], hasTheory: false };
+const theory = { questions: [], exercises: [], hasTheory: true };
 const image = 'data:image/jpeg;base64,AAAA';
 
 const draft = (parts: Partial<ExamDraft>): ExamDraft => ({ ...emptyDraft, ...parts });
-const messageOf = (exam: typeof both, parts: Partial<ExamDraft>, isSignedIn = true) =>
+const messageOf = (exam: ExamShape, parts: Partial<ExamDraft>, isSignedIn = true) =>
   problemOf(exam, draft(parts), isSignedIn)?.message ?? null;
 
 test('the checks come in the order of the specification', () => {
@@ -44,6 +45,23 @@ test('image mode means nothing where there is no theory question', () => {
 
 test('answered questions are counted, answers to unknown ones are not', () => {
   expect(answeredCount(both, draft({ answers: { 2: 'b', 9: 'x' } }))).toBe(1);
+});
+
+test('an exercise that is open is named after the questions, and counted', () => {
+  const asked = { type: 'order', prompt: 'Order', shown: 'words', items: ['a', 'b'] } as const;
+  const exam = { ...objective, exercises: [{ id: 'x', points: 2, asked }] };
+  const answers = { 1: 'a', 2: 'b' };
+  const half: GivenAnswers = { x: { type: 'order', placed: ['a'] } };
+  const placed: GivenAnswers = { x: { type: 'order', placed: ['b', 'a'] } };
+  const problem = (parts: Partial<ExamDraft>) => problemOf(exam, draft(parts), true);
+  expect(problem({ answers: { 1: 'a' } })?.at).toBe(2);
+  expect(problem({ answers, exercises: half })).toEqual({
+    message: 'Please answer every question.',
+    at: 'exercise:x',
+  });
+  expect(problem({ answers, exercises: placed })).toBeNull();
+  expect(answeredCount(exam, draft({ answers, exercises: placed }))).toBe(3);
+  expect(answeredCount(exam, draft({ answers, exercises: half }))).toBe(2);
 });
 
 test('words shared with the server are the same', () => {

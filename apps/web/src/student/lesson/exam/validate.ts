@@ -1,17 +1,20 @@
+import type { SatExercise } from '@institute/contract/exam-exercises';
+import { isAnswered } from '@institute/contract/rules/ask-exercise';
 import type { ExamDraft } from './draft.ts';
 import { examText } from './text.ts';
 
 /** What an exam asks for. */
 export interface ExamShape {
   questions: readonly { id: number }[];
+  exercises: readonly SatExercise[];
   hasTheory: boolean;
 }
 
 /** Why an exam cannot be submitted yet, and where to look. */
 export interface Problem {
   message: string;
-  /** A question's id, or the place of the theory answer; `both` opens the Notice. */
-  at: number | 'login' | 'image' | 'text' | 'both';
+  /** A question's id, an exercise's after `exercise:`, or the place of the theory answer; `both` opens the Notice. */
+  at: number | `exercise:${string}` | 'login' | 'image' | 'text' | 'both';
 }
 
 /** The first thing that is missing, in the order of the specification (student, section 5); null when ready. */
@@ -22,7 +25,9 @@ export function problemOf(exam: ExamShape, draft: ExamDraft, isSignedIn: boolean
   }
   const open = exam.questions.find(({ id }) => !draft.answers[id]);
   if (open) return { message: examText.answerEvery, at: open.id };
-  if (exam.questions.length === 0 && !hasTheoryAnswer(draft)) {
+  const openExercise = exam.exercises.find((one) => !isExerciseAnswered(one, draft));
+  if (openExercise) return { message: examText.answerEvery, at: `exercise:${openExercise.id}` };
+  if (askedCount(exam) === 0 && !hasTheoryAnswer(draft)) {
     return { message: examText.writeAnswer, at: 'text' };
   }
   if (draft.text.trim() !== '' && draft.image !== '') {
@@ -35,7 +40,18 @@ export function hasTheoryAnswer(draft: ExamDraft): boolean {
   return draft.image !== '' || draft.text.trim() !== '';
 }
 
-/** How many of the objective questions are answered. */
+/** How many questions and exercises it asks. */
+export const askedCount = ({ questions, exercises }: ExamShape): number =>
+  questions.length + exercises.length;
+
+/** Whether an exercise is answered enough to be handed in. */
+export const isExerciseAnswered = ({ id, asked }: SatExercise, { exercises }: ExamDraft): boolean =>
+  asked !== undefined && isAnswered(asked, exercises[id]);
+
+/** How many of its questions and exercises are answered. */
 export function answeredCount(exam: ExamShape, draft: ExamDraft): number {
-  return exam.questions.filter(({ id }) => draft.answers[id]).length;
+  return (
+    exam.questions.filter(({ id }) => draft.answers[id]).length +
+    exam.exercises.filter((one) => isExerciseAnswered(one, draft)).length
+  );
 }

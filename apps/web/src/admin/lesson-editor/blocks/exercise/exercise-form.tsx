@@ -1,4 +1,4 @@
-import type { Block, BlockOf } from '@institute/contract/blocks';
+import { type Block, type BlockOf, MAX_POINTS } from '@institute/contract/blocks';
 import { type Exercise, type ExerciseType, exerciseTypes } from '@institute/contract/exercises';
 import type { ReactNode } from 'react';
 import { TextareaField } from '../../../../ui/input.tsx';
@@ -7,7 +7,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { slotOf } from '../../media/media-work.ts';
 import type { BlockFormProps } from '../block-form-props.ts';
 import { exerciseAs } from '../new-block.ts';
-import { exerciseText, exerciseFieldText as words } from '../text.ts';
+import { examText, exerciseText, exerciseFieldText as words } from '../text.ts';
 import { ClozeFields } from './cloze-fields.tsx';
 import type { ExerciseFieldsProps } from './exercise-fields.ts';
 import { LateHeardFields, LateScaleFields } from './late-fields.tsx';
@@ -18,6 +18,11 @@ import { TryIt } from './try-it.tsx';
 import { TypedFields } from './typed-fields.tsx';
 
 const types = exerciseTypes.map((value) => ({ value, label: exerciseText[value].name }));
+
+const points = Array.from({ length: MAX_POINTS }, (_, at) => {
+  const value = String(at + 1);
+  return { value, label: value };
+});
 
 /** An exercise with its key: what every type has, the fields of its own, and a trial of it. */
 export function ExerciseForm({ block, errorOf, onChange }: BlockFormProps<BlockOf<'exercise'>>) {
@@ -59,6 +64,17 @@ export function ExerciseForm({ block, errorOf, onChange }: BlockFormProps<BlockO
         rows={2}
         className="leading-loose [field-sizing:content]"
       />
+      {block.points !== undefined && (
+        <SelectField
+          label={examText.points}
+          hint={examText.pointsHint}
+          options={points}
+          value={String(block.points)}
+          onChange={({ target }) =>
+            onChange((one) => ({ ...one, points: Number(target.value) }) as Block)
+          }
+        />
+      )}
       <TryIt exercise={exercise} />
     </>
   );

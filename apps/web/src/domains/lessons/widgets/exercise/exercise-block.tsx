@@ -1,22 +1,19 @@
+import type { GivenAnswer } from '@institute/contract/exam-exercises';
 import type { Exercise } from '@institute/contract/exercises';
-import {
-  type ExerciseAnswer,
-  type Judgement,
-  judgeExercise,
-} from '@institute/contract/rules/judge-exercise';
-import { useEffect, useRef, useState } from 'react';
+import { isAnswered, placesOf } from '@institute/contract/rules/ask-exercise';
+import { type Judgement, judgeExercise } from '@institute/contract/rules/judge-exercise';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { MixedText } from '../../../../ui/mixed-text.tsx';
 import type { BlockFiles } from '../blocks/block-sound.ts';
-import { ChoiceForm } from './choice-form.tsx';
-import { ClozeForm } from './cloze-form.tsx';
+import { AskedField } from './asked-field.tsx';
+import { CheckButton } from './check-button.tsx';
 import { ExerciseSound } from './exercise-sound.tsx';
-import { MatchForm } from './match-form.tsx';
-import { OrderForm } from './order-form.tsx';
 import { Outcome } from './outcome.tsx';
-import type { ExerciseFormProps } from './part.ts';
-import { PatternForm } from './pattern-form.tsx';
+import { practised } from './practised.ts';
 import { exerciseText as words } from './text.ts';
-import { TypedForm } from './typed-form.tsx';
+
+/** Kinds whose first empty field is found by asking for the judgement. */
+const TYPED: ReadonlySet<Exercise['type']> = new Set(['typed', 'dictation', 'pattern']);
 
 interface ExerciseBlockProps {
   exercise: Exercise;
@@ -28,15 +25,23 @@ interface ExerciseBlockProps {
 export function ExerciseBlock({ exercise, files }: ExerciseBlockProps) {
   const [tries, setTries] = useState(0);
   const [judgement, setJudgement] = useState<Judgement | null>(null);
+  const [given, setGiven] = useState<GivenAnswer>();
   const top = useRef<HTMLElement>(null);
   // The button that was pressed is gone: reading goes on at the question.
   useEffect(() => {
     if (tries > 0) top.current?.focus({ preventScroll: true });
   }, [tries]);
 
-  const onAnswer = (answer: ExerciseAnswer) => setJudgement(judgeExercise(exercise, answer));
+  const asked = useMemo(() => practised(exercise, tries), [exercise, tries]);
+  const isReady = isAnswered(asked, given);
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isReady) setJudgement(judgeExercise(exercise, placesOf(exercise, given)));
+    else event.currentTarget.querySelector('input')?.focus();
+  };
   const onAgain = () => {
     setJudgement(null);
+    setGiven(undefined);
     setTries(tries + 1);
   };
   return (
@@ -50,31 +55,17 @@ export function ExerciseBlock({ exercise, files }: ExerciseBlockProps) {
         <MixedText text={exercise.prompt} className="block whitespace-pre-line" />
       </p>
       {'sound' in exercise && <ExerciseSound sound={exercise.sound} files={files} />}
-      <Form key={tries} {...{ exercise, judgement, onAnswer }} seed={tries} />
+      <form key={tries} noValidate onSubmit={check} className="flex flex-col gap-3">
+        <AskedField
+          asked={asked}
+          given={given}
+          onChange={setGiven}
+          judged={judgement && { exercise, judgement }}
+          isDone={judgement !== null}
+        />
+        <CheckButton isJudged={judgement !== null} disabled={!isReady && !TYPED.has(asked.type)} />
+      </form>
       {judgement && <Outcome {...{ exercise, judgement, onAgain }} />}
     </article>
   );
-}
-
-function Form({ exercise, ...rest }: ExerciseFormProps<Exercise>) {
-  switch (exercise.type) {
-    case 'choice':
-    case 'choices':
-    case 'listen':
-      return <ChoiceForm exercise={exercise} {...rest} />;
-    case 'typed':
-    case 'dictation':
-      return <TypedForm exercise={exercise} {...rest} />;
-    case 'cloze':
-      return <ClozeForm exercise={exercise} {...rest} />;
-    case 'order':
-      return <OrderForm exercise={exercise} {...rest} />;
-    case 'match':
-      return <MatchForm exercise={exercise} {...rest} />;
-    case 'pattern':
-      return <PatternForm exercise={exercise} {...rest} />;
-    default:
-      // A kind that this release does not know.
-      return null;
-  }
 }

@@ -22,5 +22,5 @@ export function ExerciseSound({ sound, files: { files, ...reload } }: ExerciseSo
 const noLines: ReadLine[] = [];
 
 function Player({ sound }: Pick<Parameters<typeof SoundBar>[0], 'sound'>) {
-  return <SoundBar sound={sound} heard={useLineSound(noLines)} />;
+  return <SoundBar sound={sound} heard={useLineSound(noLines)} canRepeat={false} />;
 }

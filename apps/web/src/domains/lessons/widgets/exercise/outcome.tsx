@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ContentLine } from '../../../../ui/content/content-line.tsx';
 import { MixedText } from '../../../../ui/mixed-text.tsx';
 import { isArabic } from './arabic-keyboard.ts';
-import { scaleAnswers, scaleLabels } from './pattern-form.tsx';
+import { scaleAnswers, scaleLabels } from './pattern-field.tsx';
 import { slipWords } from './slip-text.ts';
 import { exerciseText as words } from './text.ts';
 import { Compared, Verdict } from './verdict.tsx';
@@ -14,7 +14,8 @@ import { Compared, Verdict } from './verdict.tsx';
 interface OutcomeProps {
   exercise: Exercise;
   judgement: Judgement;
-  onAgain: () => void;
+  /** Absent where it is answered once. */
+  onAgain?: () => void;
 }
 
 /** How an exercise was answered, what the answer was where it was otherwise, and why. */
@@ -42,9 +43,11 @@ export function Outcome({ exercise, judgement, onAgain }: OutcomeProps) {
       />
       {judgement.verdict !== 'right' && <Solution exercise={exercise} judgement={judgement} />}
       {exercise.explanation !== '' && <ContentLine text={exercise.explanation} isApart={false} />}
-      <Button ref={again} variant="secondary" className="self-start" onClick={onAgain}>
-        {words.again}
-      </Button>
+      {onAgain && (
+        <Button ref={again} variant="secondary" className="self-start" onClick={onAgain}>
+          {words.again}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,41 +1,30 @@
-import type { ExerciseOf } from '@institute/contract/exercises';
-import { gapsOf } from '@institute/contract/rules/judge-exercise';
-import { type FormEvent, Fragment, useRef, useState } from 'react';
+import { Fragment, useRef } from 'react';
 import { cx } from '../../../../ui/class-names.ts';
 import { Runs } from '../../../../ui/mixed-text.tsx';
 import { runsOf, settingOf } from '../../../../ui/runs.ts';
-import { ArabicKeyboard, isArabic, unhelped } from './arabic-keyboard.ts';
-import { CheckButton } from './check-button.tsx';
-import type { ExerciseFormProps } from './part.ts';
+import { ArabicKeyboard, unhelped } from './arabic-keyboard.ts';
+import type { AskedFieldProps } from './field-props.ts';
 import { exerciseText as words } from './text.ts';
 import { VerdictSign } from './verdict.tsx';
 import { withAt } from './with-at.ts';
 
 /** A text with gaps to type into, in the direction of its words. */
-export function ClozeForm({
-  exercise,
-  judgement,
-  onAnswer,
-}: ExerciseFormProps<ExerciseOf<'cloze'>>) {
-  const gaps = gapsOf(exercise);
-  const [given, setGiven] = useState<readonly string[]>(() => gaps.map(() => ''));
+export function ClozeField({ asked, given, onChange, judged, isDone }: AskedFieldProps<'cloze'>) {
+  const { inArabic } = asked;
+  const pieces = numbered(asked);
+  const typed = given?.type === 'cloze' ? given.given : [];
+  const gaps = pieces.filter(({ kind }) => kind === 'gap').map((_, gap) => typed[gap] ?? '');
   // The field that was entered last: the keyboard writes there.
   const field = useRef<HTMLInputElement>(null);
-  const inArabic = isArabic(gaps.flat());
-  const all = exercise.pieces.map((piece) => ('text' in piece ? piece.text : ''));
-  const setting = settingOf(runsOf(`${all.join(' ')} ${inArabic ? gaps.flat().join(' ') : ''}`));
-
-  const check = (event: FormEvent) => {
-    event.preventDefault();
-    onAnswer({ type: 'cloze', given });
-  };
+  const all = asked.pieces.map((piece) => ('text' in piece ? piece.text : ''));
+  const setting = settingOf(runsOf(`${all.join(' ')} ${inArabic ? 'ع' : ''}`));
   return (
-    <form noValidate onSubmit={check} className="flex flex-col gap-2">
+    <>
       <p
         dir={setting === 'ltr' ? 'ltr' : 'rtl'}
         className={cx('leading-[2.6]', inArabic && 'font-amiri text-2xl')}
       >
-        {piecesOf(exercise).map((piece) =>
+        {pieces.map((piece) =>
           piece.kind === 'text' ? (
             <Fragment key={piece.key}>
               <Runs runs={runsOf(piece.text)} />
@@ -47,34 +36,34 @@ export function ClozeForm({
             >
               <input
                 ref={piece.gap === 0 ? field : undefined}
-                value={given[piece.gap] ?? ''}
-                onChange={({ target }) => setGiven(withAt(given, piece.gap, target.value))}
+                value={gaps[piece.gap] ?? ''}
+                onChange={({ target }) =>
+                  onChange({ type: 'cloze', given: withAt(gaps, piece.gap, target.value) })
+                }
                 onFocus={(event) => {
                   field.current = event.currentTarget;
                 }}
                 aria-label={words.gap(piece.gap + 1)}
-                readOnly={judgement !== null}
-                size={Math.min(24, 3 + piece.longest)}
+                readOnly={isDone}
+                size={Math.min(24, 3 + piece.width)}
                 dir={inArabic ? 'rtl' : 'auto'}
                 lang={inArabic ? 'ar' : undefined}
                 className="min-h-11 min-w-0 max-w-full rounded-field border border-line-strong bg-surface px-2 text-center leading-normal focus-visible:outline-primary read-only:bg-sunken"
                 {...unhelped}
               />
-              {judgement && <GapSign verdict={judgement.parts[piece.gap]?.verdict ?? 'wrong'} />}
+              {judged && (
+                <GapSign verdict={judged.judgement.parts[piece.gap]?.verdict ?? 'wrong'} />
+              )}
             </span>
           ),
         )}
       </p>
-      {inArabic && judgement === null && (
+      {inArabic && !isDone && (
         <div className="min-h-11">
           <ArabicKeyboard field={field} />
         </div>
       )}
-      <CheckButton
-        isJudged={judgement !== null}
-        disabled={given.every((one) => one.trim() === '')}
-      />
-    </form>
+    </>
   );
 }
 
@@ -82,14 +71,13 @@ const GapSign = ({ verdict }: { verdict: 'right' | 'nearly' | 'wrong' }) => (
   <VerdictSign verdict={verdict} title={words[verdict]} />
 );
 
-/** The pieces of the text, each gap with its number and the length of what may stand in it. */
-function piecesOf({ pieces }: ExerciseOf<'cloze'>) {
+/** The pieces of the text, each gap with its number and the width of its field. */
+function numbered({ pieces }: AskedFieldProps<'cloze'>['asked']) {
   let gap = -1;
   return pieces.map((piece, at) => {
     const key = `${at}`;
     if ('text' in piece) return { kind: 'text', key, text: piece.text } as const;
     gap += 1;
-    const longest = Math.max(...piece.accepted.map((one) => one.replace(/\p{M}/gu, '').length));
-    return { kind: 'gap', key, gap, longest } as const;
+    return { kind: 'gap', key, gap, width: piece.gap } as const;
   });
 }

@@ -1,0 +1,85 @@
+import { FEWEST_ANSWERS, type ItemFigures } from '@institute/contract/exam-items';
+import type { Exercise } from '@institute/contract/exercises';
+import type { Database } from '../../../platform/db.ts';
+import {
+  type ExamExercise,
+  exercisesOf,
+  type LessonRow,
+  type QuestionRow,
+  questionsOf,
+} from '../../lessons/index.ts';
+import { earnedBy } from '../sitting/exercises.ts';
+import { choicesOf } from '../sitting/rules.ts';
+import { discrimination, type ItemAnswer, meanCredit } from './rules.ts';
+import { type CountedAnswers, countedAnswers } from './store.ts';
+
+/** How each question and exercise of an exam does, by the keys as they are now. */
+export async function figuresOfExam(
+  db: Database,
+  lesson: Pick<LessonRow, 'id' | 'exercises'>,
+): Promise<ItemFigures[]> {
+  const questions = await questionsOf(db, lesson.id);
+  const submissions = await countedAnswers(db, lesson.id);
+  return [
+    ...questions.map((question) => ofQuestion(question, submissions)),
+    ...exercisesOf(lesson).map((exercise) => ofExercise(exercise, submissions)),
+  ];
+}
+
+function ofQuestion(question: QuestionRow, submissions: readonly CountedAnswers[]): ItemFigures {
+  const right = question.answer.trim();
+  const asked = submissions.filter(({ objectiveAnswers }) =>
+    Object.hasOwn(objectiveAnswers, question.id),
+  );
+  const chosen = asked.map(({ objectiveAnswers }) => objectiveAnswers[question.id] ?? '');
+  const answers = asked.map(({ objectiveScore }, at) => ({
+    score: objectiveScore ?? 0,
+    credit: chosen[at] === right ? 100 : 0,
+  }));
+  const options = choicesOf(question, 0).map((text) => ({ text, right: text === right }));
+  const about = { id: String(question.id), kind: 'question', prompt: question.question } as const;
+  return figures(about, answers, options, chosen);
+}
+
+function ofExercise(row: ExamExercise, submissions: readonly CountedAnswers[]): ItemFigures {
+  const asked = submissions.filter(({ exerciseAnswers }) => Object.hasOwn(exerciseAnswers, row.id));
+  const answers = asked.map(({ objectiveScore, exerciseAnswers }) => ({
+    score: objectiveScore ?? 0,
+    credit: earnedBy([row], exerciseAnswers)[0]?.credit ?? 0,
+  }));
+  const chosen = asked.flatMap(({ exerciseAnswers }) => {
+    const given = exerciseAnswers[row.id];
+    if (given?.type === 'choice') return [given.chosen];
+    return given?.type === 'choices' || given?.type === 'listen' ? given.chosen : [];
+  });
+  const about = { id: row.id, kind: 'exercise', prompt: row.exercise.prompt } as const;
+  return figures(about, answers, optionsOf(row.exercise), chosen);
+}
+
+/** What there is to choose from; nothing where an answer is made, not chosen. */
+function optionsOf(exercise: Exercise): { text: string; right: boolean }[] {
+  if (!('options' in exercise)) return [];
+  const right = 'answer' in exercise ? [exercise.answer] : exercise.answers;
+  return exercise.options.map((text, at) => ({ text, right: right.includes(at) }));
+}
+
+function figures(
+  about: Pick<ItemFigures, 'id' | 'kind' | 'prompt'>,
+  answers: readonly ItemAnswer[],
+  options: readonly { text: string; right: boolean }[],
+  chosen: readonly string[],
+): ItemFigures {
+  const count = answers.length;
+  if (count < FEWEST_ANSWERS) {
+    return { ...about, answers: count, right: null, discrimination: null, options: null };
+  }
+  const times = new Map<string, number>();
+  for (const text of chosen) times.set(text, (times.get(text) ?? 0) + 1);
+  return {
+    ...about,
+    answers: count,
+    right: meanCredit(answers),
+    discrimination: discrimination(answers),
+    options: options.map((option) => ({ ...option, chosen: times.get(option.text) ?? 0 })),
+  };
+}

@@ -1,0 +1,40 @@
+import {
+  getItemFigures,
+  getRemarking,
+  remarkExam as remarkExamCall,
+} from '@institute/contract/exam-items';
+import { handle } from '../../../context.ts';
+import { existingLesson } from '../../lessons/index.ts';
+import { classOfExam } from '../marking/own-classes.ts';
+import { text } from '../text.ts';
+import { figuresOfExam } from './figures.ts';
+import { remarkExam, remarkingOf, versionOf } from './remark-exam.ts';
+
+const ofExam = { classes: classOfExam('lesson_not_found') };
+
+export const itemHandlers = [
+  handle(getRemarking, ofExam, async (context, { lesson_id }) => {
+    const lesson = await existingLesson(context, lesson_id);
+    const touched = await remarkingOf(context.db, lesson);
+    const data = touched.map((one) => ({
+      result_id: one.resultId,
+      student_name: one.studentName,
+      attempt: one.attempt,
+      before: one.totalBefore,
+      after: one.totalAfter,
+      objective_before: one.objectiveBefore,
+      objective_after: one.objectiveAfter,
+      by_hand: one.isByHand,
+    }));
+    return { data: { touched: data, version: versionOf(touched) } };
+  }),
+
+  handle(remarkExamCall, ofExam, async (context, { lesson_id, with_by_hand, ...sent }) => {
+    const changed = await remarkExam(context, lesson_id, { ...sent, withByHand: with_by_hand });
+    return { data: { changed }, message: text.remarked };
+  }),
+
+  handle(getItemFigures, ofExam, async (context, { lesson_id }) => ({
+    data: await figuresOfExam(context.db, await existingLesson(context, lesson_id)),
+  })),
+];

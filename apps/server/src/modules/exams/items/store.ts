@@ -1,0 +1,64 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../../platform/db.ts';
+import { examResults, users } from '../../../schema/index.ts';
+import type { ResultRow } from '../store.ts';
+
+/** A submission with whose it is, and whether a person has changed its mark for a reason. */
+export interface NamedResult {
+  result: ResultRow;
+  studentName: string;
+  isByHand: boolean;
+}
+
+/** The submissions of an exam by students who are not deleted, in the order of their rows. */
+export async function resultsOfExam(db: Database, lessonId: number): Promise<NamedResult[]> {
+  return db
+    .select({
+      result: examResults,
+      studentName: users.name,
+      isByHand: sql<boolean>`exists (select from mark_changes c where c.result_id = ${examResults.id}
+        and c.reason <> '' and c.undone_at is null)`,
+    })
+    .from(examResults)
+    .innerJoin(users, eq(users.id, examResults.userId))
+    .where(and(eq(examResults.lessonId, lessonId), isNull(users.deletedAt)))
+    .orderBy(asc(examResults.id));
+}
+
+/** Takes the submissions of an exam under our lock, in the order in which markers take them. */
+export async function lockResults(tx: Tx, lessonId: number): Promise<void> {
+  await tx
+    .select({ id: examResults.id })
+    .from(examResults)
+    .where(eq(examResults.lessonId, lessonId))
+    .orderBy(asc(examResults.id))
+    .for('update');
+}
+
+/** Writes what the keys make of a submission, and its whole mark by it. */
+export async function saveObjective(
+  tx: Tx,
+  id: number,
+  scores: Pick<ResultRow, 'objectiveScore' | 'totalScore'>,
+): Promise<void> {
+  await tx.update(examResults).set(scores).where(eq(examResults.id, id));
+}
+
+/** What the counted submissions of an exam have answered. */
+export type CountedAnswers = Pick<
+  ResultRow,
+  'id' | 'objectiveScore' | 'objectiveAnswers' | 'exerciseAnswers'
+>;
+
+/** The counted submissions of an exam. */
+export async function countedAnswers(db: Database, lessonId: number): Promise<CountedAnswers[]> {
+  return db
+    .select({
+      id: examResults.id,
+      objectiveScore: examResults.objectiveScore,
+      objectiveAnswers: examResults.objectiveAnswers,
+      exerciseAnswers: examResults.exerciseAnswers,
+    })
+    .from(examResults)
+    .where(and(eq(examResults.lessonId, lessonId), examResults.isCounted));
+}

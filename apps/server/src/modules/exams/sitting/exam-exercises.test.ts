@@ -1,0 +1,240 @@
+import { allCalls } from '@institute/contract';
+import { isOfficeCall } from '@institute/contract/call';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleOf, samplesOf } from '../../../../test/samples.ts';
+import { methodOf } from '../../../../test/support/client.ts';
+import {
+  examExercises,
+  otherKeys,
+  rightAnswers,
+  satIn,
+} from '../../../../test/support/exam-exercises.ts';
+import { Institute, type Person } from '../../../../test/support/institute.ts';
+import { aSatExam, handedIn } from '../../../../test/support/sat-exam.ts';
+import { aLesson } from '../../../../test/support/school.ts';
+import { examDrafts, lessons } from '../../../schema/index.ts';
+
+let institute: Institute;
+beforeAll(async () => {
+  institute = await Institute.open();
+});
+afterAll(() => institute.close());
+
+const anExam = (own: Parameters<typeof aSatExam>[1] = {}) =>
+  aSatExam(institute, { blocks: JSON.stringify(examExercises), ...own });
+type Exam = Awaited<ReturnType<typeof anExam>>;
+
+const given = (answers: object) => JSON.stringify(answers);
+const submit = (exam: Exam, own: object = {}) =>
+  exam.student.call.submitExam({
+    ...{ lesson_id: exam.lesson_id, answer: exam.right, exercises: given(rightAnswers), ...own },
+  });
+const rowOf = async (exam: Exam) => {
+  const [row] = await handedIn(institute, exam.student);
+  return row;
+};
+const change = (exam: Exam, blocks: object[]) =>
+  exam.admin.call.updateLesson({ lesson_id: exam.lesson_id, blocks: JSON.stringify(blocks) });
+
+describe('an exam with exercises', () => {
+  it('counts them by their points with the questions', async () => {
+    const exam = await anExam();
+    const wrong = { ...rightAnswers, choice: { type: 'choice', chosen: 'ka' } };
+    const { data } = await submit(exam, { exercises: given(wrong) });
+    // 2 questions of 1 point, exercises of 2, 1, 1, 1, 1 and 3: 9 of 11 points.
+    expect(data).toMatchObject({ objective_score: 81.82, total_score: 81.82 });
+    expect(await rowOf(exam)).toMatchObject({ exerciseAnswers: wrong, totalScore: 81.82 });
+  });
+
+  it('gives for what is nearly right what the teacher has said', async () => {
+    const exam = await anExam();
+    const nearly = { ...rightAnswers, typed: { type: 'typed', given: 'KEY-maktabo' } };
+    const { data } = await submit(exam, { exercises: given(nearly) });
+    expect(data.objective_score).toBe(95.45);
+  });
+
+  it('takes no paper with one left open, and keeps what was written', async () => {
+    const exam = await anExam();
+    const { typed: _open, ...rest } = rightAnswers;
+    const refused = await submit(exam, { exercises: given(rest) });
+    expect(refused).toMatchObject({ status: false, code: 'answer_missing' });
+    expect(await rowOf(exam)).toBeUndefined();
+    for (const exercises of ['{"typed":{"type":"typed"}}', 'no JSON', '{"a b":null}']) {
+      expect(await submit(exam, { exercises })).toMatchObject({ code: 'invalid_input' });
+    }
+    expect(await submit(exam)).toMatchObject({ status: true, data: { total_score: 100 } });
+  });
+
+  it('knows the same paper again, and refuses another', async () => {
+    const exam = await anExam();
+    const first = await submit(exam);
+    expect((await submit(exam)).data).toEqual(first.data);
+    const other = { ...rightAnswers, typed: { type: 'typed', given: 'else' } };
+    const again = await submit(exam, { exercises: given(other) });
+    expect(again).toMatchObject({ code: 'already_submitted' });
+    expect(await handedIn(institute, exam.student)).toHaveLength(1);
+  });
+
+  it('keeps drafts of their answers beside the others', async () => {
+    const exam = await anExam();
+    const { typed } = rightAnswers;
+    const save = (own: object) =>
+      exam.student.call.saveExamDraft({ lesson_id: exam.lesson_id, written_at: 1000, ...own });
+    await save({ answer: exam.half, exercises: given({ typed }) });
+    await save({ theory: 'Because', written_at: 2000 });
+    const { data } = await exam.see();
+    expect(data.draft).toMatchObject({ answer: exam.half, exercises: given({ typed }) });
+    const rows = await institute.services.db
+      .select()
+      .from(examDrafts)
+      .where(eq(examDrafts.userId, exam.student.id));
+    expect(rows).toMatchObject([{ exerciseAnswers: { typed }, theoryText: 'Because' }]);
+  });
+
+  it('hands in what was saved of them when time is up', async () => {
+    const exam = await anExam({ exam_minutes: '5' });
+    await exam.begin(1);
+    const { match, typed } = rightAnswers;
+    await exam.student.call.saveExamDraft({
+      ...{ lesson_id: exam.lesson_id, answer: exam.right, written_at: 1000 },
+      exercises: given({ match, typed }),
+    });
+    institute.clock.advance({ minutes: 6 });
+    const late = { ...rightAnswers, typed: { type: 'typed', given: 'late' } };
+    const answer = await submit(exam, { exercises: given(late) });
+    expect(answer).toMatchObject({ code: 'exam_time_over' });
+    const row = await rowOf(exam);
+    expect(row).toMatchObject({ isTimedOut: true, objectiveScore: 54.55 });
+    expect(row?.exerciseAnswers).toMatchObject({ typed, match, choice: null });
+  });
+
+  it('shows what was answered with the key afterwards, of removed ones as well', async () => {
+    const exam = await anExam();
+    await submit(exam);
+    await change(exam, examExercises.slice(1));
+    const shown = satIn((await exam.see()).data);
+    expect(shown.map(({ id }) => id).sort()).toEqual(examExercises.map(({ id }) => id).sort());
+    const removed = shown.find(({ id }) => id === 'choice');
+    expect(removed).toMatchObject({ given: rightAnswers.choice, points: 2 });
+    expect(removed?.exercise).toMatchObject({ answer: 1, explanation: 'KEY-explained' });
+  });
+
+  it('keeps its keys while an attempt is left', async () => {
+    const exam = await anExam({ attempts: '2' });
+    await submit(exam);
+    const { data } = await exam.see();
+    expect(satIn(data)).toHaveLength(examExercises.length);
+    for (const one of satIn(data)) expect(one).not.toHaveProperty('exercise');
+    expect(data.exercises).toContain('"given"');
+  });
+});
+
+describe('exercises of an exam', () => {
+  it('are no blocks of another kind, and stay out of lessons and timetables', async () => {
+    const exam = await anExam();
+    const note = { id: 'n', kind: 'words' };
+    expect(await change(exam, [note])).toMatchObject({ code: 'invalid_input' });
+    const [row] = await institute.services.db
+      .select()
+      .from(lessons)
+      .where(eq(lessons.id, exam.lesson_id));
+    expect(row).toMatchObject({ exercises: examExercises, blocks: [], about: '' });
+    const plain = await aLesson(institute, exam.class_id, {
+      blocks: JSON.stringify(examExercises),
+    });
+    const [lesson] = await institute.services.db
+      .select()
+      .from(lessons)
+      .where(eq(lessons.id, plain.id));
+    expect(lesson).toMatchObject({ exercises: [], blocks: examExercises });
+  });
+
+  it('are not written over by whoever saw others', async () => {
+    const exam = await anExam();
+    const { data } = await exam.admin.call.getManagedLesson({ lesson_id: exam.lesson_id });
+    expect(JSON.parse(data.blocks)).toEqual(examExercises);
+    await change(exam, examExercises.slice(1));
+    const second = await exam.admin.call.updateLesson({
+      ...{ lesson_id: exam.lesson_id, blocks: '[]', version: data.version },
+    });
+    expect(second).toMatchObject({ code: 'lesson_changed' });
+  });
+
+  it('leave the exams without them as they were, to the byte', async () => {
+    const exam = await aSatExam(institute);
+    const before = (await exam.see()).data;
+    expect(before).not.toHaveProperty('exercises');
+    const { data } = await exam.submit(1, exam.half);
+    expect(data).toMatchObject({ objective_score: 50, total_score: 50 });
+    expect((await exam.see()).data).not.toHaveProperty('exercises');
+  });
+
+  it('stand in an order of each student, which the key does not decide', async () => {
+    const exam = await anExam({ shuffled: '1' });
+    const other = await institute.student();
+    await other.call.enrol({ class_id: exam.class_id });
+    const seenBy = async (person: Person) => {
+      const { class_id, lesson_id } = exam;
+      return (await person.call.getLessonDetails({ class_id, lesson_id })).data.exercises;
+    };
+    const first = await seenBy(exam.student);
+    expect(await seenBy(exam.student)).toBe(first);
+    expect(await seenBy(other)).not.toBe(first);
+    await change(exam, otherKeys);
+    expect(await seenBy(exam.student)).toBe(first);
+  });
+});
+
+describe('before an exam is submitted', () => {
+  // Those that end the session, or hand the exam in.
+  const ends = ['logout', 'submitExam', 'deleteMyAccount', 'endOtherSessions', 'changePassword'];
+  const calls = allCalls.filter((call) => !isOfficeCall(call) && !ends.includes(call.name));
+
+  it.each([
+    ['at once', {}],
+    ['on the clock', { exam_minutes: '30' }],
+  ])('no call tells its student a key, when it is sat %s', async (_, rules) => {
+    const exam = await anExam(rules);
+    const samples = samplesOf({
+      ...{ classId: exam.class_id, lessonId: exam.lesson_id, examId: exam.lesson_id },
+      ...{ studentId: exam.student.id, studentEmail: exam.student.email },
+    });
+    let asked = 0;
+    const read = async () => {
+      for (const call of calls) {
+        const { input } = sampleOf(samples, call);
+        const { answer: _wrong, ...fields } = input;
+        const reply = JSON.stringify(await methodOf(exam.student.call, call.name)(fields));
+        expect({ [call.name]: reply.includes('KEY') }).toEqual({ [call.name]: false });
+        const keys = /\\"(answers?|accepted|pairs|explanation|strictness)\\":/.exec(reply);
+        expect({ [call.name]: keys?.[0] }).toEqual({ [call.name]: undefined });
+        if (reply.includes('shams')) asked += 1;
+      }
+    };
+    await read();
+    if ('exam_minutes' in rules) {
+      // What an exam on the clock asks is not told before it has begun.
+      await exam.begin(1);
+      await read();
+    }
+    expect(asked).toBeGreaterThanOrEqual(2);
+    const { data } = await exam.see();
+    expect(satIn(data)).toHaveLength(examExercises.length);
+    for (const one of satIn(data)) expect(Object.keys(one)).toEqual(['id', 'points', 'asked']);
+  });
+
+  it('the bytes a device saves are the same under every key', async () => {
+    const exam = await anExam();
+    const { class_id, lesson_id } = exam;
+    const saved = async () => {
+      const { data } = await exam.student.call.getSavableClass({ class_id });
+      const one = await exam.student.call.getSavableLesson({ class_id, lesson_id });
+      return JSON.stringify([data, one.data]);
+    };
+    const before = await saved();
+    expect(before).toContain('shams');
+    await change(exam, otherKeys);
+    expect(await saved()).toBe(before);
+  });
+});

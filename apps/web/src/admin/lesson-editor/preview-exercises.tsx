@@ -1,0 +1,42 @@
+import type { Block } from '@institute/contract/blocks';
+import type { GivenAnswer } from '@institute/contract/exam-exercises';
+import { Exercise } from '@institute/contract/exercises';
+import { useState } from 'react';
+import { writtenExercise } from '../../domains/lessons/typed-blocks.ts';
+import { AskedField } from '../../domains/lessons/widgets/exercise/asked-field.tsx';
+import { practised } from '../../domains/lessons/widgets/exercise/practised.ts';
+import { MixedText } from '../../ui/mixed-text.tsx';
+import { exerciseFieldText as words } from './blocks/text.ts';
+
+interface PreviewExercisesProps {
+  blocks: readonly Block[];
+  /** The number of the first of them in the exam. */
+  firstNumber: number;
+}
+
+/** The exercises of an exam as a student answers them; what is answered here goes nowhere. */
+export function PreviewExercises({ blocks, firstNumber }: PreviewExercisesProps) {
+  const [given, setGiven] = useState<Readonly<Record<string, GivenAnswer>>>({});
+  const exercises = blocks.flatMap((block) =>
+    block.kind === 'exercise' ? [{ id: block.id, exercise: writtenExercise(block.exercise) }] : [],
+  );
+  return exercises.map(({ id, exercise }, at) => (
+    <section key={id} className="flex min-w-0 flex-col gap-3">
+      <p className="flex items-baseline gap-2 font-semibold">
+        <span className="figures shrink-0 text-muted">{firstNumber + at}.</span>
+        <MixedText text={exercise.prompt} className="whitespace-pre-line" />
+      </p>
+      {Exercise.safeParse(exercise).success ? (
+        <AskedField
+          asked={practised(exercise, 0)}
+          given={given[id]}
+          onChange={(answer) => setGiven((now) => ({ ...now, [id]: answer }))}
+          judged={null}
+          isDone={false}
+        />
+      ) : (
+        <p className="text-muted">{words.tryFirst}</p>
+      )}
+    </section>
+  ));
+}

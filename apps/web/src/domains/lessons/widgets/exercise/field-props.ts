@@ -1,0 +1,23 @@
+import type { AskedExercise, GivenAnswer } from '@institute/contract/exam-exercises';
+import type { Exercise } from '@institute/contract/exercises';
+import type { Judgement } from '@institute/contract/rules/judge-exercise';
+
+/** An exercise that was judged, with its key. */
+export interface Judged {
+  exercise: Exercise;
+  judgement: Judgement;
+}
+
+type Type = AskedExercise['type'];
+
+/** What the field of an exercise gets: what is asked and answered, and nothing that tells the key. */
+export interface AskedFieldProps<Kind extends Type = Type> {
+  asked: Extract<AskedExercise, { type: Kind }>;
+  /** Undefined until something was answered. */
+  given: GivenAnswer | undefined;
+  onChange: (given: GivenAnswer) => void;
+  /** Null until it may be said how it was answered. */
+  judged: Judged | null;
+  /** Whether nothing can be changed any more. */
+  isDone: boolean;
+}

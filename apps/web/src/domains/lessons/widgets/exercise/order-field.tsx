@@ -1,0 +1,75 @@
+import { isolated } from '@institute/contract/rules/isolate';
+import { cx } from '../../../../ui/class-names.ts';
+import { runsOf, settingOf } from '../../../../ui/runs.ts';
+import { Chip } from './chip.tsx';
+import type { AskedFieldProps } from './field-props.ts';
+import { exerciseText as words } from './text.ts';
+import { VerdictSign } from './verdict.tsx';
+
+/** Words or lines to put in order, by pressing one after the other. */
+export function OrderField({ asked, given, onChange, judged, isDone }: AskedFieldProps<'order'>) {
+  const { items, shown } = asked;
+  const placed = given?.type === 'order' ? given.placed : [];
+  const left = leftOf(items, placed);
+  const dir = settingOf(runsOf(items.join(' '))) === 'ltr' ? 'ltr' : 'rtl';
+  const row = cx('flex gap-2', shown === 'lines' ? 'flex-col items-stretch' : 'flex-wrap');
+  const put = (next: string[]) => onChange({ type: 'order', placed: next });
+  return (
+    <>
+      {!isDone && <p className="text-muted text-sm">{words.orderHint}</p>}
+      <ol
+        dir={dir}
+        aria-label={words.placed}
+        className={cx(row, 'min-h-14 rounded-field border border-line border-dashed p-2')}
+      >
+        {keyed(placed).map(({ key, item, at }) => (
+          <li key={key} className="flex items-center gap-1">
+            <Chip
+              text={item}
+              label={words.takeBack(isolated(item))}
+              disabled={isDone}
+              isWide={shown === 'lines'}
+              onPress={() => put(placed.filter((_, place) => place !== at))}
+            />
+            {judged && <PlaceSign isRight={judged.judgement.parts[at]?.verdict === 'right'} />}
+          </li>
+        ))}
+      </ol>
+      {left.length > 0 && !isDone && (
+        <ul dir={dir} aria-label={words.pool} className={row}>
+          {keyed(left).map(({ key, item }) => (
+            <li key={key}>
+              <Chip
+                text={item}
+                label={words.place(isolated(item))}
+                isWide={shown === 'lines'}
+                onPress={() => put([...placed, item])}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The items that are not placed yet; of one that is there twice each once. */
+function leftOf(items: readonly string[], placed: readonly string[]): string[] {
+  const gone = [...placed];
+  return items.filter((item) => {
+    const at = gone.indexOf(item);
+    if (at >= 0) gone.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** Items with a key each, also where two are the same. */
+const keyed = (items: readonly string[]) =>
+  items.map((item, at) => ({
+    ...{ item, at },
+    key: `${item} ${items.slice(0, at).filter((one) => one === item).length}`,
+  }));
+
+const PlaceSign = ({ isRight }: { isRight: boolean }) => (
+  <VerdictSign verdict={isRight ? 'right' : 'wrong'} title={isRight ? words.right : words.wrong} />
+);

@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { TextField } from '../../../../ui/input.tsx';
+import { ArabicKeyboard, unhelped } from './arabic-keyboard.ts';
+import type { AskedFieldProps } from './field-props.ts';
+import { exerciseText as words } from './text.ts';
+
+/** An answer that is typed, to a question or to what was heard. */
+export function TypedField({
+  asked,
+  given,
+  onChange,
+  isDone,
+}: AskedFieldProps<'typed' | 'dictation'>) {
+  const field = useRef<HTMLInputElement>(null);
+  const { inArabic, type } = asked;
+  return (
+    <>
+      <TextField
+        ref={field}
+        label={words.answer}
+        value={given?.type === type ? given.given : ''}
+        onChange={({ target }) => onChange({ type, given: target.value })}
+        readOnly={isDone}
+        dir={inArabic ? 'rtl' : 'auto'}
+        lang={inArabic ? 'ar' : undefined}
+        className={inArabic ? 'text-2xl! leading-loose' : undefined}
+        {...unhelped}
+      />
+      {inArabic && !isDone && (
+        // Room is kept for it, so that nothing moves when it comes.
+        <div className="min-h-11">
+          <ArabicKeyboard field={field} />
+        </div>
+      )}
+    </>
+  );
+}
