@@ -9,6 +9,7 @@ const modules = [
   'classes',
   'roster',
   'payments',
+  'bank',
   'lessons',
   'exams',
   'comments',

@@ -45,7 +45,9 @@ const notAskedAgain: Record<string, true> = {
   ...named('deleteMessageTemplate', 'restoreMessageTemplate', 'scheduleMessage'),
   ...named('getScheduledMessages', 'updateScheduledMessage', 'cancelScheduledMessage'),
   ...named('getGradebook', 'exportGradebook', 'saveExamWeights'),
-  ...named('addLessonFile', 'getLessonFiles'),
+  ...named('addLessonFile', 'getLessonFiles', 'getBank', 'addBankExercises', 'importBank'),
+  ...named('updateBankExercise', 'deleteBankExercises', 'restoreBankExercises', 'exportBank'),
+  ...named('moveQuestions'),
 };
 
 function named(...names: string[]): Record<string, true> {

@@ -49,6 +49,8 @@ export const auditKinds = {
     ...['reorderLessons', 'swapLessonsPosition', 'removeFile', 'removeObj', 'deleteComment'],
     ...['restoreClass', 'restoreLesson', 'restoreComment', 'answerComment', 'writeComment'],
     ...['duplicateClass', 'duplicateLesson', 'copyLessons', 'saveExamWeights', 'addLessonFile'],
+    ...['addBankExercises', 'updateBankExercise', 'deleteBankExercises', 'restoreBankExercises'],
+    ...['importBank', 'exportBank', 'moveQuestions'],
   ],
   exams: ['markExam', 'extendMarking'],
   messages: [

@@ -1,5 +1,6 @@
 import * as attendance from './attendance.ts';
 import * as audit from './audit.ts';
+import * as bank from './bank.ts';
 import type { Call } from './call.ts';
 import * as certificates from './certificates.ts';
 import * as classes from './classes.ts';
@@ -81,6 +82,7 @@ const domains = {
   managedLessons,
   lessonFiles,
   managedQuestions,
+  bank,
   attendance,
   exams,
   sitting,

@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import { exportBank, importBank } from '@institute/contract/bank';
 import type { Call } from '@institute/contract/call';
 import { addComment } from '@institute/contract/comments';
 import { AppError } from '@institute/contract/errors';
@@ -75,6 +76,8 @@ export const limitedActs = new Map<
   [sendReviews.name, 'reviews'],
   [sendMessage.name, 'message'],
   [sendClassMessage.name, 'message'],
+  [importBank.name, 'import'],
+  [exportBank.name, 'export'],
   [submitExam.name, 'upload'],
   [uploadLogo.name, 'upload'],
   [saveSignature.name, 'upload'],
