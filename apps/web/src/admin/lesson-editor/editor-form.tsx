@@ -109,7 +109,11 @@ export function EditorForm({ saved, classes, classId, classInAddress }: EditorFo
           {form.values.kind === 'exam' && (
             <>
               <RulesFields form={form} fallback={<Skeleton className="mt-8 h-40" />} />
-              <QuestionsSection editor={editor} fallback={<Skeleton className="mt-8 h-40" />} />
+              <QuestionsSection
+                editor={editor}
+                lessonId={lesson?.id ?? null}
+                fallback={<Skeleton className="mt-8 h-40" />}
+              />
             </>
           )}
         </fieldset>

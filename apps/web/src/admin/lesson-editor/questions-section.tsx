@@ -1,26 +1,40 @@
-import { Plus } from 'lucide-react';
+import { FolderInput, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useRemoveQuestion } from '../../domains/lessons/managed-api.ts';
 import { isNew, newQuestion, type QuestionForm } from '../../domains/lessons/managed-model.ts';
 import { ConfirmedAct } from '../../forms/confirmed-act.tsx';
 import { errorCode } from '../../platform/api-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ArabicFields } from './arabic-fields.tsx';
+import { moveText } from './move-text.ts';
 import { QuestionCard } from './question-card.tsx';
 import { text, questionWords as words } from './text.ts';
 import type { LessonEditor } from './use-lesson-form.ts';
 
+const MoveQuestionsDialog = lazyDialog(
+  () => import('./move-questions-dialog.tsx').then((code) => code.MoveQuestionsDialog),
+  'when-opened',
+);
+
 /** As many questions as one exam takes. */
 const MOST_QUESTIONS = 200;
 
+interface QuestionsSectionProps {
+  editor: LessonEditor;
+  /** Null for an exam that is being added. */
+  lessonId: number | null;
+}
+
 /** The objective questions of an exam (admin §3, §4). */
-export function QuestionsSection({ editor }: { editor: LessonEditor }) {
+export function QuestionsSection({ editor, lessonId }: QuestionsSectionProps) {
   const { form } = editor;
   const { questions } = form.values;
   const [removing, setRemoving] = useState<QuestionForm | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const [added, setAdded] = useState('');
+  const [isMoving, setMoving] = useState(false);
   useEffect(() => {
     if (added)
       list.current?.querySelector<HTMLElement>(`[data-question="${added}"] textarea`)?.focus();
@@ -70,15 +84,32 @@ export function QuestionsSection({ editor }: { editor: LessonEditor }) {
             </li>
           ))}
         </ol>
-        <Button
-          variant="secondary"
-          onClick={() => append(newQuestion())}
-          className="self-start"
-          icon={<Plus size={18} />}
-        >
-          {words.add}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            onClick={() => append(newQuestion())}
+            icon={<Plus size={18} />}
+          >
+            {words.add}
+          </Button>
+          {questions.some((one) => !isNew(one)) && (
+            <Button
+              variant="ghost"
+              onClick={() => setMoving(true)}
+              icon={<FolderInput size={18} className="rtl:-scale-x-100" />}
+            >
+              {moveText.open}
+            </Button>
+          )}
+        </div>
       </ArabicFields>
+      <MoveQuestionsDialog
+        shown={
+          isMoving && lessonId !== null
+            ? { editor, lessonId, onClose: () => setMoving(false) }
+            : null
+        }
+      />
       {removing && (
         <RemoveDialog
           question={removing}

@@ -114,7 +114,9 @@ const begun = (written: string) => `${/^[%[]/.test(written) ? '[plain]' : ''}${s
 function answersOf(exercise: Exercise): string[] {
   switch (exercise.type) {
     case 'choice':
-      return exercise.options.map((one, at) => `${at === exercise.answer ? '=' : '~'}${begun(one)}`);
+      return exercise.options.map(
+        (one, at) => `${at === exercise.answer ? '=' : '~'}${begun(one)}`,
+      );
     case 'choices': {
       const { options, answers } = exercise;
       const share = Number((100 / answers.length).toFixed(5));

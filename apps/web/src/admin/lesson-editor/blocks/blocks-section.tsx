@@ -1,18 +1,25 @@
 import { MAX_BLOCKS } from '@institute/contract/blocks';
-import { ChevronsDownUp, ChevronsUpDown, Plus, Redo2, Undo2 } from 'lucide-react';
+import { ChevronsDownUp, ChevronsUpDown, Library, Plus, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { LessonForm } from '../../../domains/lessons/managed-model.ts';
 import type { Form } from '../../../forms/use-form.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Reorder } from '../../../ui/reorder/reorder.tsx';
 import { ArabicFields } from '../arabic-fields.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { BlockCard } from './block-card.tsx';
 import { BlockForm } from './block-form.tsx';
 import { nameOf } from './block-names.ts';
-import { copyOf } from './new-block.ts';
-import { said, text } from './text.ts';
+import { copyOf, exerciseBlock } from './new-block.ts';
+import { bankText, said, text } from './text.ts';
 import { type BlockList, useBlockList } from './use-block-list.ts';
+import { useKeep } from './use-keep.ts';
+
+const FromBankDialog = lazyDialog(
+  () => import('../bank/from-bank-dialog.tsx').then((code) => code.FromBankDialog),
+  'when-opened',
+);
 
 interface BlocksSectionProps {
   form: Form<LessonForm>;
@@ -25,6 +32,7 @@ export function BlocksSection({ form, onPlain }: BlocksSectionProps) {
   const list = useBlockList(form);
   const { blocks, isFull } = list;
   const [addingAt, setAddingAt] = useState<number | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   useUndoKeys(list);
   return (
     <section ref={list.section} aria-labelledby="lesson-blocks">
@@ -42,6 +50,14 @@ export function BlocksSection({ form, onPlain }: BlocksSectionProps) {
           >
             {text.add}
           </Button>
+          <Button
+            variant="secondary"
+            icon={<Library size={18} />}
+            disabled={isFull}
+            onClick={() => setChoosing(true)}
+          >
+            {bankText.from}
+          </Button>
           {blocks.length === 0 && (
             <Button variant="ghost" onClick={onPlain}>
               {text.plain}
@@ -50,6 +66,21 @@ export function BlocksSection({ form, onPlain }: BlocksSectionProps) {
         </div>
         <News list={list} />
       </ArabicFields>
+      <FromBankDialog
+        shown={
+          isChoosing
+            ? {
+                classId: String(form.values.classId),
+                most: MAX_BLOCKS - blocks.length,
+                onPut: (exercises) => {
+                  setChoosing(false);
+                  list.append(exercises.map(exerciseBlock), bankText.added(exercises.length));
+                },
+                onClose: () => setChoosing(false),
+              }
+            : null
+        }
+      />
       {addingAt !== null && (
         <AddDialog
           blocks={blocks}
@@ -103,6 +134,7 @@ interface CardsProps {
 
 function Cards({ form, list, onAddAt }: CardsProps) {
   const { blocks } = list;
+  const keep = useKeep(form);
   return (
     <Reorder
       ids={blocks.map(({ id }) => id)}
@@ -129,6 +161,7 @@ function Cards({ form, list, onAddAt }: CardsProps) {
                   duplicate: () => list.insert(copyOf(block), index + 1, text.duplicated),
                   remove: () => list.remove(block),
                   addBelow: () => onAddAt(index + 1),
+                  keep: block.kind === 'exercise' ? () => keep(block.exercise) : undefined,
                   toggle: () => list.toggle(block.id),
                 }}
               >

@@ -36,6 +36,16 @@ export const text = dictionary('admin/lesson-editor/blocks', {
   name: (place: number, kind: string) => `Block ${place}: ${kind}`,
 });
 
+/** Between the lesson and the bank of its class. */
+export const bankText = dictionary('admin/lesson-editor/blocks/bank', {
+  from: 'From the bank',
+  keep: 'Keep in the bank',
+  kept: 'The exercise is in the bank of the class.',
+  keepFailed: 'The exercise could not be kept.',
+  incomplete: 'Complete the exercise first, then keep it.',
+  added: (count: number) => `${countOf(count, 'exercise')} added from the bank.`,
+});
+
 /** What is said while a block is moved; places count from 1. */
 export const said = dictionary('admin/lesson-editor/blocks/order', {
   howToDrag:
