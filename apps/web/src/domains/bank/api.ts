@@ -9,7 +9,7 @@ import {
   updateBankExercise,
 } from '@institute/contract/bank';
 import type { Exercise, ExerciseType } from '@institute/contract/exercises';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callApi } from '../../platform/api.ts';
 import { type PageQuery, pageFields, usePagedList } from '../../platform/paged-list.ts';
@@ -57,18 +57,33 @@ function useBankChanged(classId: string) {
   return () => client.invalidateQueries({ queryKey: bankKey(classId) });
 }
 
+/** Exercises that are to be kept, and what names the press. */
+interface ToKeep {
+  topic: string;
+  exercises: readonly Exercise[];
+  key: string;
+}
+
 /** Keeps exercises in the bank of a class; the same `key` once. */
+export async function keepExercises(
+  client: QueryClient,
+  classId: string,
+  { topic, exercises, key }: ToKeep,
+): Promise<void> {
+  try {
+    await callApi(addBankExercises, {
+      ...{ class_id: classId, topic, request_key: key },
+      exercises: JSON.stringify(exercises),
+    });
+  } finally {
+    void client.invalidateQueries({ queryKey: bankKey(classId) });
+  }
+}
+
+/** The same as a mutation. */
 export function useKeepExercises(classId: string) {
-  return useMutation({
-    mutationFn: (kept: { topic: string; exercises: readonly Exercise[]; key: string }) =>
-      callApi(addBankExercises, {
-        class_id: classId,
-        topic: kept.topic,
-        exercises: JSON.stringify(kept.exercises),
-        request_key: kept.key,
-      }),
-    onSettled: useBankChanged(classId),
-  });
+  const client = useQueryClient();
+  return useMutation({ mutationFn: (kept: ToKeep) => keepExercises(client, classId, kept) });
 }
 
 /** Changes an exercise of a bank, unless somebody else has since its `version`. */

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { BankImported } from '../../../domains/bank/model.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
-import type { Sort } from '../blocks/block-names.ts';
-import { sortText } from '../blocks/block-names.ts';
+import { exerciseText } from '../blocks/text.ts';
 import { fileText as text } from './text.ts';
+
+const typeNames: Readonly<Record<string, { name: string }>> = exerciseText;
 
 /** What an import would do, and what is wrong by its line; brought into view once it is known. */
 export function CheckedFile({ result }: { result: BankImported | null }) {
@@ -63,7 +64,7 @@ function Read({ read }: Pick<BankImported, 'read'>) {
           >
             <PersonText className="min-w-0 basis-full font-medium">{prompt}</PersonText>
             <span className="text-muted">
-              {sortText(type as Sort).name}
+              {typeNames[type]?.name ?? type}
               {topic !== '' && (
                 <>
                   {' · '}

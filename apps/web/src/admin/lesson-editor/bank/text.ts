@@ -98,3 +98,10 @@ export const putText = dictionary('admin/lesson-editor/bank/put', {
   tooMany: (most: number) => `This lesson has room for ${countOf(most, 'block')} more.`,
   pages: 'Pages of the bank',
 });
+
+/** Keeping an exercise of a lesson. */
+export const keepText = dictionary('admin/lesson-editor/bank/keep', {
+  kept: 'The exercise is in the bank of the class.',
+  failed: 'The exercise could not be kept.',
+  incomplete: 'Complete the exercise first, then keep it.',
+});

@@ -1,4 +1,6 @@
 import { MAX_BLOCKS } from '@institute/contract/blocks';
+import type { Exercise } from '@institute/contract/exercises';
+import { useQueryClient } from '@tanstack/react-query';
 import { ChevronsDownUp, ChevronsUpDown, Library, Plus, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { LessonForm } from '../../../domains/lessons/managed-model.ts';
@@ -6,6 +8,7 @@ import type { Form } from '../../../forms/use-form.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Reorder } from '../../../ui/reorder/reorder.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { ArabicFields } from '../arabic-fields.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { BlockCard } from './block-card.tsx';
@@ -14,7 +17,6 @@ import { nameOf } from './block-names.ts';
 import { copyOf, exerciseBlock } from './new-block.ts';
 import { bankText, said, text } from './text.ts';
 import { type BlockList, useBlockList } from './use-block-list.ts';
-import { useKeep } from './use-keep.ts';
 
 const FromBankDialog = lazyDialog(
   () => import('../bank/from-bank-dialog.tsx').then((code) => code.FromBankDialog),
@@ -134,7 +136,14 @@ interface CardsProps {
 
 function Cards({ form, list, onAddAt }: CardsProps) {
   const { blocks } = list;
-  const keep = useKeep(form);
+  const client = useQueryClient();
+  const keep = (exercise: Exercise) => {
+    const { classId, subject } = form.now();
+    void import('../bank/keep-exercise.ts').then(
+      ({ keepExercise }) => keepExercise({ client, classId, subject, exercise }),
+      () => toast.error(bankText.notFetched),
+    );
+  };
   return (
     <Reorder
       ids={blocks.map(({ id }) => id)}

@@ -40,9 +40,7 @@ export const text = dictionary('admin/lesson-editor/blocks', {
 export const bankText = dictionary('admin/lesson-editor/blocks/bank', {
   from: 'From the bank',
   keep: 'Keep in the bank',
-  kept: 'The exercise is in the bank of the class.',
-  keepFailed: 'The exercise could not be kept.',
-  incomplete: 'Complete the exercise first, then keep it.',
+  notFetched: 'The line is broken. Please try again.',
   added: (count: number) => `${countOf(count, 'exercise')} added from the bank.`,
 });
 
