@@ -53,9 +53,6 @@ const PLAYERS = /icons\/(?:pause|play)\.mjs$/;
 /** What reads the blocks of a lesson, for whoever reads it and for whoever writes it. */
 const BLOCKS_READ = /contract[\\/]src[\\/]rules[\\/]read-blocks\.ts$/;
 
-/** What a lesson is as it is written, for its editor and for the bank of its class. */
-const WRITTEN = /domains[\\/]lessons[\\/](?:managed-model|typed-blocks)\.ts$/;
-
 /** The signs around a name, which every page has in what comes after it. */
 const SIGNS = /contract[\\/]src[\\/]rules[\\/]isolate\.ts$/;
 
@@ -131,7 +128,6 @@ function loadedWith(starts: readonly string[], graph: ModuleGraph): Set<string> 
  * - `exams`: the lesson and what stands below the dashboard, with its chart; `mail`: messages and the bell;
  * - `late`: what the layout fetches after the page, and what the page of a class shares with it;
  * - `dashboard` and `below`: the dashboard and what stands below it;
- * - `written`: a lesson as it is written, which the bank of its class needs in part;
  * - `<page>-parts`: one student's page and dialogs of its own.
  *
  * A module of one of the first three imports only modules that at least the same parts load, so no
@@ -178,7 +174,6 @@ export function sharedChunks(pages: { student: readonly string[]; admin: readonl
     if (GATE_WORDS.test(module) || PLAYERS.test(module)) return 'common';
     if (AFTER_PAGES.test(module)) return 'parts';
     if (BLOCKS_READ.test(module)) return 'study';
-    if (WRITTEN.test(module)) return 'written';
     if (landing.has(id)) {
       const isShared = users.length > 0 || late.has(id) || (isSmall && office > 0);
       return isShared ? 'common' : null;
@@ -234,7 +229,6 @@ const SHARED = [
   'late',
   'dashboard',
   'below',
-  'written',
 ];
 
 /**

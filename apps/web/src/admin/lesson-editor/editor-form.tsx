@@ -14,7 +14,6 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { LessonContent } from './lesson-content.tsx';
-import { MaterialField } from './material-field.tsx';
 import { useMediaWork } from './media/media-work.ts';
 import { PlacementFields } from './placement-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -31,6 +30,9 @@ const LessonConflict = lazyDialog(() =>
   import('./lesson-conflict.tsx').then((code) => code.LessonConflict),
 );
 
+const MaterialField = lazyPart(() =>
+  import('./material-field.tsx').then((code) => code.MaterialField),
+);
 const QuestionsSection = lazyPart(() =>
   import('./questions-section.tsx').then((code) => code.QuestionsSection),
 );

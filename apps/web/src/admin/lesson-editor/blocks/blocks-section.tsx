@@ -10,7 +10,6 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Reorder } from '../../../ui/reorder/reorder.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ArabicFields } from '../arabic-fields.tsx';
-import { AddDialog } from './add-dialog.tsx';
 import { BlockCard } from './block-card.tsx';
 import { BlockForm } from './block-form.tsx';
 import { nameOf } from './block-names.ts';
@@ -18,6 +17,7 @@ import { copyOf, exerciseBlock } from './new-block.ts';
 import { bankText, said, text } from './text.ts';
 import { type BlockList, useBlockList } from './use-block-list.ts';
 
+const AddDialog = lazyDialog(() => import('./add-dialog.tsx').then((code) => code.AddDialog));
 const FromBankDialog = lazyDialog(
   () => import('../bank/from-bank-dialog.tsx').then((code) => code.FromBankDialog),
   'when-opened',
@@ -83,16 +83,20 @@ export function BlocksSection({ form, onPlain }: BlocksSectionProps) {
             : null
         }
       />
-      {addingAt !== null && (
-        <AddDialog
-          blocks={blocks}
-          onAdd={(block) => {
-            setAddingAt(null);
-            list.insert(block, addingAt, text.added);
-          }}
-          onClose={() => setAddingAt(null)}
-        />
-      )}
+      <AddDialog
+        shown={
+          addingAt === null
+            ? null
+            : {
+                blocks,
+                onAdd: (block) => {
+                  setAddingAt(null);
+                  list.insert(block, addingAt, text.added);
+                },
+                onClose: () => setAddingAt(null),
+              }
+        }
+      />
     </section>
   );
 }
