@@ -33,7 +33,7 @@ test('a teacher imports questions with errors named, and puts three of them into
   const teacher = await visit({ size: 'desktop', as: admin });
   const { page } = teacher;
   await page.goto(`/admin/classes/manage/${klass.id}`);
-  await page.getByRole('link', { name: 'Bank' }).click();
+  await page.getByRole('link', { name: 'Bank', exact: true }).click();
   await expect(page.getByText('This bank is empty')).toBeVisible();
   await teacher.look('bank-empty');
 

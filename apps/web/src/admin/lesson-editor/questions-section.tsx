@@ -1,5 +1,6 @@
 import { FolderInput, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useRemoveQuestion } from '../../domains/lessons/managed-api.ts';
 import { isNew, newQuestion, type QuestionForm } from '../../domains/lessons/managed-model.ts';
 import { ConfirmedAct } from '../../forms/confirmed-act.tsx';
@@ -103,13 +104,17 @@ export function QuestionsSection({ editor, lessonId }: QuestionsSectionProps) {
           )}
         </div>
       </ArabicFields>
-      <MoveQuestionsDialog
-        shown={
-          isMoving && lessonId !== null
-            ? { editor, lessonId, onClose: () => setMoving(false) }
-            : null
-        }
-      />
+      {/* A form of its own, which may not stand within that of the lesson. */}
+      {createPortal(
+        <MoveQuestionsDialog
+          shown={
+            isMoving && lessonId !== null
+              ? { editor, lessonId, onClose: () => setMoving(false) }
+              : null
+          }
+        />,
+        document.body,
+      )}
       {removing && (
         <RemoveDialog
           question={removing}
