@@ -10,6 +10,7 @@ const modules = [
   'classes',
   'roster',
   'payments',
+  'bank',
   'lessons',
   'exams',
   'comments',

@@ -140,6 +140,11 @@ function officeScreens(): ScreensOf<RouteNameFor<'office'>> {
         press('Add block'),
       ],
     ],
+    managedBank: [
+      [pathTo('managedBank', { classId: 3 }), press('Add exercise'), press('Save')],
+      [pathTo('managedBank', { classId: 3 }), press('Import'), press('Check')],
+      [pathTo('managedBank', { classId: 3 }), press('Export')],
+    ],
     students: [
       ['/admin/students', press('Import students'), press('Check'), close],
       ['/admin/students', tick('Choose everybody on this page'), press('Enrol'), close],

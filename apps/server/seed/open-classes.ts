@@ -1,3 +1,4 @@
+import { addBankExercises } from '@institute/contract/bank';
 import type { Block } from '@institute/contract/blocks';
 import { addLessonFile } from '@institute/contract/lesson-files';
 import type { LessonType } from '@institute/contract/lessons';
@@ -7,7 +8,7 @@ import { saveLessonWords } from '@institute/contract/managed-words';
 import { dateText } from '@institute/contract/rules/calendar';
 import type { Actor } from '../src/context.ts';
 import { assetsIn } from './content/blocks.ts';
-import { demoClasses, demoWords } from './content/index.ts';
+import { demoBanks, demoClasses, demoWords } from './content/index.ts';
 import type { DemoClass, DemoLesson, DemoWord } from './content/types.ts';
 import { wordSounds } from './content/voices.ts';
 import { perform, type Stage } from './perform.ts';
@@ -64,6 +65,10 @@ export async function openClasses(
       const words = demoWords[demo.key]?.[lesson.subject];
       if (words) await saveDemoWords(stage, admin, { classId: data.id, lessonId: added }, words);
       lessons.push({ id: added, demo: lesson });
+    }
+    for (const { topic, exercises } of demoBanks[demo.key] ?? []) {
+      const kept = { class_id: data.id, topic, exercises: JSON.stringify(exercises) };
+      await perform(stage, admin, addBankExercises, kept);
     }
     opened.set(demo.key, { id: data.id, demo, lessons });
   }

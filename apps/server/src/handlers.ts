@@ -1,4 +1,5 @@
 import type { Handler } from './context.ts';
+import { handlers as bank } from './modules/bank/index.ts';
 import { handlers as certificates } from './modules/certificates/index.ts';
 import { handlers as classes } from './modules/classes/index.ts';
 import { handlers as comments } from './modules/comments/index.ts';
@@ -29,6 +30,7 @@ export const handlers: readonly Handler[] = [
   ...classes,
   ...roster,
   ...payments,
+  ...bank,
   ...lessons,
   ...exams,
   ...comments,

@@ -47,7 +47,9 @@ const notAskedAgain: Record<string, true> = {
   ...named('getScheduledMessages', 'updateScheduledMessage', 'cancelScheduledMessage'),
   ...named('getRemarking', 'remarkExam', 'getItemFigures'),
   ...named('getGradebook', 'exportGradebook', 'saveExamWeights'),
-  ...named('addLessonFile', 'getLessonFiles'),
+  ...named('addLessonFile', 'getLessonFiles', 'getBank', 'addBankExercises', 'importBank'),
+  ...named('updateBankExercise', 'deleteBankExercises', 'restoreBankExercises', 'exportBank'),
+  ...named('moveQuestions'),
 };
 
 function named(...names: string[]): Record<string, true> {

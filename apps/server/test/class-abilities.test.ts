@@ -8,7 +8,7 @@ import { makeContext } from '../src/make-context.ts';
 import { examResults } from '../src/schema/index.ts';
 import { sampleOf, samplesOf } from './samples.ts';
 import { Institute } from './support/institute.ts';
-import { aClass, aLesson } from './support/school.ts';
+import { aBankExercise, aClass, aLesson } from './support/school.ts';
 
 /*
  * Calls whose ability is asked about a class say which classes they touch. Whoever has such an
@@ -23,6 +23,7 @@ let otherId: number;
 let lessonId: number;
 let questionId: number;
 let resultId: number;
+let bankId: number;
 
 const ofClasses = handlers.filter(({ classes }) => classes !== null);
 
@@ -44,6 +45,7 @@ beforeAll(async () => {
     })
     .returning({ id: examResults.id });
   resultId = result?.id ?? 0;
+  bankId = await aBankExercise(admin, classId);
   samples = samplesOf({
     classId,
     lessonId,
@@ -87,6 +89,10 @@ describe('a call whose ability is asked about a class', () => {
     async (name, handler) => {
       const own: Record<string, Record<string, unknown>> = {
         removeObj: { obj_id: questionId },
+        moveQuestions: { question_ids: [questionId] },
+        updateBankExercise: { bank_exercise_id: bankId },
+        deleteBankExercises: { bank_exercise_ids: [bankId] },
+        restoreBankExercises: { bank_exercise_ids: [bankId] },
         reorderLessons: { lessons: [{ id: lessonId, position: 1 }] },
         changeMark: { result_id: resultId },
         undoMark: { result_id: resultId },

@@ -45,6 +45,12 @@ const aPlan = {
   strictness: 'hamza',
 };
 
+/** An exercise of a bank. */
+const anExercise = {
+  ...{ type: 'choice', prompt: 'مَا هٰذَا؟', explanation: '' },
+  ...{ options: ['كِتَابٌ', 'قَلَمٌ'], answer: 0 },
+};
+
 /** A sample for every call of the contract: a call without one does not compile. */
 export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
   const { classId: class_id, lessonId: lesson_id, examId, studentId, studentEmail } = fixtures;
@@ -171,6 +177,14 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     duplicateLesson: { input: { lesson_id } },
     addLessonFile: { input: { class_id } },
     getLessonFiles: { input: lesson },
+    getBank: { input: { class_id } },
+    addBankExercises: { input: { class_id, exercises: JSON.stringify([anExercise]) } },
+    updateBankExercise: { input: { bank_exercise_id: 999_999, topic: 'Nouns' } },
+    deleteBankExercises: { input: { bank_exercise_ids: [999_999] } },
+    restoreBankExercises: { input: { bank_exercise_ids: [999_999] } },
+    importBank: { input: { class_id, format: 'gift', file: 'Qalam? {=pen ~book}' } },
+    exportBank: { input: { class_id, format: 'csv' } },
+    moveQuestions: { input: { lesson_id: examId, question_ids: [999_999] } },
     copyLessons: { input: { class_id, lesson_ids: [lesson_id] } },
     reorderLessons: { input: { lessons: [{ id: lesson_id, position: 1 }] } },
     swapLessonsPosition: {

@@ -8,7 +8,7 @@ import { type Fixtures, sampleOf, samplesOf } from './samples.ts';
 import { methodOf } from './support/client.ts';
 import { Institute, type Person } from './support/institute.ts';
 import { changesBetween, readRows } from './support/rows.ts';
-import { aClass, aLesson } from './support/school.ts';
+import { aBankExercise, aClass, aLesson } from './support/school.ts';
 
 /*
  * Decision 084: a teacher of one class asks every call for the things of another class, in every
@@ -22,6 +22,7 @@ interface Other extends Fixtures {
   examRand: string;
   resultId: number;
   questionId: number;
+  bankId: number;
 }
 
 /** Words that stand in the other class, and in no answer to a teacher of this one. */
@@ -81,6 +82,7 @@ async function theOtherClass(): Promise<Other> {
     ...{ examId: exam.id, examRand: exam.rand, studentId: student.id },
     ...{ studentEmail: student.email, resultId: result?.id ?? 0 },
     questionId: listed.data[0]?.id ?? 0,
+    bankId: await aBankExercise(admin, found.id, SECRET),
   };
 }
 
@@ -89,6 +91,8 @@ function aimed(call: Call, things: Other): Record<string, unknown> {
   const { input } = sampleOf(samplesOf(things), call);
   const named: Record<string, unknown> = {
     ...{ result_id: things.resultId, obj_id: things.questionId },
+    ...{ question_ids: [things.questionId], bank_exercise_id: things.bankId },
+    bank_exercise_ids: [things.bankId],
     ...{ lesson1_id: things.lessonId, lesson2_id: things.examId },
     ...{ lessons: [{ id: things.lessonId, position: 1 }], lesson_ids: [things.lessonId] },
   };
@@ -100,6 +104,7 @@ const gone = (): Other => ({
   ...{ classId: GONE, classRand: 'no-such-class-0', lessonId: GONE + 1, examId: GONE + 2 },
   ...{ lessonRand: 'no-such-lesson-0', examRand: 'no-such-exam-0', studentId: GONE + 3 },
   ...{ studentEmail: 'nobody@example.com', resultId: GONE + 4, questionId: GONE + 5 },
+  bankId: GONE + 6,
 });
 
 /** The same request under ids, under tokens, and with fields that pose as another person or class. */
@@ -182,6 +187,7 @@ describe('a request that names own things beside those of others', () => {
     ['updateLesson', { lesson_id: other.lessonId, class_id: own.classId }, 'lesson_not_found'],
     ['copyLessons', { class_id: own.classId, lesson_ids: [other.lessonId] }, 'lesson_not_found'],
     ['copyLessons', { class_id: other.classId, lesson_ids: [own.lessonId] }, 'class_not_found'],
+    ['moveQuestions', { lesson_id: own.examId, question_ids: [other.questionId] }, 'not_found'],
     [
       'swapLessonsPosition',
       {

@@ -51,6 +51,8 @@ export const auditKinds = {
     ...['restoreClass', 'restoreLesson', 'restoreComment', 'answerComment', 'writeComment'],
     ...['duplicateClass', 'duplicateLesson', 'copyLessons', 'saveExamWeights', 'addLessonFile'],
     ...['saveLessonWords', 'importWords', 'tieWordForm'],
+    ...['addBankExercises', 'updateBankExercise', 'deleteBankExercises', 'restoreBankExercises'],
+    ...['importBank', 'exportBank', 'moveQuestions'],
   ],
   exams: ['markExam', 'changeMark', 'undoMark', 'remarkExam', 'extendMarking', 'exportGradebook'],
   messages: [

@@ -153,6 +153,21 @@ export const errors = {
   words_too_many: [200, 'A lesson holds at most 60 words.'],
   table_unreadable: [200, 'This table cannot be read. Copy it from a spreadsheet, or as CSV.'],
 
+  // The bank of a class.
+  bank_exercise_not_found: [200, 'This exercise is not in the bank any more.'],
+  bank_exercise_changed: [200, 'Somebody has changed this exercise since you opened it.'],
+  bank_full: [200, 'A bank holds at most 2,000 exercises.'],
+  bank_with_file: [200, 'An exercise with a file stays in its lesson, which has the file.'],
+  bank_file_unreadable: [200, 'This file cannot be read in this format. Choose another format.'],
+  bank_file_empty: [200, 'There are no exercises in it.'],
+  bank_file_long: [200, 'A file holds at most 500 questions. Import it in parts.'],
+  questions_answered: [
+    200,
+    'Students have begun this exam, so its questions stay. Copy them instead: no mark changes.',
+  ],
+  questions_too_many: [200, 'An exam holds at most 200 questions.'],
+  questions_same_exam: [200, 'These questions are in this exam already.'],
+
   // Exams.
   not_an_exam: [200, 'This lesson is not an exam.'],
   already_submitted: [200, 'You have already submitted this exam.'],

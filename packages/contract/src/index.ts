@@ -1,6 +1,7 @@
 import * as assignmentRevocation from './assignment-revocation.ts';
 import * as attendance from './attendance.ts';
 import * as audit from './audit.ts';
+import * as bank from './bank.ts';
 import type { Call } from './call.ts';
 import * as certificates from './certificates.ts';
 import * as classes from './classes.ts';
@@ -83,6 +84,7 @@ const domains = {
   managedLessons,
   lessonFiles,
   managedQuestions,
+  bank,
   attendance,
   exams,
   sitting,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { anyText, id, idOrRand, nothing, requiredText } from './fields.ts';
+import { anyText, flag, id, idOrRand, list, nothing, requestKey, requiredText } from './fields.ts';
 import type { DefaultsOf } from './form.ts';
 import { dictionary } from './language.ts';
 
@@ -73,4 +73,28 @@ export const removeObj = defineCall({
   actor: 'admin_email',
   request: z.object({ obj_id: id }),
   response: nothing,
+});
+
+/** Questions of one exam, at the most. */
+export const MOST_QUESTIONS = 200;
+
+/**
+ * Our own: moves objective questions to the end of another exam, of the same class or another one; with
+ * `copy` they stay where they are as well. They leave no exam that a student has begun, whose marks
+ * would change. The same key does it once. Errors: lesson_not_found, not_found (a question that is not
+ * there), not_an_exam, questions_answered, questions_too_many, questions_same_exam.
+ */
+export const moveQuestions = defineCall({
+  ...adminCall,
+  name: 'moveQuestions',
+  action: 'moveQuestions',
+  actor: 'admin_email',
+  request: z.object({
+    /** The exam that they go to. */
+    lesson_id: idOrRand,
+    question_ids: list(id, MOST_QUESTIONS).check(z.minLength(1, 'No question was sent.')),
+    copy: z._default(flag, false),
+    request_key: requestKey,
+  }),
+  response: z.object({ moved: z.number() }),
 });

@@ -66,6 +66,7 @@ export const routes = {
   managedClasses: { path: '/admin/classes', audience: 'office' },
   managedClass: { path: '/admin/classes/manage/:id', audience: 'office' },
   managedLesson: { path: '/admin/classes/manage/:classId/lessons/:lessonId', audience: 'office' },
+  managedBank: { path: '/admin/classes/manage/:classId/bank', audience: 'office' },
   students: { path: '/admin/students', audience: 'office' },
   student: { path: '/admin/students/:id', audience: 'office' },
   payments: { path: '/admin/payments', audience: 'office' },

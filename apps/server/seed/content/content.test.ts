@@ -14,7 +14,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { assetsIn } from './blocks.ts';
 import * as conversations from './conversations.ts';
-import { demoClasses, demoSettings, demoStudents, demoTeachers } from './index.ts';
+import { demoBanks, demoClasses, demoSettings, demoStudents, demoTeachers } from './index.ts';
 import { bareWords } from './vocalised.ts';
 
 const assets = fileURLToPath(new URL('../assets/', import.meta.url));
@@ -253,6 +253,41 @@ describe('blocks', () => {
       ),
     ).toEqual([]);
     expect(readLines.filter(({ translation }) => translation === '')).toEqual([]);
+  });
+});
+
+describe('banks', () => {
+  const kept = Object.values(demoBanks)
+    .flat()
+    .flatMap(({ exercises }) => exercises);
+
+  it('hold at least 20 exercises of a class, of every kind that lessons had first', () => {
+    for (const [key, topics] of Object.entries(demoBanks)) {
+      expect(byKey.has(key)).toBe(true);
+      expect(topics.flatMap(({ exercises }) => exercises).length).toBeGreaterThanOrEqual(20);
+    }
+    const types = new Set<string>(kept.map(({ type }) => type));
+    expect([...types].sort()).toEqual(['choice', 'choices', 'cloze', 'match', 'order', 'typed']);
+  });
+
+  it('are solved by their own key, explained, and vocalised', () => {
+    const blocks = kept.map((exercise, at) => ({
+      ...{ id: `kept-${at}`, kind: 'exercise' as const, exercise },
+    }));
+    expect(BlockList.safeParse(blocks).error).toBeUndefined();
+    for (const exercise of kept) {
+      const judged = judgeExercise(exercise, keyOf(exercise));
+      expect(judged, exercise.prompt).toMatchObject({ verdict: 'right', credit: 100 });
+      expect(exercise.explanation, exercise.prompt).not.toBe('');
+      // Words within a sentence may end as the next one asks; everything before the end is marked.
+      const arabic = strings(exercise).flatMap(
+        ({ text }) => text.match(/[\u0600-\u06ff ]+/g) ?? [],
+      );
+      expect(
+        arabic.flatMap((one) => bareWords(one)),
+        exercise.prompt,
+      ).toEqual([]);
+    }
   });
 });
 

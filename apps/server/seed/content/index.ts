@@ -11,6 +11,7 @@ import { ruqah } from './classes/ruqah.ts';
 import { sarf } from './classes/sarf.ts';
 import type { DemoClass } from './types.ts';
 
+export { demoBanks } from './bank.ts';
 export { demoProfile, demoTeachers } from './profile.ts';
 export { demoSettings } from './settings.ts';
 export { demoStudents } from './students.ts';

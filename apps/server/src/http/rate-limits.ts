@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import { exportAttendance } from '@institute/contract/attendance';
 import { exportAuditLog } from '@institute/contract/audit';
+import { exportBank, importBank } from '@institute/contract/bank';
 import type { Call } from '@institute/contract/call';
 import { addComment } from '@institute/contract/comments';
 import { AppError } from '@institute/contract/errors';
@@ -82,6 +83,8 @@ export const limitedActs = new Map<
   [sendMessage.name, 'message'],
   [sendClassMessage.name, 'message'],
   [scheduleMessage.name, 'message'],
+  [importBank.name, 'import'],
+  [exportBank.name, 'export'],
   [submitExam.name, 'upload'],
   [uploadLogo.name, 'upload'],
   [saveSignature.name, 'upload'],

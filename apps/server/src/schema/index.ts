@@ -1,4 +1,5 @@
 export * from './backups.ts';
+export * from './bank.ts';
 export * from './certificates.ts';
 export * from './classes.ts';
 export * from './comments.ts';

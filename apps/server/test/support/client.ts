@@ -2,6 +2,7 @@ import { allCalls } from '@institute/contract';
 import type * as assignmentRevocation from '@institute/contract/assignment-revocation';
 import type * as attendance from '@institute/contract/attendance';
 import type * as audit from '@institute/contract/audit';
+import type * as bank from '@institute/contract/bank';
 import type { Call, DataOf, RequestOf } from '@institute/contract/call';
 import type * as certificates from '@institute/contract/certificates';
 import type * as classes from '@institute/contract/classes';
@@ -95,6 +96,7 @@ type Domains = typeof people &
   typeof managedLessons &
   typeof lessonFiles &
   typeof managedQuestions &
+  typeof bank &
   typeof mailChoice &
   typeof managedMessages &
   typeof messageTemplates &

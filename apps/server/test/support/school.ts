@@ -1,7 +1,7 @@
 import type { RequestOf } from '@institute/contract/call';
 import type { addClass } from '@institute/contract/managed-classes';
 import type { addLesson } from '@institute/contract/managed-lessons';
-import type { Institute } from './institute.ts';
+import type { Institute, Person } from './institute.ts';
 
 /** A class added by the administrator: free and active unless said otherwise. Returns its id and rand. */
 export async function aClass(
@@ -50,4 +50,20 @@ export async function countFiles(institute: Institute): Promise<number> {
   let count = 0;
   for await (const _file of institute.services.files.list()) count += 1;
   return count;
+}
+
+/** An exercise in the bank of a class, by its id. */
+export async function aBankExercise(
+  admin: Person,
+  classId: number,
+  prompt = 'مَا هٰذَا؟',
+): Promise<number> {
+  const exercise = {
+    ...{ type: 'choice', prompt, explanation: '' },
+    ...{ options: ['كِتَابٌ', 'قَلَمٌ'], answer: 0 },
+  };
+  const kept = await admin.call.addBankExercises({
+    ...{ class_id: classId, topic: 'Nouns', exercises: JSON.stringify([exercise]) },
+  });
+  return kept.data.ids[0] ?? 0;
 }

@@ -15,6 +15,9 @@ export const officePages: Readonly<Record<RouteNameFor<'office'>, RouteCode>> = 
   managedLesson: lazyRoute(() =>
     import('./lesson-editor/lesson-editor-page.tsx').then((module) => module.LessonEditorPage),
   ),
+  managedBank: lazyRoute(() =>
+    import('./lesson-editor/bank/bank-page.tsx').then((module) => module.BankPage),
+  ),
   students: lazyRoute(() =>
     import('./students/students-page.tsx').then((module) => module.StudentsPage),
   ),

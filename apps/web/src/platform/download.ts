@@ -67,7 +67,8 @@ function fileName(response: Response): string | null {
   return /filename="([A-Za-z0-9_.-]+)"/.exec(said)?.[1] ?? null;
 }
 
-function save(file: Blob, name: string): void {
+/** Gives a file to the person under a name, as a download does. */
+export function save(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

@@ -1,6 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import { type Context, signedIn } from '../../context.ts';
 import { randToken } from '../../platform/random.ts';
+import { copyBank } from '../bank/index.ts';
 import { classAddedBy, copyClass, lockClass } from '../classes/index.ts';
 import { lessonsOfClass, lockEditing } from '../lessons/index.ts';
 import { copyInto } from './copy-lessons.ts';
@@ -28,6 +29,7 @@ export async function duplicateClass(
       details.from = original.name;
       const now = context.clock.now();
       const copy = await copyClass(tx, original, { name, addedBy, createdAt: now });
+      await copyBank(tx, original.id, copy.id);
       const lessons = await lessonsOfClass(tx, original.id);
       await copyInto(
         tx,

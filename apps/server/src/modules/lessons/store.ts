@@ -126,16 +126,17 @@ export async function lessonsByIds(
     .where(and(inArray(lessons.id, [...ids]), isNull(lessons.deletedAt)));
 }
 
-/** The lesson that a question belongs to, in a list; an empty one where there is no such question. */
-export async function lessonsOfQuestion(
+/** The classes of some questions, by their ids; of removed questions too. */
+export async function classesOfQuestions(
   db: Database,
-  questionId: number,
-): Promise<{ classId: number }[]> {
-  return db
-    .select({ classId: lessons.classId })
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: questions.id, classId: lessons.classId })
     .from(questions)
     .innerJoin(lessons, eq(lessons.id, questions.lessonId))
-    .where(eq(questions.id, questionId));
+    .where(inArray(questions.id, [...ids]));
+  return new Map(rows.map(({ id, classId }) => [id, classId]));
 }
 
 /** The ids of a class's lessons in order. */
@@ -190,6 +191,19 @@ export async function questionsOf(
       and(eq(questions.lessonId, lessonId), withRemoved ? undefined : isNull(questions.deletedAt)),
     )
     .orderBy(asc(questions.position), asc(questions.id));
+}
+
+/** The questions of some ids that are not removed, of lessons that are not deleted. */
+export async function questionsByIds(tx: Tx, ids: readonly number[]): Promise<QuestionRow[]> {
+  if (ids.length === 0) return [];
+  const found = await tx
+    .select({ question: questions })
+    .from(questions)
+    .innerJoin(lessons, eq(lessons.id, questions.lessonId))
+    .where(
+      and(inArray(questions.id, [...ids]), isNull(questions.deletedAt), isNull(lessons.deletedAt)),
+    );
+  return found.map(({ question }) => question);
 }
 
 /** Adds questions after `last`, the position of the last one there is. */

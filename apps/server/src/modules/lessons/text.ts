@@ -8,6 +8,8 @@ export const text = dictionary('server/lessons', {
   restored: 'The lesson is back.',
   reordered: 'Lessons reordered successfully!',
   fileRemoved: 'File removed successfully!',
+  questionsMoved: 'The questions are in the other exam.',
+  questionsCopied: 'Copies are in the other exam.',
   questionRemoved: 'Objective removed successfully!',
   /** The first columns of the file of attendance; the lessons follow. */
   attendanceColumns: {

@@ -167,6 +167,8 @@ const minutes = 'Of a sign-in under way: it lives for minutes and holds nothing 
 /** Tables, and columns that refer to people, of which no copy is made, with the reason. */
 export const notCopied: Readonly<Record<string, string>> = {
   backups: institute,
+  bank_exercises: institute,
+  'bank_exercises.added_by': office,
   book_checks: institute,
   certificate_templates: institute,
   classes: institute,

@@ -1,5 +1,5 @@
 import { pathTo } from '@institute/contract/routes';
-import { CopyPlus, Pencil, Send, Trash2 } from 'lucide-react';
+import { CopyPlus, Library, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
@@ -33,6 +33,7 @@ export function ClassActions({ item }: { item: ManagedClass }) {
   const writesToAll = useCan('messages.send');
   const writesHere = useCanIn('messages.toClass', item.id);
   const mayEdit = useCanIn('classes.edit', item.id);
+  const writesLessons = useCanIn('lessons.edit', item.id);
   const close = () => setDialog(null);
   return (
     <div className="flex flex-wrap gap-2">
@@ -50,6 +51,15 @@ export function ClassActions({ item }: { item: ManagedClass }) {
             {text.messageClass}
           </Button>
         )
+      )}
+      {writesLessons && (
+        <LinkButton
+          to={pathTo('managedBank', { classId: item.id })}
+          variant="secondary"
+          icon={<Library size={18} />}
+        >
+          {text.bank}
+        </LinkButton>
       )}
       {mayEdit && <EditActions onOpen={setDialog} />}
       <ClassMessageDialog

@@ -24,6 +24,7 @@ export const text = dictionary('admin/classes', {
   noDate: 'Never',
 
   messageClass: 'Message this class',
+  bank: 'Bank',
   edit: 'Edit Class',
   fields: {
     category: 'Category',

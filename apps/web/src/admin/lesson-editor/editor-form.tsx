@@ -16,7 +16,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { isKeyChanged } from './key-changed.ts';
 import { LessonContent } from './lesson-content.tsx';
-import { MaterialField } from './material-field.tsx';
 import { useMediaWork } from './media/media-work.ts';
 import { PlacementFields } from './placement-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -33,6 +32,9 @@ const LessonConflict = lazyDialog(() =>
   import('./lesson-conflict.tsx').then((code) => code.LessonConflict),
 );
 
+const MaterialField = lazyPart(() =>
+  import('./material-field.tsx').then((code) => code.MaterialField),
+);
 const QuestionsSection = lazyPart(() =>
   import('./questions-section.tsx').then((code) => code.QuestionsSection),
 );

@@ -1,18 +1,26 @@
-import { Plus } from 'lucide-react';
+import { FolderInput, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useRemoveQuestion } from '../../domains/lessons/managed-api.ts';
 import { isNew, newQuestion, type QuestionForm } from '../../domains/lessons/managed-model.ts';
 import { ConfirmedAct } from '../../forms/confirmed-act.tsx';
 import { errorCode } from '../../platform/api-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ArabicFields } from './arabic-fields.tsx';
+import { moveText } from './move-text.ts';
 import { QuestionCard } from './question-card.tsx';
 import { questionWords as words } from './questions-text.ts';
 import { text } from './text.ts';
 import type { LessonEditor } from './use-lesson-form.ts';
+
+const MoveQuestionsDialog = lazyDialog(
+  () => import('./move-questions-dialog.tsx').then((code) => code.MoveQuestionsDialog),
+  'when-opened',
+);
 
 /** As many questions as one exam takes. */
 const MOST_QUESTIONS = 200;
@@ -34,6 +42,7 @@ export function QuestionsSection({ editor, lessonId }: QuestionsSectionProps) {
   const [removing, setRemoving] = useState<QuestionForm | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const [added, setAdded] = useState('');
+  const [isMoving, setMoving] = useState(false);
   useEffect(() => {
     if (added)
       list.current?.querySelector<HTMLElement>(`[data-question="${added}"] textarea`)?.focus();
@@ -83,14 +92,24 @@ export function QuestionsSection({ editor, lessonId }: QuestionsSectionProps) {
             </li>
           ))}
         </ol>
-        <Button
-          variant="secondary"
-          onClick={() => append(newQuestion())}
-          className="self-start"
-          icon={<Plus size={18} />}
-        >
-          {words.add}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            onClick={() => append(newQuestion())}
+            icon={<Plus size={18} />}
+          >
+            {words.add}
+          </Button>
+          {questions.some((one) => !isNew(one)) && (
+            <Button
+              variant="ghost"
+              onClick={() => setMoving(true)}
+              icon={<FolderInput size={18} className="rtl:-scale-x-100" />}
+            >
+              {moveText.open}
+            </Button>
+          )}
+        </div>
       </ArabicFields>
       <div className="mt-8">
         <BlocksEditor
@@ -101,6 +120,17 @@ export function QuestionsSection({ editor, lessonId }: QuestionsSectionProps) {
           fallback={<Skeleton className="h-40" />}
         />
       </div>
+      {/* A form of its own, which may not stand within that of the lesson. */}
+      {createPortal(
+        <MoveQuestionsDialog
+          shown={
+            isMoving && lessonId !== null
+              ? { editor, lessonId, onClose: () => setMoving(false) }
+              : null
+          }
+        />,
+        document.body,
+      )}
       {removing && (
         <RemoveDialog
           question={removing}

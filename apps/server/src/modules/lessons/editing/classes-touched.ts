@@ -1,6 +1,6 @@
 import type { Context, TouchedClass } from '../../../context.ts';
 import { namedClass } from '../../classes/index.ts';
-import { lessonByRef, lessonBySave, lessonsByIds, lessonsOfQuestion } from '../store.ts';
+import { classesOfQuestions, lessonByRef, lessonBySave, lessonsByIds } from '../store.ts';
 import { saveKeyOf } from './save-key.ts';
 
 /* The classes that calls about lessons touch, for abilities that are asked about classes. */
@@ -79,9 +79,27 @@ export async function classesOfLessons(
 
 /** The class of the lesson of an objective question. */
 export async function classOfQuestion(
-  { db }: Context,
+  context: Context,
   { obj_id }: { obj_id: number },
 ): Promise<TouchedClass[]> {
-  const [lesson] = await lessonsOfQuestion(db, obj_id);
-  return [{ classId: lesson?.classId ?? null, unknown: 'not_found' }];
+  return classesOfQuestionIds(context, [obj_id]);
+}
+
+async function classesOfQuestionIds(
+  { db }: Context,
+  ids: readonly number[],
+): Promise<TouchedClass[]> {
+  const known = await classesOfQuestions(db, ids);
+  return ids.map((id) => ({ classId: known.get(id) ?? null, unknown: 'not_found' as const }));
+}
+
+/** The class of the exam that questions go to, and those of the exams they are of. */
+export async function classesOfQuestionMove(
+  context: Context,
+  { lesson_id, question_ids }: { lesson_id: string; question_ids: readonly number[] },
+): Promise<TouchedClass[]> {
+  return [
+    ...(await classOfLesson(context, { lesson_id })),
+    ...(await classesOfQuestionIds(context, question_ids)),
+  ];
 }

@@ -18,6 +18,7 @@ import {
 } from '@institute/contract/managed-lessons';
 import {
   getLessonQuestions,
+  moveQuestions as moveQuestionsCall,
   type questionFields,
   removeObj,
 } from '@institute/contract/managed-questions';
@@ -44,6 +45,7 @@ import {
   classesOfFiles,
   classesOfMove,
   classesOfOrder,
+  classesOfQuestionMove,
   classesOfSwap,
   classOfLesson,
   classOfQuestion,
@@ -51,6 +53,7 @@ import {
 import { addLessonFile } from './lesson-files.ts';
 import type { LessonForm } from './lesson-form.ts';
 import { versionOf } from './lesson-version.ts';
+import { moveQuestions } from './move-questions.ts';
 import { reorderLessons, swapLessons } from './order-lessons.ts';
 import { presentManaged, presentQuestion } from './present.ts';
 import { deleteLesson, removeFile, removeQuestion, restoreLesson } from './remove.ts';
@@ -214,6 +217,16 @@ export const editingHandlers = [
     const files = await usableFiles(context.db, lesson?.id ?? null, userId);
     return { data: files.map((file) => presentFile(context, file)) };
   }),
+
+  handle(
+    moveQuestionsCall,
+    { classes: classesOfQuestionMove },
+    async (context, { lesson_id: lessonRef, question_ids: questionIds, copy, request_key }) => {
+      const move = { lessonRef, questionIds, isCopy: copy, requestKey: request_key };
+      const moved = await moveQuestions(context, move);
+      return { data: { moved }, message: copy ? text.questionsCopied : text.questionsMoved };
+    },
+  ),
 
   handle(removeObj, { classes: classOfQuestion }, async (context, { obj_id }) => {
     await removeQuestion(context, obj_id);

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import type { Block } from '@institute/contract/blocks';
-import { ArrowDown, ArrowUp, ChevronDown, Copy, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronDown, Copy, Library, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { IconButton } from '../../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { PersonText } from '../../../ui/person-text.tsx';
 import { DragHandle } from '../../../ui/reorder/drag-handle.tsx';
 import { beginningOf, sortIcons, sortOf, sortText } from './block-names.ts';
 import { isSingle } from './new-block.ts';
-import { text } from './text.ts';
+import { bankText, text } from './text.ts';
 
 /** What can be done with a block. */
 export interface BlockActions {
@@ -18,6 +18,8 @@ export interface BlockActions {
   duplicate: () => void;
   remove: () => void;
   addBelow: () => void;
+  /** Keeps it in the bank of the class, where it is an exercise. */
+  keep?: (() => void) | undefined;
   toggle: () => void;
 }
 
@@ -132,6 +134,9 @@ function BlockButtons(props: BlockCardProps & { name: string }) {
             onSelect: actions.duplicate,
           },
           { label: text.addBelow, icon: Plus, disabled: isFull, onSelect: actions.addBelow },
+          ...(actions.keep
+            ? [{ label: bankText.keep, icon: Library, onSelect: actions.keep }]
+            : []),
           { label: text.remove, icon: Trash2, tone: 'danger', onSelect: actions.remove },
         ]}
       />

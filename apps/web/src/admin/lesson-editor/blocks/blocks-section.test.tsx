@@ -1,12 +1,20 @@
 import type { Block } from '@institute/contract/blocks';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type LessonForm, newLessonForm } from '../../../domains/lessons/managed-model.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { lessonSchema } from '../lesson-schema.ts';
 import { BlocksEditor } from './blocks-editor.tsx';
 
+beforeAll(() =>
+  Promise.all([
+    import('./add-dialog.tsx'),
+    import('./file-forms.tsx'),
+    import('./exercise/exercise-form.tsx'),
+  ]),
+);
 afterEach(cleanup);
 
 const film = (id: string, title = `Film ${id}`): Block => ({
@@ -22,7 +30,7 @@ const lines = (id: string): Block => ({
 });
 
 /** The blocks of a form that sends itself to `onSubmit`; `now` is what it holds. */
-function open(changes: Partial<LessonForm>) {
+async function open(changes: Partial<LessonForm>) {
   const onSubmit = vi.fn(async (_form: LessonForm) => undefined);
   const held: { form: LessonForm } = { form: newLessonForm(4) };
   function Editor() {
@@ -45,10 +53,14 @@ function open(changes: Partial<LessonForm>) {
     );
   }
   render(
-    <MemoryRouter>
-      <Editor />
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Editor />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
+  // Forms and dialogs that come when they are wanted are there.
+  await act(() => new Promise((done) => setTimeout(done, 30)));
   return { onSubmit, now: () => held.form };
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -67,9 +79,9 @@ const type = (label: string, value: string) =>
 
 describe('the list of blocks', () => {
   it('offers every kind with a line, and puts the new one where it was asked for', async () => {
-    const { now } = open({ blocks: [film('a'), film('b')] });
+    const { now } = await open({ blocks: [film('a'), film('b')] });
     await choose('Block 1: Film', 'Add a block below');
-    const dialog = within(screen.getByRole('dialog', { name: 'What comes next?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What comes next?' }));
     expect(dialog.getAllByRole('listitem')).toHaveLength(18);
     expect(dialog.getByText('Arabic that leads, its translation tied beneath.')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: /^Words/ }));
@@ -83,8 +95,8 @@ describe('the list of blocks', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Words/ }).disabled).toBe(true);
   });
 
-  it('moves a block by its buttons, and says where it is', () => {
-    const { now } = open({ blocks: [film('a'), film('b'), film('c')] });
+  it('moves a block by its buttons, and says where it is', async () => {
+    const { now } = await open({ blocks: [film('a'), film('b'), film('c')] });
     press('Move down: Block 1: Film');
     expect(ids(now())).toEqual(['b', 'a', 'c']);
     expect(news()).toContain('Block 2: Film was put at place 2 of 3.');
@@ -95,7 +107,7 @@ describe('the list of blocks', () => {
   });
 
   it('duplicates a block under names of its own', async () => {
-    const { now } = open({ blocks: [lines('a')] });
+    const { now } = await open({ blocks: [lines('a')] });
     await choose('Block 1: Reading lines', 'Duplicate');
     const [one, copy] = now().blocks as Extract<Block, { kind: 'lines' }>[];
     expect(copy?.lines[0]).toMatchObject({ arabic: 'بَيْتٌ', translation: 'a house' });
@@ -104,7 +116,7 @@ describe('the list of blocks', () => {
   });
 
   it('brings back what was removed, where it stood', async () => {
-    const { now } = open({ blocks: [film('a'), lines('b'), film('c')] });
+    const { now } = await open({ blocks: [film('a'), lines('b'), film('c')] });
     await choose('Block 2: Reading lines', 'Remove');
     expect(ids(now())).toEqual(['a', 'c']);
     expect(news()).toContain('Block 2: Reading lines removed.');
@@ -117,8 +129,8 @@ describe('the list of blocks', () => {
     expect(screen.queryByText('Bring it back')).toBeNull();
   });
 
-  it('takes changes back and makes them again; typing in one block is one change', () => {
-    const { now } = open({ blocks: [film('a')] });
+  it('takes changes back and makes them again; typing in one block is one change', async () => {
+    const { now } = await open({ blocks: [film('a')] });
     type('Title', 'One');
     type('Title', 'Two');
     press('Add block');
@@ -139,8 +151,8 @@ describe('the list of blocks', () => {
     expect(now().blocks).toHaveLength(1);
   });
 
-  it('collapses a block to what it begins with, and all of them at once', () => {
-    open({ blocks: [film('a'), film('b')] });
+  it('collapses a block to what it begins with, and all of them at once', async () => {
+    await open({ blocks: [film('a'), film('b')] });
     press('Collapse Block 1: Film');
     expect(screen.getAllByLabelText('Title')).toHaveLength(1);
     expect(screen.getByText('Film a https://example.org/film')).toBeTruthy();
@@ -153,7 +165,7 @@ describe('the list of blocks', () => {
 
 describe('what is wrong', () => {
   it('is said at the block and the field, which is opened and takes the focus', async () => {
-    const { onSubmit } = open({ blocks: [film('a'), film('b', '')] });
+    const { onSubmit } = await open({ blocks: [film('a'), film('b', '')] });
     press('Collapse all');
     press('Save');
     await screen.findByText('Title is required');
@@ -176,7 +188,7 @@ describe('what is wrong', () => {
   ] as const)('is told of an exercise that was only begun: %s', async (exercise, words) => {
     const { newBlock } = await import('./new-block.ts');
     const begun = newBlock('exercise', exercise);
-    const { onSubmit } = open({
+    const { onSubmit } = await open({
       blocks: [
         begun.kind === 'exercise'
           ? { ...begun, exercise: { ...begun.exercise, prompt: 'Which?' } }
@@ -195,8 +207,8 @@ describe('what is wrong', () => {
 });
 
 describe('reading lines', () => {
-  it('go on with Enter, and take many lines pasted at once', () => {
-    const { now } = open({ blocks: [lines('a')] });
+  it('go on with Enter, and take many lines pasted at once', async () => {
+    const { now } = await open({ blocks: [lines('a')] });
     const held = () => {
       const [block] = now().blocks;
       return block?.kind === 'lines'
@@ -223,8 +235,8 @@ describe('reading lines', () => {
 });
 
 describe('exercises', () => {
-  it('keep the options that are right when one before them goes', () => {
-    const { now } = open({
+  it('keep the options that are right when one before them goes', async () => {
+    const { now } = await open({
       blocks: [
         {
           id: 'a',
@@ -252,7 +264,7 @@ describe('exercises', () => {
 
 describe('a lesson of before there were blocks', () => {
   it('is turned into blocks, and back', async () => {
-    const { now } = open({ about: 'بَيْتٌ\na house\n\nIt stands alone.' });
+    const { now } = await open({ about: 'بَيْتٌ\na house\n\nIt stands alone.' });
     await screen.findByText('The text is in 2 blocks now.');
     expect(now().blocks.map(({ kind }) => kind)).toEqual(['lines', 'text']);
     press('Back to the plain text');
@@ -260,7 +272,7 @@ describe('a lesson of before there were blocks', () => {
   });
 
   it('says nothing of before once all its blocks are gone', async () => {
-    const { now } = open({ about: 'old words', blocks: [film('a')] });
+    const { now } = await open({ about: 'old words', blocks: [film('a')] });
     await choose('Block 1: Film', 'Remove');
     expect(now()).toMatchObject({ blocks: [], about: '' });
     expect(screen.getByText(/^This lesson has no blocks/)).toBeTruthy();

@@ -1,18 +1,27 @@
-import { MAX_BLOCKS } from '@institute/contract/blocks';
-import { ChevronsDownUp, ChevronsUpDown, Plus, Redo2, Undo2 } from 'lucide-react';
+import { type Block, MAX_BLOCKS } from '@institute/contract/blocks';
+import type { Exercise } from '@institute/contract/exercises';
+import { useQueryClient } from '@tanstack/react-query';
+import { ChevronsDownUp, ChevronsUpDown, Library, Plus, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { LessonForm } from '../../../domains/lessons/managed-model.ts';
 import type { Form } from '../../../forms/use-form.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Reorder } from '../../../ui/reorder/reorder.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { ArabicFields } from '../arabic-fields.tsx';
-import { AddDialog } from './add-dialog.tsx';
 import { BlockCard } from './block-card.tsx';
 import { BlockForm } from './block-form.tsx';
 import { nameOf } from './block-names.ts';
-import { copyOf } from './new-block.ts';
-import { examText, said, text } from './text.ts';
+import { copyOf, exerciseBlock } from './new-block.ts';
+import { bankText, examText, said, text } from './text.ts';
 import { type BlockList, useBlockList } from './use-block-list.ts';
+
+const AddDialog = lazyDialog(() => import('./add-dialog.tsx').then((code) => code.AddDialog));
+const FromBankDialog = lazyDialog(
+  () => import('../bank/from-bank-dialog.tsx').then((code) => code.FromBankDialog),
+  'when-opened',
+);
 
 interface BlocksSectionProps {
   form: Form<LessonForm>;
@@ -25,9 +34,13 @@ export function BlocksSection({ form, onPlain }: BlocksSectionProps) {
   const list = useBlockList(form);
   const { blocks, isFull } = list;
   const [addingAt, setAddingAt] = useState<number | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   useUndoKeys(list);
   const isExam = form.values.kind === 'exam';
   const words = isExam ? examText : text;
+  // An exercise of an exam counts.
+  const counted = (block: Block): Block =>
+    isExam && block.kind === 'exercise' ? { ...block, points: 1 } : block;
   return (
     <section ref={list.section} aria-labelledby="lesson-blocks">
       <Head list={list} words={words} />
@@ -44,6 +57,14 @@ export function BlocksSection({ form, onPlain }: BlocksSectionProps) {
           >
             {words.add}
           </Button>
+          <Button
+            variant="secondary"
+            icon={<Library size={18} />}
+            disabled={isFull}
+            onClick={() => setChoosing(true)}
+          >
+            {bankText.from}
+          </Button>
           {blocks.length === 0 && !isExam && (
             <Button variant="ghost" onClick={onPlain}>
               {text.plain}
@@ -52,18 +73,39 @@ export function BlocksSection({ form, onPlain }: BlocksSectionProps) {
         </div>
         <News list={list} />
       </ArabicFields>
-      {addingAt !== null && (
-        <AddDialog
-          blocks={blocks}
-          isExam={isExam}
-          onAdd={(block) => {
-            setAddingAt(null);
-            const added = isExam && block.kind === 'exercise' ? { ...block, points: 1 } : block;
-            list.insert(added, addingAt, text.added);
-          }}
-          onClose={() => setAddingAt(null)}
-        />
-      )}
+      <FromBankDialog
+        shown={
+          isChoosing
+            ? {
+                classId: String(form.values.classId),
+                most: MAX_BLOCKS - blocks.length,
+                onPut: (exercises) => {
+                  setChoosing(false);
+                  list.append(
+                    exercises.map((one) => counted(exerciseBlock(one))),
+                    bankText.added(exercises.length),
+                  );
+                },
+                onClose: () => setChoosing(false),
+              }
+            : null
+        }
+      />
+      <AddDialog
+        shown={
+          addingAt === null
+            ? null
+            : {
+                blocks,
+                isExam,
+                onAdd: (block) => {
+                  setAddingAt(null);
+                  list.insert(counted(block), addingAt, text.added);
+                },
+                onClose: () => setAddingAt(null),
+              }
+        }
+      />
     </section>
   );
 }
@@ -109,6 +151,14 @@ interface CardsProps {
 
 function Cards({ form, list, onAddAt }: CardsProps) {
   const { blocks } = list;
+  const client = useQueryClient();
+  const keep = (exercise: Exercise) => {
+    const { classId, subject } = form.now();
+    void import('../bank/keep-exercise.ts').then(
+      ({ keepExercise }) => keepExercise({ client, classId, subject, exercise }),
+      () => toast.error(bankText.notFetched),
+    );
+  };
   return (
     <Reorder
       ids={blocks.map(({ id }) => id)}
@@ -135,6 +185,7 @@ function Cards({ form, list, onAddAt }: CardsProps) {
                   duplicate: () => list.insert(copyOf(block), index + 1, text.duplicated),
                   remove: () => list.remove(block),
                   addBelow: () => onAddAt(index + 1),
+                  keep: block.kind === 'exercise' ? () => keep(block.exercise) : undefined,
                   toggle: () => list.toggle(block.id),
                 }}
               >

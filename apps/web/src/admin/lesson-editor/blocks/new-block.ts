@@ -92,6 +92,12 @@ export function newBlock(kind: BlockKind, type: ExerciseType = 'choice'): Block 
   return made.kind === 'exercise' ? { ...made, exercise: exerciseAs(type) } : made;
 }
 
+/** A block of an exercise, such as one of the bank. */
+export const exerciseBlock = (exercise: Exercise): Block => ({
+  ...{ id: newId(), kind: 'exercise' },
+  exercise: structuredClone(exercise),
+});
+
 /** The same once more, under names of its own. */
 export function copyOf(block: Block): Block {
   const copy = { ...structuredClone(block), id: newId() };

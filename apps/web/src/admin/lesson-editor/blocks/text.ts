@@ -47,6 +47,14 @@ export const examText = dictionary('admin/lesson-editor/exam-exercises', {
   pointsHint: 'A question counts 1.',
 });
 
+/** Between the lesson and the bank of its class. */
+export const bankText = dictionary('admin/lesson-editor/blocks/bank', {
+  from: 'From the bank',
+  keep: 'Keep in the bank',
+  notFetched: 'The line is broken. Please try again.',
+  added: (count: number) => `${countOf(count, 'exercise')} added from the bank.`,
+});
+
 /** What is said while a block is moved; places count from 1. */
 export const said = dictionary('admin/lesson-editor/blocks/order', {
   howToDrag:

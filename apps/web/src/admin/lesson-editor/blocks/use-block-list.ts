@@ -19,6 +19,8 @@ export interface BlockList extends Blocks {
   section: ReturnType<typeof useBlockFocus>['section'];
   isFull: boolean;
   insert: (block: Block, at: number, words: (name: string) => string) => void;
+  /** Puts several at the end at once; one undo takes all of them away. */
+  append: (blocks: readonly Block[], news: string) => void;
   remove: (block: Block) => void;
   move: (id: string, to: number) => void;
   /** Brings back what was removed last; null where nothing was. */
@@ -55,6 +57,14 @@ export function useBlockList(form: Form<LessonForm>): BlockList {
     setNews(words(nameOf(next, block.id)));
     focus.onBlock(block.id);
   };
+  const append = (added: readonly Block[], words: string) => {
+    const [first] = added;
+    if (!first) return;
+    change([...now(), ...added]);
+    setRemoved(null);
+    setNews(words);
+    focus.onBlock(first.id);
+  };
   const remove = (block: Block) => {
     const at = now().findIndex(({ id }) => id === block.id);
     setNews(text.removed(nameOf(now(), block.id)));
@@ -70,6 +80,7 @@ export function useBlockList(form: Form<LessonForm>): BlockList {
     section: focus.section,
     isFull: blocks.length >= MAX_BLOCKS,
     insert,
+    append,
     remove,
     move: (id, to) => {
       const from = now().findIndex((block) => block.id === id);

@@ -7,13 +7,13 @@ import { IntakeProgress } from '../../../domains/roster/widgets/intake-progress.
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { LeaveQuestion } from '../../../forms/leave-question.tsx';
 import { keyFor } from '../../../forms/request-key.ts';
+import { TextFile } from '../../../forms/text-file.tsx';
 import { useCloseGuard } from '../../../forms/use-close-guard.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { ChosenList } from '../../../ui/chosen-list.tsx';
 import { TextareaField } from '../../../ui/input.tsx';
 import { text as words } from '../text.ts';
 import { CheckedTable } from './checked-table.tsx';
-import { TableFile } from './table-file.tsx';
 
 const text = words.import;
 const schema = z.object({
@@ -45,7 +45,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         busyLabel={isReady ? text.busy : text.checking}
       >
         <p className="text-muted">{text.intro}</p>
-        <TableFile onRead={(table) => form.change('table', table)} />
+        <TextFile
+          label={text.file}
+          unreadable={text.unreadable}
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          onRead={(table) => form.change('table', table)}
+        />
         <TextareaField label={text.table} rows={6} dir="ltr" {...form.field('table')} />
         <CheckedTable result={result} />
         <fieldset className="flex min-w-0 flex-col gap-2">

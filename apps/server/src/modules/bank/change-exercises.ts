@@ -1,0 +1,94 @@
+import { AppError } from '@institute/contract/errors';
+import type { Exercise } from '@institute/contract/exercises';
+import { TRASH_DAYS } from '@institute/contract/rules/trash';
+import { type Context, signedIn } from '../../context.ts';
+import type { Tx } from '../../platform/db.ts';
+import { daysAgo } from '../settings/index.ts';
+import { lockBank, refuseFull } from './keep-exercises.ts';
+import { fingerprintOf, searchTextOf } from './rules.ts';
+import { type BankRow, classesOfExercises, exercisesByIds, writeExercises } from './store.ts';
+
+/** What is to change of an exercise; what is not given stays. */
+export interface BankChange {
+  topic?: string | undefined;
+  exercise?: Exercise | undefined;
+}
+
+/**
+ * Changes an exercise of a bank, unless somebody else has since its `version`. Errors:
+ * bank_exercise_not_found, bank_exercise_changed.
+ */
+export async function changeExercise(
+  context: Context,
+  id: number,
+  change: BankChange,
+  version: number | undefined,
+): Promise<void> {
+  const details: Record<string, unknown> = { total: 1 };
+  await context.transaction(
+    async (tx) => {
+      const [before] = await lockedExercises(tx, [id], null, details);
+      if (!before) throw new AppError('bank_exercise_not_found');
+      if (version !== undefined && version !== before.version) {
+        throw new AppError('bank_exercise_changed');
+      }
+      const { topic = before.topic, exercise = before.exercise } = change;
+      await writeExercises(tx, [id], {
+        ...{ topic, exercise, type: exercise.type, version: before.version + 1 },
+        searchText: searchTextOf(topic, exercise),
+        fingerprint: fingerprintOf(exercise),
+      });
+    },
+    { details },
+  );
+}
+
+/** Hides exercises; all of them or none. Errors: bank_exercise_not_found. */
+export async function deleteExercises(context: Context, ids: readonly number[]): Promise<void> {
+  const details: Record<string, unknown> = {};
+  const deleted = { deletedAt: context.clock.now(), deletedBy: signedIn(context).userId };
+  await context.transaction(
+    async (tx) => {
+      const rows = await lockedExercises(tx, ids, null, details);
+      if (rows.length < new Set(ids).size) throw new AppError('bank_exercise_not_found');
+      await writeExercises(tx, ids, deleted);
+    },
+    { details },
+  );
+}
+
+/** Brings back exercises that were deleted within 30 days. Errors: trash_gone, bank_full. */
+export async function restoreExercises(context: Context, ids: readonly number[]): Promise<void> {
+  const details: Record<string, unknown> = {};
+  const since = daysAgo(context.clock.now(), TRASH_DAYS);
+  await context.transaction(
+    async (tx) => {
+      const rows = await lockedExercises(tx, ids, since, details);
+      if (rows.length < new Set(ids).size) throw new AppError('trash_gone');
+      for (const classId of new Set(rows.map((row) => row.classId))) {
+        const { length } = rows.filter((row) => row.classId === classId);
+        await refuseFull(tx, classId, length);
+      }
+      await writeExercises(tx, ids, { deletedAt: null, deletedBy: null });
+    },
+    { details },
+  );
+}
+
+/** Exercises of some ids once nobody else writes their banks, and what the log says of them. */
+async function lockedExercises(
+  tx: Tx,
+  ids: readonly number[],
+  since: Date | null,
+  details: Record<string, unknown>,
+): Promise<BankRow[]> {
+  const classIds = new Set((await classesOfExercises(tx, ids)).map(({ classId }) => classId));
+  const names: string[] = [];
+  // In one order, so that two who delete do not wait for each other crosswise.
+  for (const classId of [...classIds].sort((a, b) => a - b)) {
+    names.push((await lockBank(tx, String(classId))).name);
+  }
+  const rows = await exercisesByIds(tx, ids, since);
+  Object.assign(details, { total: rows.length, class: names.join(', ') });
+  return rows;
+}

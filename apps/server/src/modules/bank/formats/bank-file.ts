@@ -1,0 +1,44 @@
+import type { Exercise, ExerciseType } from '@institute/contract/exercises';
+import type { RowError } from '../../../read-table.ts';
+
+/** A question as a file has it, not yet checked. */
+export interface FileQuestion {
+  /** Its row or line in the file, from 1. */
+  row: number;
+  /** '' where the file names none. */
+  topic: string;
+  exercise: unknown;
+}
+
+/** What was read of a file. */
+export interface ReadFile {
+  questions: FileQuestion[];
+  errors: RowError[];
+}
+
+/** An exercise that goes into a file. */
+export interface ToWrite {
+  topic: string;
+  exercise: Exercise;
+}
+
+/** A format of files with questions. */
+export interface Format {
+  /** Ending of the name of a file. */
+  ending: string;
+  /** Errors: bank_file_unreadable, bank_file_long. */
+  read(file: string): ReadFile;
+  write(exercises: readonly ToWrite[]): string;
+  /** The types that it can carry. */
+  types: readonly ExerciseType[];
+  /** Why it cannot carry this exercise of these types; null where it can. */
+  refusal(exercise: Exercise): string | null;
+  /** Whether something of the exercise is lost on the way: how what is typed is judged. */
+  losesJudging(exercise: Exercise): boolean;
+}
+
+/** How typed answers are judged where a file does not say. */
+export const usualTyping = { strictness: 'letters', nearly: 50 } as const;
+
+/** A question that a format of ours cannot take, with the reason in words. */
+export class Unreadable extends Error {}

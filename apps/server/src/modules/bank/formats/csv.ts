@@ -1,0 +1,175 @@
+import { AppError } from '@institute/contract/errors';
+import {
+  type ClozePiece,
+  type Exercise,
+  type ExerciseType,
+  exerciseTypes,
+  MAX_ACCEPTED,
+} from '@institute/contract/exercises';
+import { stringify } from 'csv-stringify/sync';
+import { rowsOfTable, type TableShape } from '../../../read-table.ts';
+import { text, typeName } from '../text.ts';
+import { type FileQuestion, type Format, Unreadable, usualTyping } from './bank-file.ts';
+import { choicesOf, split, unescaped } from './text-parts.ts';
+
+const options = Array.from({ length: MAX_ACCEPTED }, (_, at) => `option${at + 1}` as const);
+const columns = [
+  ...(['type', 'topic', 'question', 'text'] as const),
+  ...options,
+  ...(['answer', 'how', 'nearly', 'explanation'] as const),
+] as const;
+type Column = (typeof columns)[number];
+type Cells = Partial<Record<Column, string>>;
+
+const shape: TableShape<Column> = {
+  columns,
+  otherNames: {
+    ...Object.fromEntries(options.map((name, at) => [`option ${at + 1}`, name])),
+    ...Object.fromEntries(
+      (Object.entries(text.columns) as [Column, string][]).flatMap(([column, names]) =>
+        names.split(', ').map((name) => [name, column]),
+      ),
+    ),
+  },
+  needed: ['type', 'question'],
+};
+
+/** Text of a cloze: gaps in square brackets, answers apart by strokes, a backslash before either as a letter. */
+const escaped = (part: string) => part.replace(/[[\]|\\]/g, '\\$&');
+const typedOf = (pieces: readonly ClozePiece[]) =>
+  pieces
+    .map((piece) =>
+      'accepted' in piece ? `[${piece.accepted.map(escaped).join('|')}]` : escaped(piece.text),
+    )
+    .join('');
+
+function piecesOf(typed: string): ClozePiece[] {
+  return [...typed.matchAll(/\[((?:\\.|[^\]\\])*)\]|((?:\\.|[^[\\])+)|\[/gs)].map(
+    ([all, gap, words]) =>
+      gap === undefined
+        ? { text: unescaped(words ?? all) }
+        : { accepted: split(gap, '|').map(unescaped) },
+  );
+}
+
+function exerciseOf(type: string, cells: Cells): unknown {
+  const common = { prompt: cells.question ?? '', explanation: cells.explanation ?? '' };
+  const given = options.flatMap((name) => cells[name] ?? []);
+  const nearly =
+    cells.nearly === undefined ? usualTyping.nearly : Number.parseInt(cells.nearly, 10);
+  const typing = { strictness: cells.how ?? usualTyping.strictness, nearly };
+  switch (type) {
+    case 'choice':
+      return choicesOf(common, given, placesOf(cells.answer, given), true);
+    case 'choices':
+      return choicesOf(common, given, placesOf(cells.answer, given), false);
+    case 'typed':
+      return { ...common, type, accepted: given, ...typing };
+    case 'cloze':
+      return { ...common, type, pieces: piecesOf(cells.text ?? ''), ...typing };
+    case 'order':
+      return { ...common, type, shown: cells.how ?? 'words', items: given };
+    case 'match':
+      return { ...common, type, pairs: given.map(pairOf) };
+    default:
+      throw new Unreadable(text.typeUnknown(type));
+  }
+}
+
+/** The options that a cell names, by their numbers from 1 or by what they say. */
+function placesOf(answer = '', given: readonly string[]): number[] {
+  const whole = given.indexOf(answer);
+  const numbers = answer.split(/[\s,;،]+/).filter(Boolean);
+  const isNumbers = numbers.every((one) => /^\d{1,2}$/.test(one) && Number(one) <= given.length);
+  if (isNumbers && numbers.length > 0) return numbers.map((one) => Number(one) - 1);
+  return whole < 0 ? [] : [whole];
+}
+
+function pairOf(cell: string): { left: string; right: string } {
+  const [left = '', ...rest] = split(cell, '=');
+  if (rest.length === 0) throw new Unreadable(text.pairBroken(cell));
+  return { left: unescaped(left), right: unescaped(rest.join('=')) };
+}
+
+function cellsOf({ topic, exercise }: { topic: string; exercise: Exercise }): Cells {
+  const { type, prompt, explanation } = exercise;
+  const numbered = (texts: readonly string[]) =>
+    Object.fromEntries(texts.map((one, at) => [`option${at + 1}`, one]));
+  const typing =
+    'strictness' in exercise
+      ? { how: exercise.strictness, nearly: String(exercise.nearly) }
+      : undefined;
+  const own = (): Cells => {
+    switch (exercise.type) {
+      case 'choice':
+        return { ...numbered(exercise.options), answer: String(exercise.answer + 1) };
+      case 'choices':
+        return {
+          ...numbered(exercise.options),
+          answer: exercise.answers.map((at) => at + 1).join(', '),
+        };
+      case 'typed':
+        return numbered(exercise.accepted);
+      case 'cloze':
+        return { text: typedOf(exercise.pieces) };
+      case 'order':
+        return { ...numbered(exercise.items), how: exercise.shown };
+      case 'match': {
+        const part = (side: string) => side.replace(/[=\\]/g, '\\$&');
+        return numbered(exercise.pairs.map(({ left, right }) => `${part(left)} = ${part(right)}`));
+      }
+      default:
+        return {};
+    }
+  };
+  return { type, topic, question: prompt, explanation, ...typing, ...own() };
+}
+
+/** More lines than 500 questions have; reading empty ones takes time as well. */
+const MOST_LINES = 8_000;
+
+/** What a spreadsheet would run as a formula is written behind an apostrophe, and read without it. */
+const guarded = (cell: string) => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+const unguarded = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+
+const kindsByName = new Map<string, ExerciseType>(
+  exerciseTypes.flatMap((type) =>
+    [type, typeName(type)].map((name) => [name.toLowerCase(), type] as const),
+  ),
+);
+
+/** A table with a column for each part of an exercise: what people make in a spreadsheet. */
+export const csv: Format = {
+  ending: 'csv',
+  types: ['choice', 'choices', 'typed', 'cloze', 'order', 'match'],
+  refusal: () => null,
+  losesJudging: () => false,
+  read(file) {
+    if (file.split('\n').length > MOST_LINES) throw new AppError('bank_file_long');
+    const questions: FileQuestion[] = [];
+    const errors: { row: number; message: string }[] = [];
+    for (const { row, cells: found } of rowsOfTable(file, shape)) {
+      const cells: Cells = Object.fromEntries(
+        Object.entries(found).map(([name, cell]) => [name, unguarded(cell ?? '')]),
+      );
+      try {
+        const name = (cells.type ?? '').trim().toLowerCase();
+        const exercise = exerciseOf(kindsByName.get(name) ?? name, cells);
+        questions.push({ row, topic: cells.topic ?? '', exercise });
+      } catch (error) {
+        if (!(error instanceof Unreadable)) throw error;
+        errors.push({ row, message: error.message });
+      }
+    }
+    return { questions, errors };
+  },
+  write: (exercises) =>
+    stringify(
+      exercises.map((one) => {
+        const cells = cellsOf(one);
+        return columns.map((column) => guarded(cells[column] ?? ''));
+      }),
+      // The byte-order mark tells Excel that this is UTF-8.
+      { header: true, columns: [...columns], bom: true, quoted: true, record_delimiter: 'windows' },
+    ),
+};

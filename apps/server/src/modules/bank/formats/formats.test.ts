@@ -1,0 +1,269 @@
+import { AppError } from '@institute/contract/errors';
+import { Exercise } from '@institute/contract/exercises';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type ToWrite, usualTyping } from './bank-file.ts';
+import { formats } from './index.ts';
+
+/** Texts as teachers and other programs write them: both scripts, signs of every format, line breaks. */
+const letter = fc.oneof(
+  fc.constantFrom(...'abcZ كتبةىأ0١,;"\'\\|=~#{}[]<>&:/*%$@+-_?.!->{=~}\n\t'),
+  fc.constantFrom('كَ', 'ـ', '::', '->', '//', '[[', '\\n', '&amp;', '<b>', ']]>', '\u200f', '🕌'),
+);
+const anyText = fc.array(letter, { maxLength: 24 }).map((parts) => parts.join(''));
+const said = anyText.map((one) => one.trim()).filter((one) => one !== '');
+const distinct = (min: number, max: number) =>
+  fc.uniqueArray(said, { minLength: min, maxLength: max });
+
+const common = { prompt: said, explanation: anyText.map((one) => one.trim()) };
+const typing = {
+  strictness: fc.constantFrom('letters', 'hamza', 'tashkeel'),
+  nearly: fc.constantFrom(100, 50, 0),
+};
+const accepted = fc.array(said, { minLength: 1, maxLength: 5 });
+const gaps = fc
+  .array(fc.tuple(said, accepted), { minLength: 1, maxLength: 4 })
+  .map((pairs) =>
+    pairs.flatMap(([text, answers]) => [{ text: ` ${text} ` }, { accepted: answers }]),
+  );
+const exercise = fc
+  .oneof(
+    fc.record({
+      ...common,
+      type: fc.constant('choice'),
+      options: distinct(2, 8),
+      answer: fc.nat(1),
+    }),
+    fc.record({
+      ...{ ...common, type: fc.constant('choices'), options: distinct(3, 8) },
+      answers: fc.constantFrom([0], [0, 2], [0, 1, 2]),
+    }),
+    fc.record({ ...common, ...typing, type: fc.constant('typed'), accepted }),
+    fc.record({ ...common, ...typing, type: fc.constant('cloze'), pieces: gaps }),
+    fc.record({
+      ...{ ...common, type: fc.constant('order'), shown: fc.constantFrom('words', 'lines') },
+      items: fc.array(said, { minLength: 2, maxLength: 12 }),
+    }),
+    fc
+      .tuple(fc.record(common), distinct(2, 10), distinct(10, 10))
+      .map(([texts, lefts, rights]) => ({
+        ...{ ...texts, type: 'match' },
+        pairs: lefts.map((left, at) => ({ left, right: rights[at] })),
+      })),
+  )
+  .map((one) => z.parse(Exercise, one));
+const topic = said.map((one) => one.replace(/\s+/g, ' ').trim());
+const bank = fc.array(fc.record({ topic, exercise }), { minLength: 1, maxLength: 6 });
+
+/** What the format carries of some exercises, as it carries it. */
+function carried(name: keyof typeof formats, all: readonly ToWrite[]): ToWrite[] {
+  const { types, refusal, losesJudging } = formats[name];
+  return all
+    .filter(({ exercise: one }) => types.includes(one.type) && refusal(one) === null)
+    .map((one) =>
+      losesJudging(one.exercise)
+        ? { ...one, exercise: { ...one.exercise, ...usualTyping } as Exercise }
+        : one,
+    );
+}
+
+/** GIFT knows one space where several follow each other; the others keep every one. */
+const seen = (name: keyof typeof formats, all: readonly ToWrite[]): unknown =>
+  name === 'gift' ? JSON.parse(JSON.stringify(all).replace(/(?: |\\t)+/g, ' ')) : all;
+
+describe.each(['csv', 'gift', 'moodle'] as const)('%s', (name) => {
+  const { read, write } = formats[name];
+
+  it('gives back what was written, whatever it says', () => {
+    fc.assert(
+      fc.property(bank, (all) => {
+        const wanted = carried(name, all);
+        fc.pre(wanted.length > 0);
+        const { questions, errors } = read(write(wanted).replace(/\r\n?/g, '\n'));
+        expect(errors).toEqual([]);
+        const back = questions.map((one) => ({
+          topic: one.topic,
+          exercise: z.parse(Exercise, one.exercise),
+        }));
+        expect(seen(name, back)).toEqual(seen(name, wanted));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('takes whatever it is given in little time, and fails in words alone', () => {
+    const hostile = ['{', '}', '=', '~', '<', '>', '"', '\\', '[', '$', '&', ',', '\n', '::', '//']
+      .flatMap((sign) => [sign, `Q {${sign}`, `<quiz>${sign}`, `type,question\n${sign}`])
+      .map((start) => start + start.slice(-2).repeat(40_000));
+    for (const file of [...hostile, ...fc.sample(fc.string({ maxLength: 400 }), 200)]) {
+      const before = performance.now();
+      try {
+        read(file);
+      } catch (error) {
+        expect(error).toBeInstanceOf(AppError);
+      }
+      expect(performance.now() - before).toBeLessThan(3_000);
+    }
+  }, 120_000);
+});
+
+const inQuiz = (inside: string) => `<?xml version="1.0"?><quiz>${inside}</quiz>`;
+const question = (type: string, inside: string, asked = 'Q') =>
+  `<question type="${type}"><questiontext format="html"><text><![CDATA[${asked}]]></text></questiontext>${inside}</question>`;
+
+describe('Moodle XML', () => {
+  const { read } = formats.moodle;
+  const refusal = (file: string) => {
+    try {
+      read(file);
+    } catch (error) {
+      return (error as AppError).code;
+    }
+    return null;
+  };
+
+  it.each([
+    [
+      'a bomb of entities',
+      `<!DOCTYPE q [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]><quiz>&b;</quiz>`,
+    ],
+    [
+      'an entity from outside',
+      '<!DOCTYPE q [<!ENTITY x SYSTEM "file:///etc/passwd">]><quiz>&x;</quiz>',
+    ],
+    [
+      'an entity by a parameter',
+      '<!DOCTYPE q [<!ENTITY % p SYSTEM "http://127.0.0.1/x">%p;]><quiz/>',
+    ],
+    ['a document type without entities', '<!DOCTYPE quiz><quiz/>'],
+    ['an entity that there is not', '<quiz>&nobody;</quiz>'],
+    ['deep nesting', '<quiz>'.repeat(5_000)],
+    ['more parts than a file has', `<quiz>${'<a/>'.repeat(70_000)}</quiz>`],
+    ['another document', '<html><body/></html>'],
+    ['an archive', 'PK\u0003\u0004\u0000\u0000'],
+    ['an end too early', '<quiz><question type="cloze">'],
+  ])('refuses %s', (_name, file) => expect(refusal(file)).toBe('bank_file_unreadable'));
+
+  it('makes plain text of HTML, without scripts and addresses', () => {
+    const html =
+      '<p dir="rtl">مَا <b>هٰذَا</b>؟&nbsp;</p><script>alert(1)</script><ul><li>a &lt;b&gt;</li><li onclick="x()">c</li></ul>';
+    const answers =
+      '<answer fraction="100" format="html"><text>&lt;i&gt;pen&lt;/i&gt;</text></answer><answer fraction="100"><text>qalam</text></answer>';
+    const { questions } = read(inQuiz(question('shortanswer', answers, html)));
+    expect(questions[0]?.exercise).toMatchObject({ prompt: 'مَا هٰذَا؟\na <b>\nc' });
+  });
+
+  it.each([
+    ['essay', '', /kind “essay”/],
+    ['numerical', '', /kind “numerical”/],
+    [
+      'multichoice',
+      '<generalfeedback><text>&lt;img src="x"&gt;</text></generalfeedback>',
+      /picture/,
+    ],
+    ['shortanswer', '<answer fraction="100"><text>any*</text></answer>', /star/],
+    [
+      'matching',
+      '<subquestion><text></text><answer><text>b</text></answer></subquestion>',
+      /more answers/,
+    ],
+  ])('says why it takes no such %s', (type, inside, reason) => {
+    const { questions, errors } = read(`<quiz>\n\n${question(type, inside)}</quiz>`);
+    expect(questions).toEqual([]);
+    expect(errors).toEqual([{ row: 3, message: expect.stringMatching(reason) }]);
+  });
+
+  it('reads true and false, gaps, tags and categories as Moodle writes them', () => {
+    const file = inQuiz(
+      [
+        '<question type="category"><category><text>$course$/top/Grammar/Nouns</text></category></question>',
+        question(
+          'truefalse',
+          '<answer fraction="0"><text>true</text></answer><answer fraction="100"><text>false</text></answer>',
+        ),
+        question('cloze', '<name><text>Fill</text></name>', '<p>I {1:SA:=am#yes~%50%are} he</p>'),
+        question('cloze', '', 'It {1:MULTICHOICE:=is~are}'),
+      ].join('\n'),
+    );
+    const { questions, errors } = read(file);
+    expect(questions.map(({ topic: name }) => name)).toEqual(['Nouns', 'Nouns']);
+    expect(questions[0]?.exercise).toMatchObject({ type: 'choice', answer: 1 });
+    expect(questions[1]?.exercise).toMatchObject({
+      prompt: 'Fill',
+      pieces: [{ text: 'I ' }, { accepted: ['am'] }, { text: ' he' }],
+    });
+    expect(errors[0]?.message).toMatch(/MULTICHOICE/);
+  });
+});
+
+describe('GIFT', () => {
+  const { read } = formats.gift;
+
+  it('reads what teachers type, and names the line of what is wrong', () => {
+    const file = [
+      '// Nouns',
+      '$CATEGORY: top/Nouns',
+      '',
+      '::One:: مَا هٰذَا؟ {=كِتَابٌ ~قَلَمٌ ####لِأَنَّهُ كِتَابٌ}',
+      '',
+      'It {=is =was} here.',
+      '',
+      '[html]<b>Two</b> {T}',
+      '',
+      'Broken {=a',
+      '~b',
+      '',
+      'How many? {#5:1}',
+      '',
+      'Write. {}',
+    ].join('\n');
+    const { questions, errors } = read(file);
+    expect(questions.map(({ exercise: one }) => one)).toMatchObject([
+      { type: 'choice', options: ['كِتَابٌ', 'قَلَمٌ'], answer: 0, explanation: 'لِأَنَّهُ كِتَابٌ' },
+      { type: 'cloze', pieces: [{ text: 'It ' }, { accepted: ['is', 'was'] }, { text: ' here.' }] },
+      { type: 'choice', prompt: 'Two', options: ['True', 'False'], answer: 0 },
+    ]);
+    expect(errors.map(({ row }) => row)).toEqual([10, 13, 15]);
+    expect(errors[0]?.message).toMatch(/not GIFT/);
+  });
+});
+
+describe('CSV', () => {
+  const { read, write } = formats.csv;
+
+  it('writes nothing that a spreadsheet would run', () => {
+    const exercise = z.parse(Exercise, {
+      ...{ type: 'typed', prompt: '=HYPERLINK("http://x")', explanation: "'+1" },
+      ...{ accepted: ['@x', '-1'], strictness: 'letters', nearly: 50 },
+    });
+    const file = write([{ topic: '', exercise }]);
+    expect(file).toContain('"\'=HYPERLINK');
+    expect(file).toContain('"\'\'+1"');
+    expect(file).not.toMatch(/"[=+\-@]/);
+  });
+
+  it('reads a table as teachers make it', () => {
+    const file = [
+      'Kind;Prompt;Option 1;Option 2;Option 3;Right answer',
+      'choice;مَا هٰذَا؟;كِتَابٌ;قَلَمٌ;;قَلَمٌ',
+      'Several choices;Which?;a;b;c;1, 3',
+      'match;Match;a = b;c = d',
+      'essay;Write',
+      'match;Match;a b',
+    ].join('\n');
+    const { questions, errors } = read(file);
+    expect(questions.map((one) => one.exercise)).toMatchObject([
+      { type: 'choice', answer: 1 },
+      { type: 'choices', answers: [0, 2] },
+      {
+        pairs: [
+          { left: 'a ', right: ' b' },
+          { left: 'c ', right: ' d' },
+        ],
+      },
+    ]);
+    expect(errors).toMatchObject([{ row: 5 }, { row: 6 }]);
+    expect(errors[0]?.message).toMatch(/no kind “essay”/);
+  });
+});

@@ -1,0 +1,123 @@
+import type { Exercise } from '@institute/contract/exercises';
+import { textsIn } from '../rules.ts';
+import { text } from '../text.ts';
+import type { Format, ToWrite } from './bank-file.ts';
+import { clozeText, looksLikeGap } from './moodle-cloze.ts';
+import { readMoodle } from './moodle-read.ts';
+
+const letters: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const sign = (written: string) => written.replace(/[&<>"]/g, (one) => letters[one] ?? one);
+
+const textOf = (written: string) => `<text>${sign(written)}</text>`;
+const plain = (name: string, written: string, more = '') =>
+  `<${name}${more} format="plain_text">${textOf(written)}</${name}>`;
+const answer = (fraction: number, written: string) =>
+  plain('answer', written, ` fraction="${fraction}"`);
+
+/** What Moodle calls a type, and the parts of the question that are its own. */
+function partsOf(exercise: Exercise): { type: string; parts: string[] } {
+  switch (exercise.type) {
+    case 'choice':
+      return {
+        type: 'multichoice',
+        parts: [
+          '<single>true</single>',
+          ...exercise.options.map((one, at) => answer(at === exercise.answer ? 100 : 0, one)),
+        ],
+      };
+    case 'choices': {
+      const { options, answers } = exercise;
+      const share = Number((100 / answers.length).toFixed(5));
+      return {
+        type: 'multichoice',
+        parts: [
+          '<single>false</single>',
+          ...options.map((one, at) => answer(answers.includes(at) ? share : -100, one)),
+        ],
+      };
+    }
+    case 'typed':
+      return {
+        type: 'shortanswer',
+        parts: exercise.accepted.map((one) => answer(100, one.replaceAll('*', '\\*'))),
+      };
+    case 'cloze':
+      return { type: 'cloze', parts: [] };
+    case 'order':
+      return {
+        type: 'ordering',
+        parts: [
+          `<layouttype>${exercise.shown === 'words' ? 'HORIZONTAL' : 'VERTICAL'}</layouttype>`,
+          '<selecttype>ALL</selecttype>',
+          ...exercise.items.map((one, at) => answer(at + 1, one)),
+        ],
+      };
+    case 'match':
+      return {
+        type: 'matching',
+        parts: exercise.pairs.map(({ left, right }) =>
+          plain('subquestion', left).replace(
+            /<\/subquestion>$/,
+            () => `<answer>${textOf(right)}</answer></subquestion>`,
+          ),
+        ),
+      };
+    default:
+      throw new Error('Moodle has no such question');
+  }
+}
+
+function written({ topic, exercise }: ToWrite, before: string | undefined): string {
+  const { prompt, explanation } = exercise;
+  const { type, parts } = partsOf(exercise);
+  const path = `$course$/top/${topic.replaceAll('/', '//')}`;
+  const category = `<question type="category"><category>${textOf(path)}</category></question>\n`;
+  const tags =
+    'strictness' in exercise
+      ? [`strictness:${exercise.strictness}`, `nearly:${exercise.nearly}`]
+      : [];
+  const asked = exercise.type === 'cloze' ? clozeText(exercise.pieces) : prompt;
+  return [
+    ...(topic === before ? [] : [category]),
+    `<question type="${type}">`,
+    // Moodle shows the name in its lists; of a text with gaps it is what is to be done.
+    `<name>${textOf(prompt)}</name>`,
+    plain('questiontext', asked),
+    plain('generalfeedback', explanation),
+    ...parts,
+    ...(tags.length > 0
+      ? [`<tags>${tags.map((tag) => `<tag>${textOf(tag)}</tag>`).join('')}</tags>`]
+      : []),
+    '</question>\n',
+  ].join('\n');
+}
+
+/** Signs that XML has no place for, even as numbers. */
+const OUTSIDE = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/u;
+
+/** Moodle's format of questions as XML. */
+export const moodle: Format = {
+  ending: 'xml',
+  types: ['choice', 'choices', 'typed', 'cloze', 'order', 'match'],
+  refusal: (exercise) => {
+    if (textsIn(exercise).some((one) => OUTSIDE.test(one))) return text.signOutside;
+    const isUnclear =
+      exercise.type === 'cloze' &&
+      exercise.pieces.some((piece) => 'text' in piece && looksLikeGap(piece.text));
+    return isUnclear ? text.looksLikeGap : null;
+  },
+  losesJudging: () => false,
+  read: readMoodle,
+  write: (exercises) =>
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<quiz>',
+      ...exercises.map((one, at) => written(one, at === 0 ? '' : exercises[at - 1]?.topic)),
+      '</quiz>\n',
+    ].join('\n'),
+};

@@ -1,0 +1,105 @@
+import {
+  addBankExercises,
+  deleteBankExercises,
+  exportBank as exportBankCall,
+  getBank,
+  importBank as importBankCall,
+  restoreBankExercises,
+  updateBankExercise,
+} from '@institute/contract/bank';
+import { AppError } from '@institute/contract/errors';
+import { unixOf } from '@institute/contract/fields';
+import { handle } from '../../context.ts';
+import { pageOf } from '../../page.ts';
+import { classByRef, namedClass } from '../classes/index.ts';
+import { changeExercise, deleteExercises, restoreExercises } from './change-exercises.ts';
+import { classesOfBank } from './classes-touched.ts';
+import { exportBank } from './export-bank.ts';
+import { importBank } from './import-bank.ts';
+import { keepExercises } from './keep-exercises.ts';
+import { sentExercises } from './sent-exercises.ts';
+import { bankPage, topicsOf } from './store.ts';
+import { text } from './text.ts';
+
+/** Wrong rows that are named; the others are a number. */
+const NAMED = 100;
+
+export const handlers = [
+  handle(getBank, { classes: namedClass }, async ({ db }, { class_id, type, topic, ...wanted }) => {
+    const row = await classByRef(db, class_id);
+    if (!row) throw new AppError('class_not_found');
+    const page = pageOf(wanted);
+    const filter = { search: page.search, type, topic };
+    const { total, rows } = await bankPage(db, row.id, filter, page);
+    return {
+      data: rows.map(({ addedBy, addedAt, exercise, ...rest }) => ({
+        ...rest,
+        exercise: JSON.stringify(exercise),
+        added_by: addedBy,
+        added_at: unixOf(addedAt),
+      })),
+      meta: { ...page.meta(total), ...(await topicsOf(db, row.id)) },
+    };
+  }),
+
+  handle(addBankExercises, { classes: namedClass }, async (context, sent) => {
+    const { class_id, topic, request_key } = sent;
+    const toKeep = sentExercises(sent.exercises).map((exercise) => ({ topic, exercise }));
+    const ids = await keepExercises(context, class_id, toKeep, request_key);
+    return { data: { ids }, message: text.kept };
+  }),
+
+  handle(
+    updateBankExercise,
+    {
+      classes: (context, { bank_exercise_id }) =>
+        classesOfBank(context, [bank_exercise_id], 'bank_exercise_not_found'),
+    },
+    async (context, { bank_exercise_id, topic, exercise, version }) => {
+      const sent = exercise === undefined ? undefined : sentExercises(`[${exercise}]`)[0];
+      await changeExercise(context, bank_exercise_id, { topic, exercise: sent }, version);
+      return { data: null, message: text.changed };
+    },
+  ),
+
+  handle(
+    deleteBankExercises,
+    {
+      classes: (context, { bank_exercise_ids }) =>
+        classesOfBank(context, bank_exercise_ids, 'bank_exercise_not_found'),
+    },
+    async (context, { bank_exercise_ids }) => {
+      await deleteExercises(context, bank_exercise_ids);
+      return { data: null, message: text.deleted };
+    },
+  ),
+
+  handle(
+    restoreBankExercises,
+    {
+      classes: (context, { bank_exercise_ids }) =>
+        classesOfBank(context, bank_exercise_ids, 'trash_gone'),
+    },
+    async (context, { bank_exercise_ids }) => {
+      await restoreExercises(context, bank_exercise_ids);
+      return { data: null, message: text.restored };
+    },
+  ),
+
+  handle(importBankCall, { classes: namedClass }, async (context, sent) => {
+    const { class_id: classRef, format, file, topic, again, request_key: requestKey } = sent;
+    const { errors, ...imported } = await importBank(context, classRef, {
+      ...{ format, file, topic, isAgain: again, isDryRun: sent.dry_run, requestKey },
+      skipsWrong: sent.skip_wrong,
+    });
+    return {
+      data: { ...imported, wrong: errors.length, errors: errors.slice(0, NAMED) },
+      ...(imported.saved && { message: text.imported }),
+    };
+  }),
+
+  handle(exportBankCall, { classes: namedClass }, async (context, sent) => {
+    const { class_id, format, dry_run: isDryRun, ...filter } = sent;
+    return { data: await exportBank(context, class_id, { format, filter, isDryRun }) };
+  }),
+];

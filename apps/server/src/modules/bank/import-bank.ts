@@ -1,0 +1,150 @@
+import { type BankFormat, MAX_BANK, MAX_BANK_IMPORT } from '@institute/contract/bank';
+import { AppError } from '@institute/contract/errors';
+import { Exercise, type ExerciseType } from '@institute/contract/exercises';
+import * as z from 'zod/mini';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { RowError } from '../../read-table.ts';
+import { classByRef } from '../classes/index.ts';
+import { formats } from './formats/index.ts';
+import { addToBank, lockBank, pressKeys, type ToKeep } from './keep-exercises.ts';
+import { fingerprintOf } from './rules.ts';
+import { addedByPress, countBank, knownIn } from './store.ts';
+import { text } from './text.ts';
+
+/** A file with questions, and how it is to be taken. */
+interface BankImport {
+  format: BankFormat;
+  file: string;
+  /** The topic of what has none in the file. */
+  topic: string;
+  /** Whether what the bank holds is added once more. */
+  isAgain: boolean;
+  /** Whether questions that are not right are left out. */
+  skipsWrong: boolean;
+  isDryRun: boolean;
+  requestKey: string | undefined;
+}
+
+interface ReadRow {
+  row: number;
+  type: ExerciseType;
+  topic: string;
+  prompt: string;
+  known: boolean;
+}
+
+interface Imported {
+  saved: boolean;
+  fresh: number;
+  known: number;
+  read: ReadRow[];
+  errors: RowError[];
+}
+
+/** An exercise of a file that is right. */
+type Found = ToKeep & { row: number; fingerprint: string };
+
+/**
+ * Adds the questions of a file to the bank of a class, or says what that would do. Where one is not
+ * right nothing is added, unless those are to be left out. Errors: class_not_found, bank_full,
+ * bank_file_unreadable, bank_file_empty, bank_file_long.
+ */
+export async function importBank(
+  context: Context,
+  classRef: string,
+  order: BankImport,
+): Promise<Imported> {
+  const { found, errors } = foundIn(order);
+  if (order.isDryRun || (errors.length > 0 && !order.skipsWrong) || found.length === 0) {
+    const row = await classByRef(context.db, classRef);
+    if (!row) throw new AppError('class_not_found');
+    const read = withKnown(found, await knownOf(context, row.id, found));
+    const fresh = order.isAgain ? read : read.filter(({ known }) => !known);
+    const kept = await countBank(context.db, row.id);
+    if (kept + fresh.length > MAX_BANK) throw new AppError('bank_full');
+    return { saved: false, ...countsOf(read), read, errors };
+  }
+  const details: Record<string, unknown> = {};
+  return context.transaction(
+    async (tx) => {
+      const { id: classId, name } = await lockBank(tx, classRef);
+      const { fresh, read } = await addFound(context, tx, classId, found, order);
+      Object.assign(details, { class: name, total: fresh, format: order.format });
+      return { saved: true, fresh, known: found.length - fresh, read, errors };
+    },
+    { details },
+  );
+}
+
+/** Adds what was found to a bank that is locked; the same press once. */
+async function addFound(
+  context: Context,
+  tx: Tx,
+  classId: number,
+  found: readonly Found[],
+  { isAgain, requestKey }: BankImport,
+): Promise<{ fresh: number; read: ReadRow[] }> {
+  const keys = pressKeys(context, requestKey, found.length);
+  const before = keys ? await addedByPress(tx, classId, keys) : [];
+  const known = await knownIn(
+    tx,
+    classId,
+    found.map(({ fingerprint }) => fingerprint),
+  );
+  const read = withKnown(found, known);
+  if (before.length > 0) return { fresh: before.length, read };
+  const toKeep = found.filter((_, at) => isAgain || !read[at]?.known);
+  const ids = await addToBank(context, tx, { classId, keys, toKeep });
+  return { fresh: ids.length, read };
+}
+
+/** What a file holds: checked exercises, and what is wrong with the others. */
+function foundIn({ format, file, topic }: BankImport): { found: Found[]; errors: RowError[] } {
+  const { questions, errors } = formats[format].read(file.replace(/\r\n?/g, '\n'));
+  const all = questions.length + errors.length;
+  if (all === 0) throw new AppError('bank_file_empty');
+  if (all > MAX_BANK_IMPORT) throw new AppError('bank_file_long');
+  const found: Found[] = [];
+  const wrong = [...errors];
+  for (const question of questions) {
+    const { row } = question;
+    const { data: exercise, error } = z.safeParse(Exercise, question.exercise);
+    if (error) wrong.push({ row, message: error.issues[0]?.message ?? text.notRight });
+    else {
+      const own = question.topic.trim().slice(0, MOST_TOPIC).trim() || topic;
+      found.push({ row, exercise, topic: own, fingerprint: fingerprintOf(exercise) });
+    }
+  }
+  return { found, errors: wrong.sort((a, b) => a.row - b.row) };
+}
+
+const MOST_TOPIC = 80;
+
+const knownOf = ({ db }: Context, classId: number, found: readonly Found[]) =>
+  knownIn(
+    db,
+    classId,
+    found.map(({ fingerprint }) => fingerprint),
+  );
+
+/** What was read as it is shown; the second of two that are the same is known by the first. */
+function withKnown(found: readonly Found[], known: ReadonlySet<string>): ReadRow[] {
+  const seen = new Set(known);
+  return found.map(({ row, topic, exercise, fingerprint }) => {
+    const isKnown = seen.has(fingerprint);
+    seen.add(fingerprint);
+    return {
+      row,
+      topic,
+      type: exercise.type,
+      prompt: exercise.prompt.slice(0, 200),
+      known: isKnown,
+    };
+  });
+}
+
+const countsOf = (read: readonly ReadRow[]) => {
+  const known = read.filter((one) => one.known).length;
+  return { known, fresh: read.length - known };
+};

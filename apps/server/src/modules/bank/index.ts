@@ -1,0 +1,3 @@
+/** Exercises that the teachers of a class keep, and bring in from other programs (decision 094). */
+export { handlers } from './handlers.ts';
+export { copyBank } from './store.ts';

@@ -1,0 +1,66 @@
+import { countOf, dictionary } from '@institute/contract/language';
+
+/** What the bank of a class says, and what is wrong with files of questions. */
+export const text = dictionary('server/bank', {
+  kept: 'Kept in the bank of the class.',
+  changed: 'The exercise has been changed.',
+  deleted: 'Taken out of the bank.',
+  restored: 'Back in the bank.',
+  imported: 'The exercises are in the bank.',
+
+  types: {
+    choice: 'Choice',
+    choices: 'Several choices',
+    typed: 'Typed answer',
+    cloze: 'Text with gaps',
+    order: 'Put in order',
+    match: 'Match pairs',
+  },
+  formats: { csv: 'CSV', gift: 'GIFT', moodle: 'Moodle XML' },
+  /** What people call the columns of a table, in small letters and apart by commas. */
+  columns: {
+    type: 'kind, question type',
+    topic: 'label, category, tag',
+    question: 'prompt, task',
+    text: 'text with gaps, sentence',
+    answer: 'right answer, correct answer, right, correct',
+    how: 'judged, strictness, shown',
+    nearly: 'nearly right',
+    explanation: 'feedback, why',
+  },
+
+  notRight: 'This question is not right.',
+  typeUnknown: (type: string) =>
+    `There is no kind “${type.slice(0, 40)}”. Write choice, choices, typed, cloze, order or match.`,
+  pairBroken: (cell: string) =>
+    `A pair is written as “this = that”, and “${cell.slice(0, 60)}” is not.`,
+  tooLong: 'This question is too long.',
+  giftBroken: (line: number) =>
+    `This is not GIFT, at line ${line}. Look for a brace or an equals sign that is missing.`,
+  noAnswers: 'This is a text without answers.',
+  kindOutside: (kind: string) =>
+    `A question of the kind “${kind.slice(0, 40)}” cannot be kept in a bank.`,
+  gapOutside: (kind: string) => `A gap of the kind ${kind.slice(0, 40)} cannot be kept in a bank.`,
+  withMedia: 'It shows a picture or plays a sound, which a bank does not hold.',
+  withStar: 'A star that stands for any letters cannot be kept in an answer.',
+  moreAnswers: 'It has more answers than questions to match.',
+  isTrue: 'True',
+  isFalse: 'False',
+  fillIn: 'Fill in the gap.',
+
+  xmlBroken: (line: number) => `This is not the XML of Moodle: look at line ${line}.`,
+  withDoctype: 'This file declares a document type. Files of Moodle have none, so it is not read.',
+  tooDeep: 'This file is nested too deeply, or has too many parts.',
+
+  typeNotCarried: (format: string, type: string) => `${format} has no “${type}”.`,
+  signOutside: 'It holds a control character, which XML cannot.',
+  withArrow: 'An answer holds “->”, by which GIFT means a pair.',
+  looksLikeGap: 'Its text holds what Moodle would read as a gap.',
+  losesJudging: (count: number) =>
+    `How strictly a typed answer is judged is lost in ${countOf(count, 'exercise')}.`,
+});
+
+const typeNames: Readonly<Record<string, string>> = text.types;
+
+/** What a type of exercise is called; its own name where it has no other. */
+export const typeName = (type: string): string => typeNames[type] ?? type;

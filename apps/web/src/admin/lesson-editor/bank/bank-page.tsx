@@ -1,0 +1,149 @@
+import { MAX_BANK } from '@institute/contract/bank';
+import { exerciseTypes } from '@institute/contract/exercises';
+import { pathTo } from '@institute/contract/routes';
+import { Download, FileUp, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { type BankFilter, useBank } from '../../../domains/bank/api.ts';
+import type { BankExercise, BankState } from '../../../domains/bank/model.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Select } from '../../../ui/input.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { type TableQuery, useTableQuery } from '../../../ui/table/use-table-query.ts';
+import { exerciseText } from '../blocks/text.ts';
+import { bankColumns } from './bank-columns.tsx';
+import { RowActions } from './row-actions.tsx';
+import { text } from './text.ts';
+
+const ExerciseDialog = lazyDialog(() =>
+  import('./exercise-dialog.tsx').then((code) => code.ExerciseDialog),
+);
+const ImportDialog = lazyDialog(
+  () => import('./import-dialog.tsx').then((code) => code.ImportDialog),
+  'when-opened',
+);
+const ExportDialog = lazyDialog(
+  () => import('./export-dialog.tsx').then((code) => code.ExportDialog),
+  'when-opened',
+);
+
+type Shown = { edit: BankExercise | null } | 'import' | 'export' | null;
+
+/** What a class keeps of exercises: searched, filtered, written, brought in and taken out. */
+export function BankPage() {
+  const { classId = '' } = useParams();
+  const [shown, setShown] = useState<Shown>(null);
+  const state = useTableQuery({ filters: ['type', 'topic'] });
+  const filter = filterIn(state);
+  const list = useBank(classId, state, filter);
+  const bank = list.data?.meta;
+  const close = () => setShown(null);
+  const add = (
+    <Button icon={<Plus size={20} />} onClick={() => setShown({ edit: null })}>
+      {text.add}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        back={<BackLink to={pathTo('managedClass', { id: classId })}>{text.back}</BackLink>}
+        actions={<Actions add={add} kept={bank?.kept ?? 0} onOpen={setShown} />}
+      >
+        {text.intro} {bank && text.kept(bank.kept, MAX_BANK)}
+      </PageHeader>
+      <DataTable
+        label={text.list}
+        columns={bankColumns}
+        list={list}
+        state={state}
+        rowKey={({ id }) => id}
+        onRow={(row) => setShown({ edit: row })}
+        actions={(row) => (
+          <RowActions classId={classId} row={row} onEdit={() => setShown({ edit: row })} />
+        )}
+        searchLabel={text.search}
+        tools={bank && bank.kept > 0 && <Filters state={state} topics={bank.topics} />}
+        failed={text.failed}
+        empty={<EmptyState title={text.none}>{text.noneDetail}</EmptyState>}
+        noMatch={text.noMatch}
+      />
+      <ExerciseDialog
+        shown={
+          shown !== null && typeof shown === 'object'
+            ? { classId, saved: shown.edit, topics: bank?.topics ?? [], onClose: close }
+            : null
+        }
+      />
+      <ImportDialog shown={shown === 'import' ? { classId, onClose: close } : null} />
+      <ExportDialog shown={shown === 'export' ? { classId, filter, onClose: close } : null} />
+    </>
+  );
+}
+
+/** What the address asks for. */
+function filterIn({ search, filter }: TableQuery): BankFilter {
+  const type = exerciseTypes.find((one) => one === filter('type')) ?? '';
+  return { search, type, topic: filter('topic') };
+}
+
+interface ActionsProps {
+  add: React.ReactNode;
+  kept: number;
+  onOpen: (shown: 'import' | 'export') => void;
+}
+
+function Actions({ add, kept, onOpen }: ActionsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" icon={<FileUp size={18} />} onClick={() => onOpen('import')}>
+        {text.importIt}
+      </Button>
+      {kept > 0 && (
+        <Button variant="secondary" icon={<Download size={18} />} onClick={() => onOpen('export')}>
+          {text.exportIt}
+        </Button>
+      )}
+      {add}
+    </div>
+  );
+}
+
+function Filters({ state, topics }: { state: TableQuery; topics: BankState['topics'] }) {
+  return (
+    <>
+      <Select
+        aria-label={text.filterType}
+        value={state.filter('type')}
+        onChange={({ target }) => state.setFilter('type', target.value)}
+        className="min-w-32 grow basis-32 md:max-w-44"
+      >
+        <option value="">{text.allTypes}</option>
+        {exerciseTypes.map((type) => (
+          <option key={type} value={type}>
+            {exerciseText[type].name}
+          </option>
+        ))}
+      </Select>
+      {topics.length > 0 && (
+        <Select
+          aria-label={text.filterTopic}
+          value={state.filter('topic')}
+          onChange={({ target }) => state.setFilter('topic', target.value)}
+          className="min-w-36 grow basis-36 md:max-w-52"
+        >
+          <option value="">{text.allTopics}</option>
+          {topics.map((topic) => (
+            <option key={topic} value={topic} dir="auto">
+              {topic}
+            </option>
+          ))}
+        </Select>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Exercise } from '@institute/contract/exercises';
+import { useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { useChangeExercise, useKeepExercises } from '../../../domains/bank/api.ts';
+import type { BankExercise } from '../../../domains/bank/model.ts';
+import { writtenExercise } from '../../../domains/lessons/typed-blocks.ts';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { LeaveQuestion } from '../../../forms/leave-question.tsx';
+import { keyFor, type RequestKey } from '../../../forms/request-key.ts';
+import { useCloseGuard } from '../../../forms/use-close-guard.ts';
+import { useForm } from '../../../forms/use-form.ts';
+import { TextField } from '../../../ui/input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ArabicFields } from '../arabic-fields.tsx';
+import { faultsOfBlocks } from '../blocks/block-faults.ts';
+import { ExerciseForm } from '../blocks/exercise/exercise-form.tsx';
+import { exerciseAs } from '../blocks/new-block.ts';
+import { text } from './text.ts';
+
+interface ExerciseDialogProps {
+  classId: string;
+  /** Null for a new one. */
+  saved: BankExercise | null;
+  /** Topics that the bank knows, to choose from. */
+  topics: readonly string[];
+  onClose: () => void;
+}
+
+const MOST_TOPIC = 80;
+const blockOf = (exercise: Exercise) => ({ id: 'kept', kind: 'exercise' as const, exercise });
+
+const schema = z
+  .object({ topic: z.string(), exercise: z.custom<Exercise>() })
+  .check(({ value, issues }) => {
+    for (const { path, message } of faultsOfBlocks([blockOf(value.exercise)])) {
+      issues.push({ code: 'custom', path: path.slice(1), message, input: value });
+    }
+  });
+
+/** An exercise of a bank, written by the form that lessons use, and tried as a student would. */
+export function ExerciseDialog({ classId, saved, topics, onClose }: ExerciseDialogProps) {
+  const keep = useKeepExercises(classId);
+  const change = useChangeExercise(classId);
+  const [request, setRequest] = useState<RequestKey | null>(null);
+  const known = useId();
+  const form = useForm({
+    schema,
+    defaultValues: {
+      topic: saved?.topic ?? '',
+      exercise: saved?.exercise ?? exerciseAs('choice'),
+    },
+    words: { refused: text.saveFailed },
+    onSubmit: async ({ topic, exercise }) => {
+      const written = writtenExercise(exercise);
+      if (saved) {
+        const { id, version } = saved;
+        await change.mutateAsync({ id, version, topic, exercise: written });
+      } else {
+        const next = keyFor({ topic, written }, request);
+        setRequest(next);
+        await keep.mutateAsync({ topic, exercises: [written], key: next.key });
+      }
+      toast.success(saved ? text.changed : text.added);
+      onClose();
+    },
+  });
+  const guard = useCloseGuard(form.isDirty, onClose);
+  return (
+    <>
+      <FormDialog
+        form={form}
+        title={saved ? text.editTitle : text.addTitle}
+        size="lg"
+        onClose={guard.close}
+        submit={text.save}
+        busyLabel={text.saving}
+      >
+        <TextField
+          label={text.topic}
+          hint={text.topicHint}
+          optional
+          maxLength={MOST_TOPIC}
+          dir="auto"
+          list={known}
+          autoComplete="off"
+          {...form.field('topic')}
+        />
+        <datalist id={known}>
+          {topics.map((topic) => (
+            <option key={topic} value={topic} />
+          ))}
+        </datalist>
+        <ArabicFields className="flex flex-col gap-4">
+          <ExerciseForm
+            block={blockOf(form.values.exercise)}
+            errorOf={(path) => form.errorOf(path as 'exercise')}
+            isDisabled={form.isRunning}
+            onChange={(changed) => {
+              const next = changed(blockOf(form.now().exercise));
+              if (next.kind === 'exercise') form.change('exercise', next.exercise);
+            }}
+          />
+        </ArabicFields>
+      </FormDialog>
+      <LeaveQuestion guard={guard} />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { type BankFormat, bankFormats } from '@institute/contract/bank';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useImportBank } from '../../../domains/bank/api.ts';
+import type { BankImported } from '../../../domains/bank/model.ts';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { LeaveQuestion } from '../../../forms/leave-question.tsx';
+import { keyFor, type RequestKey } from '../../../forms/request-key.ts';
+import { TextFile } from '../../../forms/text-file.tsx';
+import { useCloseGuard } from '../../../forms/use-close-guard.ts';
+import { type Form, useForm } from '../../../forms/use-form.ts';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { TextareaField, TextField } from '../../../ui/input.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { CheckedFile } from './checked-file.tsx';
+import { text as bankText, fileText as text } from './text.ts';
+
+const schema = z.object({
+  format: z.enum(bankFormats),
+  file: z.string().check(z.refine((typed) => typed.trim() !== '', text.empty)),
+  topic: z.string(),
+  isAgain: z.boolean(),
+  skipsWrong: z.boolean(),
+});
+type Values = z.output<typeof schema>;
+
+const endings = '.csv,.tsv,.txt,.gift,.xml,text/csv,text/plain,text/xml,application/xml';
+const formats = bankFormats.map((value) => ({ value, label: text.formats[value] }));
+
+/** What a file is, by how it begins; null where it does not say. */
+function formatOf(file: string): BankFormat | null {
+  const begin = file.replace(/^\ufeff/, '').trimStart();
+  if (begin.startsWith('<')) return 'moodle';
+  return /^(\/\/|::|\$CATEGORY)/.test(begin) ? 'gift' : null;
+}
+
+/** Questions from a file: checked first, question by question, then kept in one step. */
+export function ImportDialog({ classId, onClose }: { classId: string; onClose: () => void }) {
+  const { form, result, isReady } = useImport(classId, onClose);
+  const guard = useCloseGuard(form.isDirty, onClose);
+  const read = (file: string) => {
+    form.change('file', file);
+    const format = formatOf(file);
+    if (format) form.change('format', format);
+  };
+  return (
+    <>
+      <FormDialog
+        form={form}
+        title={text.importTitle}
+        size="lg"
+        onClose={guard.close}
+        submit={isReady && result ? text.submit(countOf(result, form.values)) : text.check}
+        busyLabel={isReady ? text.busy : text.checking}
+      >
+        <p className="text-muted">{text.intro}</p>
+        <SelectField
+          label={text.format}
+          hint={text.hints[form.values.format]}
+          options={formats}
+          {...form.field('format')}
+        />
+        <TextFile label={text.file} unreadable={text.unreadable} accept={endings} onRead={read} />
+        <TextareaField label={text.content} rows={6} dir="auto" {...form.field('file')} />
+        <TextField
+          label={bankText.topic}
+          hint={text.topicHint}
+          optional
+          maxLength={80}
+          dir="auto"
+          {...form.field('topic')}
+        />
+        <CheckedFile result={result} />
+        <Choices form={form} result={result} />
+      </FormDialog>
+      <LeaveQuestion guard={guard} />
+    </>
+  );
+}
+
+/** How many exercises an import would add. */
+const countOf = ({ fresh, known }: BankImported, { isAgain }: Values) =>
+  isAgain ? fresh + known : fresh;
+
+/** What can be decided once it is known what the file holds. */
+function Choices({ form, result }: { form: Form<Values>; result: BankImported | null }) {
+  if (!result) return null;
+  return (
+    <div>
+      {result.known > 0 && (
+        <CheckboxField
+          label={text.again}
+          checked={form.values.isAgain}
+          onChange={({ target }) => form.change('isAgain', target.checked)}
+        />
+      )}
+      {result.wrong > 0 && result.read.length > 0 && (
+        <CheckboxField
+          label={text.skip}
+          hint={text.skipHint}
+          checked={form.values.skipsWrong}
+          onChange={({ target }) => form.change('skipsWrong', target.checked)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The form, and what its file was checked to be. */
+function useImport(classId: string, onClose: () => void) {
+  const { mutateAsync } = useImportBank(classId);
+  const [checked, setChecked] = useState<{ of: string; result: BankImported } | null>(null);
+  const [request, setRequest] = useState<RequestKey | null>(null);
+  const form = useForm<Values, Values>({
+    schema,
+    defaultValues: { format: 'csv', file: '', topic: '', isAgain: false, skipsWrong: false },
+    words: { refused: text.importFailed },
+    onSubmit: async (values) => {
+      const next = keyFor(values, request);
+      setRequest(next);
+      const result = await mutateAsync({ ...values, isDryRun: !isReady, requestKey: next.key });
+      if (!result.isSaved) return setChecked({ of: contentOf(values), result });
+      toast.success(text.imported(result.fresh));
+      onClose();
+    },
+  });
+  // What was checked is what is imported: another file is checked anew.
+  const result = checked?.of === contentOf(form.values) ? checked.result : null;
+  const isReady =
+    result !== null &&
+    (result.wrong === 0 || form.values.skipsWrong) &&
+    countOf(result, form.values) > 0;
+  return { form, result, isReady };
+}
+
+const contentOf = ({ format, file, topic }: Values) => JSON.stringify([format, file, topic]);

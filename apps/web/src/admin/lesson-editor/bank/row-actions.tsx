@@ -1,0 +1,54 @@
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import {
+  useDeleteExercises,
+  useKeepExercises,
+  useRestoreExercises,
+} from '../../../domains/bank/api.ts';
+import type { BankExercise } from '../../../domains/bank/model.ts';
+import { newRequestKey } from '../../../forms/request-key.ts';
+import { ActionMenu } from '../../../ui/action-menu.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { text } from './text.ts';
+
+interface RowActionsProps {
+  classId: string;
+  row: BankExercise;
+  onEdit: () => void;
+}
+
+/** What can be done with an exercise of a bank; deleting it can be taken back. */
+export function RowActions({ classId, row, onEdit }: RowActionsProps) {
+  const keep = useKeepExercises(classId);
+  const remove = useDeleteExercises(classId);
+  const restore = useRestoreExercises(classId);
+  const { id, topic, exercise } = row;
+  const duplicate = () =>
+    keep.mutate(
+      { topic, exercises: [exercise], key: newRequestKey() },
+      {
+        onSuccess: () => toast.success(text.duplicated),
+        onError: () => toast.error(text.actFailed),
+      },
+    );
+  const bringBack = () =>
+    restore.mutate([id], {
+      onSuccess: () => toast.success(text.restored),
+      onError: () => toast.error(text.restoreFailed),
+    });
+  const onDelete = () =>
+    remove.mutate([id], {
+      onSuccess: () => toast.success(text.deleted, undefined, { label: text.undo, run: bringBack }),
+      onError: () => toast.error(text.actFailed),
+    });
+  const isBusy = keep.isPending || remove.isPending;
+  return (
+    <ActionMenu
+      label={text.actionsFor(exercise.prompt.slice(0, 60))}
+      actions={[
+        { label: text.edit, icon: Pencil, onSelect: onEdit },
+        { label: text.duplicate, icon: Copy, disabled: isBusy, onSelect: duplicate },
+        { label: text.delete, icon: Trash2, tone: 'danger', disabled: isBusy, onSelect: onDelete },
+      ]}
+    />
+  );
+}
