@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { anyText, list, requiredText } from './fields.ts';
 import { changing } from './form.ts';
 import { dictionary } from './language.ts';
+import { MAX_PORTRAIT_BYTES } from './portrait.ts';
 
 /*
  * What the institute says of itself on its public pages: calls of our own beside the settings of the
@@ -109,9 +110,6 @@ export const updateInstituteProfile = defineCall({
   }),
   response: InstituteProfile,
 });
-
-/** Largest picture of a teacher, as it is uploaded. */
-export const MAX_PORTRAIT_BYTES = 2 * 1024 * 1024;
 
 /** Our own call: stores a picture of a teacher, which a save of the profile then names. */
 export const uploadTeacherPicture = defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { flag, flagText } from './fields.ts';
-import { MAX_PORTRAIT_BYTES } from './institute-profile.ts';
+import { MAX_PORTRAIT_BYTES } from './portrait.ts';
 import { staffPowers } from './rules/abilities.ts';
 
 /** A class that somebody teaches. Times are unix seconds, 0 for none. */

@@ -42,13 +42,17 @@ function partsOf(file: string): Part[] {
   return parts;
 }
 
+/** Whether the parser says where it stopped; anything else is a fault of ours. */
+const isLocated = (error: unknown): error is { location: { start: { line: number } } } =>
+  error instanceof Error && 'location' in error;
+
 function questionIn({ row, source }: Part): GIFTQuestion[] {
   if (source.length > MOST_LETTERS) throw new Unreadable(text.tooLong);
   try {
     return parse(source);
   } catch (error) {
-    const at = (error as { location?: { start?: { line: number } } }).location?.start?.line ?? 1;
-    throw new Unreadable(text.giftBroken(row + at - 1));
+    if (!isLocated(error)) throw error;
+    throw new Unreadable(text.giftBroken(row + error.location.start.line - 1));
   }
 }
 
