@@ -4,8 +4,9 @@ import { TRASH_DAYS } from '@institute/contract/rules/trash';
 import { type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { daysAgo } from '../settings/index.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { lockBank, refuseFull } from './keep-exercises.ts';
-import { fingerprintOf, searchTextOf } from './rules.ts';
+import { searchTextOf } from './rules.ts';
 import { type BankRow, classesOfExercises, exercisesByIds, writeExercises } from './store.ts';
 
 /** What is to change of an exercise; what is not given stays. */

@@ -6,9 +6,9 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { RowError } from '../../read-table.ts';
 import { classByRef } from '../classes/index.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { formats } from './formats/index.ts';
 import { addToBank, lockBank, pressKeys, type ToKeep } from './keep-exercises.ts';
-import { fingerprintOf } from './rules.ts';
 import { addedByPress, countBank, knownIn } from './store.ts';
 import { text } from './text.ts';
 

@@ -4,7 +4,8 @@ import type { Exercise } from '@institute/contract/exercises';
 import { type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { type ClassRow, lockClass } from '../classes/index.ts';
-import { fingerprintOf, searchTextOf } from './rules.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { searchTextOf } from './rules.ts';
 import { addedByPress, countBank, insertExercises } from './store.ts';
 
 /** An exercise that is to be kept. */

@@ -12,13 +12,14 @@ import { toast } from '../../ui/toast.ts';
 import { MessageFields } from './message-fields.tsx';
 import { type MessageValues, newMessage } from './message-schema.ts';
 import { RecipientsField } from './recipients-field.tsx';
-import { SendDialog } from './send-dialog.tsx';
 import { text } from './text.ts';
 import { useMessageForm } from './use-message-form.ts';
 
 const PreviewDialog = lazyDialog(() =>
   import('./preview-dialog.tsx').then((code) => code.PreviewDialog),
 );
+
+const SendDialog = lazyDialog(() => import('./send-dialog.tsx').then((code) => code.SendDialog));
 
 const ScheduleDialog = lazyDialog(
   () => import('./scheduled/schedule-dialog.tsx').then((code) => code.ScheduleDialog),
@@ -106,11 +107,16 @@ export function MessageForm() {
         shown={isPreviewing ? { values: form.values, onClose: () => setPreviewing(false) } : null}
       />
       <SendDialog
-        open={form.isAsking && !isLater}
-        values={form.values}
-        busy={form.isRunning}
-        onConfirm={() => void form.confirm()}
-        onClose={form.stopAsking}
+        shown={
+          form.isAsking && !isLater
+            ? {
+                values: form.values,
+                busy: form.isRunning,
+                onConfirm: () => void form.confirm(),
+                onClose: form.stopAsking,
+              }
+            : null
+        }
       />
       <ScheduleDialog
         shown={

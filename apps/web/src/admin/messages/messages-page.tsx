@@ -1,20 +1,16 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { MessageForm } from './message-form.tsx';
 import { SentList } from './sent-list.tsx';
+import { SentMessageView } from './sent-message-view.tsx';
 import { text } from './text.ts';
 
 const scheduledList = lazyRoute(() =>
   import('./scheduled/scheduled-list.tsx').then((code) => code.ScheduledList),
-);
-
-const SentMessageView = lazyPart(() =>
-  import('./sent-message-view.tsx').then((code) => code.SentMessageView),
 );
 
 const tabs = [
@@ -27,9 +23,7 @@ const tabs = [
 export function MessagesPage() {
   const [query, setQuery] = useSearchParams();
   const message = Number(query.get('message'));
-  if (Number.isSafeInteger(message) && message > 0) {
-    return <SentMessageView id={message} fallback={<Skeleton className="h-60" />} />;
-  }
+  if (Number.isSafeInteger(message) && message > 0) return <SentMessageView id={message} />;
   const tab = tabs.find(({ id }) => id === query.get('tab'))?.id ?? 'write';
   return (
     <>

@@ -7,6 +7,7 @@ import { PersonText } from '../../ui/person-text.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { text as uiText } from '../../ui/text.ts';
+import { previewText } from './dialogs-text.ts';
 import type { MessageValues } from './message-schema.ts';
 import { text } from './text.ts';
 
@@ -23,7 +24,7 @@ export function PreviewDialog({ values, onClose }: PreviewDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={text.previewTitle}
+      title={previewText.previewTitle}
       size="lg"
       footer={
         <Button onClick={onClose} data-autofocus>
@@ -37,7 +38,7 @@ export function PreviewDialog({ values, onClose }: PreviewDialogProps) {
           {delivery !== 'inApp' && <Mail values={values} />}
         </div>
       ) : (
-        <p>{text.previewEmpty}</p>
+        <p>{previewText.previewEmpty}</p>
       )}
     </Dialog>
   );
@@ -55,12 +56,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** As the page of a message shows it, or the dialog that opens by itself. */
 function InApp({ values, isPopup }: { values: MessageValues; isPopup: boolean }) {
   return (
-    <Part title={isPopup ? text.previewPopup : text.previewInApp}>
+    <Part title={isPopup ? previewText.previewPopup : previewText.previewInApp}>
       <div className="rounded-card border border-line bg-surface p-5 shadow-overlay">
         <p className="font-semibold text-xl">
           <PersonText>{values.subject.trim()}</PersonText>
         </p>
-        <p className="mt-1 mb-3 text-muted text-sm">{text.now}</p>
+        <p className="mt-1 mb-3 text-muted text-sm">{previewText.now}</p>
         <RichText text={values.message.trim()} />
         {isPopup && (
           <p aria-hidden="true" className="mt-5 flex justify-end">
@@ -77,11 +78,11 @@ function InApp({ values, isPopup }: { values: MessageValues; isPopup: boolean })
 function Mail({ values }: { values: MessageValues }) {
   const mail = useMailPreview(values, true);
   return (
-    <Part title={text.previewMail}>
+    <Part title={previewText.previewMail}>
       {mail.data ? (
         <div className="overflow-hidden rounded-card border border-line bg-surface">
           <dl className="flex flex-col gap-1 border-line border-b bg-sunken px-4 py-3 text-sm">
-            <Line name={text.from} value={mail.data.from} />
+            <Line name={previewText.from} value={mail.data.from} />
             <Line name={text.subject} value={mail.data.subject} />
           </dl>
           <p dir="auto" className="whitespace-pre-wrap p-4 [overflow-wrap:anywhere]">
@@ -89,7 +90,7 @@ function Mail({ values }: { values: MessageValues }) {
           </p>
         </div>
       ) : mail.error ? (
-        <ErrorState title={text.previewFailed} query={mail} />
+        <ErrorState title={previewText.previewFailed} query={mail} />
       ) : (
         <Loading>
           <Skeleton className="h-40" />

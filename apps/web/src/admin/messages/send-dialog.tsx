@@ -1,11 +1,11 @@
 import { useEverybody, useMemberCount } from '../../domains/messages/managed-api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
+import { sendText } from './dialogs-text.ts';
 import type { MessageValues } from './message-schema.ts';
 import { text } from './text.ts';
 
 interface SendDialogProps {
-  open: boolean;
   values: MessageValues;
   busy: boolean;
   onConfirm: () => void;
@@ -13,17 +13,17 @@ interface SendDialogProps {
 }
 
 /** Says how many a message reaches, and how, before it is sent. */
-export function SendDialog({ open, values, busy, onConfirm, onClose }: SendDialogProps) {
+export function SendDialog({ values, busy, onConfirm, onClose }: SendDialogProps) {
   const { to, recipients, members, subject, delivery, style } = values;
-  const everybody = useEverybody(open && to === 'all');
-  const ofClass = useMemberCount(open && to === 'class' ? members : null);
+  const everybody = useEverybody(to === 'all');
+  const ofClass = useMemberCount(to === 'class' ? members : null);
   const asked = to === 'class' ? ofClass : everybody;
   const count = to === 'individual' ? recipients.length : asked.data;
   return (
     <ConfirmDialog
-      open={open}
-      title={text.confirmTitle}
-      confirmLabel={text.confirm}
+      open
+      title={sendText.confirmTitle}
+      confirmLabel={sendText.confirm}
       busyLabel={text.sending}
       busy={busy}
       onConfirm={onConfirm}
@@ -35,10 +35,13 @@ export function SendDialog({ open, values, busy, onConfirm, onClose }: SendDialo
         </p>
         <p role="status">
           {count !== undefined
-            ? (to === 'all' ? text.reachesAll : text.reaches)(count, text.ways[delivery])
+            ? (to === 'all' ? sendText.reachesAll : sendText.reaches)(
+                count,
+                sendText.ways[delivery],
+              )
             : asked.error
               ? text.countFailed
-              : text.counting}
+              : sendText.counting}
         </p>
         {style === 'popup' && <p>{text.popupHint}</p>}
       </div>

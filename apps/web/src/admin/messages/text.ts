@@ -51,17 +51,10 @@ export const text = dictionary('admin/messages', {
   membersLater: 'Who they are is found out when it is sent.',
   classNeeded: 'Please choose a class',
   lessonNeeded: 'Please choose a lesson',
+  countFailed: 'How many students this reaches could not be found out.',
   daysWrong: (most: number) => `Days must be a whole number from 1 to ${most}.`,
 
   preview: 'Preview',
-  previewTitle: 'How it will look',
-  previewPopup: 'As a popup',
-  previewInApp: 'In the app',
-  previewMail: 'As an e-mail',
-  previewFailed: 'The e-mail could not be shown.',
-  previewEmpty: 'Write a subject and a message first.',
-  from: 'From',
-  now: 'now',
 
   nobody: 'Nobody chosen yet.',
   removeAll: 'Remove all',
@@ -86,14 +79,6 @@ export const text = dictionary('admin/messages', {
   pickerPages: 'Students pages',
   choosePage: 'Choose all on this page',
   done: 'Done',
-
-  confirmTitle: 'Send this message?',
-  confirm: 'Send',
-  ways: { inApp: 'in the app', email: 'by e-mail', both: 'in the app and by e-mail' },
-  reaches: (count: number, way: string) => `It reaches ${countOf(count, 'student')} ${way}.`,
-  reachesAll: (count: number, way: string) => `It reaches all ${countOf(count, 'student')} ${way}.`,
-  counting: 'Counting the students…',
-  countFailed: 'How many students this reaches could not be found out.',
 
   list: 'Sent messages',
   search: 'Search subject or message',
