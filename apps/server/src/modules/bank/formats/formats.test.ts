@@ -209,6 +209,10 @@ describe('GIFT', () => {
       '',
       'It {=is =was} here.',
       '',
+      '$CATEGORY: top/Times',
+      '',
+      'Question 2: when? {=at 3:30 ~at 4:00}',
+      '',
       '[html]<b>Two</b> {T}',
       '',
       'Broken {=a',
@@ -222,9 +226,10 @@ describe('GIFT', () => {
     expect(questions.map(({ exercise: one }) => one)).toMatchObject([
       { type: 'choice', options: ['كِتَابٌ', 'قَلَمٌ'], answer: 0, explanation: 'لِأَنَّهُ كِتَابٌ' },
       { type: 'cloze', pieces: [{ text: 'It ' }, { accepted: ['is', 'was'] }, { text: ' here.' }] },
+      { type: 'choice', prompt: 'Question 2: when?', options: ['at 3:30', 'at 4:00'] },
       { type: 'choice', prompt: 'Two', options: ['True', 'False'], answer: 0 },
     ]);
-    expect(errors.map(({ row }) => row)).toEqual([10, 13, 15]);
+    expect(errors.map(({ row }) => row)).toEqual([14, 17, 19]);
     expect(errors[0]?.message).toMatch(/not GIFT/);
   });
 });

@@ -46,10 +46,19 @@ function partsOf(file: string): Part[] {
 const isLocated = (error: unknown): error is { location: { start: { line: number } } } =>
   error instanceof Error && 'location' in error;
 
+/**
+ * A single colon means nothing outside of categories and numeric answers, and people write it as it is:
+ * "Question 1: …". The parser takes it with a backslash alone.
+ */
+const withColons = (source: string): string =>
+  /\{\s*#/.test(source)
+    ? source
+    : source.replace(/^(?!\s*\$CATEGORY).*$/gm, (line) => line.replace(/(?<![:\\]):(?!:)/g, '\\:'));
+
 function questionIn({ row, source }: Part): GIFTQuestion[] {
   if (source.length > MOST_LETTERS) throw new Unreadable(text.tooLong);
   try {
-    return parse(source);
+    return parse(withColons(source));
   } catch (error) {
     if (!isLocated(error)) throw error;
     throw new Unreadable(text.giftBroken(row + error.location.start.line - 1));
