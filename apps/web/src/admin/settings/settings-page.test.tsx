@@ -125,8 +125,7 @@ describe('a logo', () => {
   });
 
   it('that is refused without words says so', async () => {
-    // A form with a file in it is known by its path.
-    server.reply('api.php', () => Response.json({ status: false, message: '' }));
+    server.reply('uploadLogo', () => Response.json({ status: false, message: '' }));
     renderAt('/admin/settings', <SettingsPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change logo' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -13,6 +13,8 @@ const PART = 4 * MEGABYTE;
 let server: MockServer;
 let uploads: MockUploads;
 let control: UploadControl;
+/** Of all uploads that the test has begun. */
+let controls: UploadControl[];
 let heard: UploadProgress[];
 const taken = vi.fn(async (upload: string) => `kept ${upload}`);
 beforeEach(() => {
@@ -21,18 +23,27 @@ beforeEach(() => {
   Reflect.set(document, 'cookie', 'token=half-of-it');
   server = mockServer({ ...amina, role: roles.administrator });
   uploads = mockUploads(server);
-  control = new UploadControl();
+  controls = [];
+  control = newControl();
   heard = [];
   taken.mockClear();
   taken.mockImplementation(async (upload) => `kept ${upload}`);
 });
-afterEach(() => {
+afterEach(async () => {
+  // What a test has left under way asks for nothing in the next.
+  for (const one of controls) one.abort();
+  await vi.advanceTimersByTimeAsync(100);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   returnBy(null);
   Reflect.set(document, 'cookie', 'token=; max-age=0');
 });
 
+const newControl = () => {
+  const made = new UploadControl();
+  controls.push(made);
+  return made;
+};
 const aFile = (bytes = 9 * MEGABYTE, changed = 1) =>
   new File([new Uint8Array(bytes)], 'film.mp4', { lastModified: changed });
 const send = (blob: Blob = aFile(), name = 'film.mp4') =>
@@ -102,7 +113,8 @@ it('frees what has arrived once it is cancelled', async () => {
   await vi.waitFor(() => expect(uploads.freed).toEqual(['upload-1']));
   expect(taken).not.toHaveBeenCalled();
   uploads.cuts = 0;
-  control = new UploadControl();
+  controls = [];
+  control = newControl();
   expect(await send()).toBe('kept upload-2');
 });
 
@@ -159,7 +171,8 @@ it('tells a file from another of the same name, size and time by how it begins',
   const other = new Uint8Array(9 * MEGABYTE);
   other[3] = 7;
   uploads.cuts = 0;
-  control = new UploadControl();
+  controls = [];
+  control = newControl();
   expect(await send(new File([other], 'film.mp4', { lastModified: 1 }))).toBe('kept upload-2');
   expect(await one).toBe('kept upload-1');
 });

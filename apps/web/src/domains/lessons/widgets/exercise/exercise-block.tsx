@@ -12,6 +12,8 @@ import { Outcome } from './outcome.tsx';
 import { practised } from './practised.ts';
 import { exerciseText as words } from './text.ts';
 
+const isEmpty = ({ value }: HTMLInputElement) => value.trim() === '';
+
 /** Kinds whose first empty field is found by asking for the judgement. */
 const TYPED: ReadonlySet<Exercise['type']> = new Set(['typed', 'dictation', 'pattern']);
 
@@ -37,7 +39,7 @@ export function ExerciseBlock({ exercise, files }: ExerciseBlockProps) {
   const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isReady) setJudgement(judgeExercise(exercise, placesOf(exercise, given)));
-    else event.currentTarget.querySelector('input')?.focus();
+    else [...event.currentTarget.querySelectorAll('input')].find(isEmpty)?.focus();
   };
   const onAgain = () => {
     setJudgement(null);
