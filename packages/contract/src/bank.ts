@@ -23,8 +23,8 @@ export const MAX_BANK = 2_000;
 export const MAX_BANK_IMPORT = 500;
 /** Exercises that are kept at once by hand, at the most: as many as a lesson has blocks. */
 export const MAX_KEPT_AT_ONCE = 60;
-/** Length of a file that is imported, in characters; 1 MB of it is refused before. */
-const MAX_FILE = 1_000_000;
+/** Length of a file that is imported, in characters. */
+const MAX_FILE = 900_000;
 /** Length of the JSON text of exercises. */
 const MAX_EXERCISES_LENGTH = 400_000;
 
@@ -158,7 +158,7 @@ export const importBank = defineCall({
   request: z.object({
     class_id: idOrRand,
     format: z.enum(bankFormats),
-    file: z.string().check(z.maxLength(MAX_FILE, 'A file holds at most 1 MB.')),
+    file: z.string().check(z.maxLength(MAX_FILE, 'A file holds at most 900,000 characters.')),
     /** The topic of what has none in the file. */
     topic: z._default(topic, ''),
     again: z._default(flag, false),

@@ -172,11 +172,11 @@ describe('marking an exam again', () => {
     );
     const { lesson_id } = exam;
     await exam.admin.call.updateLesson({ lesson_id, blocks: JSON.stringify(blocks) });
-    // 9 of 18 points: a wrong choice counts 9 of them now.
+    // 10 of 19 points: a wrong choice counts 9 of them now.
     const { touched, version } = await touchedIn(exam);
-    expect(touched).toMatchObject([{ before: 100, after: 50 }]);
+    expect(touched).toMatchObject([{ before: 100, after: 52.63 }]);
     await colleague.call.remarkExam({ lesson_id, version, reason });
-    expect(await rowOf(exam.student)).toMatchObject({ totalScore: 50 });
+    expect(await rowOf(exam.student)).toMatchObject({ totalScore: 52.63 });
     expect((await touchedIn(exam)).touched).toEqual([]);
   });
 });

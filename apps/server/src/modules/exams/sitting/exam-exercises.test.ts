@@ -42,16 +42,16 @@ describe('an exam with exercises', () => {
     const exam = await anExam();
     const wrong = { ...rightAnswers, choice: { type: 'choice', chosen: 'ka' } };
     const { data } = await submit(exam, { exercises: given(wrong) });
-    // 2 questions of 1 point, exercises of 2, 1, 1, 1, 1 and 3: 9 of 11 points.
-    expect(data).toMatchObject({ objective_score: 81.82, total_score: 81.82 });
-    expect(await rowOf(exam)).toMatchObject({ exerciseAnswers: wrong, totalScore: 81.82 });
+    // 2 questions of 1 point, exercises of 2, 1, 1, 1, 1, 3 and 1: 10 of 12 points.
+    expect(data).toMatchObject({ objective_score: 83.33, total_score: 83.33 });
+    expect(await rowOf(exam)).toMatchObject({ exerciseAnswers: wrong, totalScore: 83.33 });
   });
 
   it('gives for what is nearly right what the teacher has said', async () => {
     const exam = await anExam();
     const nearly = { ...rightAnswers, typed: { type: 'typed', given: 'KEY-maktabo' } };
     const { data } = await submit(exam, { exercises: given(nearly) });
-    expect(data.objective_score).toBe(95.45);
+    expect(data.objective_score).toBe(95.83);
   });
 
   it('takes no paper with one left open, and keeps what was written', async () => {
@@ -105,7 +105,7 @@ describe('an exam with exercises', () => {
     const answer = await submit(exam, { exercises: given(late) });
     expect(answer).toMatchObject({ code: 'exam_time_over' });
     const row = await rowOf(exam);
-    expect(row).toMatchObject({ isTimedOut: true, objectiveScore: 54.55 });
+    expect(row).toMatchObject({ isTimedOut: true, objectiveScore: 50 });
     expect(row?.exerciseAnswers).toMatchObject({ typed, match, choice: null });
   });
 

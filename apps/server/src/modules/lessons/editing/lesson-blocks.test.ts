@@ -114,14 +114,33 @@ describe('a lesson in blocks', () => {
     expect(await admin.call.updateLesson(change)).toMatchObject({ code: 'lesson_changed' });
   });
 
-  it('is a plain lesson: an exam and a timetable have none', async () => {
+  it('is a plain lesson: a timetable has none, and an exam exercises alone', async () => {
     const { id } = await aClass(institute);
-    for (const inputetype of ['Exam', 'Timetableble'] as const) {
-      const { id: other } = await aLesson(institute, id, { inputetype, blocks: json });
-      expect(await rowOf(other)).toMatchObject({ blocks: [], about: 'Text' });
-      await admin.call.updateLesson({ lesson_id: other, blocks: json });
-      expect(await rowOf(other)).toMatchObject({ blocks: [], about: 'Text' });
-    }
+    const { id: other } = await aLesson(institute, id, {
+      inputetype: 'Timetableble',
+      blocks: json,
+    });
+    expect(await rowOf(other)).toMatchObject({ blocks: [], about: 'Text' });
+    await admin.call.updateLesson({ lesson_id: other, blocks: json });
+    expect(await rowOf(other)).toMatchObject({ blocks: [], about: 'Text' });
+
+    const { id: exam } = await aLesson(institute, id, { inputetype: 'Exam' });
+    const change = { lesson_id: exam, blocks: json };
+    expect(await admin.call.updateLesson(change)).toMatchObject({ code: 'invalid_input' });
+    expect(await rowOf(exam)).toMatchObject({ blocks: [], about: 'Text' });
+  });
+
+  it('holds what is heard, and an exam does not', async () => {
+    const { id } = await aClass(institute);
+    const { id: exam } = await aLesson(institute, id, { inputetype: 'Exam' });
+    const exercise = {
+      ...{ type: 'dictation', prompt: 'Write what you hear.', explanation: '' },
+      ...{ sound: 'a'.repeat(24), accepted: ['بَابٌ'], strictness: 'letters', nearly: 50 },
+    };
+    const heard = JSON.stringify([{ id: 'a', kind: 'exercise', exercise }]);
+    expect(await admin.call.updateLesson({ lesson_id: exam, blocks: heard })).toMatchObject({
+      message: 'An exam cannot hold exercises that are heard.',
+    });
   });
 });
 

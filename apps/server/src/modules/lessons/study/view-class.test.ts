@@ -52,6 +52,7 @@ describe('a class as its student sees it', () => {
       viewedThisMonth: 1,
       meetsAt: 0,
       prerequisite: null,
+      teachers: [],
     });
     expect(Number(joined.data.nextSub)).toBeGreaterThan(now());
   });

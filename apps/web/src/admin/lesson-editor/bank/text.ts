@@ -56,7 +56,8 @@ export const fileText = dictionary('admin/lesson-editor/bank/files', {
     gift: 'Questions apart by an empty line, as Moodle and others export them.',
     moodle: 'The XML that Moodle exports. Pictures and sounds are not taken.',
   },
-  intro: 'At most 500 questions and 1 MB. Nothing is kept before you have seen what it would be.',
+  intro:
+    'At most 500 questions and 900,000 characters. Nothing is kept before you have seen what it would be.',
   file: 'Choose a file',
   content: 'Or paste what it says',
   empty: 'Choose a file or paste its text first.',
