@@ -37,7 +37,7 @@ test('a teacher imports questions with errors named, and puts three of them into
   await expect(page.getByText('This bank is empty')).toBeVisible();
   await teacher.look('bank-empty');
 
-  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   const importing = dialogOf(page, 'Import questions');
   await importing
     .getByLabel('Choose a file')
@@ -55,7 +55,7 @@ test('a teacher imports questions with errors named, and puts three of them into
   await expect(page.getByText('30 of at most 2,000 exercises')).toBeVisible();
 
   // The same file again adds nothing.
-  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await importing.getByLabel('Format').selectOption('gift');
   await importing
     .getByLabel('Or paste what it says')

@@ -51,7 +51,7 @@ export function LinesSound({ block, error, onChange }: LinesSoundProps) {
   const written = withoutBlanks([block]).flatMap((one) => (one.kind === 'lines' ? one.lines : []));
   return (
     <section className="flex flex-col gap-2">
-      <h4 className="font-semibold">{words.title}</h4>
+      <h3 className="font-semibold">{words.title}</h3>
       <p className="text-muted text-sm">{words.hint}</p>
       <MediaField
         slot={slotOf(block.id)}

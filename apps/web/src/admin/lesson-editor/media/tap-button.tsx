@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
 interface TapButtonProps {
@@ -13,14 +13,19 @@ const isPress = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
 export function TapButton({ label, isDisabled, onTap }: TapButtonProps) {
   /** The click that follows is the same press. */
   const wasTapped = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // What waits for its sound can take no focus before.
+  useEffect(() => {
+    if (!isDisabled) button.current?.focus({ preventScroll: true });
+  }, [isDisabled]);
   return (
     <Button
+      ref={button}
       size="lg"
-      autoFocus
       disabled={isDisabled}
       className="min-h-20 w-full touch-manipulation text-xl"
-      onPointerDown={({ button }) => {
-        if (button !== 0) return;
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
         wasTapped.current = true;
         onTap();
       }}
