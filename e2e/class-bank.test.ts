@@ -72,7 +72,7 @@ test('a teacher imports questions with errors named, and puts three of them into
   const adding = dialogOf(page, 'Add exercise');
   await adding.getByLabel('Topic').fill('Nouns');
   await adding.getByRole('button', { name: 'Save' }).click();
-  await expect(adding.getByText('Choose which option is right.').first()).toBeVisible();
+  await expect(adding.getByText('Question is required')).toBeVisible();
   await adding.getByLabel('Question').fill('مَا مَعْنَى «بَابٌ»؟');
   await adding.getByRole('textbox', { name: 'Option 1' }).fill('door');
   await adding.getByRole('textbox', { name: 'Option 2' }).fill('house');

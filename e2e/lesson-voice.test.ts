@@ -43,7 +43,8 @@ test('a teacher taps along and speaks a word, and a student follows and hears it
   await page.keyboard.press('Space');
   const beginnings = dialog.locator('output');
   for (const [at] of LINES.entries()) {
-    await expect(dialog.getByRole('button', { name: `Line ${at + 1} begins` })).toBeVisible();
+    const begins = dialog.getByRole('button', { name: `Line ${at + 1} begins`, exact: true });
+    await expect(begins).toBeVisible();
     // A line is longer than a press.
     await page.waitForFunction(
       (least) => (document.querySelector('dialog audio') as HTMLAudioElement).currentTime > least,

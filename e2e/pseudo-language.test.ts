@@ -141,8 +141,8 @@ function officeScreens(): ScreensOf<RouteNameFor<'office'>> {
       ],
     ],
     managedBank: [
-      [pathTo('managedBank', { classId: 3 }), press('Add exercise'), press('Save')],
-      [pathTo('managedBank', { classId: 3 }), press('Import'), press('Check')],
+      [pathTo('managedBank', { classId: 3 }), press('Add exercise'), press('Save'), close],
+      [pathTo('managedBank', { classId: 3 }), press('Import'), press('Check'), close],
       [pathTo('managedBank', { classId: 3 }), press('Export')],
     ],
     students: [

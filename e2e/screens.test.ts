@@ -62,7 +62,8 @@ const doing =
 
 /** The film or the recording has arrived far enough to be played. */
 const played = (kind: 'video' | 'audio') => async (page: Page) => {
-  const length = () => page.locator(kind).evaluate((media: HTMLMediaElement) => media.duration);
+  const first = page.locator(kind).first();
+  const length = () => first.evaluate((media: HTMLMediaElement) => media.duration);
   await expect.poll(length).toBeGreaterThan(0.5);
 };
 

@@ -38,12 +38,24 @@ export class WrittenData {
 
   #keep(value: unknown, name: string): void {
     if (typeof value === 'string') {
-      if (!codes.test(name)) for (const line of linesOf(value)) this.#texts.add(line);
+      const parts = partsOf(value);
+      if (parts !== null) this.#keep(parts, name);
+      else if (!codes.test(name)) for (const line of linesOf(value)) this.#texts.add(line);
     } else if (value && typeof value === 'object') {
       for (const [key, one] of Object.entries(value)) {
         this.#keep(one, Array.isArray(value) ? name : key);
       }
     }
+  }
+}
+
+/** What a text of JSON holds, as exercises are sent; null for any other text. */
+function partsOf(text: string): unknown {
+  if (!/^[[{]/.test(text)) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 

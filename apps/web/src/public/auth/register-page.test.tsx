@@ -21,3 +21,20 @@ it('leads to sign-in, and from there to the dashboard, for everybody else', () =
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(location.pathname + location.search).toBe('/login?next=%2F');
 });
+
+it('begins in its first field, or where somebody writes in its painting already', async () => {
+  render(<RegisterPage />);
+  const name = await screen.findByLabelText('Full name');
+  expect(document.activeElement).toBe(name);
+  cleanup();
+
+  const focused = document.createElement('input');
+  focused.name = 'email';
+  window.keptEarly = {
+    ...{ painted: [], pressed: null, focused, typed: new Set() },
+    end: () => undefined,
+  };
+  render(<RegisterPage />);
+  expect(document.activeElement).toBe(await screen.findByLabelText('Email'));
+  window.keptEarly = undefined;
+});

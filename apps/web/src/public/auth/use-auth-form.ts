@@ -19,7 +19,11 @@ export function useAuthForm<Values extends FieldValues>({
   const { isRunning } = form;
   const { ref } = form.props;
   useEffect(() => {
-    ref.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    const field = (name: string | null | undefined) =>
+      ref.current?.querySelector<HTMLElement>(`[name="${name}"]`);
+    // Whoever writes in the painting of this form goes on where they were.
+    const early = window.keptEarly?.focused?.getAttribute('name');
+    (field(early) ?? field(first))?.focus();
   }, [ref, first]);
   useEffect(() => {
     onBusy(isRunning);
