@@ -357,6 +357,7 @@ test('on a phone a lesson of before is turned into blocks; two teachers change i
   await again.goto(editor(class_id, lesson_id));
   await again.getByText('Your unsaved changes of').waitFor();
   await expect(again.getByLabel('Arabic of line 1')).toHaveValue('بَيْتٌ كَبِيرٌ');
+  await expect(again.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
   // Moved by a finger's menu, taken out, and brought back.
   await again.getByRole('button', { name: 'Actions for Block 2: Text' }).click();
   await again.getByRole('menuitem', { name: 'Remove' }).click();

@@ -108,9 +108,9 @@ test('a teacher imports questions with errors named, and puts three of them into
   await expect(page.getByText('The exercise is in the bank of the class.')).toBeVisible();
   await page.getByRole('button', { name: 'From the bank' }).click();
   const choosing = dialogOf(page, 'From the bank of the class');
-  await choosing.getByRole('searchbox').fill('question 1:');
+  await choosing.getByRole('textbox', { name: /^Search/ }).fill('question 1:');
   await choosing.getByRole('checkbox', { name: /Question 1:/ }).check();
-  await choosing.getByRole('searchbox').fill('question 2');
+  await choosing.getByRole('textbox', { name: /^Search/ }).fill('question 2');
   await choosing.getByRole('checkbox', { name: /Question 2:/ }).check();
   await choosing.getByRole('checkbox', { name: /Question 22:/ }).check();
   await teacher.look('bank-into-lesson');
