@@ -28,13 +28,17 @@ export function Assignments() {
       </h2>
       <ul className="divide-y divide-line">
         {data.map((assignment) => (
-          <li key={assignment.id} className="flex items-start gap-3 py-3">
+          <li
+            key={assignment.id}
+            className="flex flex-col gap-2 py-3 sm:flex-row sm:items-start sm:gap-3"
+          >
             <div className="min-w-0 grow">
               <Line assignment={assignment} />
             </div>
             <Button
               variant="ghost"
               size="sm"
+              className="shrink-0 self-start"
               disabled={!hasSomething(assignment)}
               aria-label={text.openOf(assignment.title)}
               onClick={() => setRevoking(assignment)}
