@@ -94,6 +94,7 @@ export const enrolments = pgTable(
     // Read backwards for the newest first: a descending index of Drizzle's sorts nulls elsewhere.
     index('enrolments_by_class').on(t.classId, t.enrolledAt, t.id),
     index('enrolments_by_end').on(t.classId, t.subscriptionEndsAt, t.id),
+    index('enrolments_ending').on(t.subscriptionEndsAt, t.classId, t.userId),
   ],
 );
 

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { classes } from './classes.ts';
 import { identity, instant } from './columns.ts';
-import { lessons } from './lessons.ts';
+import { type ExamExercise, lessons } from './lessons.ts';
 import { users } from './people.ts';
 
 const score = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' });
@@ -207,7 +207,7 @@ export const examDrafts = pgTable(
 );
 
 /**
- * Attempts that were begun by a call: those with a time limit, and every one after the first. They
+ * Attempts that were begun by a call: those with a time limit, those that draw from the bank, and every one after the first. They
  * stay when they are over, to say when each was begun and until when it could be sat.
  */
 export const examSittings = pgTable(
@@ -224,6 +224,11 @@ export const examSittings = pgTable(
     begunAt: instant('begun_at').notNull(),
     /** The deadline, fixed when it was begun; null without one. */
     endsAt: instant('ends_at'),
+    /**
+     * What was drawn for it from the bank of the class, in its order: copies, since the bank may change
+     * (decision 097).
+     */
+    drawn: jsonb('drawn').$type<readonly ExamExercise[]>().notNull().default([]),
     /** When it was handed in, by its student or by the clock; null while it is under way. */
     endedAt: instant('ended_at'),
     /** What its student sent after time had run out, for whoever marks it; null where nothing came. */

@@ -1,4 +1,5 @@
 import type { Block, BlockOf } from '@institute/contract/blocks';
+import type { BankType } from '@institute/contract/exercises';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -60,6 +61,11 @@ export const lessons = pgTable(
     examMinutes: smallint('exam_minutes'),
     /** Whether each student has the questions of an exam in an order of their own. */
     isShuffled: boolean('is_shuffled').notNull().default(false),
+    /** How many exercises each attempt of an exam draws from the bank of its class; 0 for none. */
+    drawCount: smallint('draw_count').notNull().default(0),
+    /** Of which kind alone, and of which topic; '' for any. */
+    drawType: text('draw_type').$type<BankType | ''>().notNull().default(''),
+    drawTopic: text('draw_topic').notNull().default(''),
     /**
      * Idempotency key of what wrote it last: `{administrator}:{client's key}` where it was added,
      * `{administrator}:{key}:{lesson}` where it was changed. The same key does nothing twice.
@@ -81,6 +87,7 @@ export const lessons = pgTable(
         and ${t.countedAttempt} in ('best', 'last') and ${t.attemptWait} between 0 and 168
         and ${t.examMinutes} between 5 and 240`,
     ),
+    check('lessons_exam_draw', sql`${t.drawCount} between 0 and 60`),
   ],
 );
 

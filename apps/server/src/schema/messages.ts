@@ -54,6 +54,7 @@ export const messages = pgTable(
       .on(t.sentAt, t.broadcastNumber)
       .where(sql`${t.broadcastNumber} is not null`),
     index('messages_sent').on(t.id).where(sql`${t.senderId} is not null`),
+    index('messages_sent_by_time').on(t.sentAt, t.id).where(sql`${t.senderId} is not null`),
     index('messages_popup').on(t.broadcastNumber).where(sql`${t.isPopup}`),
   ],
 );
@@ -84,7 +85,10 @@ export const scheduledMessages = pgTable(
     /** Why it could not be sent when its time had come; it waits for somebody then. */
     problem: text('problem', { enum: scheduleProblems }),
   },
-  (t) => [index('scheduled_messages_due').on(t.sendAt).where(sql`${t.problem} is null`)],
+  (t) => [
+    index('scheduled_messages_due').on(t.sendAt).where(sql`${t.problem} is null`),
+    index('scheduled_messages_in_order').on(t.sendAt, t.id),
+  ],
 );
 
 /** Messages one writes often, by name. */

@@ -54,6 +54,10 @@ export const cardPayments = pgTable(
     uniqueIndex('card_payments_reference').on(t.referenceKey),
     index('card_payments_by_user').on(t.userId, t.id.desc()),
     index('card_payments_to_ask').on(t.askAt).where(sql`${t.askAt} is not null`),
+    // Those that failed after their payers had said that they paid.
+    index('card_payments_missed')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.state} = 'failed' and ${t.claimedAt} is not null`),
     check(
       'card_payments_state_known',
       sql`${t.state} in ('pending', 'paid', 'credited', 'failed')`,

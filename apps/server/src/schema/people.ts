@@ -36,6 +36,8 @@ export const users = pgTable(
     role: smallint('role').notNull(),
     referralCode: text('referral_code').notNull().unique(),
     joinedAt: instant('joined_at').notNull(),
+    /** When a session of their own was last in use, kept by the database; null for never. */
+    lastSeenAt: instant('last_seen_at'),
     /** When the account is to be erased, as its owner asked; null while nobody has. */
     erasesAt: instant('erases_at'),
     deletedAt: instant('deleted_at'),
@@ -49,6 +51,13 @@ export const users = pgTable(
     index('users_by_phone').on(t.phone, t.id).where(sql`${t.deletedAt} is null`),
     index('users_by_role').on(t.role, t.id).where(sql`${t.deletedAt} is null`),
     index('users_to_erase').on(t.erasesAt).where(sql`${t.erasesAt} is not null`),
+    index('users_never_seen')
+      .on(t.joinedAt, t.id)
+      .where(sql`${t.deletedAt} is null and ${t.lastSeenAt} is null`),
+    // Those who are invited and have chosen no password.
+    index('users_invited')
+      .on(t.joinedAt, t.id)
+      .where(sql`${t.deletedAt} is null and ${t.passwordHash} = ''`),
     index('users_deleted').on(t.id).where(sql`${t.deletedAt} is not null`),
     check('users_role_known', sql`${t.role} in (${sql.raw(Object.values(roles).join(', '))})`),
     check('users_live_has_email', sql`${t.deletedAt} is not null or ${t.email} is not null`),
@@ -239,9 +248,10 @@ export const auditLog = pgTable(
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
   },
   (t) => [
-    index('audit_log_by_time').on(t.at.desc()),
-    index('audit_log_by_actor').on(t.actorId, t.at.desc()),
-    index('audit_log_by_action').on(t.action, t.at.desc()),
-    index('audit_log_by_subject').on(t.subjectId, t.at.desc()),
+    // Read backwards for the newest first: a descending index of Drizzle's sorts nulls elsewhere.
+    index('audit_log_in_order').on(t.at, t.id),
+    index('audit_log_of_actor').on(t.actorId, t.at, t.id),
+    index('audit_log_of_action').on(t.action, t.at, t.id),
+    index('audit_log_of_subject').on(t.subjectId, t.at, t.id),
   ],
 );

@@ -11,7 +11,7 @@ export type IntakePerson = { name: string; email: string; phone: string } | { id
  */
 export const intakes = pgTable('intakes', {
   id: identity(),
-  /** The browser's idempotency key; null when it sent none. */
+  /** Idempotency key of what began it, `{administrator}:{client's key}`; null when it sent none. */
   requestKey: text('request_key').unique(),
   kind: text('kind', { enum: ['import', 'enrolment'] }).notNull(),
   /** Nobody any more once it is done: who they are, their accounts say. */

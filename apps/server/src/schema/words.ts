@@ -1,4 +1,10 @@
-import { cardSides, planLimits, reviewRatings, wordKinds } from '@institute/contract/words';
+import {
+  cardSides,
+  exerciseRatings,
+  planLimits,
+  reviewRatings,
+  wordKinds,
+} from '@institute/contract/words';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
@@ -60,6 +66,8 @@ export const wordForms = pgTable(
     form: text('form').primaryKey(),
     arabic: text('arabic').notNull(),
     tiedAt: instant('tied_at').notNull(),
+    /** Who tied it, and may tie it otherwise; null where nobody was noted. */
+    tiedBy: integer('tied_by').references(() => users.id),
   },
   (t) => [index('word_forms_of_word').on(t.arabic)],
 );
@@ -123,6 +131,18 @@ export const reviewLogs = pgTable(
   ],
 );
 
+/** Where a card stands after its logs. */
+const cardState = () => ({
+  dueAt: instant('due_at').notNull(),
+  stability: doublePrecision('stability').notNull(),
+  difficulty: doublePrecision('difficulty').notNull(),
+  lapses: integer('lapses').notNull(),
+  reviews: integer('reviews').notNull(),
+  isSetAside: boolean('is_set_aside').notNull(),
+  firstReviewedAt: instant('first_reviewed_at').notNull(),
+  lastReviewedAt: instant('last_reviewed_at').notNull(),
+});
+
 /** Where a card stands after its logs, which alone decide it; a card without a row is new. */
 export const reviewCards = pgTable(
   'review_cards',
@@ -134,19 +154,59 @@ export const reviewCards = pgTable(
       .notNull()
       .references(() => words.id),
     asks: text('asks').$type<(typeof cardSides)[number]>().notNull(),
-    dueAt: instant('due_at').notNull(),
-    stability: doublePrecision('stability').notNull(),
-    difficulty: doublePrecision('difficulty').notNull(),
-    lapses: integer('lapses').notNull(),
-    reviews: integer('reviews').notNull(),
-    isSetAside: boolean('is_set_aside').notNull(),
-    firstReviewedAt: instant('first_reviewed_at').notNull(),
-    lastReviewedAt: instant('last_reviewed_at').notNull(),
+    ...cardState(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.wordId, t.asks] }),
     index('review_cards_due').on(t.userId, t.dueAt).where(sql`not ${t.isSetAside}`),
     index('review_cards_set_aside').on(t.wordId).where(sql`${t.isSetAside}`),
     check('review_cards_asks_known', sql`${t.asks} in ${oneOf(cardSides)}`),
+  ],
+);
+
+/** Reviews of exercises that were missed, as those of words; `missed` is what makes one a card. */
+export const exerciseLogs = pgTable(
+  'exercise_logs',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Made on the device; of what was missed in an exam, of the attempt and the exercise. */
+    id: text('id').notNull(),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => lessons.id),
+    /** What the lesson calls the exercise. */
+    exerciseId: text('exercise_id').notNull(),
+    rating: text('rating').$type<(typeof exerciseRatings)[number]>().notNull(),
+    /** The retention aimed at then, in percent. */
+    retention: smallint('retention').notNull(),
+    reviewedAt: instant('reviewed_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('exercise_logs_of_card').on(t.userId, t.lessonId, t.exerciseId),
+    index('exercise_logs_by_time').on(t.userId, t.reviewedAt),
+    check('exercise_logs_rating_known', sql`${t.rating} in ${oneOf(exerciseRatings)}`),
+  ],
+);
+
+/** Exercises that a student has missed, and where each stands after its logs. */
+export const exerciseCards = pgTable(
+  'exercise_cards',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => lessons.id),
+    exerciseId: text('exercise_id').notNull(),
+    ...cardState(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.lessonId, t.exerciseId] }),
+    index('exercise_cards_due').on(t.userId, t.dueAt).where(sql`not ${t.isSetAside}`),
   ],
 );

@@ -46,3 +46,14 @@ CREATE OR REPLACE TRIGGER audit_log_keeps_a_year BEFORE DELETE ON audit_log
 
 CREATE OR REPLACE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewrite();
+
+-- When a person was last there. An administrator who is signed in as a student is not the student.
+CREATE OR REPLACE FUNCTION note_seen() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE users SET last_seen_at = NEW.last_seen_at
+  WHERE id = NEW.user_id AND (last_seen_at IS NULL OR last_seen_at < NEW.last_seen_at);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER sessions_seen AFTER INSERT OR UPDATE OF last_seen_at ON sessions
+  FOR EACH ROW WHEN (NEW.admin_id IS NULL) EXECUTE FUNCTION note_seen();

@@ -1,0 +1,1 @@
+ALTER TABLE "lessons" VALIDATE CONSTRAINT "lessons_exam_draw";

@@ -1,0 +1,14 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "users_never_seen" ON "users" USING btree ("joined_at","id") WHERE "users"."deleted_at" is null and "users"."last_seen_at" is null;
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "users_invited" ON "users" USING btree ("joined_at","id") WHERE "users"."deleted_at" is null and "users"."password_hash" = '';
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "audit_log_in_order" ON "audit_log" USING btree ("at","id");
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "audit_log_of_actor" ON "audit_log" USING btree ("actor_id","at","id");
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "audit_log_of_action" ON "audit_log" USING btree ("action","at","id");
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "audit_log_of_subject" ON "audit_log" USING btree ("subject_id","at","id");
+DROP INDEX CONCURRENTLY IF EXISTS "audit_log_by_time";
+DROP INDEX CONCURRENTLY IF EXISTS "audit_log_by_actor";
+DROP INDEX CONCURRENTLY IF EXISTS "audit_log_by_action";
+DROP INDEX CONCURRENTLY IF EXISTS "audit_log_by_subject";
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "messages_sent_by_time" ON "messages" USING btree ("sent_at","id") WHERE "messages"."sender_id" is not null;
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "scheduled_messages_in_order" ON "scheduled_messages" USING btree ("send_at","id");
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "card_payments_missed" ON "card_payments" USING btree ("created_at","id") WHERE "card_payments"."state" = 'failed' and "card_payments"."claimed_at" is not null;
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "enrolments_ending" ON "enrolments" USING btree ("subscription_ends_at","class_id","user_id");
