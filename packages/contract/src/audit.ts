@@ -78,7 +78,7 @@ const date = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is
 /** What a page of the log says beside its rows. */
 export const AuditMeta = z.object({
   ...pageMeta.shape,
-  /** True when there are more than `total`: matches are counted to 10,000. */
+  /** True when there are more than `total`: matches are counted to 1,000. */
   more: z.boolean(),
   /** Who may be asked for as `actor`: administrators and teachers, by name. */
   administrators: z.array(Person),

@@ -140,6 +140,10 @@ export const errors = {
   upload_over: [410, 'This upload was left for too long. Please begin it again.'],
   upload_version: [412, 'This version of the upload protocol is not spoken here.'],
   uploads_many: [429, 'Many of your uploads are under way. Finish or cancel some of them first.'],
+  files_enough: [
+    429,
+    'This would be more than the {size} GB of files that a teacher stores within a day. Please go on tomorrow, or ask an administrator to send it.',
+  ],
   file_exists: [200, 'Remove the existing file before adding another.'],
 
   // Students by the table.
@@ -151,6 +155,10 @@ export const errors = {
   words_changed: [200, 'Somebody has changed the words of this lesson since you opened them.'],
   word_twice: [200, '{word} stands twice among the words of this lesson.'],
   words_too_many: [200, 'A lesson holds at most 60 words.'],
+  form_of_others: [
+    200,
+    'Somebody else has tied this form to a word, for every class. They or an administrator can change that.',
+  ],
   table_unreadable: [200, 'This table cannot be read. Copy it from a spreadsheet, or as CSV.'],
 
   // The bank of a class.
@@ -161,6 +169,7 @@ export const errors = {
   bank_file_unreadable: [200, 'This file cannot be read in this format. Choose another format.'],
   bank_file_empty: [200, 'There are no exercises in it.'],
   bank_file_long: [200, 'A file holds at most 500 questions. Import it in parts.'],
+  bank_too_small: [200, 'The bank holds fewer exercises than the exam draws.'],
   questions_answered: [
     200,
     'Students have begun this exam, so its questions stay. Copy them instead: no mark changes.',
@@ -173,6 +182,7 @@ export const errors = {
   already_submitted: [200, 'You have already submitted this exam.'],
   exam_begins_itself: [200, 'This exam needs no beginning. Open it and answer.'],
   exam_not_begun: [200, 'Begin the exam before you answer.'],
+  exam_asks_nothing: [200, 'This exam has no questions now. Please tell your teacher.'],
   attempts_used: [200, 'You have no attempt left for this exam.'],
   attempt_waits: [200, 'The next attempt opens later.'],
   exam_time_over: [
@@ -189,6 +199,7 @@ export const errors = {
   ],
   result_not_found: [200, 'This exam has no result to mark.'],
   score_invalid: [200, 'Please enter a valid score between 0 and 100'],
+  own_paper: [200, 'This paper is your own. Another teacher or an administrator marks it.'],
   already_marked: [200, 'Another marker has already marked this exam.'],
   mark_changed: [200, 'This mark has been changed meanwhile.'],
   mark_told: [200, 'The student has been told of this mark. Change it under Marked instead.'],

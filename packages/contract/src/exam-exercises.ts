@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import type { Exercise, ExerciseType } from './exercises.ts';
+import type { Exercise } from './exercises.ts';
 
 /*
  * Exercises of an exam as its student meets them (decision 093): asked without their key, and answered
  * in the words that were shown. Words stay what they are whatever order a teacher puts options into
  * later, so an answer can be judged again under a corrected key.
  */
-
-/** Whether an exam may hold exercises of a kind: what is heard is kept with the files of lessons alone. */
-export const isOfExams = (type: ExerciseType) => type !== 'dictation' && type !== 'listen';
 
 const word = z.string().check(z.maxLength(300));
 const words = z.array(word).check(z.maxLength(24));

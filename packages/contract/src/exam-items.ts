@@ -74,6 +74,8 @@ const ItemFigures = z.object({
   id: z.string(),
   kind: z.enum(['question', 'exercise']),
   prompt: z.string(),
+  /** True for one that was drawn from the bank. */
+  drawn: z.optional(z.boolean()),
   /** Counted submissions that asked it. */
   answers: z.number(),
   /** What it earned on average, in percent; null for too few answers. */

@@ -37,6 +37,12 @@ export const exerciseTypes = [
 ] as const;
 export type ExerciseType = (typeof exerciseTypes)[number];
 
+/** A kind that a bank may hold: what is heard stays with the file of its lesson. */
+export type BankType = Exclude<ExerciseType, 'dictation' | 'listen'>;
+const isOfBanks = (type: ExerciseType): type is BankType =>
+  type !== 'dictation' && type !== 'listen';
+export const bankTypes = exerciseTypes.filter(isOfBanks);
+
 export const MAX_OPTIONS = 8;
 export const MAX_ACCEPTED = 12;
 export const MAX_GAPS = 20;

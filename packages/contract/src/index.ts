@@ -17,6 +17,7 @@ import * as invitations from './invitations.ts';
 import * as ledger from './ledger.ts';
 import * as legal from './legal.ts';
 import * as lessonFiles from './lesson-files.ts';
+import * as lessonWords from './lesson-words.ts';
 import * as lessons from './lessons.ts';
 import * as mailChoice from './mail-choice.ts';
 import * as managedCertificates from './managed-certificates.ts';
@@ -35,9 +36,11 @@ import * as offline from './offline.ts';
 import * as paymentHistory from './payment-history.ts';
 import * as payments from './payments.ts';
 import * as people from './people.ts';
+import * as practiceCare from './practice-care.ts';
 import * as practiceCount from './practice-count.ts';
 import * as referrals from './referrals.ts';
 import * as reports from './reports.ts';
+import * as reviews from './reviews.ts';
 import * as roster from './roster.ts';
 import * as scheduledMessages from './scheduled-messages.ts';
 import * as secondFactor from './second-factor.ts';
@@ -46,6 +49,7 @@ import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
 import * as sitting from './sitting.ts';
 import * as staff from './staff.ts';
+import * as studentAnswers from './student-answers.ts';
 import * as studentRecord from './student-record.ts';
 import * as students from './students.ts';
 import * as study from './study.ts';
@@ -69,6 +73,7 @@ const domains = {
   verification,
   invitations,
   secondFactor,
+  studentAnswers,
   studentRecord,
   students,
   roster,
@@ -94,8 +99,11 @@ const domains = {
   comments,
   offline,
   words,
+  lessonWords,
+  reviews,
   wordRoots,
   practiceCount,
+  practiceCare,
   managedWords,
   messages,
   managedMessages,

@@ -16,6 +16,7 @@ import {
 } from './fields.ts';
 import { changing, type DefaultsOf, making } from './form.ts';
 import { dictionary } from './language.ts';
+import { joinTerms } from './rules/join-terms.ts';
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/managed-classes', {
@@ -215,6 +216,8 @@ export const ClassStudent = z.object({
   /** Unix seconds, or '0' for a class that is not monthly. */
   nextSub: z.string(),
   status: z.enum(['active', 'expired']),
+  /** Ours: how it really was joined. */
+  terms: z.enum(joinTerms),
 });
 export type ClassStudent = z.output<typeof ClassStudent>;
 

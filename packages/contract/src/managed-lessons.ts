@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { ExamDraw, examDrawDefaults, examDrawFields } from './exam-draw.ts';
 import { ExamRules, examRuleDefaults, examRuleFields } from './exam-rules.ts';
 import {
   anyText,
@@ -54,6 +55,7 @@ export const lessonFields = {
    */
   blocks: anyText(MAX_BLOCKS_LENGTH),
   ...examRuleFields,
+  ...examDrawFields,
   /** Of an exam. Saved ones that are left out stay as they are. */
   questions: list(makingOrChanging('id', questionId, questionFields, newQuestionDefaults), 200),
 };
@@ -69,6 +71,7 @@ export const newLessonDefaults = {
   preview: false,
   blocks: '',
   ...examRuleDefaults,
+  ...examDrawDefaults,
   questions: [],
 } as const satisfies DefaultsOf<typeof lessonFields>;
 
@@ -99,7 +102,7 @@ const adminCall = {
 /**
  * Admin §7: adds a lesson at the end of its class, with its questions and one file. What comes again
  * under the same `request_key`, as after a lost response, adds nothing: the lesson it added becomes
- * what is sent now. Errors: class_not_found, file_kind, upload_gone.
+ * what is sent now. Errors: class_not_found, file_kind, upload_gone, bank_too_small.
  */
 export const addLesson = defineCall({
   ...adminCall,
@@ -118,7 +121,7 @@ export const addLesson = defineCall({
  * again. With the `version` of getManagedLesson nothing is saved over what another administrator
  * has saved meanwhile. Another `about` without `blocks` is refused for a lesson in blocks, of which it
  * could keep nothing but words. Errors: lesson_not_found, class_not_found, file_kind, file_exists,
- * lesson_changed, lesson_in_blocks, upload_gone.
+ * lesson_changed, lesson_in_blocks, upload_gone, bank_too_small.
  */
 export const updateLesson = defineCall({
   ...adminCall,
@@ -179,6 +182,8 @@ export const getManagedLesson = defineCall({
     blocks: z.string(),
     /** Our own: how it is sat, when it is an exam; the defaults of any other lesson. An older server leaves it out. */
     rules: z.optional(ExamRules),
+    /** Our own: what its attempts draw from the bank, when it is an exam; an older server leaves it out. */
+    draw: z.optional(ExamDraw),
     /** Another one whenever its words, its blocks, its class or its date have changed. */
     version: z.string(),
     /** Students who have opened it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import {
+  cappedMeta,
   id,
   idOrRand,
   list,
@@ -42,10 +43,10 @@ const recipientList = z._default(
 const toAll = z._default(z.enum(['true', 'false']), 'false');
 
 /**
- * Who of a class: everybody in it, those who have not opened a lesson of it, or those whose
- * subscription ends soon.
+ * Who of a class: everybody in it, those who have not opened a lesson of it, those whose subscription
+ * ends soon, or those who have opened nothing for a week.
  */
-export const classAudiences = ['all', 'unopened', 'ending'] as const;
+export const classAudiences = ['all', 'unopened', 'ending', 'silent'] as const;
 export type ClassAudience = (typeof classAudiences)[number];
 
 /** Days within which a subscription ends, at the most. */
@@ -115,11 +116,11 @@ export const sendMessage = defineCall({
 });
 
 /** Who of a class its teacher can write to. */
-export const taughtAudiences = ['all', 'unopened'] as const;
+export const taughtAudiences = ['all', 'unopened', 'silent'] as const;
 
 /**
- * Ours: a message of a teacher to the class, or to those in it who have not opened a lesson. Errors:
- * class_not_found, lesson_not_found, recipients_missing.
+ * Ours: a message of a teacher to the class, or to those in it who have not opened a lesson or have
+ * opened nothing for a week. Errors: class_not_found, lesson_not_found, recipients_missing.
  */
 export const sendClassMessage = defineCall({
   ...adminCall,
@@ -219,7 +220,7 @@ export const getSentMessages = defineCall({
   action: 'getSentMessages',
   request: z.extend(z.object(pageQuery), { message_id: z.optional(id) }),
   response: z.array(SentMessage),
-  meta: pageMeta,
+  meta: cappedMeta,
 });
 
 /** Ours: the e-mails of a message that failed, and why; in pages, searched by name and e-mail. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { anyText, flag, id, idOrRand, list, optionalId, requiredText } from './fields.ts';
 import { dictionary } from './language.ts';
-import { LessonWord, MAX_WORDS, wordKinds } from './words.ts';
+import { LessonWord, MAX_WORDS } from './lesson-words.ts';
+import { wordKinds } from './word-kinds.ts';
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/managed-words', {

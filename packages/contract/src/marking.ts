@@ -7,7 +7,6 @@ import {
   idOrRand,
   nothing,
   optionalId,
-  pageMeta,
   pageQuery,
   requestKey,
   requiredText,
@@ -60,7 +59,7 @@ export const getUnmarkedExams = defineCall({
   actor: 'email',
   request: z.object({ ...pageQuery, ...ofClass }),
   response: z.array(PendingExam),
-  meta: pageMeta,
+  meta: cappedMeta,
 });
 
 /** What the machine made of a typed theory answer (rulings §5). */
@@ -171,7 +170,7 @@ export const getMachineMarks = defineCall({
   actor: 'email',
   request: z.object({ ...pageQuery, ...ofClass }),
   response: z.array(MachineMark),
-  meta: pageMeta,
+  meta: cappedMeta,
 });
 
 /** A submission that a person has marked. */

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { Comment, CommentsMeta } from './comments.ts';
 import { Lesson } from './exams.ts';
 import { idOrRand } from './fields.ts';
-import { LessonWord } from './words.ts';
+import { LessonWord } from './lesson-words.ts';
 
 const file = { kind: z.enum(['pdf', 'image', 'video', 'audio']), bytes: z.number() };
 

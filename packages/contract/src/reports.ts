@@ -77,7 +77,7 @@ export const getOfficeWork = defineCall({
   response: z.object({
     /** Exams that wait for a mark, by how long they have waited: each count holds the ones below it. */
     exams: z.object({ waiting: z.number(), over_3_days: z.number(), over_7_days: z.number() }),
-    /** Discussions of the last 30 days whose last word is a student's. */
+    /** Discussions of the last 30 days, among the newest 500 comments, whose last word is a student's. */
     comments: countedList(
       z.object({
         /** Rand tokens, as they stand in addresses. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { id, nothing, pageMeta, pageQuery, unixTime } from './fields.ts';
+import { cappedMeta, id, nothing, pageQuery, unixTime } from './fields.ts';
 import { changing, making } from './form.ts';
 import {
   classAudiences,
@@ -73,7 +73,7 @@ export const getScheduledMessages = defineCall({
   action: 'getScheduledMessages',
   request: z.object(pageQuery),
   response: z.array(ScheduledMessage),
-  meta: pageMeta,
+  meta: cappedMeta,
 });
 
 /**

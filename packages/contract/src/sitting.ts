@@ -90,10 +90,10 @@ export const submitExam = defineCall({
 });
 
 /**
- * Our own call: begins an attempt of an exam that has a time limit, or that was sat before. The
- * deadline is fixed on the server's clock; beginning it again, on another device too, changes
+ * Our own call: begins an attempt of an exam that has a time limit, draws from the bank, or was sat before. The
+ * deadline is fixed on the server's clock, and what is drawn is drawn; beginning it again, on another device too, changes
  * nothing. Answers with the lesson as it is from then on. Errors: the gates', not_enrolled,
- * not_an_exam, exam_begins_itself, attempts_used, attempt_waits.
+ * not_an_exam, exam_begins_itself, attempts_used, attempt_waits, exam_asks_nothing.
  */
 export const beginExam = defineCall({
   name: 'beginExam',

@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import {
-  flagText,
-  id,
-  nothing,
-  pageMeta,
-  pageQuery,
-  requestKey,
-  requiredText,
-  valuesByName,
-} from './fields.ts';
+import { flagText, id, nothing, pageMeta, pageQuery, requestKey, requiredText } from './fields.ts';
 import { dictionary } from './language.ts';
+import { joinTerms } from './rules/join-terms.ts';
+import { recordCall } from './student-record-call.ts';
 import { Student } from './students.ts';
 
 /* The page of one student: our own calls, for administrators. Times are unix seconds, 0 for never. */
@@ -18,21 +11,12 @@ import { Student } from './students.ts';
 /** What is said of a field that is not right. */
 const words = dictionary('fields/student-record', { note: 'Note' });
 
-const recordCall = {
-  method: 'POST',
-  path: '/adminActions.php',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'people.manage',
-  actor: 'admin_email',
-} as const;
-
 /** A class that a student has joined. */
 export const StudentClass = z.object({
   id: z.number(),
   name: z.string(),
   /** How it was joined: free, by one payment for good, or month by month. */
-  terms: z.enum(['free', 'once', 'monthly']),
+  terms: z.enum(joinTerms),
   joined: z.number(),
   /** End of the paid month of a monthly class. */
   paid_until: z.number(),
@@ -115,37 +99,6 @@ export const getStudentRecord = defineCall({
     certificates: z.array(StudentCertificate),
     places: z.array(StudentPlace),
     notes: z.array(StudentNote),
-  }),
-});
-
-/** What a student answered in an exam, and what was right. Errors: result_not_found. */
-export const getStudentAnswers = defineCall({
-  ...recordCall,
-  name: 'getStudentAnswers',
-  action: 'getStudentAnswers',
-  request: z.object({ student_id: id, result_id: id }),
-  response: z.object({
-    questions: z.array(
-      z.object({ id: z.number(), question: z.string(), chosen: z.string(), right: z.string() }),
-    ),
-    /** The theory question; empty where the exam asks none. */
-    about: z.string(),
-    model_answer: z.string(),
-    /** The student's text, or the signed path of the student's picture. */
-    theory_answer: z.string(),
-    theory_answer_kind: z.enum(['none', 'text', 'image']),
-    /** Who marked it; empty until marked, and when the machine did. */
-    marked_by: z.string(),
-    marked_at: z.number(),
-    /** What came after its time was over and does not count; absent where nothing did. */
-    late: z.optional(
-      z.object({
-        /** Question id to the chosen option. */
-        answers: valuesByName(z.string()),
-        theory: z.string(),
-        at: z.number(),
-      }),
-    ),
   }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { id, nothing, pageMeta, pageQuery } from './fields.ts';
+import { cappedMeta, id, nothing, pageQuery } from './fields.ts';
 import { trashKinds } from './rules/trash.ts';
 
 const trashCall = {
@@ -42,7 +42,7 @@ export const getTrash = defineCall({
   action: 'getTrash',
   request: z.object({ ...pageQuery, kind: z.optional(z.enum(trashKinds)) }),
   response: z.array(TrashItem),
-  meta: pageMeta,
+  meta: cappedMeta,
 });
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { flagText, id, nothing, storableText } from './fields.ts';
-import { wordKinds } from './words.ts';
+import { wordsCall } from './words-call.ts';
 
 /*
  * Roots and the words of one's own (decision 088). Who asks sees the words of lessons that they may
@@ -17,25 +17,17 @@ const FamilyWord = z.object({
   meaning: z.string(),
   pattern: z.string(),
   plural: z.string(),
-  kind: z.enum(wordKinds),
+  /** One of `wordKinds`. */
+  kind: z.string(),
   /** Whether it is practised, or was added to be. */
   is_mine: flagText,
   /** Where it is heard, signed; left out where it has no sound. */
   sound: z.optional(z.string()),
 });
 
-const ownCall = {
-  method: 'POST',
-  path: '/api.php',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'session',
-  actor: 'email',
-} as const;
-
 /** Our own call: whether a word is one's own, and the other words of its root. Errors: not_found. */
 export const getWordFamily = defineCall({
-  ...ownCall,
+  ...wordsCall,
   name: 'getWordFamily',
   action: 'get_word_family',
   offline: true,
@@ -55,7 +47,7 @@ const TaughtIn = z.object({
 
 /** Our own call: the words of a root, each once, with the lessons that teach it. None for one unknown. */
 export const getRootWords = defineCall({
-  ...ownCall,
+  ...wordsCall,
   name: 'getRootWords',
   action: 'get_root_words',
   offline: true,
@@ -68,7 +60,7 @@ export const getRootWords = defineCall({
  * often it is called. Errors: not_found.
  */
 export const addToMyWords = defineCall({
-  ...ownCall,
+  ...wordsCall,
   name: 'addToMyWords',
   action: 'add_to_my_words',
   request: z.object({ word_id: id }),
