@@ -5,7 +5,7 @@ import type { Exercise } from '@institute/contract/exercises';
 import type { Context } from '../../context.ts';
 import { classByRef } from '../classes/index.ts';
 import type { Format } from './formats/bank-file.ts';
-import { formats } from './formats/index.ts';
+import { formatNamed } from './formats/index.ts';
 import { type BankFilter, exercisesOfBank } from './store.ts';
 import { text, typeName } from './text.ts';
 
@@ -22,7 +22,7 @@ export async function exportBank(
   if (!row) throw new AppError('class_not_found');
   const all = await exercisesOfBank(context.db, row.id, filter);
   if (all.length === 0) throw new AppError('bank_file_empty');
-  const made = formats[format];
+  const made = await formatNamed(format);
   const judged = all.map((one) => ({ ...one, reason: reasonOf(made, format, one.exercise) }));
   const carried = judged.filter(({ reason }) => reason === null);
   const leftOut = judged.flatMap(({ id, exercise, reason }) =>

@@ -3,11 +3,12 @@ import { AppError } from '@institute/contract/errors';
 import { Exercise, type ExerciseType } from '@institute/contract/exercises';
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
+import { plainWords } from '../../plain-words.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { RowError } from '../../read-table.ts';
 import { classByRef } from '../classes/index.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { formats } from './formats/index.ts';
+import { formatNamed } from './formats/index.ts';
 import { addToBank, lockBank, pressKeys, type ToKeep } from './keep-exercises.ts';
 import { addedByPress, countBank, knownIn } from './store.ts';
 import { text } from './text.ts';
@@ -55,7 +56,7 @@ export async function importBank(
   classRef: string,
   order: BankImport,
 ): Promise<Imported> {
-  const { found, errors } = foundIn(order);
+  const { found, errors } = await foundIn(order);
   if (order.isDryRun || (errors.length > 0 && !order.skipsWrong) || found.length === 0) {
     const row = await classByRef(context.db, classRef);
     if (!row) throw new AppError('class_not_found');
@@ -100,8 +101,13 @@ async function addFound(
 }
 
 /** What a file holds: checked exercises, and what is wrong with the others. */
-function foundIn({ format, file, topic }: BankImport): { found: Found[]; errors: RowError[] } {
-  const { questions, errors } = formats[format].read(file.replace(/\r\n?/g, '\n'));
+async function foundIn({
+  format,
+  file,
+  topic,
+}: BankImport): Promise<{ found: Found[]; errors: RowError[] }> {
+  const { read } = await formatNamed(format);
+  const { questions, errors } = read(file.replace(/\r\n?/g, '\n'));
   const all = questions.length + errors.length;
   if (all === 0) throw new AppError('bank_file_empty');
   if (all > MAX_BANK_IMPORT) throw new AppError('bank_file_long');
@@ -109,17 +115,20 @@ function foundIn({ format, file, topic }: BankImport): { found: Found[]; errors:
   const wrong = [...errors];
   for (const question of questions) {
     const { row } = question;
-    const { data: exercise, error } = z.safeParse(Exercise, question.exercise);
+    const { data: exercise, error } = z.safeParse(Exercise, question.exercise, plainWords);
     if (error) wrong.push({ row, message: error.issues[0]?.message ?? text.notRight });
     else {
       const own = question.topic.trim().slice(0, MOST_TOPIC).trim() || topic;
       found.push({ row, exercise, topic: own, fingerprint: fingerprintOf(exercise) });
     }
   }
-  return { found, errors: wrong.sort((a, b) => a.row - b.row) };
+  const said = wrong.map(({ row, message }) => ({ row, message: message.slice(0, MOST_SAID) }));
+  return { found, errors: said.sort((a, b) => a.row - b.row) };
 }
 
 const MOST_TOPIC = 80;
+/** What is wrong with a question may repeat what it says, which may be long. */
+const MOST_SAID = 300;
 
 const knownOf = ({ db }: Context, classId: number, found: readonly Found[]) =>
   knownIn(

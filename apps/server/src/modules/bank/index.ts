@@ -1,3 +1,10 @@
 /** Exercises that the teachers of a class keep, and bring in from other programs (decision 094). */
 export { handlers } from './handlers.ts';
-export { copyBank } from './store.ts';
+export {
+  type BankFilter,
+  type BankRow,
+  copyBank,
+  countBank,
+  exercisesByIds,
+  exercisesOfBank,
+} from './store.ts';

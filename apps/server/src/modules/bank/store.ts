@@ -89,12 +89,16 @@ export async function topicsOf(
   };
 }
 
-/** How many exercises a bank holds. */
-export async function countBank(db: Database, classId: number): Promise<number> {
+/** How many exercises a bank holds, or what of it is wanted. */
+export async function countBank(
+  db: Database,
+  classId: number,
+  filter: BankFilter = {},
+): Promise<number> {
   const [{ kept = 0 } = {}] = await db
     .select({ kept: count() })
     .from(bankExercises)
-    .where(live(classId));
+    .where(wanted(classId, filter));
   return kept;
 }
 

@@ -75,7 +75,7 @@ describe('the students of a class', () => {
     });
   });
 
-  it('have the end of a subscription, and are active until then', async () => {
+  it('have how they joined or the end of a subscription, and are active until then', async () => {
     const { id } = await aPaidClass(institute, 100, { monthlySub: '1' });
     const [early, late] = (await named('Early', 'Late')) as [Person, Person];
     await join(id, early);
@@ -101,7 +101,20 @@ describe('the students of a class', () => {
       phonenumber: '0801 000 0000',
       nextSub: '0',
       status: 'active',
+      terms: 'free',
     });
+    // Who paid once is no student of a free class, whatever the class costs by now.
+    const once = await aPaidClass(institute, 100);
+    await institute.signInAgain(late);
+    await join(once.id, late);
+    await admin.call.updateClass({ class_id: once.id, premium: '0', amount: '0' } as never);
+    await join(once.id, early);
+    const terms = (await admin.call.getClassStudents({ class_id: once.id, sort: 'joined' })).data;
+    expect(terms.map((one) => [one.name, one.terms])).toEqual([
+      ['Late', 'once'],
+      ['Early', 'free'],
+    ]);
+    expect(data.map((one) => one.terms)).toEqual(['monthly', 'monthly']);
   });
 
   it('are counted by the database, and those who are deleted no longer', async () => {

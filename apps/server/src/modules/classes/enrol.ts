@@ -2,16 +2,17 @@ import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
 import { type Context, type Services, signedIn } from '../../context.ts';
 import type { Database, Tx } from '../../platform/db.ts';
-import { lockWallets, type Posting, post, walletBalance } from '../ledger/index.ts';
+import { type Posting, post, walletBalance } from '../ledger/index.ts';
 import { rewardEnrolment } from '../people/index.ts';
-import { referrerOf } from '../referrals/index.ts';
+import { lockPair } from '../referrals/index.ts';
 import { decideEnrolment } from './rules.ts';
-import { type ClassRow, classByRef, lockClass } from './store.ts';
+import { type ClassRow, classByRef } from './store.ts';
 import {
   type EnrolmentRow,
   enrolmentOf,
   extendEnrolment,
   insertEnrolment,
+  lockClassToJoin,
 } from './store-enrolments.ts';
 import { text } from './text.ts';
 
@@ -51,23 +52,20 @@ export async function enrolStudent(
   order: { userId: number; classRef: string; upTo?: Kobo },
 ): Promise<Enrolled> {
   const { userId } = order;
-  const referrerId = await referrerOf(tx, userId);
-  await lockWallets(tx, referrerId === null ? [userId] : [userId, referrerId]);
+  const { referrerId, wallets } = await lockPair(tx, userId);
   const done = await enrolUnderLock(services, tx, order);
   const charged = charge(userId, done);
-  const pay = () => post(tx, services.clock.now(), charged);
-  if (done.act === 'join' && referrerId !== null) {
-    await rewardEnrolment(
-      services,
-      tx,
-      { friendId: userId, referrerId, price: done.row.price },
-      pay,
-    );
-  } else {
-    await pay();
-  }
+  const pay = () => post(tx, services.clock.now(), charged, wallets);
   const paidBy = charged[0]?.key ?? null;
-  return { ...done, balance: await walletBalance(tx, userId), paidBy };
+  if (done.act === 'join' && referrerId !== null) {
+    const about = { friendId: userId, referrerId, price: done.row.price };
+    await rewardEnrolment(services, tx, about, pay);
+    return { ...done, balance: await walletBalance(tx, userId), paidBy };
+  }
+  await pay();
+  // Nobody else moves what is under our lock.
+  const { balance = 0 } = wallets.find((wallet) => wallet.userId === userId) ?? {};
+  return { ...done, balance, paidBy };
 }
 
 /**
@@ -80,21 +78,25 @@ export async function quoteEnrolment(
 ): Promise<{ row: ClassRow; price: Kobo }> {
   const row = await classByRef(context.db, classRef);
   if (!row) throw new AppError('class_not_found');
-  const { decision } = await decide(context, context.db, signedIn(context).userId, row);
+  const { userId } = signedIn(context);
+  const enrolment = await enrolmentOf(context.db, userId, row.id);
+  const decision = await decide(context, context.db, userId, { row, enrolment });
   if ('refuse' in decision) throw new AppError(decision.refuse);
   return { row, price: row.price };
 }
 
-async function decide(services: EnrolServices, db: Database, userId: number, row: ClassRow) {
-  const enrolment = await enrolmentOf(db, userId, row.id);
-  const decision = decideEnrolment({
-    row,
-    enrolment,
-    prerequisiteMet: await isPrerequisiteMet(services, db, userId, row),
+async function decide(
+  services: EnrolServices,
+  db: Database,
+  userId: number,
+  found: { row: ClassRow; enrolment: EnrolmentRow | null },
+) {
+  return decideEnrolment({
+    ...found,
+    prerequisiteMet: await isPrerequisiteMet(services, db, userId, found.row),
     now: services.clock.now(),
     timeZone: services.config.timeZone,
   });
-  return { enrolment, decision };
 }
 
 async function enrolUnderLock(
@@ -102,9 +104,10 @@ async function enrolUnderLock(
   tx: Tx,
   { userId, classRef, upTo }: { userId: number; classRef: string; upTo?: Kobo },
 ) {
-  const row = await lockClass(tx, classRef, 'share');
-  if (!row) throw new AppError('class_not_found');
-  const { enrolment: current, decision } = await decide(services, tx, userId, row);
+  const found = await lockClassToJoin(tx, classRef, userId);
+  if (!found) throw new AppError('class_not_found');
+  const { row, enrolment: current } = found;
+  const decision = await decide(services, tx, userId, found);
   if ('refuse' in decision) throw new AppError(decision.refuse);
   if (upTo !== undefined && row.price > upTo) throw new AppError('insufficient_balance');
   const { act, subscriptionEndsAt } = decision;

@@ -8,15 +8,14 @@ export {
   type ClassAddresses,
   classAddresses,
   publicClasses,
-  visibleClasses,
 } from './list-classes.ts';
 export { placeStudents } from './place-students.ts';
 export { seesLinks } from './policy.ts';
 export { nextSubText, presentClass } from './present.ts';
 export { isClosed, isOnShow, slugOf, subscriptionState } from './rules.ts';
 export { presentProfile } from './staff/present.ts';
-export { namedPortraits, profileOf } from './staff/store-profiles.ts';
-export { teacherFaces } from './staff/teacher-faces.ts';
+export { facesColumn, namedPortraits, profileOf } from './staff/store-profiles.ts';
+export { presentFaces, publicFaces } from './staff/teacher-faces.ts';
 export {
   type ClassRow,
   classAddedBy,
@@ -27,4 +26,9 @@ export {
   setLessonTotal,
 } from './store.ts';
 export { type EnrolmentRow, enrolmentOf, joinedAmong } from './store-enrolments.ts';
-export { type ClassStudentRow, countStudentsOf, studentsOf } from './store-students.ts';
+export {
+  type ClassStudentRow,
+  countStudentsOf,
+  lastPeriodPaid,
+  studentsOf,
+} from './store-students.ts';

@@ -85,5 +85,6 @@ export function presentStudent(row: ClassRow, student: ClassStudentRow, now: Dat
     phonenumber: student.phone,
     nextSub: nextSubText(row, student),
     status: subscriptionState(row, student, now) === 'expired' ? 'expired' : 'active',
+    terms: student.subscriptionEndsAt ? 'monthly' : student.isPaid ? 'once' : 'free',
   };
 }

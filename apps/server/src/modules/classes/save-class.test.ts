@@ -100,6 +100,27 @@ describe('adding a class', () => {
   });
 });
 
+describe('a paid class without a price', () => {
+  const refused = { http: 400, status: false, code: 'invalid_input', message: 'Price is required' };
+
+  it('is neither made nor made of one, and one of before can be changed otherwise', async () => {
+    const before = await institute.services.db.$count(classes);
+    for (const amount of [{}, { amount: '0' }]) {
+      const paid = { ...form, premium: '1', ...amount } as const;
+      expect(await admin.call.addClass(paid)).toMatchObject(refused);
+    }
+    expect(await institute.services.db.$count(classes)).toBe(before);
+    const { id } = await aClass(institute);
+    const change = (fields: object) => admin.call.updateClass({ class_id: id, ...fields } as never);
+    expect(await change({ premium: '1' })).toMatchObject(refused);
+    expect(await change({ premium: '1', amount: '50' })).toMatchObject({ status: true });
+    expect(await change({ amount: '0' })).toMatchObject(refused);
+    expect(await rowOf(id)).toMatchObject({ isPremium: true, price: 5000 });
+    await institute.services.db.update(classes).set({ price: 0 }).where(eq(classes.id, id));
+    expect(await change({ name: 'Of before' })).toMatchObject({ status: true });
+  });
+});
+
 describe('changing a class', () => {
   it('changes what the form says, by id or token, and leaves a trace', async () => {
     const { id, rand } = await aClass(institute);

@@ -28,7 +28,7 @@ const noted: readonly (keyof ClassFields & keyof ClassRow)[] = [
 /**
  * Adds a class. A key that the administrator has used answers with the class it added, so a
  * submission whose response was lost may come again. Errors: class_not_found (its prerequisite),
- * slug_taken, invalid_input (a date that is none).
+ * slug_taken, invalid_input (a date that is none, a paid class without a price).
  */
 export async function addClass(
   context: Context,
@@ -41,6 +41,7 @@ export async function addClass(
     async (tx) => {
       const before = await classAddedBy(tx, addedBy);
       if (before) return before;
+      checkPrice(form);
       await checkPrerequisite(tx, null, form.prerequisiteId);
       await insertClass(tx, {
         ...priced(form, form.isPremium),
@@ -81,6 +82,9 @@ export async function updateClass(
       if (hasChanged(context, row, before)) throw new AppError('class_changed');
       if (sent.prerequisiteId) await checkPrerequisite(tx, row.id, sent.prerequisiteId);
       const slug = await slugAfter(tx, row, change);
+      if (sent.isPremium !== undefined || sent.price !== undefined) {
+        checkPrice({ ...row, ...sent });
+      }
       const fields = priced({ ...sent, ...slug }, sent.isPremium ?? row.isPremium);
       Object.assign(details, changesBetween(row, fields, noted));
       await saveClass(tx, row.id, fields);
@@ -121,6 +125,11 @@ function storedOf(change: Partial<ClassForm>, timeZone: string): Partial<ClassFi
     ...(closing !== undefined && { registrationClosesAt: closingOf(closing, timeZone) }),
     ...(prerequisiteId !== undefined && { prerequisiteId: prerequisiteId || null }),
   };
+}
+
+/** A class that is paid for has a price, or it would stand there as free. Errors: invalid_input. */
+function checkPrice({ isPremium, price }: Pick<ClassRow, 'isPremium' | 'price'>): void {
+  if (isPremium && price === 0) throw new AppError('invalid_input', text.priceNeeded);
 }
 
 /** When registration ends; null for never. Errors: invalid_input (a date that is none). */

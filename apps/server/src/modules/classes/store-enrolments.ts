@@ -42,6 +42,30 @@ export async function enrolmentOf(
   return found ?? null;
 }
 
+/** A class that stays as it is until the transaction ends, and the enrolment of a user in it; hot. */
+export async function lockClassToJoin(
+  tx: Tx,
+  ref: string,
+  userId: number,
+): Promise<{ row: ClassRow; enrolment: EnrolmentRow | null } | null> {
+  const isId = /^\d{1,9}$/.test(ref);
+  const column = isId ? classes.id : classes.rand;
+  const statement = prepare(tx, `class_to_join_by_${isId ? 'id' : 'rand'}`, (on, name) =>
+    on
+      .select({ row: classes, enrolment: enrolments })
+      .from(classes)
+      .leftJoin(
+        enrolments,
+        and(eq(enrolments.classId, classes.id), eq(enrolments.userId, sql.placeholder('userId'))),
+      )
+      .where(and(eq(column, sql.placeholder('ref')), isNull(classes.deletedAt)))
+      .for('share', { of: classes })
+      .prepare(name),
+  );
+  const [found] = await statement.execute({ ref: isId ? Number(ref) : ref, userId });
+  return found ?? null;
+}
+
 /** A user's enrolments with their classes, newest first. */
 export async function enrolmentsOf(
   db: Database,

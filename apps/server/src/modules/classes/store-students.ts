@@ -10,6 +10,8 @@ export interface ClassStudentRow {
   email: string | null;
   phone: string;
   subscriptionEndsAt: Date | null;
+  /** Whether the last period was paid for. */
+  isPaid: boolean;
   enrolledAt: Date;
 }
 
@@ -45,6 +47,13 @@ export async function countStudentsOf(db: Database, classId: number): Promise<nu
   return found?.students ?? 0;
 }
 
+/**
+ * Whether the last period of an enrolment was paid for. The ledger decides, not what the class costs
+ * today.
+ */
+export const lastPeriodPaid = sql<boolean>`exists (select 1 from ${transfers}
+  where ${transfers.idempotencyKey} = 'enrolment:' || ${enrolments.id} || ':' || ${enrolments.periods})`;
+
 /** A page of the live students of a class; searches name, e-mail and phone, or the name alone. */
 export async function studentsOf(
   db: Database,
@@ -61,6 +70,7 @@ export async function studentsOf(
       email: users.email,
       phone: users.phone,
       subscriptionEndsAt: enrolments.subscriptionEndsAt,
+      isPaid: lastPeriodPaid,
       enrolledAt: enrolments.enrolledAt,
       // Only a search has to count, and then reads what it finds once.
       total: found ? sql<number>`(count(*) over ())::int` : sql<number>`0`,
@@ -97,15 +107,13 @@ export async function contactsOf(
 
 /**
  * The live students who have paid for what is still to come: a class for good, or a month that has
- * not ended. What the ledger says of their last period decides, not what the class costs today.
+ * not ended.
  */
 export async function payingStudentsOf(
   db: Database | Tx,
   classId: number,
   now: Date,
 ): Promise<number[]> {
-  const lastPaid = sql`exists (select 1 from ${transfers}
-    where ${transfers.idempotencyKey} = 'enrolment:' || ${enrolments.id} || ':' || ${enrolments.periods})`;
   const rows = await db
     .select({ id: users.id })
     .from(enrolments)
@@ -114,7 +122,7 @@ export async function payingStudentsOf(
       and(
         liveIn(classId),
         or(isNull(enrolments.subscriptionEndsAt), gt(enrolments.subscriptionEndsAt, now)),
-        lastPaid,
+        lastPeriodPaid,
       ),
     );
   return rows.map(({ id }) => id);

@@ -107,6 +107,16 @@ export async function classByRef(db: Database, ref: string): Promise<ClassRow | 
   return found ?? null;
 }
 
+/** A class by its numeric id or its rand token, also one that is deleted. */
+export async function anyClass(db: Database, ref: string): Promise<ClassRow | null> {
+  const isId = /^\d{1,9}$/.test(ref);
+  const [found] = await db
+    .select()
+    .from(classes)
+    .where(isId ? eq(classes.id, Number(ref)) : eq(classes.rand, ref));
+  return found ?? null;
+}
+
 /**
  * A class that stays as it is until the transaction ends: `share` for those who join it, `update`
  * for the administrator who deletes it.

@@ -11,6 +11,7 @@ export const text = dictionary('server/classes', {
   teacherSaved: 'The teacher is saved.',
   teacherRemoved: 'The class is taken away from the teacher.',
   deleted: 'Class deleted successfully!',
+  priceNeeded: 'Price is required',
   closeDateWrong: 'The registration close date is not a date.',
   sortWrong: 'This is not a sort order.',
   /** What stands in the wallet history, by what was done. */

@@ -9,7 +9,7 @@ import { examHandlers } from './sitting/handlers.ts';
 export { registerJobs } from './jobs.ts';
 export { extendMarkingSubscription } from './machine/extend-marking-subscription.ts';
 export { countWaiting } from './marking/store-queue.ts';
-export { askExercise } from './sitting/exercises.ts';
+export { askExercise, handedExercise } from './sitting/exercises.ts';
 export { deleteOldDrafts } from './sitting/store-drafts.ts';
 export { contentOf } from './sitting/view-lesson.ts';
 export { namedResultFiles } from './store.ts';

@@ -14,13 +14,13 @@ export function presentFile(
   return { key, kind, url: files.address(name), extension: extensionOf(name), bytes };
 }
 
-/** The files that the blocks of a lesson show; one without blocks is not asked about. */
+/** The files that blocks of a lesson show, or exercises of an exam; where none do, none are asked for. */
 export async function filesOfBlocks(
   db: Database,
-  { id, blocks }: LessonRow,
+  { id, blocks }: Pick<LessonRow, 'id' | 'blocks'>,
 ): Promise<LessonFileRow[]> {
-  if (blocks.length === 0) return [];
   const keys = new Set(filesIn(blocks).map(({ key }) => key));
+  if (keys.size === 0) return [];
   const shown = await shownFiles(db, id);
   return shown.filter(({ key }) => keys.has(key));
 }

@@ -1,3 +1,4 @@
+import type { ExamDraw } from '@institute/contract/exam-draw';
 import type { ExamRules as SentRules } from '@institute/contract/exam-rules';
 import { flagOf } from '@institute/contract/fields';
 import type { ExamRules, LessonRow } from './store.ts';
@@ -22,5 +23,14 @@ export function presentRules(rules: ExamRules): SentRules {
     attempt_wait: rules.attemptWait,
     exam_minutes: rules.examMinutes,
     shuffled: flagOf(rules.isShuffled),
+  };
+}
+
+/** What an exam draws from the bank of its class, as its editor has it; students are not told. */
+export function presentDraw(rules: ExamRules): ExamDraw {
+  return {
+    draw_count: rules.drawCount,
+    draw_type: rules.drawType,
+    draw_topic: rules.drawTopic,
   };
 }

@@ -28,7 +28,7 @@ export const typeOf = (kind: LessonKind): LessonType => wireTypes[kind];
 /** The kind of lesson behind the wire's word. */
 export const kindOf = (type: LessonType): LessonKind => kinds[type];
 
-/** An exam that its teacher has not set otherwise: sat once, by nobody's clock. */
+/** An exam that its teacher has not set otherwise: sat once, by nobody's clock, with what it holds itself. */
 export const plainRules: ExamRules = {
   passMark: null,
   attempts: 1,
@@ -36,12 +36,17 @@ export const plainRules: ExamRules = {
   attemptWait: 0,
   examMinutes: null,
   isShuffled: false,
+  drawCount: 0,
+  drawType: '',
+  drawTopic: '',
 };
 
 /** How a lesson is sat as an exam. */
 export function rulesOf(lesson: ExamRules): ExamRules {
   const { passMark, attempts, countedAttempt, attemptWait, examMinutes, isShuffled } = lesson;
-  return { passMark, attempts, countedAttempt, attemptWait, examMinutes, isShuffled };
+  const { drawCount, drawType, drawTopic } = lesson;
+  const sat = { passMark, attempts, countedAttempt, attemptWait, examMinutes, isShuffled };
+  return { ...sat, drawCount, drawType, drawTopic };
 }
 
 /** Whether an exam is sat as it is where nothing is set: once, by nobody's clock, in one order. */

@@ -11,3 +11,18 @@ export function isPassMissing(lesson: SQLWrapper, userId: SQLWrapper): SQL {
     where mark.lesson_id = ${lesson}.id and mark.user_id = ${userId} and mark.is_counted
       and mark.total_score >= ${lesson}.pass_mark))`;
 }
+
+/**
+ * Whether a user has something left to do in a lesson: it is not viewed, its exam not handed in, or not
+ * passed where that is asked for. `done` is the row of the user's progress, or none. Timetables are
+ * nothing to complete.
+ */
+export function isUnfinished(
+  lesson: SQLWrapper,
+  done: { viewedAt: SQLWrapper; submittedAt: SQLWrapper },
+  userId: SQLWrapper,
+): SQL {
+  return sql`(${lesson}.kind <> 'timetable' and (${done.viewedAt} is null
+    or (${lesson}.kind = 'exam' and ${done.submittedAt} is null)
+    or ${isPassMissing(lesson, userId)}))`;
+}

@@ -1,7 +1,7 @@
-import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
 import { lessonProgress, lessons } from '../../schema/index.ts';
-import { isPassMissing } from './store-pass-missing.ts';
+import { isUnfinished } from './store-pass-missing.ts';
 
 /**
  * Lets the transactions of one student in one class follow each other, so that what is counted
@@ -67,11 +67,7 @@ export async function countProgress(
   return found ?? { opened: 0, submitted: 0 };
 }
 
-/**
- * Which of `classIds` hold a lesson the user has not viewed or an exam the user has not submitted, or
- * not passed where that is asked for.
- * Timetables are nothing to complete.
- */
+/** Which of `classIds` hold a lesson that the user has something left to do in. */
 export async function unfinishedClasses(
   db: Database,
   userId: number,
@@ -89,12 +85,7 @@ export async function unfinishedClasses(
       and(
         inArray(lessons.classId, [...classIds]),
         isNull(lessons.deletedAt),
-        ne(lessons.kind, 'timetable'),
-        or(
-          isNull(lessonProgress.viewedAt),
-          and(eq(lessons.kind, 'exam'), isNull(lessonProgress.submittedAt)),
-          isPassMissing(lessons, sql`${userId}::int`),
-        ),
+        isUnfinished(lessons, lessonProgress, sql`${userId}::int`),
       ),
     );
   return rows.map(({ classId }) => classId);

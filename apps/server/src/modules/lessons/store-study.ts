@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Database, prepare } from '../../platform/db.ts';
 import { classes, enrolments, lessons } from '../../schema/index.ts';
-import type { ClassRow, EnrolmentRow } from '../classes/index.ts';
-import { isPassMissing } from './store-pass-missing.ts';
+import { type ClassRow, type EnrolmentRow, facesColumn } from '../classes/index.ts';
+import { isPassMissing, isUnfinished } from './store-pass-missing.ts';
 
 /** A lesson of a class as one student sees it: no content, and how far the student is with it. */
 export interface LessonStep {
@@ -100,6 +100,25 @@ const timetables = sql`(
     and timetable.deleted_at is null
 )`.mapWith((stored: string[]) => stored);
 
+/** The class to complete first, if there is one still, and whether the student has. */
+const prerequisite = sql<{ name: string; rand: string; met: boolean } | null>`(
+  select json_build_object('name', first.name, 'rand', first.rand, 'met', exists (
+    select 1 from enrolments joined where joined.user_id = ${userId} and joined.class_id = first.id
+  ) and not exists (
+    select 1 from lessons step
+    left join lesson_progress done on done.lesson_id = step.id and done.user_id = ${userId}
+    where step.class_id = first.id and step.deleted_at is null and ${isUnfinished(
+      sql`step`,
+      { viewedAt: sql`done.viewed_at`, submittedAt: sql`done.submitted_at` },
+      userId,
+    )}
+  ))
+  from classes first where first.id = ${classes.prerequisiteId} and first.deleted_at is null
+)`;
+
+/** What the page of a class shows besides. */
+const onPage = { timetables, prerequisite, faces: facesColumn(classes.id) };
+
 /** A class that a student has joined, and what its timetables say. */
 export interface JoinedClass extends StudiedClass {
   enrolment: EnrolmentRow;
@@ -120,26 +139,40 @@ export async function joinedClasses(db: Database, reader: Reader): Promise<Joine
   return statement.execute({ userId: reader.userId, month: reader.month.toISOString() });
 }
 
-/** A class as a student finds it, by its id or rand; hot: every page of a class reads it. */
+/** A class as a student finds it, by its id or rand. */
 export async function studiedClass(
   db: Database,
   reader: Reader,
   ref: string,
 ): Promise<StudiedClass | null> {
-  const [name, column] = isId(ref)
-    ? (['studied_class_by_id', classes.id] as const)
-    : (['studied_class_by_rand', classes.rand] as const);
-  const statement = prepare(db, name, (on, as) =>
+  const statement = prepare(db, `studied_class_by_${isId(ref) ? 'id' : 'rand'}`, (on, as) =>
     on
       .select(studied)
       .from(classes)
       .leftJoin(enrolments, ownEnrolment)
-      .where(named(column, isNull(classes.deletedAt)))
+      .where(classNamed(ref))
       .prepare(as),
   );
   const [found] = await statement.execute(valuesOf(reader, ref));
   return found ?? null;
 }
+
+/** The same with all that its page shows; hot: every page of a class reads it. */
+export async function pagedClass(db: Database, reader: Reader, ref: string) {
+  const statement = prepare(db, `paged_class_by_${isId(ref) ? 'id' : 'rand'}`, (on, as) =>
+    on
+      .select({ ...studied, ...onPage })
+      .from(classes)
+      .leftJoin(enrolments, ownEnrolment)
+      .where(classNamed(ref))
+      .prepare(as),
+  );
+  const [found] = await statement.execute(valuesOf(reader, ref));
+  return found ?? null;
+}
+
+const classNamed = (ref: string) =>
+  named(isId(ref) ? classes.id : classes.rand, isNull(classes.deletedAt));
 
 /** A lesson by its id or rand, with its class as a student finds it; hot: every lesson reads it. */
 export async function studiedLesson(db: Database, reader: Reader, ref: string) {

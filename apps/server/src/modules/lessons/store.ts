@@ -12,7 +12,15 @@ export type QuestionRow = typeof questions.$inferSelect;
 /** How an exam is sat; of other lessons the defaults. */
 export type ExamRules = Pick<
   LessonRow,
-  'passMark' | 'attempts' | 'countedAttempt' | 'attemptWait' | 'examMinutes' | 'isShuffled'
+  | 'passMark'
+  | 'attempts'
+  | 'countedAttempt'
+  | 'attemptWait'
+  | 'examMinutes'
+  | 'isShuffled'
+  | 'drawCount'
+  | 'drawType'
+  | 'drawTopic'
 >;
 /** What the lesson form sets. */
 export type LessonFields = Pick<
@@ -102,16 +110,6 @@ export async function lessonsOfClass(db: Database, classId: number): Promise<Les
     .from(lessons)
     .where(and(eq(lessons.classId, classId), isNull(lessons.deletedAt)))
     .orderBy(asc(lessons.position), asc(lessons.id));
-}
-
-/** What the timetables of a class say. */
-export async function timetablesOf(db: Database, classId: number): Promise<string[]> {
-  const isTimetable = and(eq(lessons.kind, 'timetable'), isNull(lessons.deletedAt));
-  const found = await db
-    .select({ about: lessons.about })
-    .from(lessons)
-    .where(and(eq(lessons.classId, classId), isTimetable));
-  return found.map(({ about }) => about);
 }
 
 /** The lessons of some ids that are not deleted, with their classes. */

@@ -1,4 +1,4 @@
-import { dictionary } from '@institute/contract/language';
+import { countOf, dictionary, formatNumber } from '@institute/contract/language';
 
 /** What the server says of lessons and how they are edited. */
 export const text = dictionary('server/lessons', {
@@ -27,8 +27,9 @@ export const text = dictionary('server/lessons', {
   sortWrong: 'This is not a sort order.',
   questionTwice: 'A question was sent twice.',
   questionGone: 'A question is not, or no longer, part of this exam.',
+  bankTooSmall: (holds: number, draws: number) =>
+    `The bank of this class holds ${countOf(holds, 'exercise')} of what this exam draws from, and it draws ${formatNumber(draws)}. Add exercises to the bank, or draw fewer.`,
   exercisesAlone: 'An exam holds exercises and no other blocks.',
-  noSounds: 'An exam cannot hold exercises that are heard.',
   changed: 'This lesson has been changed since you opened it.',
   changedBy: (name: string) => `${name} has changed this lesson since you opened it.`,
 });

@@ -39,7 +39,11 @@ async function presentSavable(
   words: readonly WordRow[],
 ): Promise<SavableLesson> {
   const asked = lesson.kind === 'exam' ? await questionsOf(context.db, lesson.id) : [];
-  const shown = await filesOfBlocks(context.db, lesson);
+  const { id, blocks } = lesson;
+  const shown = await filesOfBlocks(context.db, {
+    id,
+    blocks: [...blocks, ...exercisesOf(lesson)],
+  });
   const sounds = await soundsOf(context.db, words);
   const content = contentOf(lesson, asked, words);
   return {

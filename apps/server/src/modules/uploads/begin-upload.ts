@@ -5,8 +5,9 @@ import { signedIn } from '../../context.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
 import { randToken } from '../../platform/random.ts';
 import { throttle } from '../people/index.ts';
+import { refuseWithoutRoom } from './room.ts';
 import { expiryFrom } from './rules.ts';
-import { deleteIdle, insertUpload, lockUploader, uploadsUnderWay } from './store.ts';
+import { bytesToCome, deleteIdle, insertUpload, lockUploader, uploadsUnderWay } from './store.ts';
 
 /** What one person may have under way: a lesson's sounds at once, or a handful of films. */
 const MOST_UPLOADS = 30;
@@ -16,7 +17,7 @@ const IDLE_MS = 60 * 60 * 1000;
 
 /**
  * Begins an upload of so many bytes, which is the actor's alone, and returns its key. Errors:
- * too_large, too_many, uploads_many.
+ * too_large, too_many, uploads_many, files_enough.
  */
 export async function beginUpload(
   context: Context,
@@ -26,6 +27,8 @@ export async function beginUpload(
   const { db, clock, files, config } = context;
   if (bytes > MAX_MATERIAL_BYTES) throw new AppError('too_large');
   if (config.rateLimits) await throttle(context, 'upload-begun', email);
+  // What is on its way will want its room as well.
+  await refuseWithoutRoom(context, bytes + (await bytesToCome(db, userId)));
   const now = clock.now();
   const row = { key: randToken(), userId, bytes, metadata };
   const expiresAt = expiryFrom(now);

@@ -38,6 +38,16 @@ export async function uploadsUnderWay(
   return found ?? { uploads: 0, bytes: 0 };
 }
 
+/** The bytes of a person's uploads that have not arrived whole. */
+export async function bytesToCome(db: Database, userId: number): Promise<number> {
+  const { bytes, received } = unfinishedUploads;
+  const [found] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${bytes}), 0)`.mapWith(Number) })
+    .from(unfinishedUploads)
+    .where(and(eq(unfinishedUploads.userId, userId), lt(received, bytes)));
+  return found?.bytes ?? 0;
+}
+
 export async function insertUpload(
   tx: Tx,
   row: typeof unfinishedUploads.$inferInsert,

@@ -1,11 +1,8 @@
+import { getLessonWords } from '@institute/contract/lesson-words';
+import { getSetAsideCards, savePracticePlan } from '@institute/contract/practice-care';
 import { getPracticeCount } from '@institute/contract/practice-count';
-import {
-  getLessonWords,
-  getPractice,
-  getSetAsideCards,
-  savePracticePlan,
-  sendReviews as sendReviewsCall,
-} from '@institute/contract/words';
+import { sendReviews as sendReviewsCall } from '@institute/contract/reviews';
+import { getPractice } from '@institute/contract/words';
 import { handle } from '../../context.ts';
 import { openLesson } from '../lessons/index.ts';
 import { countDue, practice, setAside } from './review/practice.ts';
@@ -28,14 +25,19 @@ export const studentHandlers = [
 
   handle(getSetAsideCards, async (context) => ({ data: await setAside(context) })),
 
-  handle(sendReviewsCall, async (context, { reviews }) => {
-    await sendReviews(
-      context,
-      reviews.map(({ id, word_id: wordId, asks, rating, at, retention }) => ({
-        ...{ id, wordId, asks, rating, retention },
+  handle(sendReviewsCall, async (context, { reviews, exercises }) => {
+    await sendReviews(context, {
+      words: reviews.map(({ word_id: wordId, at, ...review }) => ({
+        ...{ ...review, wordId },
         reviewedAt: new Date(at),
       })),
-    );
+      exercises: exercises.map(
+        ({ lesson_id: lessonId, exercise_id: exerciseId, at, ...review }) => ({
+          ...{ ...review, lessonId, exerciseId },
+          reviewedAt: new Date(at),
+        }),
+      ),
+    });
     return { data: { due: await countDue(context) } };
   }),
 

@@ -3,6 +3,7 @@ import { studentHandlers } from './handlers.ts';
 import { rootHandlers } from './roots/handlers.ts';
 
 export { presentWord } from './present.ts';
+export { dailyReview } from './review/exercises-missed.ts';
 export { copyWords, type WordRow, wordsOfLesson, wordsOfLessons } from './store.ts';
 export { presentWords, soundsOf } from './words-with-forms.ts';
 

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db.ts';
 import { wordForms } from '../../schema/index.ts';
 
@@ -18,18 +18,35 @@ export async function formsOf(
   return found;
 }
 
-/** Ties a written form to a word, in place of the one that it was tied to. */
+/** Whose ties somebody may change: their own, or with null everybody's. */
+export type TiesOf = number | null;
+
+const isOf = (owner: TiesOf) => (owner === null ? undefined : eq(wordForms.tiedBy, owner));
+
+/**
+ * Ties a written form to a word, in place of the one that it was tied to; whether it may be. One that
+ * is tied to this very word stays its owner's.
+ */
 export async function tieForm(
   tx: Tx,
-  row: { form: string; arabic: string; tiedAt: Date },
-): Promise<void> {
+  row: { form: string; arabic: string; tiedAt: Date; tiedBy: number },
+  owner: TiesOf,
+): Promise<boolean> {
   const { arabic, tiedAt } = row;
-  await tx
+  const written = await tx
     .insert(wordForms)
     .values(row)
-    .onConflictDoUpdate({ target: wordForms.form, set: { arabic, tiedAt } });
+    .onConflictDoUpdate({
+      target: wordForms.form,
+      set: { arabic, tiedAt },
+      setWhere: owner === null ? undefined : or(isOf(owner), eq(wordForms.arabic, arabic)),
+    })
+    .returning({ form: wordForms.form });
+  return written.length > 0;
 }
 
-export async function untieForm(tx: Tx, form: string): Promise<void> {
-  await tx.delete(wordForms).where(eq(wordForms.form, form));
+/** Takes a tie back, where there is one; whether none is left. */
+export async function untieForm(tx: Tx, form: string, owner: TiesOf): Promise<boolean> {
+  await tx.delete(wordForms).where(and(eq(wordForms.form, form), isOf(owner)));
+  return (await tx.$count(wordForms, eq(wordForms.form, form))) === 0;
 }

@@ -6,6 +6,8 @@ export interface ItemFigures {
   /** Unlike that of any other item of the exam. */
   key: string;
   prompt: string;
+  /** Whether it was drawn from the bank. */
+  isDrawn: boolean;
   /** Counted submissions that asked it. */
   answers: number;
   /** Null while there are too few answers. */
@@ -39,9 +41,9 @@ export interface Remarking {
 }
 
 export function itemFiguresOf(item: wire.ItemFigures): ItemFigures {
-  const { id, kind, prompt, answers, right, discrimination, options } = item;
+  const { id, kind, prompt, drawn, answers, right, discrimination, options } = item;
   return {
-    ...{ key: `${kind}:${id}`, prompt, answers },
+    ...{ key: `${kind}:${id}`, prompt, answers, isDrawn: drawn ?? false },
     figures:
       right === null || discrimination === null
         ? null

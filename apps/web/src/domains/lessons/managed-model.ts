@@ -11,6 +11,7 @@ import { readBlocks } from '@institute/contract/rules/read-blocks';
 import { newRequestKey } from '../../forms/request-key.ts';
 import { dateOfUnix, isSet } from '../../platform/decode.ts';
 import { readableText } from '../../ui/readable-text.ts';
+import { type DrawForm, drawFormOf, noDraw, wireDrawOf } from './exam-draw-model.ts';
 import { plainRules, type RulesForm, rulesFormOf, wireRulesOf } from './exam-rules-model.ts';
 import { kindOfType, type LessonKind } from './model.ts';
 import { withoutBlanks } from './typed-blocks.ts';
@@ -48,6 +49,8 @@ export interface EditedLesson extends ManagedLesson {
   blocks: readonly Block[];
   /** How it is sat, when it is an exam. */
   rules?: RulesForm;
+  /** What its attempts draw from the bank, when it is an exam. */
+  draw?: DrawForm;
   /** Students who have opened it. */
   openedBy: number;
   /** Students who have submitted it, when it is an exam. */
@@ -88,6 +91,8 @@ export interface LessonForm {
   isPreview: boolean;
   /** How it is sat, when it is an exam. */
   rules: RulesForm;
+  /** What its attempts draw from the bank, when it is an exam. */
+  draw: DrawForm;
   questions: QuestionForm[];
 }
 
@@ -116,13 +121,14 @@ export function lessonToEditOf(
   lesson: DataOf<typeof wire.getManagedLesson>,
   questions: DataOf<typeof getLessonQuestions>,
 ): LessonToEdit {
-  const { version, blocks, rules, opened_by, submitted_by } = lesson;
+  const { version, blocks, rules, draw, opened_by, submitted_by } = lesson;
   return {
     lesson: {
       ...managedLessonOf(lesson),
       version,
       blocks: readBlocks(blocks),
       ...(rules && { rules: rulesFormOf(rules) }),
+      ...(draw && { draw: drawFormOf(draw) }),
       openedBy: opened_by,
       submittedBy: submitted_by,
     },
@@ -160,6 +166,7 @@ export function newLessonForm(classId: number): LessonForm {
     theoryAnswer: newLessonDefaults.theoryAnswer,
     isPreview: newLessonDefaults.preview,
     rules: plainRules,
+    draw: noDraw,
     questions: [...newLessonDefaults.questions],
   };
 }
@@ -182,6 +189,7 @@ export function lessonFormOf({ lesson, questions }: LessonToEdit, timeZone: stri
     theoryAnswer: lesson.theoryAnswer,
     isPreview: lesson.isPreview,
     rules: lesson.rules ?? plainRules,
+    draw: lesson.draw ?? noDraw,
     questions: [...questions],
   };
 }
@@ -192,24 +200,23 @@ export type LessonInput = Pick<RequestOf<typeof wire.addLesson>, LessonField>;
 /** The form as it is sent; what its kind does not have is left out. */
 export function wireLessonOf(form: LessonForm, timeZone: string): LessonInput {
   const isScheduled = form.isScheduled && canBeScheduled(form.kind);
-  const own = {
+  const every = {
     class_id: form.classId,
     subject: form.subject.trim(),
     about: form.kind === 'timetable' ? encodedLines(form.about) : form.about,
     inputetype: typeOfKind[form.kind],
     scheduled: flagOf(isScheduled),
     studydate: isScheduled ? secondsOf(form.studyDate, timeZone) : '0',
-    theoryAnswer: form.theoryAnswer,
     preview: flagOf(form.isPreview && canBePreview(form.kind)),
-    blocks: JSON.stringify(withoutBlanks(form.blocks)),
+  };
+  const blocks = JSON.stringify(withoutBlanks(form.blocks));
+  const whole = {
+    ...{ ...every, blocks, theoryAnswer: form.theoryAnswer },
     ...wireRulesOf(form.rules),
+    ...wireDrawOf(form.draw),
     questions: form.questions.map(wireQuestionOf),
   } satisfies Record<LessonField, unknown>;
-  const { theoryAnswer, questions, blocks, ...rest } = own;
-  const { pass_mark, attempts, counted_attempt, attempt_wait, exam_minutes, shuffled, ...every } =
-    rest;
-  if (form.kind === 'exam')
-    return { ...every, ...wireRulesOf(form.rules), theoryAnswer, questions, blocks };
+  if (form.kind === 'exam') return whole;
   return hasBlocks(form.kind) ? { ...every, blocks } : every;
 }
 

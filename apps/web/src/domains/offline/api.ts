@@ -1,9 +1,9 @@
 import type { DataOf } from '@institute/contract/call';
 import { getComments } from '@institute/contract/comments';
 import { getLessonDetails } from '@institute/contract/exams';
+import { getLessonWords } from '@institute/contract/lesson-words';
 import { getClassDetails } from '@institute/contract/lessons';
 import { getSavableClass, getSavableLesson } from '@institute/contract/offline';
-import { getLessonWords } from '@institute/contract/words';
 import { callApi } from '../../platform/api.ts';
 import { copyName } from '../../platform/copy-name.ts';
 import type { SavedCopy } from '../../platform/kept-database.ts';

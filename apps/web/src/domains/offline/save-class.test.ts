@@ -1,7 +1,7 @@
 import '../../test/indexed-db.ts';
 import type { Lesson } from '@institute/contract/exams';
+import { getLessonWords } from '@institute/contract/lesson-words';
 import type { SavableLesson } from '@institute/contract/offline';
-import { getLessonWords } from '@institute/contract/words';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOutLocally } from '../../platform/auth-store.ts';
 import { copyName } from '../../platform/copy-name.ts';

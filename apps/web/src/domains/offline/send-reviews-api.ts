@@ -1,9 +1,9 @@
 import type { RequestOf } from '@institute/contract/call';
-import { MAX_REVIEWS_SENT, sendReviews } from '@institute/contract/words';
+import { MAX_REVIEWS_SENT, sendReviews } from '@institute/contract/reviews';
 import { callApi } from '../../platform/api.ts';
 import { stopWaiting, type Waiting } from '../../platform/waiting.ts';
 
-type Reviews = RequestOf<typeof sendReviews>['reviews'];
+type Sent = RequestOf<typeof sendReviews>;
 
 /**
  * Sends the reviews that wait, many in one request. What the server would not have is let go: there is
@@ -15,9 +15,11 @@ export async function sendWaitingReviews(
 ): Promise<void> {
   for (let from = 0; from < items.length; from += MAX_REVIEWS_SENT) {
     const some = items.slice(from, from + MAX_REVIEWS_SENT);
-    const reviews = some.map(({ input }) => input) as unknown as Reviews;
+    const logs = some.map(({ input }) => input);
+    const reviews = logs.filter((log) => 'word_id' in log) as unknown as Sent['reviews'];
+    const exercises = logs.filter((log) => 'exercise_id' in log) as unknown as Sent['exercises'];
     try {
-      await callApi(sendReviews, { reviews });
+      await callApi(sendReviews, { reviews, exercises });
     } catch (error) {
       if (!isFinal(error)) throw error;
     }

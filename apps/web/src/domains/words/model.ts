@@ -1,9 +1,10 @@
 import type { DataOf } from '@institute/contract/call';
+import type { Exercise } from '@institute/contract/exercises';
 import type { Strictness } from '@institute/contract/rules/strictness';
 import type * as wire from '@institute/contract/words';
 import { planLimits } from '@institute/contract/words';
 
-export type { ReviewRating } from '@institute/contract/words';
+export type { ExerciseRating, ReviewRating } from '@institute/contract/words';
 
 /** A word of a lesson; what its teacher left out is ''. */
 export interface Word {
@@ -40,6 +41,21 @@ export interface Card extends Omit<Word, 'pattern' | 'forms' | 'sound'> {
   isNew: boolean;
 }
 
+/** An exercise that was missed, to be answered again. */
+export interface ExerciseCard {
+  asks: 'exercise';
+  lessonId: number;
+  /** What the lesson calls it. */
+  exerciseId: string;
+  exercise: Exercise;
+  /** What is heard in it. */
+  sound?: { url: string; bytes: number } | undefined;
+  isNew: false;
+}
+
+/** What a round asks, one after the other. */
+export type PracticeCard = Card | ExerciseCard;
+
 /** The numbers of a student's day. */
 export interface Plan {
   newADay: number;
@@ -70,7 +86,7 @@ export interface Practice {
   /** Cards of the day that are not done, those below among them. */
   due: number;
   /** The first of them. */
-  cards: readonly Card[];
+  cards: readonly PracticeCard[];
   setAside: number;
   plan: Plan;
   week: readonly PracticeDay[];
@@ -82,11 +98,26 @@ export function cardOf({ word_id, asks, is_new, ...word }: WireCard): Card {
   return { ...word, id: word_id, asks, isNew: is_new === '1' };
 }
 
+type WireExercise = NonNullable<DataOf<typeof wire.getPractice>['exercises']>[number];
+
+function exerciseOf({ lesson_id, exercise_id, exercise, sound }: WireExercise): ExerciseCard {
+  return {
+    ...{ asks: 'exercise', lessonId: lesson_id, exerciseId: exercise_id, sound, isNew: false },
+    exercise: JSON.parse(exercise),
+  };
+}
+
+/** A card of either kind. */
+export const anyCardOf = (card: WireCard | WireExercise): PracticeCard =>
+  'word_id' in card ? cardOf(card) : exerciseOf(card);
+
 export function practiceOf(answer: DataOf<typeof wire.getPractice>): Practice {
-  const { due, cards, set_aside, plan, week } = answer;
+  const { due, cards, exercises = [], set_aside, plan, week } = answer;
+  const all = [...cards, ...exercises].map(anyCardOf);
   return {
     due,
-    cards: cards.map(cardOf),
+    // What is known somewhat comes before what is new.
+    cards: all.toSorted((a, b) => Number(a.isNew) - Number(b.isNew)),
     setAside: set_aside,
     plan: {
       newADay: plan.new_a_day,
@@ -99,8 +130,12 @@ export function practiceOf(answer: DataOf<typeof wire.getPractice>): Practice {
   };
 }
 
+/** Which card of a student. */
+export type CardKey = Pick<Card, 'id' | 'asks'> | Pick<ExerciseCard, 'lessonId' | 'exerciseId'>;
+
 /** Names a card among those of a student. */
-export const cardName = ({ id, asks }: Pick<Card, 'id' | 'asks'>) => `${id} ${asks}`;
+export const cardName = (card: CardKey) =>
+  'id' in card ? `${card.id} ${card.asks}` : `${card.lessonId}/${card.exerciseId}`;
 
 /** What is left of it without the cards that were reviewed since. */
 export function withoutReviewed(practice: Practice, reviewed: ReadonlySet<string>): Practice {

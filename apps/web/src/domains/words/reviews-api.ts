@@ -1,10 +1,13 @@
-import type { RequestOf } from '@institute/contract/call';
-import { sendReviews } from '@institute/contract/words';
-import { callApi } from '../../platform/api.ts';
 import { useWaitingStore, waitToSend } from '../../platform/waiting.ts';
-import { type Card, cardName, type ReviewRating } from './model.ts';
-
-type Log = Extract<RequestOf<typeof sendReviews>['reviews'], readonly unknown[]>[number];
+import {
+  type CardKey,
+  cardName,
+  type ExerciseCard,
+  type ExerciseRating,
+  planBounds,
+  type ReviewRating,
+} from './model.ts';
+import type { Log } from './send-one-api.ts';
 
 /** Letters and digits that no other review draws. Not of the forms' keys, which bring the code of forms. */
 const newLogId = () =>
@@ -14,15 +17,31 @@ const newLogId = () =>
  * Notes a review on the device, from where it is sent with the next ones; where nothing can be kept it
  * is sent at once. Its id is made here, so that it counts once however often it is sent.
  */
-export async function noteReview(
-  { id, asks }: Pick<Card, 'id' | 'asks'>,
-  rating: ReviewRating,
+export function noteReview(card: CardKey, rating: ReviewRating, retention: number): Promise<void> {
+  return 'id' in card
+    ? note({ ...noted(retention), word_id: card.id, asks: card.asks, rating })
+    : note(exerciseLog(card, rating, retention));
+}
+
+/** Notes that an exercise of a lesson was answered wrong: from the next day on it is a card. */
+export function noteMissed(exercise: Pick<ExerciseCard, 'lessonId' | 'exerciseId'>): Promise<void> {
+  // What is aimed at counts from the first review on; a miss is put off by no days.
+  return note(exerciseLog(exercise, 'missed', planBounds.retention.usual));
+}
+
+const noted = (retention: number) => ({ id: newLogId(), at: Date.now(), retention });
+
+const exerciseLog = (
+  { lessonId, exerciseId }: Pick<ExerciseCard, 'lessonId' | 'exerciseId'>,
+  rating: ExerciseRating,
   retention: number,
-): Promise<void> {
-  const key = newLogId();
-  const log: Log = { id: key, word_id: id, asks, rating, at: Date.now(), retention };
-  const isKept = await waitToSend(`review ${key}`, { what: 'review', input: { ...log } });
-  if (!isKept) await callApi(sendReviews, { reviews: [log] });
+): Log => ({ ...noted(retention), lesson_id: lessonId, exercise_id: exerciseId, rating });
+
+async function note(log: Log): Promise<void> {
+  const isKept = await waitToSend(`review ${log.id}`, { what: 'review', input: { ...log } });
+  if (isKept) return;
+  const { sendOne } = await import('./send-one-api.ts');
+  await sendOne(log);
 }
 
 /** The cards whose reviews wait to be sent. */
@@ -32,8 +51,10 @@ export function waitingCards(): Set<string> {
     items
       .filter(({ what }) => what === 'review')
       .map(({ input }) => {
-        const { word_id, asks } = input as unknown as Log;
-        return cardName({ id: Number(word_id), asks });
+        const log = input as unknown as Log;
+        return 'word_id' in log
+          ? cardName({ id: Number(log.word_id), asks: log.asks })
+          : cardName({ lessonId: Number(log.lesson_id), exerciseId: log.exercise_id });
       }),
   );
 }

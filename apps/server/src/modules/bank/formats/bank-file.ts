@@ -40,5 +40,8 @@ export interface Format {
 /** How typed answers are judged where a file does not say. */
 export const usualTyping = { strictness: 'letters', nearly: 50 } as const;
 
+/** Longer than any question of ours; what is longer is not parsed. */
+export const MOST_LETTERS = 30_000;
+
 /** A question that a format of ours cannot take, with the reason in words. */
 export class Unreadable extends Error {}

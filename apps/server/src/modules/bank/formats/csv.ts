@@ -9,7 +9,13 @@ import {
 import { stringify } from 'csv-stringify/sync';
 import { rowsOfTable, type TableShape } from '../../../read-table.ts';
 import { text, typeName } from '../text.ts';
-import { type FileQuestion, type Format, Unreadable, usualTyping } from './bank-file.ts';
+import {
+  type FileQuestion,
+  type Format,
+  MOST_LETTERS,
+  Unreadable,
+  usualTyping,
+} from './bank-file.ts';
 import { choicesOf, split, unescaped } from './text-parts.ts';
 
 const options = Array.from({ length: MAX_ACCEPTED }, (_, at) => `option${at + 1}` as const);
@@ -43,13 +49,26 @@ const typedOf = (pieces: readonly ClozePiece[]) =>
     )
     .join('');
 
+const GAP = /\[((?:\\.|[^\]\\])*)\]/sy;
+const WORDS = /(?:\\.|[^[\\])+/sy;
+
 function piecesOf(typed: string): ClozePiece[] {
-  return [...typed.matchAll(/\[((?:\\.|[^\]\\])*)\]|((?:\\.|[^[\\])+)|\[/gs)].map(
-    ([all, gap, words]) =>
-      gap === undefined
-        ? { text: unescaped(words ?? all) }
-        : { accepted: split(gap, '|').map(unescaped) },
-  );
+  if (typed.length > MOST_LETTERS) throw new Unreadable(text.tooLong);
+  const pieces: ClozePiece[] = [];
+  // A bracket that nothing closes is a letter, and so is every one behind it.
+  let isClosed = true;
+  for (let at = 0; at < typed.length; ) {
+    const token = typed.charAt(at) === '[' ? GAP : WORDS;
+    token.lastIndex = at;
+    const found = token === GAP && !isClosed ? null : token.exec(typed);
+    if (token === GAP && !found) isClosed = false;
+    const [all, gap] = found ?? [typed.charAt(at)];
+    // A backslash at the very end stands before nothing.
+    if (gap !== undefined) pieces.push({ accepted: split(gap, '|').map(unescaped) });
+    else if (all !== '\\') pieces.push({ text: unescaped(all) });
+    at += all.length;
+  }
+  return pieces;
 }
 
 function exerciseOf(type: string, cells: Cells): unknown {
@@ -128,9 +147,14 @@ function cellsOf({ topic, exercise }: { topic: string; exercise: Exercise }): Ce
 /** More lines than 500 questions have; reading empty ones takes time as well. */
 const MOST_LINES = 8_000;
 
-/** What a spreadsheet would run as a formula is written behind an apostrophe, and read without it. */
-const guarded = (cell: string) => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
-const unguarded = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+/**
+ * What a spreadsheet would run as a formula is written behind an apostrophe, and read without it: also
+ * where one that separates cells by semicolons would begin a cell (`platform/csv.ts`).
+ */
+const guarded = (cell: string) =>
+  cell.replace(/^(?='*[=+\-@\t\r＝＋－＠])|(?<=[;\t\r\n])(?='*[=+\-@＝＋－＠])/g, "'");
+const unguarded = (cell: string) =>
+  cell.replace(/^'(?='*[=+\-@\t\r＝＋－＠])|(?<=[;\t\r\n])'(?='*[=+\-@＝＋－＠])/g, '');
 
 const kindsByName = new Map<string, ExerciseType>(
   exerciseTypes.flatMap((type) =>

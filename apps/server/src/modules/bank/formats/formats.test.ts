@@ -4,7 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type ToWrite, usualTyping } from './bank-file.ts';
-import { formats } from './index.ts';
+import { csv } from './csv.ts';
+import { gift } from './gift.ts';
+import { moodle } from './moodle.ts';
+
+const formats = { csv, gift, moodle };
 
 /** Texts as teachers and other programs write them: both scripts, signs of every format, line breaks. */
 const letter = fc.oneof(
@@ -111,6 +115,52 @@ describe.each(['csv', 'gift', 'moodle'] as const)('%s', (name) => {
 const inQuiz = (inside: string) => `<?xml version="1.0"?><quiz>${inside}</quiz>`;
 const question = (type: string, inside: string, asked = 'Q') =>
   `<question type="${type}"><questiontext format="html"><text><![CDATA[${asked}]]></text></questiontext>${inside}</question>`;
+
+/** What a question may be full of to keep its reader busy. */
+const floods: [string, string][] = [
+  ['gaps that never end', '{1:SA:'],
+  ['gaps with answers that never end', '{1:SHORTANSWER:=a~'],
+  ['a gap of backslashes', `{1:SA:=${'\\'.repeat(20_000)}`],
+  ['gaps that end at once', '{1:SA:=a}'],
+  ['elements in one another', '<div>'],
+  ['comments that never end', '<!--'],
+  ['answers', '=a~b'],
+  ['weights', '~%50%a'],
+  ['feedback', '=a#'],
+  ['brackets that never end', '['],
+  ['brackets with a backslash', '[\\'],
+];
+
+describe.each(floods)('a file full of %s', (_name, flood) => {
+  const full = (most: number) => flood.repeat(Math.ceil(most / flood.length)).slice(0, most);
+  // One question of all that a file may hold, and some of the longest that are read.
+  it.each([
+    [1, 800_000],
+    [6, 29_000],
+  ])(
+    'in %i questions is read in time that grows with it alone',
+    (many, most) => {
+      const all = (one: string) => Array.from({ length: many }, () => one).join('\n\n');
+      const inside = full(most);
+      const files = {
+        moodle: ['cloze', 'shortanswer'].map((type) =>
+          inQuiz(all(question(type, '<answer fraction="100"><text>a</text></answer>', inside))),
+        ),
+        gift: [all(`Q {${inside}`), all(`Q {${inside}}`), all(`[html]${inside} {=a}`)],
+        csv: [`type,question,text\n${all(`cloze,q,${inside}`)}`],
+      };
+      for (const [name, sent] of Object.entries(files)) {
+        for (const file of sent) {
+          // Of the processor, whatever else the machine does: what grows faster takes minutes.
+          const before = process.cpuUsage();
+          formats[name as keyof typeof formats].read(file);
+          expect(process.cpuUsage(before).user / 1e6, name).toBeLessThan(5);
+        }
+      }
+    },
+    60_000,
+  );
+});
 
 describe('Moodle XML', () => {
   const { read } = formats.moodle;
@@ -246,6 +296,12 @@ describe('CSV', () => {
     expect(file).toContain('"\'=HYPERLINK');
     expect(file).toContain('"\'\'+1"');
     expect(file).not.toMatch(/"[=+\-@]/);
+    // Nor one that separates cells by semicolons, or makes narrow signs of wide ones; and comes back.
+    const hidden = ['a;=1+1;', 'b\n-1', "c;'=1", '＝1', "'＠x", 'd\t+1', 'e ; =1', ';-)'];
+    const all = { ...exercise, type: 'typed', prompt: hidden.join(' '), accepted: hidden };
+    const again = write([{ topic: '', exercise: z.parse(Exercise, all) }]);
+    expect(again).not.toMatch(/[";\n\t][=+\-@＝＋－＠]/);
+    expect(read(again).questions[0]?.exercise).toMatchObject({ accepted: hidden });
   });
 
   it('reads a table as teachers make it', () => {

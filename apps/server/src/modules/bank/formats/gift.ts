@@ -7,15 +7,13 @@ import { text } from '../text.ts';
 import {
   type FileQuestion,
   type Format,
+  MOST_LETTERS,
   type ToWrite,
   Unreadable,
   usualTyping,
 } from './bank-file.ts';
 import { plainText } from './plain-text.ts';
 import { choicesOf } from './text-parts.ts';
-
-/** Longer than any question of ours; what is longer is not parsed. */
-const MOST_LETTERS = 30_000;
 
 /** A question of a file with the line at which it begins. */
 interface Part {

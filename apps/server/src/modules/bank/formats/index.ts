@@ -1,8 +1,15 @@
 import type { BankFormat } from '@institute/contract/bank';
 import type { Format } from './bank-file.ts';
-import { csv } from './csv.ts';
-import { gift } from './gift.ts';
-import { moodle } from './moodle.ts';
 
-/** The formats in which questions come and go. */
-export const formats: Readonly<Record<BankFormat, Format>> = { csv, gift, moodle };
+/**
+ * The formats in which questions come and go, each with libraries of its own, which a process loads
+ * when one is asked for.
+ */
+const load: Readonly<Record<BankFormat, () => Promise<Format>>> = {
+  csv: async () => (await import('./csv.ts')).csv,
+  gift: async () => (await import('./gift.ts')).gift,
+  moodle: async () => (await import('./moodle.ts')).moodle,
+};
+
+/** A format by its name. */
+export const formatNamed = (name: BankFormat): Promise<Format> => load[name]();

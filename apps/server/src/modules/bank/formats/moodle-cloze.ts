@@ -3,20 +3,27 @@ import { text } from '../text.ts';
 import { Unreadable } from './bank-file.ts';
 import { split, unescaped } from './text-parts.ts';
 
-/** A gap among the words of a Moodle question: `{1:SHORTANSWER:=this~=that}`. */
-const GAP = /\{\d*:([A-Z_]+):((?:\\.|[^\\}])*)\}/gs;
+/** How a gap among the words of a Moodle question begins: `{1:SHORTANSWER:=this~=that}`. */
+const GAP = /\{\d*:([A-Z_]+):/g;
+/** The brace that ends it, which no backslash stands before. */
+const END = /(?:\\.|[^\\}])*\}/sy;
 const typedKinds = new Set(['SHORTANSWER', 'SA', 'MW', 'SHORTANSWER_C', 'SAC', 'MWC']);
 
 /** A text with gaps in pieces. Throws {@link Unreadable} for gaps that are chosen or calculated. */
 export function clozePieces(written: string): ClozePiece[] {
   const pieces: ClozePiece[] = [];
   let end = 0;
-  for (const gap of written.matchAll(GAP)) {
-    const [all, kind = '', answers = ''] = gap;
+  for (const { 0: begun, 1: kind = '', index } of written.matchAll(GAP)) {
+    // Among the answers of the gap before.
+    if (index < end) continue;
+    END.lastIndex = index + begun.length;
+    const answers = END.exec(written)?.[0];
+    // One that does not end is none, nor is any behind it: each would be looked through to the end.
+    if (answers === undefined) break;
     if (!typedKinds.has(kind)) throw new Unreadable(text.gapOutside(kind));
-    if (gap.index > end) pieces.push({ text: written.slice(end, gap.index) });
-    pieces.push({ accepted: rightOnes(answers) });
-    end = gap.index + all.length;
+    if (index > end) pieces.push({ text: written.slice(end, index) });
+    pieces.push({ accepted: rightOnes(answers.slice(0, -1)) });
+    end = END.lastIndex;
   }
   if (end < written.length) pieces.push({ text: written.slice(end) });
   return pieces;

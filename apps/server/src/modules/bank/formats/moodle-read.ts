@@ -1,7 +1,13 @@
 import { AppError } from '@institute/contract/errors';
 import type { RowError } from '../../../read-table.ts';
 import { text } from '../text.ts';
-import { type FileQuestion, type ReadFile, Unreadable, usualTyping } from './bank-file.ts';
+import {
+  type FileQuestion,
+  MOST_LETTERS,
+  type ReadFile,
+  Unreadable,
+  usualTyping,
+} from './bank-file.ts';
 import { clozePieces } from './moodle-cloze.ts';
 import { plainText } from './plain-text.ts';
 import { choicesOf } from './text-parts.ts';
@@ -28,8 +34,11 @@ export function readMoodle(file: string): ReadFile {
   return { questions, errors };
 }
 
-const rawText = (element: XmlElement | undefined): string =>
-  childOf(element, 'text')?.said ?? element?.said ?? '';
+function rawText(element: XmlElement | undefined): string {
+  const written = childOf(element, 'text')?.said ?? element?.said ?? '';
+  if (written.length > MOST_LETTERS) throw new Unreadable(text.tooLong);
+  return written;
+}
 
 /** What a field says: HTML as plain text, what is plain as it is. */
 function said(element: XmlElement | undefined): string {

@@ -1,8 +1,9 @@
+import { AppError } from '@institute/contract/errors';
 import { unixOf } from '@institute/contract/fields';
 import { getClassStaff, removeClassStaff, saveClassStaff } from '@institute/contract/staff';
 import { saveTeacherProfile } from '@institute/contract/teaching';
 import { handle } from '../../../context.ts';
-import { existingClass } from '../list-students.ts';
+import { anyClass } from '../store.ts';
 import { text } from '../text.ts';
 import { presentProfile } from './present.ts';
 import { saveProfile } from './save-profile.ts';
@@ -12,8 +13,10 @@ import { staffOf } from './store.ts';
 /** What administrators do about the teachers of a class. */
 export const staffHandlers = [
   handle(getClassStaff, async (context, { class_id }) => {
-    const { id } = await existingClass(context, class_id);
-    const rows = await staffOf(context.db, id);
+    // Also of a class in the trash, which brings its teachers back with it.
+    const row = await anyClass(context.db, class_id);
+    if (!row) throw new AppError('class_not_found');
+    const rows = await staffOf(context.db, row.id);
     return {
       data: rows.map(({ userId, name, email, powers, since }) => ({
         ...{ user_id: userId, name, email: email ?? '', powers },

@@ -3,7 +3,7 @@ import { roles, type StaffPower, staffPowers } from '@institute/contract/rules/a
 import { changesBetween } from '../../../audit-changes.ts';
 import type { AuditNote, Context } from '../../../context.ts';
 import { lockUser } from '../../people/index.ts';
-import { classByRef } from '../store.ts';
+import { anyClass, classByRef } from '../store.ts';
 import { deletePowers, lockPowers, writePowers } from './store.ts';
 
 /**
@@ -36,7 +36,7 @@ const noteOf = (powers: readonly StaffPower[]) => ({ powers: powers.join(', ') }
 /**
  * Takes a class away from its teacher. What they are saving there at this moment stands, or is refused:
  * they hold their row until it is saved. The class is not locked, since they may have to lock it for
- * that. Errors: class_not_found.
+ * that; one that is deleted may come back, and then without them. Errors: class_not_found.
  */
 export async function removeStaff(
   context: Context,
@@ -44,7 +44,7 @@ export async function removeStaff(
 ): Promise<void> {
   const note: AuditNote = { subjectId: userId };
   await context.transaction(async (tx) => {
-    const row = await classByRef(tx, classRef);
+    const row = await anyClass(tx, classRef);
     if (!row) throw new AppError('class_not_found');
     await deletePowers(tx, row.id, userId);
     note.details = { class: row.name };

@@ -92,6 +92,23 @@ describe('a teacher of a class', () => {
     await admin.call.restoreClass({ class_id: classId });
     expect((await maryam.call.getLessons({ class_id: classId })).status).toBe(true);
   });
+
+  it('is taken away while the class is in the trash, and does not come back with it', async () => {
+    await give('teach');
+    await admin.call.deleteClass({ class_id: classId });
+    const input = { class_id: classId, user_id: maryam.id };
+    expect((await admin.call.getClassStaff(input)).data).toMatchObject([{ user_id: maryam.id }]);
+    expect(await admin.call.saveClassStaff({ ...input, powers: ['mark'] })).toMatchObject({
+      code: 'class_not_found',
+    });
+    expect((await admin.call.removeClassStaff(input)).status).toBe(true);
+    expect(await rowsOf()).toEqual([]);
+    await admin.call.restoreClass({ class_id: classId });
+    expect((await maryam.call.getLessons({ class_id: classId })).http).toBe(403);
+    expect(await admin.call.removeClassStaff({ ...input, class_id: 999_999 })).toMatchObject({
+      code: 'class_not_found',
+    });
+  });
 });
 
 describe('what a teacher may do', () => {

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
-import { classStaff, teacherProfiles, users } from '../../../schema/index.ts';
+import { classes, teacherProfiles } from '../../../schema/index.ts';
 
 /** How a teacher wants to be seen. */
 export type ProfileRow = Pick<typeof teacherProfiles.$inferSelect, 'picture' | 'isPublic'>;
@@ -8,23 +8,28 @@ export type ProfileRow = Pick<typeof teacherProfiles.$inferSelect, 'picture' | '
 /** What a teacher shows who has said nothing. */
 const unsaid: ProfileRow = { picture: null, isPublic: false };
 
+/** A teacher of a class, as far as the class shows them. */
+export interface Face extends ProfileRow {
+  name: string;
+}
+
+/** The teachers of a class by name, as a column of a question about the class. */
+export const facesColumn = (classId: SQLWrapper) =>
+  sql<Face[]>`coalesce((
+    select json_agg(json_build_object('name', teacher.name, 'picture', profile.picture,
+      'isPublic', coalesce(profile.is_public, false)) order by teacher.search_text, teacher.id)
+    from class_staff staff
+    join users teacher on teacher.id = staff.user_id and teacher.deleted_at is null
+    left join teacher_profiles profile on profile.user_id = staff.user_id
+    where staff.class_id = ${classId}), '[]'::json)`;
+
 /** The teachers of a class by name, with their pictures. */
-export async function facesOf(
-  db: Database,
-  classId: number,
-): Promise<(ProfileRow & { name: string })[]> {
-  const rows = await db
-    .select({
-      name: users.name,
-      picture: teacherProfiles.picture,
-      isPublic: teacherProfiles.isPublic,
-    })
-    .from(classStaff)
-    .innerJoin(users, eq(users.id, classStaff.userId))
-    .leftJoin(teacherProfiles, eq(teacherProfiles.userId, classStaff.userId))
-    .where(and(eq(classStaff.classId, classId), isNull(users.deletedAt)))
-    .orderBy(asc(users.searchText), asc(users.id));
-  return rows.map((row) => ({ ...row, isPublic: row.isPublic ?? false }));
+export async function facesOf(db: Database, classId: number): Promise<Face[]> {
+  const [found] = await db
+    .select({ faces: facesColumn(sql`classes.id`) })
+    .from(classes)
+    .where(eq(classes.id, classId));
+  return found?.faces ?? [];
 }
 
 /** How somebody wants to be seen. */

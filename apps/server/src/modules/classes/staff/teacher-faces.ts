@@ -1,17 +1,21 @@
 import type { TeacherFace } from '@institute/contract/teaching';
 import type { Services } from '../../../context.ts';
-import { facesOf } from './store-profiles.ts';
+import { type Face, facesOf } from './store-profiles.ts';
 
-type Reader = Pick<Services, 'db' | 'files'>;
-
-/** The teachers of a class as students see them, or those alone who want to be seen by everybody. */
-export async function teacherFaces(
-  { db, files }: Reader,
+/** The teachers of a class as everybody sees them: those alone who want to be seen. */
+export async function publicFaces(
+  reader: Pick<Services, 'db' | 'files'>,
   classId: number,
-  to: 'students' | 'everybody',
 ): Promise<TeacherFace[]> {
-  const faces = await facesOf(db, classId);
-  return faces
-    .filter(({ isPublic }) => isPublic || to === 'students')
-    .map(({ name, picture }) => ({ name, picture: files.address(picture) }));
+  const faces = await facesOf(reader.db, classId);
+  return presentFaces(
+    reader,
+    faces.filter(({ isPublic }) => isPublic),
+  );
 }
+
+/** Teachers as students see them, all of them. */
+export const presentFaces = (
+  { files }: Pick<Services, 'files'>,
+  faces: readonly Face[],
+): TeacherFace[] => faces.map(({ name, picture }) => ({ name, picture: files.address(picture) }));

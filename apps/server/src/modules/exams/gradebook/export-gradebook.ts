@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { dateText } from '@institute/contract/rules/calendar';
-import { stringify } from 'csv-stringify/sync';
 import type { Context, Download } from '../../../context.ts';
+import { csvLines } from '../../../platform/csv.ts';
 import { countStudentsOf } from '../../classes/index.ts';
 import { text } from '../text.ts';
 import { bookOfClass, bookStudents, type MeanExam } from './gradebook.ts';
@@ -23,16 +23,12 @@ export async function exportGradebook(context: Context, classRef: string): Promi
 }
 
 async function* csv(context: Context, classId: number, exams: readonly MeanExam[]) {
-  // What begins with = + - @ tab or return would be run as a formula: a subject too, and is text.
-  const lines = (rows: string[][], bom = false) =>
-    stringify(rows, { bom, escape_formulas: true, record_delimiter: 'windows' });
   const { name, email, mean, weight } = text.bookColumns;
-  // The byte-order mark tells Excel that this is UTF-8; without it Arabic comes out as noise.
-  yield lines([[name, email, mean, ...exams.map(({ subject }) => subject)]], true);
+  yield csvLines([[name, email, mean, ...exams.map(({ subject }) => subject)]], { bom: true });
   for (let offset = 0; ; offset += BATCH) {
     const page = { limit: BATCH, offset, search: '' };
     const { students } = await bookStudents(context, classId, exams, page);
-    yield lines(
+    yield csvLines(
       students.map((student) => [
         ...[student.name, student.email, figure(student.mean)],
         ...exams.map(({ id }) => cell(student.marks.get(id))),
@@ -40,7 +36,7 @@ async function* csv(context: Context, classId: number, exams: readonly MeanExam[
     );
     if (students.length < BATCH) break;
   }
-  yield lines([
+  yield csvLines([
     [weight, '', '', ...exams.map((exam) => String(exam.weight))],
     [mean, '', '', ...exams.map((exam) => figure(exam.mean))],
   ]);

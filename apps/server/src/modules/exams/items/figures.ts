@@ -8,12 +8,13 @@ import {
   type QuestionRow,
   questionsOf,
 } from '../../lessons/index.ts';
+import { askedText, placeOf, withKeysOfNow } from '../sitting/drawn.ts';
 import { earnedBy } from '../sitting/exercises.ts';
 import { choicesOf } from '../sitting/rules.ts';
 import { discrimination, type ItemAnswer, meanCredit } from './rules.ts';
 import { type CountedAnswers, countedAnswers } from './store.ts';
 
-/** How each question and exercise of an exam does, by the keys as they are now. */
+/** How each question and exercise of an exam does, and each that was drawn, by the keys as they are now. */
 export async function figuresOfExam(
   db: Database,
   lesson: Pick<LessonRow, 'id' | 'exercises'>,
@@ -23,7 +24,38 @@ export async function figuresOfExam(
   return [
     ...questions.map((question) => ofQuestion(question, submissions)),
     ...exercisesOf(lesson).map((exercise) => ofExercise(exercise, submissions)),
+    ...(await ofDrawn(db, submissions)),
   ];
+}
+
+/**
+ * Those that were drawn, in the order of their numbers in the bank. One that the bank has made into another
+ * question since is two items.
+ */
+async function ofDrawn(
+  db: Database,
+  submissions: readonly CountedAnswers[],
+): Promise<ItemFigures[]> {
+  const keysOfNow = await withKeysOfNow(
+    db,
+    submissions.map(({ drawn }) => drawn),
+  );
+  const items = new Map<string, { row: ExamExercise; asked: CountedAnswers[] }>();
+  for (const submission of submissions) {
+    for (const row of keysOfNow(submission.drawn)) {
+      const name = `${row.id} ${askedText(row)}`;
+      const item = items.get(name) ?? { row, asked: [] };
+      item.asked.push(submission);
+      items.set(name, item);
+    }
+  }
+  const inOrder = [...items.values()].sort((a, b) => placeOf(a.row) - placeOf(b.row));
+  return inOrder.map(({ row, asked }, at) => ({
+    ...ofExercise(row, asked),
+    // Its place tells the two apart that a changed one is.
+    id: `${row.id}/${at}`,
+    drawn: true,
+  }));
 }
 
 function ofQuestion(question: QuestionRow, submissions: readonly CountedAnswers[]): ItemFigures {

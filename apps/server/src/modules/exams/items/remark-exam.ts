@@ -4,14 +4,17 @@ import type { AuditNote, Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db.ts';
 import { hash } from '../../../platform/random.ts';
 import {
+  type ExamExercise,
   exercisesOf,
   type LessonRow,
   lessonByRef,
   lockEditing,
   questionsOf,
 } from '../../lessons/index.ts';
+import { withKeysOfNow } from '../sitting/drawn.ts';
 import { earnedBy } from '../sitting/exercises.ts';
 import { rightOf } from '../sitting/rules.ts';
+import { saveDrawn } from '../sitting/store-sittings.ts';
 import type { ResultRow } from '../store.ts';
 import { text } from '../text.ts';
 import { lockResults, resultsOfExam, saveObjective } from './store.ts';
@@ -20,6 +23,8 @@ import { lockResults, resultsOfExam, saveObjective } from './store.ts';
 export interface Remarked {
   resultId: number;
   result: ResultRow;
+  /** What was drawn for it, with the keys of now. */
+  drawn: readonly ExamExercise[];
   studentName: string;
   attempt: number;
   objectiveBefore: number | null;
@@ -41,16 +46,21 @@ export async function remarkingOf(
   const questions = await questionsOf(db, lesson.id, { withRemoved: true });
   const exercises = exercisesOf(lesson, { withRemoved: true });
   const found = await resultsOfExam(db, lesson.id);
-  return found.flatMap(({ result, studentName, isByHand }) => {
+  const keysOfNow = await withKeysOfNow(
+    db,
+    found.map(({ drawn }) => drawn),
+  );
+  return found.flatMap(({ result, studentName, isByHand, drawn: asDrawn }) => {
+    const drawn = keysOfNow(asDrawn);
     const { objectiveAnswers, exerciseAnswers, theoryScore, hasTheory } = result;
     // What a submission was asked, whatever became of it since.
     const asked = questions.filter(({ id }) => Object.hasOwn(objectiveAnswers, id));
-    const tasks = exercises.filter(({ id }) => Object.hasOwn(exerciseAnswers, id));
+    const tasks = [...exercises, ...drawn].filter(({ id }) => Object.hasOwn(exerciseAnswers, id));
     const right = rightOf(asked, objectiveAnswers);
     const objectiveAfter = earnedScore(right, asked.length, earnedBy(tasks, exerciseAnswers));
     if (objectiveAfter === result.objectiveScore) return [];
     return {
-      ...{ resultId: result.id, result, studentName, isByHand, objectiveAfter },
+      ...{ resultId: result.id, result, drawn, studentName, isByHand, objectiveAfter },
       attempt: result.attempt,
       objectiveBefore: result.objectiveScore,
       totalBefore: result.totalScore,
@@ -96,11 +106,13 @@ export async function remarkExam(
     if (changing.length === 0) return 0;
     if (version !== versionOf(touched)) throw new AppError('mark_changed', text.remarkedOther);
     const now = context.clock.now();
-    for (const { result, objectiveAfter, totalAfter } of changing) {
+    for (const { result, drawn, objectiveAfter, totalAfter } of changing) {
       await saveObjective(tx, result.id, {
         objectiveScore: objectiveAfter,
         totalScore: totalAfter,
       });
+      // The key it was marked by stays with it, whatever becomes of the bank.
+      if (drawn.length > 0) await saveDrawn(tx, result, drawn);
       // Who knows no whole mark yet is told of it with the theory part.
       if (totalAfter === null || totalAfter === result.totalScore) continue;
       const { userId, lessonId, markComment: comment } = result;

@@ -1,26 +1,39 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
-import { examResults, users } from '../../../schema/index.ts';
+import { examResults, examSittings, users } from '../../../schema/index.ts';
+import type { ExamExercise } from '../../lessons/index.ts';
 import type { ResultRow } from '../store.ts';
 
 /** A submission with whose it is, and whether a person has changed its mark for a reason. */
 export interface NamedResult {
   result: ResultRow;
+  /** What was drawn for it from the bank, with the keys of then. */
+  drawn: readonly ExamExercise[];
   studentName: string;
   isByHand: boolean;
 }
+
+const isSittingOf = and(
+  eq(examSittings.userId, examResults.userId),
+  eq(examSittings.lessonId, examResults.lessonId),
+  eq(examSittings.attempt, examResults.attempt),
+);
+/** What was drawn for a submission; nothing for one that began by itself. */
+const drawnFor = sql`coalesce(${examSittings.drawn}, '[]'::jsonb)`.mapWith(examSittings.drawn);
 
 /** The submissions of an exam by students who are not deleted, in the order of their rows. */
 export async function resultsOfExam(db: Database, lessonId: number): Promise<NamedResult[]> {
   return db
     .select({
       result: examResults,
+      drawn: drawnFor,
       studentName: users.name,
       isByHand: sql<boolean>`exists (select from mark_changes c where c.result_id = ${examResults.id}
         and c.reason <> '' and c.undone_at is null)`,
     })
     .from(examResults)
     .innerJoin(users, eq(users.id, examResults.userId))
+    .leftJoin(examSittings, isSittingOf)
     .where(and(eq(examResults.lessonId, lessonId), isNull(users.deletedAt)))
     .orderBy(asc(examResults.id));
 }
@@ -48,7 +61,8 @@ export async function saveObjective(
 export type CountedAnswers = Pick<
   ResultRow,
   'id' | 'objectiveScore' | 'objectiveAnswers' | 'exerciseAnswers'
->;
+> &
+  Pick<NamedResult, 'drawn'>;
 
 /** The counted submissions of an exam. */
 export async function countedAnswers(db: Database, lessonId: number): Promise<CountedAnswers[]> {
@@ -58,7 +72,9 @@ export async function countedAnswers(db: Database, lessonId: number): Promise<Co
       objectiveScore: examResults.objectiveScore,
       objectiveAnswers: examResults.objectiveAnswers,
       exerciseAnswers: examResults.exerciseAnswers,
+      drawn: drawnFor,
     })
     .from(examResults)
+    .leftJoin(examSittings, isSittingOf)
     .where(and(eq(examResults.lessonId, lessonId), examResults.isCounted));
 }

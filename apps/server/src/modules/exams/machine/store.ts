@@ -1,9 +1,10 @@
-import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { classes, examResults, lessons, machineMarks, users } from '../../../schema/index.ts';
-import { examsWanted, type WantedExams } from '../marking/list-exams.ts';
-import { isOfExamOrStudent } from '../marking/store-queue.ts';
+import { countedPage } from '../../../store-counted.ts';
+import type { WantedExams } from '../marking/list-exams.ts';
+import { waysToSubmissions } from '../marking/store-found.ts';
 
 /** A typed answer that waits for the machine. */
 export interface WaitingAnswer {
@@ -86,24 +87,18 @@ export interface MachineMarkRow {
 /** A page of what the machine has marked, newest first; searches subject, class and student. */
 export async function machineMarkPage(
   db: Database,
-  page: WantedExams,
-): Promise<{ total: number; rows: MachineMarkRow[] }> {
-  const { search } = page;
-  const { within, found: exams } = await examsWanted(db, page);
-  const ids = exams.map(({ lessonId }) => lessonId);
-  const found = search ? isOfExamOrStudent(ids, search, page.byName) : undefined;
-  const wanted = and(
-    eq(machineMarks.verdict, 'marked'),
-    isNotNull(examResults.theoryScore),
-    within ? inArray(examResults.lessonId, within) : undefined,
-    found,
-  );
-  const [{ total = 0 } = {}] = await db
-    .select({ total: count() })
-    .from(machineMarks)
-    .innerJoin(examResults, eq(examResults.id, machineMarks.resultId))
-    .innerJoin(users, eq(users.id, examResults.userId))
-    .where(wanted);
+  wanted: WantedExams,
+): Promise<{ total: number; more: boolean; rows: MachineMarkRow[] }> {
+  const marked = {
+    from: (table: SQL) => sql`from machine_marks m join ${table} r on r.id = m.result_id`,
+    condition: sql`m.verdict = 'marked' and r.theory_score is not null`,
+    withDeleted: true,
+  };
+  const { ids, ...counted } = await countedPage(db, {
+    ways: await waysToSubmissions(db, marked, wanted),
+    ...{ key: sql`m.considered_at`, descending: true, limit: wanted.limit, offset: wanted.offset },
+  });
+  if (ids.length === 0) return { ...counted, rows: [] };
   const rows = await db
     .select(machineMarkFields)
     .from(machineMarks)
@@ -112,9 +107,7 @@ export async function machineMarkPage(
     .innerJoin(lessons, eq(lessons.id, examResults.lessonId))
     .innerJoin(classes, eq(classes.id, examResults.classId))
     .leftJoin(marker, eq(marker.id, examResults.markedBy))
-    .where(wanted)
-    .orderBy(desc(machineMarks.consideredAt), desc(machineMarks.resultId))
-    .limit(page.limit)
-    .offset(page.offset);
-  return { total, rows };
+    .where(inArray(machineMarks.resultId, ids))
+    .orderBy(desc(machineMarks.consideredAt), desc(machineMarks.resultId));
+  return { ...counted, rows };
 }

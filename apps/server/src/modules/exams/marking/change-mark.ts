@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import type { AuditNote, Context } from '../../../context.ts';
-import { giveMark, isGiven, takenWords } from './give-mark.ts';
+import { giveMark, isGiven, refuseOwnPaper, takenWords } from './give-mark.ts';
 import { lockResult } from './store.ts';
 import { lastChange } from './store-changes.ts';
 
@@ -19,7 +19,8 @@ export interface MarkCorrection {
 
 /**
  * Gives another mark than the one that stands, whoever gave that, with a reason. Of two who change
- * it at once the second is told of the first. Errors: result_not_found, mark_changed.
+ * it at once the second is told of the first. Errors: result_not_found, own_paper,
+ * mark_changed.
  */
 export async function changeMark(context: Context, sent: MarkCorrection): Promise<void> {
   const { resultId, theoryScore, reason, requestKey } = sent;
@@ -32,8 +33,9 @@ export async function changeMark(context: Context, sent: MarkCorrection): Promis
     const comment = sent.comment ?? result.markComment;
     note.subjectId = result.userId;
     note.details = { ...note.details, before: result.theoryScore };
+    refuseOwnPaper(context, found);
     // The same submission again, as after a lost response.
-    if (await isGiven(tx, found, requestKey)) return;
+    if (await isGiven(context, tx, found, requestKey)) return;
     const last = await lastChange(tx, resultId);
     if ((last?.id ?? 0) !== sent.seen) {
       throw new AppError('mark_changed', takenWords(context, found));

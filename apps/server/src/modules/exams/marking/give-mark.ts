@@ -1,5 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import { UNDO_SECONDS } from '@institute/contract/marking';
+import { reachOf } from '@institute/contract/rules/abilities';
 import { displayTime } from '@institute/contract/rules/calendar';
 import { totalScore } from '@institute/contract/rules/exam-scores';
 import { isolated } from '@institute/contract/rules/isolate';
@@ -26,17 +27,31 @@ export interface NewMark {
 }
 
 /**
- * Whether a press has given its mark to this result already, also where that was undone since. A key
- * that was used for another one marks nothing. Errors: invalid_input.
+ * Whether a press of this person has given its mark to this result already, also where that was undone
+ * since. A key that was used for another one, or by somebody else, marks nothing. Errors: invalid_input.
  */
 export async function isGiven(
+  context: Context,
   tx: Tx,
   { result }: LockedResult,
   requestKey: string | null,
 ): Promise<boolean> {
   const before = requestKey === null ? null : await changeUnder(tx, requestKey);
-  if (before && before.resultId !== result.id) throw new AppError('invalid_input', text.keyUsed);
-  return before !== null;
+  if (!before) return false;
+  const isOwn = before.resultId === result.id && before.changedBy === signedIn(context).userId;
+  if (!isOwn) throw new AppError('invalid_input', text.keyUsed);
+  return true;
+}
+
+/**
+ * Refuses whoever would mark their own paper, as a teacher may who studies in the class; an
+ * administrator answers for every mark as it is. Errors: own_paper.
+ */
+export function refuseOwnPaper(context: Context, { result }: LockedResult): void {
+  const actor = signedIn(context);
+  if (result.userId === actor.userId && reachOf(actor, 'exams.mark') !== 'every') {
+    throw new AppError('own_paper');
+  }
 }
 
 /**

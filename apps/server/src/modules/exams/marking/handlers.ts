@@ -16,12 +16,13 @@ import { markingEndsAt } from '../../settings/index.ts';
 import { machineMarkPage } from '../machine/store.ts';
 import { text } from '../text.ts';
 import { changeMark } from './change-mark.ts';
-import { listMarked, listWaiting } from './list-exams.ts';
+import { listWaiting } from './list-exams.ts';
 import { markExam } from './mark-exam.ts';
 import { classOfExam, ownExams, withoutContacts } from './own-classes.ts';
 import { presentMachineMark, presentMarked, presentSubmission, presentWaiting } from './present.ts';
 import { anyExam, classOfResult, submissionsOf } from './store.ts';
 import { changesOf } from './store-changes.ts';
+import { markedResults } from './store-marked.ts';
 import { undoMark } from './undo-mark.ts';
 
 /** The class of a result. */
@@ -36,8 +37,9 @@ export const markingHandlers = [
   handle(getUnmarkedExams, async (context, input) => {
     const page = pageOf(input);
     const wanted = { ...page, ...ownExams(context, input.class_id) };
-    const { total, rows } = await listWaiting(context.db, wanted);
-    return { data: withoutContacts(context, rows.map(presentWaiting)), meta: page.meta(total) };
+    const { total, more, rows } = await listWaiting(context.db, wanted);
+    const meta = { ...page.meta(total), more };
+    return { data: withoutContacts(context, rows.map(presentWaiting)), meta };
   }),
 
   handle(
@@ -59,14 +61,15 @@ export const markingHandlers = [
   handle(getMachineMarks, async (context, input) => {
     const page = pageOf(input);
     const wanted = { ...page, ...ownExams(context, input.class_id) };
-    const { total, rows } = await machineMarkPage(context.db, wanted);
-    return { data: withoutContacts(context, rows.map(presentMachineMark)), meta: page.meta(total) };
+    const { total, more, rows } = await machineMarkPage(context.db, wanted);
+    const meta = { ...page.meta(total), more };
+    return { data: withoutContacts(context, rows.map(presentMachineMark)), meta };
   }),
 
   handle(getMarkedExams, async (context, input) => {
     const page = pageOf(input);
     const wanted = { ...page, ...ownExams(context, input.class_id) };
-    const { total, more, rows } = await listMarked(context.db, wanted);
+    const { total, more, rows } = await markedResults(context.db, wanted);
     const meta = { ...page.meta(total), more };
     return { data: withoutContacts(context, rows.map(presentMarked)), meta };
   }),

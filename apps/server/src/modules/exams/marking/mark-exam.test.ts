@@ -69,7 +69,7 @@ describe('exams that wait for a mark', () => {
     expect(await find('%')).toEqual([first.resultId]);
     const page = await admin.call.getUnmarkedExams({ page: 2, per_page: 1 });
     expect(page.data.map(({ result_id }) => result_id)).toEqual([second.resultId]);
-    expect(page.meta).toEqual({ total: 2, page: 2, per_page: 1 });
+    expect(page.meta).toEqual({ total: 2, page: 2, per_page: 1, more: false });
   });
 
   it('show question, model answer and the student’s answer', async () => {

@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
-import { giveMark, isGiven, takenWords } from './give-mark.ts';
+import { giveMark, isGiven, refuseOwnPaper, takenWords } from './give-mark.ts';
 import { anyExam, type LockedResult, lockResult } from './store.ts';
 
 /** A theory grade, and what its sender believes of the result; what is null was not sent. */
@@ -21,7 +21,8 @@ export interface TheoryGrade {
 /**
  * Marks the theory part of a submission. Its marker may correct the grade, and any administrator
  * overrule the machine's; that of another person stays, so two who mark at once do not undo each
- * other (`change-mark.ts` is for that). Errors: result_not_found, already_marked.
+ * other (`change-mark.ts` is for that). Errors: result_not_found, own_paper,
+ * already_marked.
  */
 export async function markExam(context: Context, grade: TheoryGrade): Promise<void> {
   const { userId: markedBy } = signedIn(context);
@@ -35,7 +36,8 @@ export async function markExam(context: Context, grade: TheoryGrade): Promise<vo
     // The record names the student of the result, not whom the sender takes for that.
     note.subjectId = result.userId;
     note.details = { ...note.details, exam: exam.subject, before: result.theoryScore };
-    if (await isGiven(tx, found, grade.requestKey)) return;
+    refuseOwnPaper(context, found);
+    if (await isGiven(context, tx, found, grade.requestKey)) return;
     if (result.markedBy !== null && result.markedBy !== markedBy) {
       throw new AppError('already_marked', takenWords(context, found));
     }

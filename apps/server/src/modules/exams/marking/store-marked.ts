@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/db.ts';
 import { classes, examResults, lessons, users } from '../../../schema/index.ts';
-import { countedTo } from '../../../store-counted.ts';
+import { countedPage } from '../../../store-counted.ts';
 import { submissionColumns } from './store.ts';
-import { isOfExamOrStudent, type WaitingRow } from './store-queue.ts';
+import { type WantedSubmissions, waysToSubmissions } from './store-found.ts';
+import type { WaitingRow } from './store-queue.ts';
 
 /** A submission that a person has marked. */
 export interface MarkedRow extends WaitingRow {
@@ -16,36 +17,26 @@ export interface MarkedRow extends WaitingRow {
 
 const marker = alias(users, 'marker');
 
-/**
- * A page of what people have marked, newest first: of the exams in `within`, or of all; with a
- * search, those in `lessonIds` and those of students whom the words name. Deleted students' are none
- * of them.
- */
+/** A page of what people have marked, newest first. Deleted students' are none of it. */
 export async function markedResults(
   db: Database,
-  wanted: {
-    lessonIds: readonly number[] | null;
-    within: readonly number[] | null;
-    search: string;
-    byName: boolean;
-  },
-  { limit, offset }: { limit: number; offset: number },
+  wanted: WantedSubmissions & { limit: number; offset: number },
 ): Promise<{ total: number; more: boolean; rows: MarkedRow[] }> {
-  const { lessonIds, within, search, byName } = wanted;
-  const condition = and(
-    isNotNull(examResults.markedBy),
-    isNull(users.deletedAt),
-    within ? inArray(examResults.lessonId, [...within]) : undefined,
-    lessonIds ? isOfExamOrStudent(lessonIds, search, byName) : undefined,
-  );
-  const known = db
-    .select({ id: examResults.id })
-    .from(examResults)
-    .innerJoin(users, eq(users.id, examResults.userId))
-    .where(condition)
-    .$dynamic();
-  const counted = await countedTo(db, known);
-  const rows = await db
+  const marked = {
+    from: (table: SQL) => sql`from ${table} r`,
+    condition: sql`r.marked_by is not null`,
+    withDeleted: false,
+  };
+  const { ids, ...counted } = await countedPage(db, {
+    ways: await waysToSubmissions(db, marked, wanted),
+    ...{ key: sql`r.marked_at`, descending: true, limit: wanted.limit, offset: wanted.offset },
+  });
+  return { ...counted, rows: await markedRows(db, ids) };
+}
+
+async function markedRows(db: Database, ids: readonly number[]): Promise<MarkedRow[]> {
+  if (ids.length === 0) return [];
+  return db
     .select({
       ...submissionColumns,
       theoryScore: examResults.theoryScore,
@@ -58,9 +49,6 @@ export async function markedResults(
     .innerJoin(marker, eq(marker.id, examResults.markedBy))
     .innerJoin(lessons, eq(lessons.id, examResults.lessonId))
     .innerJoin(classes, eq(classes.id, lessons.classId))
-    .where(condition)
-    .orderBy(desc(examResults.markedAt), desc(examResults.id))
-    .limit(Math.max(0, Math.min(limit, counted.total - offset)))
-    .offset(offset);
-  return { ...counted, rows };
+    .where(inArray(examResults.id, [...ids]))
+    .orderBy(desc(examResults.markedAt), desc(examResults.id));
 }

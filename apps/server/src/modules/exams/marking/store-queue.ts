@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Database, prepare } from '../../../platform/db.ts';
 import { dayOfRow, fromDay, WORTH_LOCATING } from '../../../platform/store-counted-days.ts';
 import { classes, examQueues, examResults, lessons, users } from '../../../schema/index.ts';
-import { matchingPerson, searchedIn } from '../../../store-people-search.ts';
+import { countedPage } from '../../../store-counted.ts';
 import { submissionColumns } from './store.ts';
+import { type WantedSubmissions, waysToSubmissions } from './store-found.ts';
 
 /** A submission that waits for its grade. */
 export interface WaitingRow {
@@ -20,34 +21,16 @@ export interface WaitingRow {
   attempt: number;
 }
 
-/** An exam, and how many of its submissions wait. Its class is the one it is in now. */
-export interface ExamQueue {
-  lessonId: number;
-  classId: number;
-  subject: string;
-  className: string;
-  waiting: number;
-}
-
-/** Every exam there has been, of some classes or of all; they are few, however many submissions there are. */
-export async function allExams(
+/** The exams of some classes of which submissions wait, and how many. Their class is the one they are in now. */
+export async function queuesOf(
   db: Database,
-  classIds: readonly number[] | null,
-): Promise<ExamQueue[]> {
+  classIds: readonly number[],
+): Promise<{ lessonId: number; waiting: number }[]> {
   return db
-    .select({
-      lessonId: lessons.id,
-      classId: lessons.classId,
-      subject: lessons.subject,
-      className: classes.name,
-      waiting: sql<number>`coalesce(${examQueues.waiting}, 0)`,
-    })
+    .select({ lessonId: lessons.id, waiting: examQueues.waiting })
     .from(lessons)
-    .innerJoin(classes, eq(classes.id, lessons.classId))
-    .leftJoin(examQueues, eq(examQueues.lessonId, lessons.id))
-    .where(
-      and(eq(lessons.kind, 'exam'), classIds ? inArray(lessons.classId, [...classIds]) : undefined),
-    );
+    .innerJoin(examQueues, eq(examQueues.lessonId, lessons.id))
+    .where(and(inArray(lessons.classId, [...classIds]), gt(examQueues.waiting, 0)));
 }
 
 /** How many submissions wait in all; read from the queues, whatever their length. */
@@ -124,49 +107,28 @@ export async function waitingResults(
   return waitingRows(db, ids);
 }
 
-/**
- * A page of the submissions that wait, of the exams in `lessonIds` and, of those in `within` or of
- * all, of the students whom the words name; and how many there are.
- */
-export async function waitingOfExamsOrStudents(
+/** A page of the submissions that wait and that a search finds, oldest first. */
+export async function waitingFound(
   db: Database,
-  wanted: {
-    lessonIds: readonly number[];
-    within: readonly number[] | null;
-    search: string;
-    byName: boolean;
-  },
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ total: number; rows: WaitingRow[] }> {
-  const { lessonIds, within, search, byName } = wanted;
-  const condition = and(
-    eq(examResults.isWaiting, true),
-    within ? inArray(examResults.lessonId, [...within]) : undefined,
-    isOfExamOrStudent(lessonIds, search, byName),
-  );
-  const found = db
-    .select({ id: examResults.id })
-    .from(examResults)
-    .innerJoin(users, eq(users.id, examResults.userId))
-    .where(condition);
-  const total = await db.$count(found.as('found'));
-  const ids = await found
-    .orderBy(asc(examResults.submittedAt), asc(examResults.id))
-    .limit(limit)
-    .offset(offset);
-  const rows = await waitingRows(
-    db,
-    ids.map(({ id }) => id),
-  );
-  return { total, rows };
+  wanted: WantedSubmissions & { limit: number; offset: number },
+): Promise<{ total: number; more: boolean; rows: WaitingRow[] }> {
+  // Those of deleted students wait no more.
+  const queue = {
+    from: (table: SQL) => sql`from ${table} r`,
+    condition: sql`r.is_waiting`,
+    withDeleted: true,
+  };
+  const { ids, ...counted } = await countedPage(db, {
+    ways: await waysToSubmissions(db, queue, wanted),
+    ...{ key: sql`r.submitted_at`, descending: false, limit: wanted.limit, offset: wanted.offset },
+  });
+  return { ...counted, rows: await waitingRows(db, ids) };
 }
 
 async function waitingRows(db: Database, ids: readonly number[]): Promise<WaitingRow[]> {
   if (ids.length === 0) return [];
   return db
-    .select({
-      ...submissionColumns,
-    })
+    .select(submissionColumns)
     .from(examResults)
     .innerJoin(users, eq(users.id, examResults.userId))
     .innerJoin(lessons, eq(lessons.id, examResults.lessonId))
@@ -174,18 +136,3 @@ async function waitingRows(db: Database, ids: readonly number[]): Promise<Waitin
     .where(inArray(examResults.id, [...ids]))
     .orderBy(asc(examResults.submittedAt), asc(examResults.id));
 }
-
-/**
- * The condition that a submission is of one of some exams, or of a student whom the words name: each
- * found by its own index, so that it takes as long however many others there are.
- */
-export function isOfExamOrStudent(lessonIds: readonly number[], search: string, byName: boolean) {
-  return sql`${examResults.id} in (
-    select r.id from exam_results r join users on users.id = r.user_id
-      where ${matchingPerson(searchedIn(byName), search)}
-    union all
-    select r.id from exam_results r where r.lesson_id = any(${idsAsArray(lessonIds)}))`;
-}
-
-const idsAsArray = (ids: readonly number[]) =>
-  sql`array(select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;

@@ -18,6 +18,9 @@ const plain = {
   attemptWait: 0,
   examMinutes: null,
   isShuffled: false,
+  drawCount: 0,
+  drawType: '',
+  drawTopic: '',
 } as const;
 const handed = (attempt: number, submittedAt = after(-60)) => ({ attempt, submittedAt });
 
@@ -25,6 +28,11 @@ describe('where a student stands with an exam', () => {
   it('that is plain: it is under way until it is handed in, once', () => {
     expect(standingOf(plain, [], null, now)).toMatchObject({ attempt: 1, isBegun: true });
     expect(standingOf(plain, [handed(1)], null, now)).toMatchObject({ attempt: null });
+  });
+
+  it('that draws from the bank: it has to be begun', () => {
+    const rules = { ...plain, drawCount: 3 };
+    expect(standingOf(rules, [], null, now)).toMatchObject({ attempt: 1, isBegun: false });
   });
 
   it('on the clock: it has to be begun', () => {

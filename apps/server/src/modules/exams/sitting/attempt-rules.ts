@@ -28,9 +28,12 @@ export interface Standing {
   endsAt: Date | null;
 }
 
-/** Whether an attempt begins with a call: one on the clock, and every one after the first. */
-export function needsBeginning({ examMinutes }: Pick<ExamRules, 'examMinutes'>, attempt: number) {
-  return examMinutes !== null || attempt > 1;
+/** Whether an attempt begins with a call: one on the clock or that draws, and every one after the first. */
+export function needsBeginning(
+  { examMinutes, drawCount }: Pick<ExamRules, 'examMinutes' | 'drawCount'>,
+  attempt: number,
+) {
+  return examMinutes !== null || drawCount > 0 || attempt > 1;
 }
 
 /** Where a student stands who has handed in what `results` says, the first attempt first. */

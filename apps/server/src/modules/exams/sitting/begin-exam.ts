@@ -3,19 +3,26 @@ import type { Lesson } from '@institute/contract/exams';
 import { displayTime } from '@institute/contract/rules/calendar';
 import { zoneName } from '@institute/contract/rules/zone-name';
 import { type Context, signedIn } from '../../../context.ts';
-import { lockStudentInClass } from '../../lessons/index.ts';
+import type { Tx } from '../../../platform/db.ts';
+import {
+  exercisesOf,
+  type LessonRow,
+  lockStudentInClass,
+  questionsOf,
+} from '../../lessons/index.ts';
 import { resultsOf } from '../store.ts';
 import { text } from '../text.ts';
 import { deadlineOf, needsBeginning, standingOf } from './attempt-rules.ts';
+import { drawFor } from './drawn.ts';
 import { handInOverdue } from './hand-in.ts';
 import { openExam } from './open-exam.ts';
 import { insertSitting, runningSitting } from './store-sittings.ts';
 import { contentOf } from './view-lesson.ts';
 
 /**
- * Begins an attempt and fixes its deadline, once: on another device, or after a lost response, it is
+ * Begins an attempt, fixes its deadline and draws its exercises, once: on another device, or after a lost response, it is
  * under way already. Errors: the gates', not_enrolled, not_an_exam, already_submitted,
- * exam_begins_itself, attempts_used, attempt_waits.
+ * exam_begins_itself, attempts_used, attempt_waits, exam_asks_nothing.
  */
 export async function beginExam(
   context: Context,
@@ -38,9 +45,20 @@ export async function beginExam(
     if (standing.beginsAt)
       throw new AppError('attempt_waits', waitWords(context, standing.beginsAt));
     const endsAt = deadlineOf(lesson, now);
-    await insertSitting(tx, { userId, lessonId: lesson.id, attempt, begunAt: now, endsAt });
+    const drawn = await drawFor(tx, lesson);
+    if (lesson.drawCount > 0 && drawn.length === 0) await refuseEmpty(tx, lesson);
+    await insertSitting(tx, { userId, lessonId: lesson.id, attempt, begunAt: now, endsAt, drawn });
   });
   return contentOf(context, opened);
+}
+
+/** Refuses an exam that asks nothing, since the bank it draws from is empty. */
+async function refuseEmpty(tx: Tx, lesson: LessonRow): Promise<void> {
+  const isAsked =
+    lesson.about.trim() !== '' ||
+    exercisesOf(lesson).length > 0 ||
+    (await questionsOf(tx, lesson.id)).length > 0;
+  if (!isAsked) throw new AppError('exam_asks_nothing');
 }
 
 /** When the next attempt opens, on whose clock. */

@@ -191,11 +191,20 @@ describe('before an exam is submitted', () => {
   const ends = ['logout', 'submitExam', 'deleteMyAccount', 'endOtherSessions', 'changePassword'];
   const calls = allCalls.filter((call) => !isOfficeCall(call) && !ends.includes(call.name));
 
+  /** As many exercises in the bank of the exam's class as it holds itself, which its attempts draw. */
+  const drawAll = async ({ admin, class_id, lesson_id }: Exam) => {
+    const exercises = JSON.stringify(examExercises.map(({ exercise }) => exercise));
+    await admin.call.addBankExercises({ class_id, topic: 'Nouns', exercises });
+    await admin.call.updateLesson({ lesson_id, draw_count: examExercises.length });
+  };
+
   it.each([
-    ['at once', {}],
-    ['on the clock', { exam_minutes: '30' }],
-  ])('no call tells its student a key, when it is sat %s', async (_, rules) => {
+    ['at once', {}, false],
+    ['on the clock', { exam_minutes: '30' }, false],
+    ['with others drawn from the bank', {}, true],
+  ])('no call tells its student a key, when it is sat %s', async (_, rules, draws) => {
     const exam = await anExam(rules);
+    if (draws) await drawAll(exam);
     const samples = samplesOf({
       ...{ classId: exam.class_id, lessonId: exam.lesson_id, examId: exam.lesson_id },
       ...{ studentId: exam.student.id, studentEmail: exam.student.email },
@@ -213,14 +222,14 @@ describe('before an exam is submitted', () => {
       }
     };
     await read();
-    if ('exam_minutes' in rules) {
-      // What an exam on the clock asks is not told before it has begun.
+    if (draws || 'exam_minutes' in rules) {
+      // What an exam asks that has to be begun is not told before.
       await exam.begin(1);
       await read();
     }
     expect(asked).toBeGreaterThanOrEqual(2);
     const { data } = await exam.see();
-    expect(satIn(data)).toHaveLength(examExercises.length);
+    expect(satIn(data)).toHaveLength(examExercises.length * (draws ? 2 : 1));
     for (const one of satIn(data)) expect(Object.keys(one)).toEqual(['id', 'points', 'asked']);
   });
 

@@ -75,3 +75,16 @@ export function earnedBy(
     return { credit, points: points ?? 1 };
   });
 }
+
+/** Which exercises were answered wrong; what was left open was not answered. */
+export function missedOf(
+  rows: readonly ExamExercise[],
+  answers: Readonly<Record<string, GivenAnswer | null>>,
+): string[] {
+  return rows
+    .filter(({ id, exercise }) => {
+      const given = answers[id];
+      return given && judgeExercise(exercise, placesOf(exercise, given)).verdict === 'wrong';
+    })
+    .map(({ id }) => id);
+}

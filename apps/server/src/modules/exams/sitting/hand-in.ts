@@ -11,10 +11,11 @@ import {
 } from '../../lessons/index.ts';
 import { insertResult, type ResultRow } from '../store.ts';
 import { answersWithin, isOverdue, lastOverdue } from './attempt-rules.ts';
-import { answersTo, earnedBy } from './exercises.ts';
+import { answersTo, earnedBy, missedOf } from './exercises.ts';
 import { gradeOf } from './rules.ts';
 import { deleteDraft, draftOf } from './store-drafts.ts';
 import {
+  drawnIn,
   endSitting,
   overdueSittings,
   type RunningExam,
@@ -39,14 +40,20 @@ export interface Attempt {
 }
 
 /**
- * Grades an attempt and writes its result; its draft goes, and it is under way no more. Under the lock
+ * Grades an attempt and writes its result; its draft goes, it is under way no more, and what was missed
+ * comes into the daily review. Under the lock
  * of its student, who has no result of this attempt yet.
  */
-export async function handIn(tx: Tx, handed: Attempt): Promise<ResultRow> {
+export async function handIn(
+  { review }: Pick<Services, 'review'>,
+  tx: Tx,
+  handed: Attempt,
+): Promise<ResultRow> {
   const { userId, lesson, attempt, answers, text, theoryImage, submittedAt, isTimedOut } = handed;
   const questions = await questionsOf(tx, lesson.id);
   const submission = { answers, text, hasImage: theoryImage !== null };
-  const asked = exercisesOf(lesson);
+  const drawn = await drawnIn(tx, { userId, lessonId: lesson.id, attempt });
+  const asked = [...exercisesOf(lesson), ...drawn];
   const exerciseAnswers = answersTo(asked, handed.exercises);
   const earned = earnedBy(asked, exerciseAnswers);
   const grade = { ...gradeOf(submission, questions, lesson.about, earned), exerciseAnswers };
@@ -59,19 +66,22 @@ export async function handIn(tx: Tx, handed: Attempt): Promise<ResultRow> {
   await markSubmitted(tx, at);
   await deleteDraft(tx, userId, lesson.id);
   await endSitting(tx, { userId, lessonId: lesson.id, attempt }, submittedAt);
+  const exerciseIds = missedOf(asked, exerciseAnswers);
+  await review.exercisesMissed(tx, submittedAt, { ...at, attempt, exerciseIds });
   return added;
 }
 
-type Needed = Pick<Services, 'db' | 'clock'>;
+type Needed = Pick<Services, 'db' | 'clock' | 'review'>;
 
 /**
  * Hands in what was saved of an attempt whose time is over, as of its deadline; whoever comes second,
  * be it the job or a reader, finds it done. Gives the attempt that is under way still.
  */
 export async function handInOverdue(
-  { db, clock }: Needed,
+  services: Needed,
   { userId, lesson }: RunningExam,
 ): Promise<SittingRow | null> {
+  const { db, clock } = services;
   const running = await runningSitting(db, userId, lesson.id);
   if (!running || !isOverdue(running, clock.now())) return running;
   await inTransaction(db, async (tx) => {
@@ -80,7 +90,7 @@ export async function handInOverdue(
     if (!still?.endsAt || !isOverdue(still, clock.now())) return;
     const draft = await draftOf(tx, userId, lesson.id);
     const questions = await questionsOf(tx, lesson.id);
-    await handIn(tx, {
+    await handIn(services, tx, {
       ...{ userId, lesson, attempt: still.attempt, theoryImage: null },
       answers: answersWithin(questions, draft?.answers ?? {}, userId),
       exercises: draft?.exerciseAnswers ?? {},

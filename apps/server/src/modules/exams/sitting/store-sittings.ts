@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { examSittings, lessons, users } from '../../../schema/index.ts';
-import type { LessonRow } from '../../lessons/index.ts';
+import type { ExamExercise, LessonRow } from '../../lessons/index.ts';
 
 /** An attempt that was begun by a call, as stored. */
 export type SittingRow = typeof examSittings.$inferSelect;
@@ -36,9 +36,23 @@ export async function runningSitting(
 /** Notes that an attempt has begun. */
 export async function insertSitting(
   tx: Tx,
-  row: Key & Pick<SittingRow, 'begunAt' | 'endsAt'>,
+  row: Key & Pick<SittingRow, 'begunAt' | 'endsAt' | 'drawn'>,
 ): Promise<void> {
   await tx.insert(examSittings).values(row);
+}
+
+/** What was drawn for an attempt; nothing for one that began by itself. */
+export async function drawnIn(db: Database, key: Key): Promise<readonly ExamExercise[]> {
+  const [found] = await db
+    .select({ drawn: examSittings.drawn })
+    .from(examSittings)
+    .where(isThis(key));
+  return found?.drawn ?? [];
+}
+
+/** Writes what was drawn for an attempt, under other keys. */
+export async function saveDrawn(tx: Tx, key: Key, drawn: readonly ExamExercise[]): Promise<void> {
+  await tx.update(examSittings).set({ drawn }).where(isThis(key));
 }
 
 /** Notes when an attempt was handed in; nothing for one that began by itself. */

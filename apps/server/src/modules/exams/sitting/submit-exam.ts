@@ -134,10 +134,11 @@ async function writeResult(
     const isTimedOut = running !== null && isTimeUp(running, now);
     const questions = await questionsOf(tx, lesson.id);
     const submission = { answers, text, hasImage: theoryImage !== null };
-    const answered = exercisesOf(lesson).map((one) => isAnsweredBy(one, exercises, userId));
+    const asked = [...exercisesOf(lesson), ...(running?.drawn ?? [])];
+    const answered = asked.map((one) => isAnsweredBy(one, exercises, userId));
     const refusal = isTimedOut ? null : refusalOf(submission, questions, userId, answered);
     if (refusal) throw new AppError(refusal);
-    const added = await handIn(tx, {
+    const added = await handIn(context, tx, {
       ...{ userId, lesson, attempt, text, theoryImage, isTimedOut, submittedAt: now },
       exercises,
       answers: isTimedOut ? answersWithin(questions, answers, userId) : answers,

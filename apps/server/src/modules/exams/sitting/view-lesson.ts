@@ -1,7 +1,6 @@
 import type { ExamResult, Lesson } from '@institute/contract/exams';
 import { type Context, signedIn } from '../../../context.ts';
 import {
-  type ExamExercise,
   exercisesOf,
   extensionOf,
   filesOfBlocks,
@@ -17,9 +16,9 @@ import {
 } from '../../lessons/index.ts';
 import { type ResultRow, resultsOf } from '../store.ts';
 import { inOrderOf, standingOf } from './attempt-rules.ts';
-import { askExercise, handedExercise } from './exercises.ts';
 import { handInOverdue } from './hand-in.ts';
 import { presentDraft, presentQuestion, presentResult, presentStanding } from './present.ts';
+import { countDrawn, exercisesPart } from './shown-exercises.ts';
 import { draftOf } from './store-drafts.ts';
 
 /**
@@ -61,7 +60,10 @@ async function filesPart(context: Context, lesson: LessonRow): Promise<Pick<Less
   return shown.length > 0 ? { files: shown.map((file) => presentFile(context, file)) } : {};
 }
 
-type ExamPart = Pick<Lesson, 'questions' | 'exercises' | 'examResult' | 'draft' | 'standing'> &
+type ExamPart = Pick<
+  Lesson,
+  'questions' | 'exercises' | 'files' | 'examResult' | 'draft' | 'standing'
+> &
   Partial<Pick<Lesson, 'about' | 'material_url' | 'materialExtension'>>;
 
 /** What an exam asks stays on the server until its attempt has begun. */
@@ -78,13 +80,13 @@ async function examPart(context: Context, { lesson }: OpenLesson): Promise<ExamP
   const result = isBegun ? null : (results.find(({ isCounted }) => isCounted) ?? null);
   const all = await questionsOf(context.db, lesson.id, { withRemoved: true });
   const asked = all.filter(({ deletedAt }) => deletedAt === null);
-  const exercises = exercisesOf(lesson, { withRemoved: true });
+  const fromBank = await countDrawn(context, lesson, running);
   const isAsPlain = isPlain(lesson) && running === null && results.length < 2;
   const own = !isAsPlain && {
     standing: JSON.stringify(
       presentStanding({
-        ...{ lesson, standing, results, now, questions: asked.length + exercisesOf(lesson).length },
-        rules: presentRules(lesson),
+        ...{ lesson, standing, results, now, rules: presentRules(lesson) },
+        questions: asked.length + exercisesOf(lesson).length + fromBank,
       }),
     ),
   };
@@ -93,36 +95,17 @@ async function examPart(context: Context, { lesson }: OpenLesson): Promise<ExamP
   const shown = result ? all.filter(({ id }) => Object.hasOwn(result.objectiveAnswers, id)) : asked;
   const order = { userId, attempt: result?.attempt ?? attempt ?? 1 };
   const withAnswer = result !== null && attempt === null;
+  const exercises = { lesson, running, result, withAnswer, ...order };
   const draft = result ? null : await draftOf(context.db, userId, lesson.id);
   return {
     ...own,
-    ...exercisesPart(exercises, lesson, result, { ...order, withAnswer }),
+    ...(await exercisesPart(context, exercises)),
     questions: inOrderOf(shown, lesson, order).map((question) =>
       presentQuestion(question, userId, { withAnswer }),
     ),
     examResult: result && resultFor(context, result, lesson, withAnswer),
     draft: draft && presentDraft(draft),
   };
-}
-
-/** The exercises of an exam; their keys stay here until the answers may be seen. */
-function exercisesPart(
-  all: readonly ExamExercise[],
-  lesson: LessonRow,
-  result: ResultRow | null,
-  order: { userId: number; attempt: number; withAnswer: boolean },
-): Pick<Lesson, 'exercises'> {
-  const { userId: studentId, withAnswer } = order;
-  const shown = result
-    ? all.filter(({ id }) => Object.hasOwn(result.exerciseAnswers, id))
-    : all.filter(({ removed }) => !removed);
-  if (shown.length === 0) return {};
-  const sat = inOrderOf(shown, lesson, order).map((row) =>
-    result
-      ? handedExercise(row, result.exerciseAnswers[row.id] ?? null, { studentId, withAnswer })
-      : askExercise(row, studentId),
-  );
-  return { exercises: JSON.stringify(sat) };
 }
 
 /** A result for its student; the model answer stays on the server while another attempt is left. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { wallClock } from '@institute/contract/rules/calendar';
-import { stringify } from 'csv-stringify/sync';
 import type { Context, Download } from '../../../context.ts';
+import { csvLines } from '../../../platform/csv.ts';
 import { countStudentsOf } from '../../classes/index.ts';
 import { text } from '../text.ts';
 import { type AttendedLesson, attendedClass, attendingStudents } from './attendance-grid.ts';
@@ -27,16 +27,12 @@ async function* csv(
   lessons: readonly AttendedLesson[],
 ) {
   const dayIn = (at: Date | null | undefined) => (at ? dayOf(at, config.timeZone) : '');
-  // What begins with = + - @ tab or return would be run as a formula: a subject too, and is text.
-  const lines = (rows: string[][], bom = false) =>
-    stringify(rows, { bom, escape_formulas: true, record_delimiter: 'windows' });
   const subjects = lessons.map(({ subject }) => subject);
-  // The byte-order mark tells Excel that this is UTF-8; without it Arabic comes out as noise.
-  yield lines([[...Object.values(text.attendanceColumns), ...subjects]], true);
+  yield csvLines([[...Object.values(text.attendanceColumns), ...subjects]], { bom: true });
   for (let offset = 0; ; offset += BATCH) {
     const page = { limit: BATCH, offset, search: '' };
     const { students } = await attendingStudents(db, classId, clock.now(), page);
-    yield lines(
+    yield csvLines(
       students.map(({ student, opened, lastOpenedAt, isAbsent }) => [
         ...[student.name, student.email ?? '', dayIn(student.enrolledAt), dayIn(lastOpenedAt)],
         isAbsent ? text.absent : '',

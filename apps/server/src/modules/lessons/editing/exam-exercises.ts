@@ -1,13 +1,11 @@
 import type { Block } from '@institute/contract/blocks';
 import { AppError } from '@institute/contract/errors';
-import { isOfExams } from '@institute/contract/exam-exercises';
 import type { ExamExercise } from '../store.ts';
 import { text } from '../text.ts';
 
 /**
  * The exercises of an exam as a save leaves them: those that were sent, in their order, and behind
- * them those removed by it or before, which results may name. Errors: invalid_input (another block, or one
- * that is heard).
+ * them those removed by it or before, which results may name. Errors: invalid_input (another block).
  */
 export function exercisesAfter(
   before: readonly ExamExercise[],
@@ -15,7 +13,6 @@ export function exercisesAfter(
 ): ExamExercise[] {
   const kept = sent.map((block): ExamExercise => {
     if (block.kind !== 'exercise') throw new AppError('invalid_input', text.exercisesAlone);
-    if (!isOfExams(block.exercise.type)) throw new AppError('invalid_input', text.noSounds);
     return block;
   });
   const ids = new Set(kept.map(({ id }) => id));

@@ -27,7 +27,7 @@ import { type Context, handle, signedIn } from '../../../context.ts';
 import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
 import { classByRef, namedClass } from '../../classes/index.ts';
 import { exercisesOf } from '../exam-exercises.ts';
-import { presentRules } from '../present.ts';
+import { presentDraw, presentRules } from '../present.ts';
 import { presentFile } from '../present-file.ts';
 import { kindOf } from '../rules.ts';
 import {
@@ -78,6 +78,9 @@ const lessonColumns = {
   attempt_wait: 'attemptWait',
   exam_minutes: 'examMinutes',
   shuffled: 'isShuffled',
+  draw_count: 'drawCount',
+  draw_type: 'drawType',
+  draw_topic: 'drawTopic',
   questions: 'questions',
 } as const satisfies ColumnsOf<typeof lessonFields, LessonForm>;
 
@@ -161,7 +164,8 @@ export const editingHandlers = [
     const { opened, submitted } = await countProgress(context.db, lesson.id);
     const counts = { opened_by: opened, submitted_by: submitted };
     const blocks = JSON.stringify(lesson.kind === 'exam' ? exercisesOf(lesson) : lesson.blocks);
-    const own = { blocks, rules: presentRules(lesson), version: versionOf(lesson) };
+    const rules = { rules: presentRules(lesson), draw: presentDraw(lesson) };
+    const own = { blocks, ...rules, version: versionOf(lesson) };
     return { data: { ...managed(context, lesson), ...counts, ...own } };
   }),
 

@@ -129,19 +129,6 @@ describe('a lesson in blocks', () => {
     expect(await admin.call.updateLesson(change)).toMatchObject({ code: 'invalid_input' });
     expect(await rowOf(exam)).toMatchObject({ blocks: [], about: 'Text' });
   });
-
-  it('holds what is heard, and an exam does not', async () => {
-    const { id } = await aClass(institute);
-    const { id: exam } = await aLesson(institute, id, { inputetype: 'Exam' });
-    const exercise = {
-      ...{ type: 'dictation', prompt: 'Write what you hear.', explanation: '' },
-      ...{ sound: 'a'.repeat(24), accepted: ['بَابٌ'], strictness: 'letters', nearly: 50 },
-    };
-    const heard = JSON.stringify([{ id: 'a', kind: 'exercise', exercise }]);
-    expect(await admin.call.updateLesson({ lesson_id: exam, blocks: heard })).toMatchObject({
-      message: 'An exam cannot hold exercises that are heard.',
-    });
-  });
 });
 
 describe('a hostile tree', () => {

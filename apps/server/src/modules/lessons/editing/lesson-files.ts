@@ -1,4 +1,3 @@
-import type { Block } from '@institute/contract/blocks';
 import { AppError } from '@institute/contract/errors';
 import type { MaterialKind } from '@institute/contract/managed-lessons';
 import { type FileUse, filesIn } from '@institute/contract/rules/block-files';
@@ -6,7 +5,7 @@ import { type Context, type Services, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
 import { randToken } from '../../../platform/random.ts';
-import { lockEditing, namedMaterials } from '../store.ts';
+import { type LessonRow, lockEditing, namedMaterials } from '../store.ts';
 import {
   deleteUnused,
   fileBySending,
@@ -53,7 +52,8 @@ export async function addLessonFile(
 }
 
 /**
- * Gives the lesson the files that its blocks show and its words are heard in. They are its own, or were sent by whoever saves it
+ * Gives the lesson the files that its blocks show, of an exam its exercises, with those removed that
+ * results may name, and that its words are heard in. They are its own, or were sent by whoever saves it
  * and show in no lesson yet: never those of another one. Editing is locked. Errors:
  * lesson_file_gone, file_kind.
  */
@@ -61,12 +61,12 @@ export async function settleFiles(
   context: Context,
   tx: Tx,
   lessonId: number,
-  blocks: readonly Block[],
+  { blocks, exercises }: Pick<LessonRow, 'blocks' | 'exercises'>,
 ): Promise<void> {
   const usable = await usableFiles(tx, lessonId, signedIn(context).userId);
   const spoken = await soundsOfWords(tx, lessonId);
   const uses: FileUse[] = [
-    ...filesIn(blocks),
+    ...filesIn([...blocks, ...exercises]),
     ...spoken.map((key): FileUse => ({ key, kind: 'audio' })),
   ];
   const used = uses.map(({ key, kind }) => {

@@ -4,11 +4,14 @@ import type { Context } from '../../../context.ts';
 import { kindOfFile } from '../../../platform/file-kind.ts';
 import { withStored } from '../../../platform/files.ts';
 import { reencodePicture } from '../../../platform/pictures.ts';
+import { takeRoom } from '../../uploads/index.ts';
 import type { StoredMaterial } from '../store.ts';
 
 /** The file of a lesson form, known by its content. */
 export interface Material {
   kind: MaterialKind;
+  /** How much room it takes. */
+  bytes: number;
   /** Takes it into storage and gives its stored name. */
   store(): Promise<string>;
 }
@@ -27,15 +30,17 @@ export async function sentMaterial(
   if (!found || (claimed && claimed !== found.kind)) throw new AppError('file_kind');
   const { kind, extension } = found;
   const { files } = context;
-  if (kind !== 'image') return { kind, store: () => files.keep(file, extension) };
+  if (kind !== 'image')
+    return { kind, bytes: file.bytes, store: () => files.keep(file, extension) };
   const picture = await reencodePicture(file.path, 'lesson');
   if (!picture) throw new AppError('file_kind');
-  return { kind, store: () => files.write(picture.bytes, picture.extension) };
+  const { bytes } = picture;
+  return { kind, bytes: bytes.length, store: () => files.write(bytes, picture.extension) };
 }
 
 /**
  * Takes the file into storage for `work`, and out again when `work` is refused. The file that `work`
- * says it has put aside is removed once its transaction stands.
+ * says it has put aside is removed once its transaction stands. Errors: files_enough, those of `work`.
  */
 export async function withMaterial<T extends { replaced: string | null }>(
   context: Context,
@@ -43,9 +48,21 @@ export async function withMaterial<T extends { replaced: string | null }>(
   work: (stored: StoredMaterial | null) => Promise<T>,
 ): Promise<Omit<T, 'replaced'>> {
   const { files } = context;
-  const { replaced, ...result } = sent
-    ? await withStored(files, sent.store, (material) => work({ material, materialKind: sent.kind }))
-    : await work(null);
-  if (replaced) await files.remove(replaced);
-  return result;
+  const giveBack = sent ? await takeRoom(context, sent.bytes) : null;
+  let kept: string | null = null;
+  try {
+    const { replaced, ...result } = sent
+      ? await withStored(files, sent.store, (material) => {
+          kept = material;
+          return work({ material, materialKind: sent.kind });
+        })
+      : await work(null);
+    if (replaced) await files.remove(replaced);
+    // The same submission again, whose file is there already.
+    if (replaced && replaced === kept) await giveBack?.();
+    return result;
+  } catch (error) {
+    if (error instanceof AppError) await giveBack?.();
+    throw error;
+  }
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { randToken } from '../../../platform/random.ts';
 import { type ClassRow, classByRef } from '../../classes/index.ts';
 import { userById } from '../../people/index.ts';
+import { isSameDraw, refuseSmallBank } from '../bank-draw.ts';
 import {
   insertLesson,
   type LessonFields,
@@ -45,7 +46,8 @@ interface Saved {
 /**
  * Adds a lesson at the end of its class, with its questions and one file. The same submission
  * again, as after a lost response, adds nothing: the lesson it added becomes what the form says by
- * now. Errors: class_not_found, file_kind, lesson_file_gone, invalid_input (a scheduled lesson without a date).
+ * now. Errors: class_not_found, file_kind, lesson_file_gone,
+ * bank_too_small, invalid_input (a scheduled lesson without a date).
  */
 export async function addLesson(
   context: Context,
@@ -62,12 +64,13 @@ export async function addLesson(
     context.transaction(async (tx) => {
       await lockEditing(tx);
       const row = await existingClass(tx, form.classRef);
+      await refuseSmallBank(tx, row.id, fields);
       const before = saveKey ? await lessonBySave(tx, saveKey) : null;
       if (before) {
         if (before.deletedAt) throw new AppError('lesson_not_found');
         const material = stored ?? { material: null, materialKind: null };
         await rewrite(tx, before, row, { ...fields, ...material, kind, savedBy: saveKey });
-        await settleFiles(context, tx, before.id, fields.blocks);
+        await settleFiles(context, tx, before.id, fields);
         await saveQuestions(tx, before.id, kind === 'exam' ? form.questions : [], { saveKey, now });
         return { ...idsOf(before, row), replaced: await unnamedMaterial(tx, before.material) };
       }
@@ -81,7 +84,7 @@ export async function addLesson(
         savedBy: saveKey,
         createdAt: now,
       });
-      await settleFiles(context, tx, added.id, fields.blocks);
+      await settleFiles(context, tx, added.id, fields);
       if (kind === 'exam') await saveQuestions(tx, added.id, form.questions, { saveKey, now });
       await settleOrder(tx, row.id);
       return { ...idsOf(added, row), replaced: null };
@@ -95,7 +98,7 @@ export async function addLesson(
  * it there. The same submission again adds no question twice. With the `version` its writer was
  * shown, it is not written over what another administrator has written since. Errors:
  * lesson_not_found, class_not_found, file_kind, file_exists, lesson_changed, lesson_file_gone,
- * invalid_input.
+ * bank_too_small, invalid_input.
  */
 export async function updateLesson(
   context: Context,
@@ -124,8 +127,14 @@ export async function updateLesson(
         const row = await existingClass(tx, change.classRef ?? String(lesson.classId));
         const savedBy = saveKey ?? lesson.savedBy;
         const changes = changesOf(change, lesson);
+        const after = { ...lesson, ...changes };
+        // Whoever changes nothing of it is not told that the bank has become smaller since.
+        const isDrawn = row.id !== lesson.classId || !isSameDraw(lesson, after);
+        if (isDrawn) await refuseSmallBank(tx, row.id, after);
         await rewrite(tx, lesson, row, { ...changes, ...stored, savedBy });
-        if (changes.blocks) await settleFiles(context, tx, lesson.id, changes.blocks);
+        if (changes.blocks || changes.exercises) {
+          await settleFiles(context, tx, lesson.id, after);
+        }
         if (lesson.kind === 'exam') {
           // None sent is no reason to pass: what the same submission added and sends no more goes.
           await saveQuestions(tx, lesson.id, change.questions ?? [], { saveKey, now });

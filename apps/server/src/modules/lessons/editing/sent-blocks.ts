@@ -1,10 +1,11 @@
 import { type Block, blocksField } from '@institute/contract/blocks';
 import { AppError } from '@institute/contract/errors';
 import * as z from 'zod/mini';
+import { plainWords } from '../../../plain-words.ts';
 
 /** The blocks that were sent, each checked to its last letter. Errors: invalid_input. */
 export function sentBlocks(json: string): readonly Block[] {
-  const { data, error } = z.safeParse(blocksField, json);
+  const { data, error } = z.safeParse(blocksField, json, plainWords);
   if (error) throw new AppError('invalid_input', error.issues[0]?.message);
   return data;
 }

@@ -6,8 +6,8 @@ import {
   isClosed,
   isOnShow,
   presentClass,
+  publicFaces,
   slugOf,
-  teacherFaces,
 } from '../../classes/index.ts';
 import { extensionOf } from '../present.ts';
 import { isPreviewNow } from '../rules.ts';
@@ -62,7 +62,7 @@ async function shown(
       return { rand, subject, kind, isOpen: isPreviewNow(lesson, now) };
     }),
     meetsAt: meeting && unixOf(meeting),
-    teachers: await teacherFaces({ db, files }, row.id, 'everybody'),
+    teachers: await publicFaces({ db, files }, row.id),
     isOpen: !isClosed(row, now),
     prerequisite: first && { name: first.name, slug: isOnShow(first) ? slugOf(first) : null },
   };

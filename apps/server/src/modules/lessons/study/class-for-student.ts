@@ -5,7 +5,7 @@ import type { ClassMembership } from '@institute/contract/rules/lesson-gates';
 import type { Actor, Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db.ts';
 import { subscriptionState } from '../../classes/index.ts';
-import { type Reader, type StudiedClass, studiedClass } from '../store-study.ts';
+import { pagedClass, type Reader, type StudiedClass, studiedClass } from '../store-study.ts';
 
 /** No time zone changes its day, and with it its month, but at a quarter of an hour. */
 const QUARTER_MS = 15 * 60 * 1000;
@@ -40,7 +40,15 @@ export async function visibleClass(
   actor: Actor,
   classRef: string,
 ): Promise<StudiedClass> {
-  const found = await studiedClass(db, readerOf(context, actor), classRef);
+  return seen(actor, await studiedClass(db, readerOf(context, actor), classRef));
+}
+
+/** The same with all that its page shows. Errors: class_not_found. */
+export async function visiblePage(context: Context, actor: Actor, classRef: string) {
+  return seen(actor, await pagedClass(context.db, readerOf(context, actor), classRef));
+}
+
+function seen<Found extends StudiedClass>(actor: Actor, found: Found | null): Found {
   if (!found) throw new AppError('class_not_found');
   checkVisible(actor, found);
   return found;

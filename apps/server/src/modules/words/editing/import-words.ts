@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
+import { MAX_WORDS } from '@institute/contract/lesson-words';
 import type { importWords as importWordsCall } from '@institute/contract/managed-words';
-import { MAX_WORDS } from '@institute/contract/words';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { RowError } from '../../../read-table.ts';

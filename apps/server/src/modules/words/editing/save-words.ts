@@ -62,7 +62,7 @@ export async function saveWords(
     await replaceWords(tx, id, wanted, context.clock.now());
     const hasSounds = [...before, ...wanted].some(({ sound }) => sound);
     const lesson = hasSounds ? await lessonByRef(tx, String(id)) : null;
-    if (lesson) await settleFiles(context, tx, id, lesson.blocks);
+    if (lesson) await settleFiles(context, tx, id, lesson);
   };
   await context.transaction(save, { details: { lesson: id, subject } });
 }

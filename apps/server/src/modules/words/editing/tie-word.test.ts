@@ -1,7 +1,9 @@
-import { wordFinder } from '@institute/contract/rules/find-words';
+import { wordFinder, writtenForm } from '@institute/contract/rules/find-words';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Institute } from '../../../../test/support/institute.ts';
+import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { aLessonWithWords, aReader } from '../../../../test/support/words.ts';
+import { lessons, wordForms } from '../../../schema/index.ts';
 
 let institute: Institute;
 beforeAll(async () => {
@@ -47,4 +49,49 @@ it('is one word of the lesson, and the office’s to tie', async () => {
     expect((await admin.call.tieWordForm({ ...strange, form: wrong })).status).toBe(false);
   }
   expect((await student.call.tieWordForm({ ...strange, word_id: 0 })).status).toBe(false);
+});
+
+it('is changed and taken back by whoever made it, and by administrators', async () => {
+  const admin = await institute.admin();
+  const mine = 'وَكِتَابُهُمْ';
+  const { db } = institute.services;
+  const teacherOf = async (name: string) => {
+    const person = await institute.student({ name });
+    const { lesson_id, wordIds } = await aLessonWithWords(institute, 2);
+    const [lesson] = await db.select().from(lessons).where(eq(lessons.id, lesson_id));
+    const class_id = lesson?.classId ?? 0;
+    await admin.call.saveClassStaff({ class_id, user_id: person.id, powers: ['teach'] });
+    const tie = (place: number | null, by: Person = person) =>
+      by.call.tieWordForm({ lesson_id, form: mine, word_id: wordIds[place ?? -1] ?? 0 });
+    return { person, tie };
+  };
+  const [amina, maryam] = [await teacherOf('Amina'), await teacherOf('Maryam')];
+  const stands = async () =>
+    (
+      await db
+        .select()
+        .from(wordForms)
+        .where(eq(wordForms.form, writtenForm(mine)))
+    )[0];
+  expect((await amina.tie(0)).status).toBe(true);
+  const first = await stands();
+  expect(first).toMatchObject({ tiedBy: amina.person.id });
+  for (const place of [1, null]) {
+    expect(await maryam.tie(place)).toMatchObject({ http: 200, code: 'form_of_others' });
+  }
+  // The same word again takes nothing from anybody, and makes the tie nobody else’s.
+  expect((await maryam.tie(0)).status).toBe(true);
+  expect(await stands()).toMatchObject({ arabic: first?.arabic, tiedBy: amina.person.id });
+  expect((await maryam.tie(null)).code).toBe('form_of_others');
+  expect((await amina.tie(1)).status).toBe(true);
+  expect((await amina.tie(null)).status).toBe(true);
+  expect(await stands()).toBeUndefined();
+  expect((await maryam.tie(null)).status).toBe(true);
+  // One from before it was noted who ties is the office’s to change.
+  await db.insert(wordForms).values({
+    ...{ form: writtenForm(mine), arabic: 'كتاب', tiedAt: institute.clock.now(), tiedBy: null },
+  });
+  expect((await maryam.tie(null)).code).toBe('form_of_others');
+  expect((await maryam.tie(null, admin)).status).toBe(true);
+  expect(await stands()).toBeUndefined();
 });

@@ -1,27 +1,34 @@
 import { AppError } from '@institute/contract/errors';
+import { roles } from '@institute/contract/rules/abilities';
 import { writtenForm } from '@institute/contract/rules/find-words';
-import type { Context } from '../../../context.ts';
+import { type Context, signedIn } from '../../../context.ts';
 import { wordsOfLesson } from '../store.ts';
 import { tieForm, untieForm } from '../store-forms.ts';
 import type { LessonOfWords } from './save-words.ts';
 
 /**
  * Ties a written form to a word of a lesson, for every lesson that has a word of its Arabic; without a
- * word the tie is taken back. Errors: words_changed.
+ * word the tie is taken back. It holds for classes of others too, so a teacher changes none that
+ * somebody else has made. Errors: words_changed, form_of_others.
  */
 export async function tieWord(
   context: Context,
   { id, subject }: LessonOfWords,
   sent: { form: string; wordId: number | null },
 ): Promise<void> {
+  const { userId, role } = signedIn(context);
   const form = writtenForm(sent.form);
   const tiedAt = context.clock.now();
+  const owner = role === roles.administrator ? null : userId;
   await context.transaction(
     async (tx) => {
-      if (!sent.wordId) return untieForm(tx, form);
-      const word = (await wordsOfLesson(tx, id)).find((one) => one.id === sent.wordId);
-      if (!word) throw new AppError('words_changed');
-      await tieForm(tx, { form, arabic: word.arabic, tiedAt });
+      const isDone = await (async () => {
+        if (!sent.wordId) return untieForm(tx, form, owner);
+        const word = (await wordsOfLesson(tx, id)).find((one) => one.id === sent.wordId);
+        if (!word) throw new AppError('words_changed');
+        return tieForm(tx, { form, arabic: word.arabic, tiedAt, tiedBy: userId }, owner);
+      })();
+      if (!isDone) throw new AppError('form_of_others');
     },
     { details: { lesson: id, subject, form } },
   );

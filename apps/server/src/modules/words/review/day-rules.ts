@@ -11,6 +11,12 @@ export function startOfPracticeDay(instant: Date, timeZone: string): Date {
   return after(startOfDay(before(instant), timeZone));
 }
 
+/** First instant of the day of practice after the one that holds `instant`. */
+export function startOfNextPracticeDay(instant: Date, timeZone: string): Date {
+  const { year, month, day } = wallClock(before(instant), timeZone);
+  return after(instantAt(timeZone, year, month, day + 1));
+}
+
 /** `YYYY-MM-DD` of the day of practice that holds `instant`. */
 export function practiceDate(instant: Date, timeZone: string): string {
   return dateText(before(instant), timeZone);

@@ -1,11 +1,7 @@
 import type { DataOf, ResponseOf } from '@institute/contract/call';
 import { flagOf } from '@institute/contract/fields';
-import {
-  type getPractice,
-  type getSetAsideCards,
-  planLimits,
-  SESSION_CARDS,
-} from '@institute/contract/words';
+import type { getSetAsideCards } from '@institute/contract/practice-care';
+import { type getPractice, planLimits, SESSION_CARDS } from '@institute/contract/words';
 import { type Context, signedIn } from '../../../context.ts';
 import { practiceDate, practiceWeek, startOfPracticeDay } from './day-rules.ts';
 import { cardsSetAside, type Plan } from './store-cards.ts';
@@ -17,9 +13,16 @@ import {
   type Standing,
   standingOf,
 } from './store-due.ts';
+import { type AskedCard, exercisesSetAside } from './store-exercises.ts';
 
 /** Cards set aside that are shown at once. */
 const MOST_SET_ASIDE = 100;
+
+/** What the exercises of a round may weigh together: a round stays within 15 kB with everything it sends. */
+const EXERCISE_BYTES = 6_000;
+
+type WordCard = DataOf<typeof getPractice>['cards'][number];
+type ExerciseCard = NonNullable<DataOf<typeof getPractice>['exercises']>[number];
 
 /** The numbers of a day that nobody has changed. */
 const usualPlan: Plan = {
@@ -47,13 +50,17 @@ function leftOf({ plan, begun, reviewed }: Standing): Left {
 export async function practice(context: Context): Promise<ResponseOf<typeof getPractice>> {
   const day = today(context);
   const standing = await standingOf(context.db, day);
-  const { total, cards } = await dueCards(context.db, day, leftOf(standing), SESSION_CARDS);
+  const due = await dueCards(context.db, day, leftOf(standing), SESSION_CARDS);
+  const exercises = within(EXERCISE_BYTES, due.exercises);
   const { timeZone } = context.config;
   const practised = new Set(standing.practisedAt.map((at) => practiceDate(at, timeZone)));
   const plan = standing.plan ?? usualPlan;
   return {
-    due: total,
-    cards: cards.map((card) => presentCard(context, card)),
+    due: due.total,
+    cards: due.cards.map((card) => presentCard(context, card)),
+    ...(exercises.length > 0 && {
+      exercises: exercises.map((card) => presentExercise(context, card)),
+    }),
     set_aside: standing.setAside,
     plan: {
       new_a_day: plan.newADay,
@@ -73,14 +80,35 @@ export async function countDue(context: Context): Promise<number> {
   return (await dueCards(context.db, day, left, 1)).total;
 }
 
+/** The first exercises that weigh so much together, and one in any case: the others come in the next round. */
+function within(bytes: number, exercises: readonly AskedCard[]): AskedCard[] {
+  let sum = 0;
+  return exercises.filter(({ exercise }, at) => {
+    sum += Buffer.byteLength(JSON.stringify(exercise));
+    return at === 0 || sum <= bytes;
+  });
+}
+
 /** What the acting user has forgotten again and again. */
 export async function setAside(context: Context): Promise<DataOf<typeof getSetAsideCards>> {
   const { userId } = signedIn(context);
   const cards = await cardsSetAside(context.db, userId, MOST_SET_ASIDE);
-  return cards.map((card) => presentCard(context, { ...card, isNew: false }));
+  const exercises = await exercisesSetAside(context.db, userId, MOST_SET_ASIDE);
+  return [
+    ...cards.map((card) => presentCard(context, { ...card, isNew: false })),
+    ...exercises.map((card) => presentExercise(context, card)),
+  ];
 }
 
-function presentCard({ files }: Context, card: DueCard): DataOf<typeof getSetAsideCards>[number] {
+function presentExercise({ files }: Context, card: AskedCard): ExerciseCard {
+  const { lessonId, exerciseId, exercise, soundName, soundBytes } = card;
+  return {
+    ...{ lesson_id: lessonId, exercise_id: exerciseId, exercise: JSON.stringify(exercise) },
+    ...(soundName && { sound: { url: files.address(soundName), bytes: soundBytes ?? 0 } }),
+  };
+}
+
+function presentCard({ files }: Context, card: DueCard): WordCard {
   const { id, asks, isNew, arabic, meaning, hausa, yoruba, root, plural, kind, example } = card;
   return {
     ...{ word_id: id, asks, is_new: flagOf(isNew) },

@@ -1,11 +1,16 @@
-import { LEECH_LAPSES, type ReviewRating } from '@institute/contract/words';
+import { type ExerciseRating, LEECH_LAPSES } from '@institute/contract/words';
 import { type Card, createEmptyCard, type FSRS, fsrs, type Grade, Rating } from 'ts-fsrs';
-import { fromSchedulerTime, schedulerTime, startOfPracticeDay } from './day-rules.ts';
+import {
+  fromSchedulerTime,
+  schedulerTime,
+  startOfNextPracticeDay,
+  startOfPracticeDay,
+} from './day-rules.ts';
 
 /** One review of a card. */
 export interface Review {
   id: string;
-  rating: ReviewRating;
+  rating: ExerciseRating;
   /** The retention aimed at then, in percent. */
   retention: number;
   reviewedAt: Date;
@@ -27,7 +32,8 @@ export interface CardState {
 const MOST_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const grades: Readonly<Record<Exclude<ReviewRating, 'resume'>, Grade>> = {
+const grades: Readonly<Record<Exclude<ExerciseRating, 'resume'>, Grade>> = {
+  missed: Rating.Again,
   again: Rating.Again,
   hard: Rating.Hard,
   good: Rating.Good,
@@ -57,7 +63,8 @@ function inOrder(reviews: readonly Review[]): Review[] {
 /**
  * Where a card stands after its reviews, in whatever order they came; null where there is none. A
  * card that is due on a day is due from its beginning. Six lapses set it aside until it is taken back,
- * and are counted anew from then on.
+ * and are counted anew from then on. What was missed outside of a review comes on the next day: its
+ * answer has just been seen.
  */
 export function stateAfter(reviews: readonly Review[], timeZone: string): CardState | null {
   let known: Known | null = null;
@@ -87,7 +94,7 @@ function takenBack(known: Known | null, { reviewedAt }: Review): Known | null {
 
 function reviewed(
   known: Known | null,
-  { reviewedAt, retention }: Review,
+  { rating, reviewedAt, retention }: Review,
   grade: Grade,
   timeZone: string,
 ): Known {
@@ -96,7 +103,10 @@ function reviewed(
   const { card } = schedulerFor(retention).next(before, time, grade);
   const lapsesBefore = known?.lapsesBefore ?? 0;
   const state = {
-    dueAt: dueAt(card, reviewedAt, timeZone),
+    dueAt:
+      rating === 'missed'
+        ? startOfNextPracticeDay(reviewedAt, timeZone)
+        : dueAt(card, reviewedAt, timeZone),
     stability: card.stability,
     difficulty: card.difficulty,
     lapses: card.lapses,

@@ -1,5 +1,8 @@
 import { type Context, signedIn } from '../../../context.ts';
-import { type Review, stateAfter } from './schedule-rules.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { addExerciseLogs } from './exercises-missed.ts';
+import type { Review } from './schedule-rules.ts';
+import { statesAfter } from './states-after.ts';
 import {
   type CardKey,
   insertLogs,
@@ -9,9 +12,12 @@ import {
   wordsMet,
   writeCards,
 } from './store-cards.ts';
+import { type ExerciseKey, exercisesMet } from './store-exercises.ts';
 
 /** A review of a card, as a device noted it. */
-export type SentReview = Review & CardKey;
+export type SentReview = Omit<ReviewLogRow, 'userId' | 'receivedAt'>;
+/** A review of an exercise, as a device noted it. */
+export type SentExercise = Review & ExerciseKey;
 
 /** A device kept something for longer than this only if its clock is wrong. */
 const OLDEST_MS = 400 * 24 * 60 * 60 * 1000;
@@ -19,50 +25,51 @@ const OLDEST_MS = 400 * 24 * 60 * 60 * 1000;
 /**
  * Adds reviews of the acting user and works out anew where their cards stand, from all reviews of
  * each in order of time: it does not matter in which order, from how many devices and how often they
- * come. Those of words in no lesson that the user has opened are left out.
+ * come. Those of words and exercises in no lesson that the user has opened are left out.
  */
-export async function sendReviews(context: Context, sent: readonly SentReview[]): Promise<void> {
+export async function sendReviews(
+  context: Context,
+  sent: { words: readonly SentReview[]; exercises: readonly SentExercise[] },
+): Promise<void> {
   const { userId } = signedIn(context);
-  if (sent.length === 0) return;
+  if (sent.words.length + sent.exercises.length === 0) return;
   const receivedAt = context.clock.now();
+  const { timeZone } = context.config;
+  const asLog = <Sent extends Review>(one: Sent) => ({
+    ...one,
+    userId,
+    reviewedAt: within(one.reviewedAt, receivedAt),
+    receivedAt,
+  });
   await context.transaction(async (tx) => {
     await lockReviews(tx, userId);
-    const met = await wordsMet(
-      tx,
-      userId,
-      sent.map(({ wordId }) => wordId),
-    );
-    const logs = sent
-      .filter(({ wordId }) => met.has(wordId))
-      .map((one) => ({
-        ...one,
-        userId,
-        reviewedAt: within(one.reviewedAt, receivedAt),
-        receivedAt,
-      }));
-    const added = await insertLogs(tx, logs);
-    if (added.length === 0) return;
-    const wordIds = [...new Set(added.map(({ wordId }) => wordId))];
-    const all = await logsOf(tx, userId, wordIds);
-    await writeCards(tx, userId, cardsOf(all, context.config.timeZone));
+    const words = await ofWordsMet(tx, userId, sent.words);
+    const added = await insertLogs(tx, words.map(asLog));
+    const all = await logsOf(tx, userId, [...new Set(added.map(({ wordId }) => wordId))]);
+    const keyOf = ({ wordId, asks }: CardKey): CardKey => ({ wordId, asks });
+    await writeCards(tx, userId, statesAfter(all, keyOf, timeZone));
+    const exercises = await ofExercisesMet(tx, userId, sent.exercises);
+    await addExerciseLogs(tx, userId, exercises.map(asLog), timeZone);
   });
+}
+
+async function ofWordsMet(tx: Tx, userId: number, sent: readonly SentReview[]) {
+  const ids = sent.map(({ wordId }) => wordId);
+  const met = ids.length > 0 ? await wordsMet(tx, userId, ids) : new Set();
+  return sent.filter(({ wordId }) => met.has(wordId));
+}
+
+async function ofExercisesMet(tx: Tx, userId: number, sent: readonly SentExercise[]) {
+  const met = sent.length > 0 ? await exercisesMet(tx, userId, sent) : [];
+  return sent.filter((one) =>
+    met.some(
+      ({ lessonId, exerciseId }) => lessonId === one.lessonId && exerciseId === one.exerciseId,
+    ),
+  );
 }
 
 /** A device whose clock is ahead has reviewed now. */
 function within(reviewedAt: Date, now: Date): Date {
   const oldest = now.getTime() - OLDEST_MS;
   return new Date(Math.min(now.getTime(), Math.max(oldest, reviewedAt.getTime())));
-}
-
-function cardsOf(logs: readonly ReviewLogRow[], timeZone: string) {
-  const byCard = new Map<string, ReviewLogRow[]>();
-  for (const log of logs) {
-    const card = `${log.wordId} ${log.asks}`;
-    byCard.set(card, [...(byCard.get(card) ?? []), log]);
-  }
-  return [...byCard.values()].flatMap((own) => {
-    const state = stateAfter(own, timeZone);
-    const [first] = own;
-    return state && first ? [{ wordId: first.wordId, asks: first.asks, ...state }] : [];
-  });
 }

@@ -65,11 +65,24 @@ export async function logsOf(
   userId: number,
   wordIds: readonly number[],
 ): Promise<ReviewLogRow[]> {
+  if (wordIds.length === 0) return [];
   return tx
     .select()
     .from(reviewLogs)
     .where(and(eq(reviewLogs.userId, userId), inArray(reviewLogs.wordId, [...wordIds])));
 }
+
+/** What a card that there is takes over from where it stands now. */
+export const newState = {
+  dueAt: sql`excluded.due_at`,
+  stability: sql`excluded.stability`,
+  difficulty: sql`excluded.difficulty`,
+  lapses: sql`excluded.lapses`,
+  reviews: sql`excluded.reviews`,
+  isSetAside: sql`excluded.is_set_aside`,
+  firstReviewedAt: sql`excluded.first_reviewed_at`,
+  lastReviewedAt: sql`excluded.last_reviewed_at`,
+};
 
 /** Writes where cards stand now. */
 export async function writeCards(
@@ -83,16 +96,7 @@ export async function writeCards(
     .values(cards.map((card) => ({ userId, ...card })))
     .onConflictDoUpdate({
       target: [reviewCards.userId, reviewCards.wordId, reviewCards.asks],
-      set: {
-        dueAt: sql`excluded.due_at`,
-        stability: sql`excluded.stability`,
-        difficulty: sql`excluded.difficulty`,
-        lapses: sql`excluded.lapses`,
-        reviews: sql`excluded.reviews`,
-        isSetAside: sql`excluded.is_set_aside`,
-        firstReviewedAt: sql`excluded.first_reviewed_at`,
-        lastReviewedAt: sql`excluded.last_reviewed_at`,
-      },
+      set: newState,
     });
 }
 

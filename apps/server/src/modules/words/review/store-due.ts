@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/db.ts';
 import { type SpokenWord, soundFile } from '../store.ts';
 import type { CardKey, Plan } from './store-cards.ts';
+import { type AskedCard, askedColumns, askedExercise, exerciseSound } from './store-exercises.ts';
 
 /** Whose day it is. */
 export interface PracticeDay {
@@ -15,7 +16,7 @@ export interface PracticeDay {
 export interface Standing {
   /** Null for whoever has neither reviewed anything nor changed the usual numbers. */
   plan: Plan | null;
-  /** Cards begun today, and older ones reviewed today. */
+  /** Words begun today, and older cards reviewed today. */
   begun: number;
   reviewed: number;
   setAside: number;
@@ -29,20 +30,28 @@ export async function standingOf(
   { userId, dayStart, weekStart }: PracticeDay,
 ): Promise<Standing> {
   const day = sql`${dayStart.toISOString()}::timestamptz`;
+  const week = sql`${weekStart.toISOString()}::timestamptz`;
   const [found] = await rowsOf<Omit<Standing, 'practisedAt'> & { quarters: number[] }>(
     db,
     sql`select
       (select json_build_object('newADay', new_a_day, 'reviewsADay', reviews_a_day,
         'retention', retention, 'daysAWeek', days_a_week, 'strictness', strictness)
         from review_plans where user_id = ${userId}) as plan,
-      count(*) filter (where first_reviewed_at >= ${day})::int as begun,
+      count(*) filter (where is_word and first_reviewed_at >= ${day})::int as begun,
       count(*) filter (where last_reviewed_at >= ${day} and first_reviewed_at < ${day})::int as reviewed,
       (count(*) filter (where is_set_aside))::int as "setAside",
       (select coalesce(json_agg(distinct extract(epoch from date_bin('15 minutes', reviewed_at, 'epoch'))::int), '[]')
-        from review_logs
-        where user_id = ${userId} and rating <> 'resume'
-          and reviewed_at >= ${weekStart.toISOString()}::timestamptz) as quarters
-      from review_cards where user_id = ${userId}`,
+        from (select reviewed_at, rating from review_logs where user_id = ${userId}
+            and reviewed_at >= ${week}
+          union all
+          select reviewed_at, rating from exercise_logs where user_id = ${userId}
+            and reviewed_at >= ${week}) logs
+        where rating not in ('resume', 'missed')) as quarters
+      from (select first_reviewed_at, last_reviewed_at, is_set_aside, true as is_word
+          from review_cards where user_id = ${userId}
+        union all
+        select first_reviewed_at, last_reviewed_at, is_set_aside, false
+          from exercise_cards where user_id = ${userId}) cards`,
   );
   if (!found) throw new Error('counting gives a row');
   const { quarters, ...rest } = found;
@@ -52,6 +61,13 @@ export async function standingOf(
 /** A card to practise, with the word it is about. */
 export type DueCard = SpokenWord & Pick<CardKey, 'asks'> & { isNew: boolean };
 
+/** What is due of a day: how much, and the first of it. */
+export interface Due {
+  total: number;
+  cards: DueCard[];
+  exercises: AskedCard[];
+}
+
 /** How much is left of a day. */
 export interface Left {
   reviews: number;
@@ -59,17 +75,19 @@ export interface Left {
 }
 
 /**
- * The cards that are due, those that have waited longest first, then new ones: words that the student
- * has added, then those of the lessons opened first, each lesson's to be understood before they are to
- * be written. At most `limit`, with the number of all.
+ * The cards that are due, exercises that were missed among them, those that have waited longest first,
+ * then new ones: words that the student has added, then those of the lessons opened first, each
+ * lesson's to be understood before they are to be written. At most `limit`, with the number of all.
  */
 export async function dueCards(
   db: Database,
   { userId, now }: PracticeDay,
   left: Left,
   limit: number,
-): Promise<{ total: number; cards: DueCard[] }> {
-  const rows = await rowsOf<DueCard & { total: number }>(
+): Promise<Due> {
+  const isDue = sql`card.user_id = ${userId} and not card.is_set_aside
+    and card.due_at <= ${now.toISOString()}::timestamptz`;
+  const rows = await rowsOf<Partial<DueCard> & AskedCard & { total: number }>(
     db,
     sql`with met as (
       select word_id as id, null::timestamptz as viewed_at, added_at
@@ -79,15 +97,21 @@ export async function dueCards(
         from lesson_progress seen join words on words.lesson_id = seen.lesson_id
         where seen.user_id = ${userId} and not exists (
           select 1 from own_words own where own.user_id = ${userId} and own.word_id = words.id)
-    ), due as (
-      (select card.word_id, card.asks, false as is_new,
-          row_number() over (order by card.due_at, card.word_id, card.asks) as place
+    ), missed as (
+      select card.due_at, ${askedColumns}
+        from exercise_cards card ${askedExercise(userId)} ${exerciseSound} where ${isDue}
+    ), waiting as (
+      select card.due_at, card.word_id, card.asks, null::int as "lessonId", null as "exerciseId"
         from review_cards card join words on words.id = card.word_id and words.deleted_at is null
-        where card.user_id = ${userId} and not card.is_set_aside
-          and card.due_at <= ${now.toISOString()}::timestamptz
-        order by place limit ${left.reviews})
+        where ${isDue}
       union all
-      (select words.id, side.asks, true,
+      select due_at, null, null, "lessonId", "exerciseId" from missed
+    ), due as (
+      (select word_id, asks, "lessonId", "exerciseId", false as is_new,
+          row_number() over (order by due_at, word_id, asks, "lessonId", "exerciseId") as place
+        from waiting order by place limit ${left.reviews})
+      union all
+      (select words.id, side.asks, null, null, true,
           row_number() over (order by met.viewed_at nulls first,
             case when met.added_at is null then lessons.id end,
             side.turn, met.added_at, words.position, words.id) as place
@@ -99,10 +123,17 @@ export async function dueCards(
         where card.user_id is null
         order by place limit ${left.begins})
     )
-    select words.*, file.name as "soundName", due.asks, due.is_new as "isNew",
+    select words.*, due.asks, due.is_new as "isNew", due."lessonId", due."exerciseId",
+      missed.exercise, coalesce(file.name, missed."soundName") as "soundName", missed."soundBytes",
       (select count(*)::int from due) as total
-    from due join words on words.id = due.word_id ${soundFile}
+    from due left join words on words.id = due.word_id ${soundFile}
+    left join missed
+      on missed."lessonId" = due."lessonId" and missed."exerciseId" = due."exerciseId"
     order by due.is_new, due.place limit ${limit}`,
   );
-  return { total: rows[0]?.total ?? 0, cards: rows };
+  return {
+    total: rows[0]?.total ?? 0,
+    cards: rows.filter((row): row is DueCard & (typeof rows)[number] => row.exercise === null),
+    exercises: rows.filter(({ exercise }) => exercise !== null),
+  };
 }

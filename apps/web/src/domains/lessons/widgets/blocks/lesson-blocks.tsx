@@ -32,6 +32,8 @@ export interface LessonBlocksProps {
   wordList: ReactNode;
   /** What else there is of a word that is tapped, for its reader. */
   moreOf?: (word: LessonWord) => ReactNode;
+  /** Told of each exercise that its reader answers wrong, by its id. */
+  onMissed?: (exerciseId: string) => void;
 }
 
 const anyArabic = /\p{Script=Arabic}/u;
@@ -41,7 +43,7 @@ const anyArabic = /\p{Script=Arabic}/u;
  * where it belongs, unless it is a sound that lines are heard in.
  */
 export function LessonBlocks(props: LessonBlocksProps) {
-  const { blocks, material, sound, files, words, wordList, moreOf } = props;
+  const { blocks, material, sound, files, words, wordList, moreOf, onMissed } = props;
   const size = useReading((state) => state.size);
   const [tapped, setTapped] = useState<LessonWord | null>(null);
   const find = useMemo(() => wordFinder(words), [words]);
@@ -82,7 +84,13 @@ export function LessonBlocks(props: LessonBlocksProps) {
       case 'file':
         return <FileBlock block={block} files={files} />;
       case 'exercise':
-        return <ExerciseBlock exercise={block.exercise} files={files} />;
+        return (
+          <ExerciseBlock
+            exercise={block.exercise}
+            files={files}
+            onMissed={onMissed && (() => onMissed(block.id))}
+          />
+        );
       default:
         // A kind that this release does not know.
         return null;

@@ -22,6 +22,7 @@ export const blocksText = dictionary('domains/blocks', {
     root: 'Root',
     pattern: 'Pattern',
     example: 'Example',
+    english: 'English',
     hausa: 'Hausa',
     yoruba: 'Yorùbá',
   },

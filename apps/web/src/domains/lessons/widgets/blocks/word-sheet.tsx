@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { SoundButton } from '../../../../ui/sound-button.tsx';
+import { meaningsOf } from '../../word-language.ts';
 import type { LessonWord } from './lesson-word.ts';
 import { blocksText } from './text.ts';
 
@@ -14,13 +15,13 @@ interface WordSheetProps {
 /** What there is to know of a word that was tapped. */
 export function WordSheet({ word, more, onClose }: WordSheetProps) {
   const words = blocksText.word;
+  const [first, ...others] = meaningsOf(word);
   const parts = [
-    { name: words.hausa, value: word.hausa, isArabic: false },
-    { name: words.yoruba, value: word.yoruba, isArabic: false },
-    { name: words.plural, value: word.plural, isArabic: true },
-    { name: words.root, value: word.root, isArabic: true },
-    { name: words.pattern, value: word.pattern, isArabic: true },
-    { name: words.example, value: word.example, isArabic: true },
+    ...others.map(({ language, lang, value }) => ({ name: words[language], value, lang })),
+    { name: words.plural, value: word.plural, lang: 'ar' },
+    { name: words.root, value: word.root, lang: 'ar' },
+    { name: words.pattern, value: word.pattern, lang: 'ar' },
+    { name: words.example, value: word.example, lang: 'ar' },
   ].filter(({ value }) => value !== '');
   return (
     <Dialog
@@ -34,20 +35,20 @@ export function WordSheet({ word, more, onClose }: WordSheetProps) {
       }
     >
       <div className="flex items-center gap-3">
-        <p dir="auto" className="grow font-semibold text-lg">
-          {word.meaning}
+        <p dir="auto" lang={first.lang} className="grow font-semibold text-lg">
+          {first.value}
         </p>
         {word.sound && <SoundButton path={word.sound.url} word={word.arabic} />}
       </div>
       {parts.length > 0 && (
         <dl className="mt-3 flex flex-col gap-1">
-          {parts.map(({ name, value, isArabic }) => (
+          {parts.map(({ name, value, lang }) => (
             <div key={name} className="flex items-baseline justify-between gap-4">
               <dt className="shrink-0 text-muted text-sm">{name}</dt>
               <dd
-                dir={isArabic ? 'rtl' : 'auto'}
-                lang={isArabic ? 'ar' : undefined}
-                className={isArabic ? 'font-amiri text-xl leading-loose' : undefined}
+                dir={lang === 'ar' ? 'rtl' : 'auto'}
+                lang={lang}
+                className={lang === 'ar' ? 'font-amiri text-xl leading-loose' : undefined}
               >
                 {value}
               </dd>

@@ -1,6 +1,7 @@
 import type { Exercise } from '@institute/contract/exercises';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { noFiles } from '../../../../test/no-files.ts';
 import { ExerciseBlock } from './exercise-block.tsx';
 import { seedOf, shuffled } from './shuffled.ts';
 
@@ -8,7 +9,6 @@ afterEach(cleanup);
 
 const common = { prompt: 'What is it?', explanation: 'Because of the kasra.' };
 const typing = { strictness: 'letters', nearly: 50 } as const;
-const noFiles = { files: [], take: 0, onReload: () => undefined, reloading: false };
 const show = (exercise: Exercise) => render(<ExerciseBlock exercise={exercise} files={noFiles} />);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const check = () => press('Check');
@@ -39,6 +39,29 @@ describe('a choice', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'بَيْتٌ' }));
     check();
     expect(verdict()).toBe('Right');
+  });
+
+  it('tells once that it was missed, and that it comes back', () => {
+    let told = 0;
+    const onMissed = () => {
+      told += 1;
+    };
+    render(<ExerciseBlock exercise={exercise} files={noFiles} onMissed={onMissed} />);
+    for (const _try of [1, 2]) {
+      fireEvent.click(screen.getByRole('radio', { name: 'ذَهَبَ' }));
+      check();
+      expect(screen.getByText(/^It comes back in your practice/)).toBeTruthy();
+      press('Try again');
+    }
+    expect(told).toBe(1);
+  });
+
+  it('that is known tells nothing', () => {
+    const onMissed = () => expect.fail('it was right');
+    render(<ExerciseBlock exercise={exercise} files={noFiles} onMissed={onMissed} />);
+    fireEvent.click(screen.getByRole('radio', { name: 'بَيْتٌ' }));
+    check();
+    expect(screen.queryByText(/^It comes back/)).toBeNull();
   });
 
   it('waits until something is chosen', () => {

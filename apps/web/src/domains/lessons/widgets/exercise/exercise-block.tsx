@@ -1,8 +1,11 @@
 import type { GivenAnswer } from '@institute/contract/exam-exercises';
 import type { Exercise } from '@institute/contract/exercises';
 import { isAnswered, placesOf } from '@institute/contract/rules/ask-exercise';
+import type { Verdict } from '@institute/contract/rules/grade-answer';
 import { type Judgement, judgeExercise } from '@institute/contract/rules/judge-exercise';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { cx } from '../../../../ui/class-names.ts';
 import { MixedText } from '../../../../ui/mixed-text.tsx';
 import type { BlockFiles } from '../blocks/block-sound.ts';
 import { AskedField } from './asked-field.tsx';
@@ -21,10 +24,18 @@ interface ExerciseBlockProps {
   exercise: Exercise;
   /** The files of the lesson, among them what is heard. */
   files: BlockFiles;
+  /** Told of the first wrong answer; left out where it is of no consequence. */
+  onMissed?: (() => void) | undefined;
+  /** What follows the judgement where it is answered once; otherwise it may be tried again. */
+  next?: (verdict: Verdict) => ReactNode;
+  /** Whether it stands in a frame of others. */
+  isBare?: boolean;
 }
 
 /** An exercise to practise: judged at once and explained, as often as wanted. Needs no connection. */
-export function ExerciseBlock({ exercise, files }: ExerciseBlockProps) {
+export function ExerciseBlock(props: ExerciseBlockProps) {
+  const { exercise, files, onMissed, next, isBare = false } = props;
+  const [isMissed, setMissed] = useState(false);
   const [tries, setTries] = useState(0);
   const [judgement, setJudgement] = useState<Judgement | null>(null);
   const [given, setGiven] = useState<GivenAnswer>();
@@ -36,9 +47,16 @@ export function ExerciseBlock({ exercise, files }: ExerciseBlockProps) {
 
   const asked = useMemo(() => practised(exercise, tries), [exercise, tries]);
   const isReady = isAnswered(asked, given);
+  const judge = (answer: GivenAnswer | undefined) => {
+    const judged = judgeExercise(exercise, placesOf(exercise, answer));
+    setJudgement(judged);
+    if (judged.verdict !== 'wrong' || isMissed || !onMissed) return;
+    setMissed(true);
+    onMissed();
+  };
   const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isReady) setJudgement(judgeExercise(exercise, placesOf(exercise, given)));
+    if (isReady) judge(given);
     else [...event.currentTarget.querySelectorAll('input')].find(isEmpty)?.focus();
   };
   const onAgain = () => {
@@ -51,7 +69,10 @@ export function ExerciseBlock({ exercise, files }: ExerciseBlockProps) {
       ref={top}
       tabIndex={-1}
       aria-label={words.name}
-      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 outline-none sm:p-5"
+      className={cx(
+        'flex min-w-0 flex-col gap-3 outline-none',
+        !isBare && 'rounded-card border border-line bg-surface p-4 sm:p-5',
+      )}
     >
       <p className="font-semibold">
         <MixedText text={exercise.prompt} className="block whitespace-pre-line" />
@@ -66,8 +87,15 @@ export function ExerciseBlock({ exercise, files }: ExerciseBlockProps) {
           isDone={judgement !== null}
         />
         <CheckButton isJudged={judgement !== null} disabled={!isReady && !TYPED.has(asked.type)} />
+        {next && !judgement && (
+          <Button variant="secondary" onClick={() => judge(undefined)}>
+            {words.unknown}
+          </Button>
+        )}
       </form>
-      {judgement && <Outcome {...{ exercise, judgement, onAgain }} />}
+      {judgement && <Outcome {...{ exercise, judgement, ...(!next && { onAgain }) }} />}
+      {judgement && isMissed && <p className="text-muted text-sm">{words.comesBack}</p>}
+      {judgement && next?.(judgement.verdict)}
     </article>
   );
 }

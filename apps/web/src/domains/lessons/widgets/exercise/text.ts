@@ -5,6 +5,8 @@ export const exerciseText = dictionary('domains/exercises', {
   name: 'Exercise',
   check: 'Check',
   again: 'Try again',
+  unknown: 'I do not know it',
+  comesBack: 'It comes back in your practice, from tomorrow on.',
   answer: 'Your answer',
   chooseAll: 'Choose every right one.',
   gap: (number: number) => `Gap ${formatNumber(number)}`,

@@ -1,0 +1,50 @@
+import { askedOf } from '@institute/contract/rules/ask-exercise';
+import { shuffled } from '@institute/contract/rules/shuffled';
+import type { Database } from '../../../platform/db.ts';
+import { below } from '../../../platform/random.ts';
+import { type BankRow, exercisesByIds, exercisesOfBank } from '../../bank/index.ts';
+import { bankFilterOf, type ExamExercise, type LessonRow } from '../../lessons/index.ts';
+
+/* What an attempt draws from the bank of its class, and what becomes of its keys (decision 097). */
+
+const DRAWN = /^bank-(\d+)$/;
+/** Whether an exercise of an attempt was drawn, by its id. */
+export const isDrawn = (id: string): boolean => DRAWN.test(id);
+/** Its number in the bank. */
+export const placeOf = ({ id }: Pick<ExamExercise, 'id'>): number => Number(DRAWN.exec(id)?.[1]);
+/** What names an exercise of the bank in an attempt that has drawn it. */
+const idOf = ({ id }: Pick<BankRow, 'id'>) => `bank-${id}`;
+
+/**
+ * Copies of exercises that chance takes from the bank, in an order of chance; all there are where the
+ * bank holds fewer than the exam asks for.
+ */
+export async function drawFor(db: Database, lesson: LessonRow): Promise<ExamExercise[]> {
+  if (lesson.drawCount === 0) return [];
+  const bank = await exercisesOfBank(db, lesson.classId, bankFilterOf(lesson));
+  return shuffled(bank, below)
+    .slice(0, lesson.drawCount)
+    .map((row) => ({ id: idOf(row), kind: 'exercise', exercise: row.exercise }));
+}
+
+/** What an exercise asks whatever its key is, as one text; its parts in an order that the key does not decide. */
+export const askedText = ({ exercise }: Pick<ExamExercise, 'exercise'>): string =>
+  JSON.stringify(askedOf(exercise, { inOrder: (words) => [...words].sort() }));
+
+/**
+ * Drawn exercises under the keys as they are now: that of the bank, where it still asks what was drawn;
+ * otherwise, and where it is deleted, the key it was drawn with.
+ */
+export async function withKeysOfNow(
+  db: Database,
+  attempts: readonly (readonly ExamExercise[])[],
+): Promise<(drawn: readonly ExamExercise[]) => ExamExercise[]> {
+  const ids = new Set(attempts.flat().map(placeOf));
+  const rows = ids.size === 0 ? [] : await exercisesByIds(db, [...ids]);
+  const bank = new Map(rows.map((row) => [idOf(row), row]));
+  return (drawn) =>
+    drawn.map((one) => {
+      const now = bank.get(one.id);
+      return now && askedText(now) === askedText(one) ? { ...one, exercise: now.exercise } : one;
+    });
+}

@@ -1,0 +1,35 @@
+import { errorWords } from '@institute/contract/errors';
+import { reachOf } from '@institute/contract/rules/abilities';
+import { type Context, signedIn } from '../../context.ts';
+import { type Allowance, refuseOver, takeAllowance } from '../people/index.ts';
+
+const GIGABYTES = 5;
+const KB = 1024;
+
+/** The files of lessons that a teacher may store within a day, in kB (decision 102). */
+const ofADay: Allowance = {
+  name: 'stored-kb',
+  most: GIGABYTES * KB * KB,
+  refusal: 'files_enough',
+  words: errorWords.files_enough.replace('{size}', String(GIGABYTES)),
+};
+
+const kilobytes = (bytes: number) => Math.ceil(bytes / KB);
+
+/** Administrators answer for the disk themselves. */
+const isFree = (context: Context) => reachOf(signedIn(context), 'lessons.edit') === 'every';
+
+/** Refuses a file that could not be stored today, before it is sent. Errors: files_enough. */
+export async function refuseWithoutRoom(context: Context, bytes: number): Promise<void> {
+  if (isFree(context)) return;
+  await refuseOver(context, ofADay, signedIn(context).userId, kilobytes(bytes));
+}
+
+/**
+ * Counts a file that is about to be stored. Returns the function that takes it back, when it is not.
+ * Errors: files_enough.
+ */
+export async function takeRoom(context: Context, bytes: number): Promise<() => Promise<void>> {
+  if (isFree(context)) return async () => undefined;
+  return takeAllowance(context, ofADay, signedIn(context).userId, kilobytes(bytes));
+}

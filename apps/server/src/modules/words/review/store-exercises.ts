@@ -1,0 +1,135 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Database, rowsOf, type Tx } from '../../../platform/db.ts';
+import { exerciseCards, exerciseLogs, reviewPlans } from '../../../schema/index.ts';
+import type { CardState } from './schedule-rules.ts';
+import { newState } from './store-cards.ts';
+
+/** A review of an exercise as stored. */
+export type ExerciseLogRow = typeof exerciseLogs.$inferSelect;
+/** Which exercise of which lesson. */
+export type ExerciseKey = Pick<ExerciseLogRow, 'lessonId' | 'exerciseId'>;
+
+/**
+ * The exercises that a lesson holds, or an exam, those taken out of an exam too; and what attempts of a
+ * student have drawn in it, as it was asked (decision 097).
+ */
+const partsOf = (userId: number) => sql`(
+  select part from jsonb_array_elements(
+    case lessons.kind when 'exam' then lessons.exercises else lessons.blocks end) part
+  union all
+  select part from exam_sittings sitting cross join lateral jsonb_array_elements(sitting.drawn) part
+    where sitting.user_id = ${userId} and sitting.lesson_id = lessons.id)`;
+
+/**
+ * Joins the exercise that a card is of, as it is now. None of a lesson that is gone, of an exercise that
+ * was taken out, and of an exam whose key its student may not see: while an attempt is left or under way.
+ */
+export const askedExercise = (userId: number) => sql`
+  join lessons on lessons.id = card.lesson_id and lessons.deleted_at is null
+    and (lessons.kind <> 'exam' or (
+      (select count(*) from exam_results result
+        where result.user_id = ${userId} and result.lesson_id = lessons.id) >= lessons.attempts
+      and not exists (select 1 from exam_sittings sitting
+        where sitting.user_id = ${userId} and sitting.lesson_id = lessons.id
+          and sitting.ended_at is null)))
+  join lateral (select part -> 'exercise' as exercise from ${partsOf(userId)} parts
+    where part ->> 'id' = card.exercise_id and part ->> 'kind' = 'exercise'
+      and part -> 'removed' is null limit 1) asked on true`;
+
+/** Which of some exercises stand in lessons that the student has opened. */
+export async function exercisesMet(
+  tx: Tx,
+  userId: number,
+  keys: readonly ExerciseKey[],
+): Promise<ExerciseKey[]> {
+  return rowsOf<ExerciseKey>(
+    tx,
+    sql`select lessons.id as "lessonId", part ->> 'id' as "exerciseId"
+      from lessons join lesson_progress seen
+        on seen.lesson_id = lessons.id and seen.user_id = ${userId}
+      cross join lateral ${partsOf(userId)} parts
+      where lessons.id in ${[...new Set(keys.map(({ lessonId }) => lessonId)), 0]}
+        and part ->> 'kind' = 'exercise'`,
+  );
+}
+
+/** Adds reviews that are not there yet, and gives the exercises they are about. */
+export async function insertExerciseLogs(
+  tx: Tx,
+  logs: readonly ExerciseLogRow[],
+): Promise<ExerciseKey[]> {
+  if (logs.length === 0) return [];
+  return tx
+    .insert(exerciseLogs)
+    .values([...logs])
+    .onConflictDoNothing()
+    .returning({ lessonId: exerciseLogs.lessonId, exerciseId: exerciseLogs.exerciseId });
+}
+
+/** Every review of exercises of some lessons. */
+export async function logsOfExercises(
+  tx: Tx,
+  userId: number,
+  lessonIds: readonly number[],
+): Promise<ExerciseLogRow[]> {
+  return tx
+    .select()
+    .from(exerciseLogs)
+    .where(
+      sql`${exerciseLogs.userId} = ${userId} and ${exerciseLogs.lessonId} in ${[...lessonIds, 0]}`,
+    );
+}
+
+/** Writes where exercises stand now. */
+export async function writeExerciseCards(
+  tx: Tx,
+  userId: number,
+  cards: readonly (ExerciseKey & CardState)[],
+): Promise<void> {
+  if (cards.length === 0) return;
+  await tx
+    .insert(exerciseCards)
+    .values(cards.map((card) => ({ userId, ...card })))
+    .onConflictDoUpdate({
+      target: [exerciseCards.userId, exerciseCards.lessonId, exerciseCards.exerciseId],
+      set: newState,
+    });
+}
+
+/** The retention that a student aims at, in percent; null for whoever has no plan yet. */
+export async function retentionOf(tx: Tx, userId: number): Promise<number | null> {
+  const [plan] = await tx
+    .select({ retention: reviewPlans.retention })
+    .from(reviewPlans)
+    .where(eq(reviewPlans.userId, userId));
+  return plan?.retention ?? null;
+}
+
+/** An exercise to be answered again, with the file that is heard in it. */
+export interface AskedCard extends ExerciseKey {
+  exercise: unknown;
+  soundName: string | null;
+  soundBytes: number | null;
+}
+
+/** Joins the file that is heard in the exercise of {@link askedExercise}. */
+export const exerciseSound = sql`left join lesson_files file on file.lesson_id = card.lesson_id
+  and file.key = asked.exercise ->> 'sound'`;
+
+/** What is read of an exercise that was joined. */
+export const askedColumns = sql`card.lesson_id as "lessonId", card.exercise_id as "exerciseId",
+  asked.exercise, file.name as "soundName", file.bytes::int as "soundBytes"`;
+
+/** The exercises that a student has set aside, those forgotten last before all. */
+export async function exercisesSetAside(
+  db: Database,
+  userId: number,
+  limit: number,
+): Promise<AskedCard[]> {
+  return rowsOf<AskedCard>(
+    db,
+    sql`select ${askedColumns} from exercise_cards card ${askedExercise(userId)} ${exerciseSound}
+      where card.user_id = ${userId} and card.is_set_aside
+      order by card.last_reviewed_at desc, card.lesson_id, card.exercise_id limit ${limit}`,
+  );
+}
